@@ -97,7 +97,7 @@ export function openTestEditor(options: TestEditorOptions = {}) {
   const editing = createEditing({ draft, language: shownLanguage, toast });
   const origin = 'https://studio.example';
   const services: EditorServices = {
-    knowSettings: (settings) => applyServerSettings({ draft, saves }, settings),
+    receiveSettings: (settings) => applyServerSettings({ draft, saves }, settings),
     ...shared,
     editing,
     writing: createPageWriting({ draft, editing, panes }),

@@ -1,4 +1,4 @@
-import { count } from '../words.ts';
+import { count, movedToTrash } from '../words.ts';
 
 /** The words of the library's own screen, which comes on demand. */
 export const libraryWords = {
@@ -128,7 +128,7 @@ export const libraryWords = {
   },
   deleteNone: 'These files can’t be deleted',
   deleteSome: (number: number) => `Delete ${count(number, 'file', 'files')}?`,
-  deletedSome: (number: number) => `${count(number, 'file', 'files')} moved to trash`,
+  deletedSome: (number: number) => movedToTrash(count(number, 'file', 'files')),
   deleteSomeHelp: 'No page uses these files; you can restore them for 30 days.',
   restored: (names: readonly string[]) =>
     names.length === 1 ? `“${names[0]}” restored` : `${count(names.length, 'file', 'files')} restored`,

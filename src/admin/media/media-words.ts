@@ -1,5 +1,5 @@
 import type { Media } from '#api/endpoints/media.ts';
-import { count } from '../words.ts';
+import { count, movedToTrash } from '../words.ts';
 
 /** The words of the library and of what chooses from it. */
 export const mediaWords = {
@@ -41,5 +41,5 @@ export const mediaWords = {
   deleteTitle: (name: string) => `Delete “${name}”?`,
   deleteHelp: 'No page uses this file; you can restore it for 30 days.',
   deleteFromHistory: 'Also delete from site history',
-  deleted: (name: string) => `“${name}” moved to trash`,
+  deleted: (name: string) => movedToTrash(`“${name}”`),
 } as const;

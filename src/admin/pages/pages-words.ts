@@ -1,3 +1,5 @@
+import { movedToTrash } from '../words.ts';
+
 /** The words of the list of pages and of what is done in it. */
 export const pagesWords = {
   newPage: 'New page',
@@ -41,5 +43,5 @@ export const pagesWords = {
   },
   changedElsewhere: (title: string) =>
     `“${title}” was changed elsewhere, so your change wasn’t saved. Check the page and try again.`,
-  deleted: (title: string) => `“${title}” moved to trash`,
+  deleted: (title: string) => movedToTrash(`“${title}”`),
 } as const;

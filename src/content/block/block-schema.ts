@@ -51,7 +51,9 @@ export function blockSchemas(definitions: Definitions): Readonly<Record<string, 
     known.map(({ type }) => [type, `#/components/schemas/${schemaName(type)}`]),
   );
   return {
-    ...Object.fromEntries(known.map((definition) => [schemaName(definition.type), schemaOf(definition)])),
+    ...Object.fromEntries(
+      known.map((definition) => [schemaName(definition.type), buildBlockSchema(definition)]),
+    ),
     UnknownBlock: {
       type: 'object',
       description: 'A block of a type that this version does not know. It is stored and returned unchanged.',
@@ -77,7 +79,7 @@ function schemaName(type: string): string {
   return `${type.charAt(0).toUpperCase()}${type.slice(1)}Block`;
 }
 
-function schemaOf({ type, label, fields, version }: BlockDefinition): JsonSchema {
+function buildBlockSchema({ type, label, fields, version }: BlockDefinition): JsonSchema {
   const blockVersion = {
     type: 'integer',
     description: `Version of the stored shape, now ${version}. If omitted, it is 1.`,
@@ -90,14 +92,14 @@ function schemaOf({ type, label, fields, version }: BlockDefinition): JsonSchema
       type: { type: 'string', const: type },
       ...(version > 1 ? { blockVersion } : {}),
       startedFrom,
-      ...propertiesOf(fields),
+      ...buildProperties(fields),
     },
     required: ['id', 'type'],
     additionalProperties: true,
   };
 }
 
-function propertiesOf(fields: Fields): Readonly<Record<string, JsonSchema>> {
+function buildProperties(fields: Fields): Readonly<Record<string, JsonSchema>> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, { ...aboutField(field), ...fieldSchema(field) }]),
   );
@@ -125,7 +127,11 @@ function fieldSchema(field: Field): JsonSchema {
     case 'slot':
       return { type: 'array', items: reference('Block') };
     case 'object':
-      return orNull({ type: 'object', properties: propertiesOf(field.fields), additionalProperties: true });
+      return orNull({
+        type: 'object',
+        properties: buildProperties(field.fields),
+        additionalProperties: true,
+      });
     case 'list':
       return orNull({ type: 'array', items: itemSchema(field), maxItems: field.longest });
     case 'text':
@@ -154,7 +160,7 @@ function choiceSchema({ options }: ChoiceField): JsonSchema {
 
 function itemSchema({ item, shorthand }: ListField): JsonSchema {
   if (isBareField(item)) return fieldSchema(item);
-  const properties = { startedFrom, ...propertiesOf(item) };
+  const properties = { startedFrom, ...buildProperties(item) };
   const whole: JsonSchema = { type: 'object', properties, additionalProperties: true };
   return shorthand === undefined ? whole : { anyOf: [{ type: 'string' }, whole] };
 }

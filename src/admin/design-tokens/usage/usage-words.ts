@@ -15,5 +15,5 @@ export const usageWords = {
   none: 'Nothing uses this token.',
   more: (count: number) => `And ${count} more.`,
   moreBlocks: (count: number) => `and ${count} more`,
-  failed: 'Couldn’t check where it’s used.',
+  failed: 'Couldn’t check where this token is used.',
 };

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { pagePath, withLanguage } from '#content/address/site-paths.ts';
+import { getPagePath, withLanguage } from '#content/address/site-paths.ts';
 import { defaultLanguage } from '#content/language/language.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
@@ -36,14 +36,14 @@ import { usePreview } from './use-preview.ts';
 import { WritingTools } from './writing-tools.tsx';
 import './canvas.css';
 
-/** What is dragged at a block: loaded for the first one that is selected. */
+/** Handles for dragging values of a block: loaded for the first block that is selected. */
 const blockHandles = onDemand(() => import('./handles/block-handles.tsx'));
 
 interface CanvasProps {
   readonly onKey: (stroke: Required<Keystroke>, typing: boolean) => void;
 }
 
-/** The real page, in a frame of the chosen width; side by side in as many as there are panes. */
+/** Renders the real page in frames of the chosen width: one, or one per pane side by side. */
 export function Canvas({ onKey }: CanvasProps) {
   const { panes } = useEditor();
   const shown = useStore(panes.store, (state) => state.panes);
@@ -58,7 +58,7 @@ export function Canvas({ onKey }: CanvasProps) {
   );
 }
 
-/** One frame with the toolbar at the selection, and what there is to say of it. */
+/** One frame, with the toolbar at the selection and the notices about the page. */
 function PaneStage({ onKey }: CanvasProps) {
   const stage = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -125,7 +125,7 @@ function PaneStage({ onKey }: CanvasProps) {
   );
 }
 
-/** Frames beside each other are told apart by their language. */
+/** Frames side by side are distinguished by their language. */
 function useFrameTitle(): string {
   const { panes } = useEditor();
   const isOnly = useStore(panes.store, (state) => state.panes.length === 1);
@@ -135,7 +135,7 @@ function useFrameTitle(): string {
     : words.translations.field(words.preview.title, words.languages[language]);
 }
 
-/** What files look like on their way: loaded for the first one. */
+/** Tiles for pending uploads: loaded for the first upload. */
 const uploadTiles = onDemand(() => import('./uploads/upload-tiles.tsx'));
 
 function TilesSoon(props: { readonly page: Document; readonly size: FrameSize }) {
@@ -143,7 +143,7 @@ function TilesSoon(props: { readonly page: Document; readonly size: FrameSize })
   return part ? <part.UploadTiles {...props} /> : null;
 }
 
-/** Whose blocks are whose: loaded for the first one who works in the page as well. */
+/** Names of the members at the blocks they edit: loaded when a second one opens the page. */
 const peopleNames = onDemand(() => import('./people/people-names.tsx'));
 
 function PeopleSoon(props: { readonly page: Document; readonly size: FrameSize }) {
@@ -165,10 +165,10 @@ function DragsSoon(props: {
   return part ? <part.BlockDrags {...props} /> : null;
 }
 
-/** The address of the page as it was opened: languages are switched by message, without loading again. */
+/** URL of the frame, fixed when the page is opened: languages are switched by message, without reloading. */
 function useFrameAddress() {
   const facts = usePageFacts();
-  return useState(() => `${withLanguage(pagePath(facts), defaultLanguage)}?preview`);
+  return useState(() => `${withLanguage(getPagePath(facts), defaultLanguage)}?preview`);
 }
 
 function useConnection(frame: { readonly current: HTMLIFrameElement | null }, onKey: CanvasProps['onKey']) {
@@ -206,7 +206,7 @@ function useConnection(frame: { readonly current: HTMLIFrameElement | null }, on
   };
 }
 
-/** Offers the unsaved work of a tab that is gone, one after the other. */
+/** Offers to restore the unsaved work of closed tabs, one after the other. */
 export function OrphanNotice() {
   const { orphans } = useEditor();
   const next = useStore(orphans.store, (state) => state.waiting[0]);
@@ -224,7 +224,7 @@ export function OrphanNotice() {
   );
 }
 
-/** Copying and pasting in the page that a frame shows. */
+/** Handles copying and pasting in the page of a frame. */
 function useFrameClipboard(page: Document | undefined): void {
   const { clipboard } = useEditor();
   const pasteFiles = useInsertPastedFiles();
@@ -234,10 +234,10 @@ function useFrameClipboard(page: Document | undefined): void {
   );
 }
 
-/** ms that the note stays: nobody was waiting for it. */
+/** ms that the note is shown, longer than a toast since it is unexpected. */
 const noteTime = 10_000;
 
-/** Says that a frame was put in the place of one that hung; `round` counts them. */
+/** Shows a note after a frame that hung was replaced; `round` counts the replacements. */
 function useReplacedNote(round: number): void {
   const { show } = useToast();
   useEffect(() => {

@@ -10,7 +10,7 @@ const icons = { mobile: PhoneIcon, tablet: TabletIcon, desktop: Monitor } as con
   unknown
 >;
 
-/** The width of the page in the frame, and with it the device whose values the panel shows. */
+/** Chooses the width of the page in the frame, and with it the device whose values the panel shows. */
 export function DeviceSwitch() {
   const pane = useThisPane();
   const device = usePane((state) => state.device);

@@ -8,7 +8,10 @@ import { pagesQuery } from '../../data/queries.ts';
 import { words } from '../../words.ts';
 import { usePane } from '../services/editor-context.ts';
 
-/** A link was followed in the page: offers the page it leads to, and leaves the frame where it is. */
+/**
+ * Shown after a link was clicked in the page: offers to open the linked page in the editor. The frame does
+ * not navigate.
+ */
 export function FollowedLink({ href, close }: { readonly href: string; readonly close: () => void }) {
   const { data: pages } = useQuery(pagesQuery);
   const language = usePane((view) => view.language);
@@ -38,7 +41,7 @@ export function FollowedLink({ href, close }: { readonly href: string; readonly 
   );
 }
 
-/** One of our own pages that a link leads to, by its identifier; undefined for anything else. */
+/** Identifier of the page of this site that a link leads to; undefined for any other link. */
 export function findPageIdentifier(href: string): string | undefined {
   const url = parseUrl(href, window.location.origin);
   if (!url || url.origin !== window.location.origin) return undefined;

@@ -1,20 +1,23 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
-import { deviceAt } from '#content/look/layout.ts';
+import { getDeviceForWidth } from '#content/look/layout.ts';
 import { words } from '../../words.ts';
 import { useThisPane } from '../services/editor-context.ts';
 import { clampWidth, type FrameSize, narrowestFrame, widestFrame } from './frame-size.ts';
 
-/** CSS pixels that an arrow key makes the page wider or narrower. */
+/** CSS pixels that an arrow key changes the width of the page. */
 const keyStep = 10;
 
-/** Drags the frame's edge. The frame is centred, so its width changes by twice the way. */
+/**
+ * Handle at the edge of the frame that changes its width. The frame is centred, so the width changes by twice
+ * the distance.
+ */
 export function FrameHandle({ size }: { readonly size: FrameSize }) {
   const pane = useThisPane();
   const [dragging, setDragging] = useState<{ x: number; width: number }>();
 
   const setWidth = (width: number) => {
     const frameWidth = clampWidth(width);
-    pane.store.setState({ frameWidth, device: deviceAt(frameWidth) });
+    pane.store.setState({ frameWidth, device: getDeviceForWidth(frameWidth) });
   };
   const move = (event: PointerEvent) => {
     if (dragging) setWidth(dragging.width + ((event.clientX - dragging.x) * 2) / size.scale);

@@ -2,10 +2,10 @@ import type { Device } from '#content/look/layout.ts';
 import { frameWidths } from '../services/panes.ts';
 
 export interface FrameSize {
-  /** Of the page inside the frame, in its own CSS pixels. */
+  /** Width of the page inside the frame, in its own CSS pixels. */
   readonly width: number;
   readonly height: number;
-  /** How large one of its pixels is rendered. */
+  /** Scale at which it is rendered, 0 to 1. */
   readonly scale: number;
 }
 
@@ -18,7 +18,10 @@ interface Wanted {
 export const narrowestFrame = 320;
 export const widestFrame = 2560;
 
-/** The page's size in the room there is: never wider than the room when fitted, desktop fills it. */
+/**
+ * Computes the page's size in the available room: fitted, it is at most as wide as the room, and desktop
+ * fills it.
+ */
 export function computeFrameSize(
   room: { readonly width: number; readonly height: number },
   wanted: Wanted,

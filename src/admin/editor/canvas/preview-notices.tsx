@@ -3,7 +3,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { words } from '../../words.ts';
 
-/** The page in the frame has not answered. The editor works on without it. */
+/** Shown if the page in the frame has not responded. The editor keeps working without it. */
 export function PreviewSilent({ reload }: { readonly reload: () => void }) {
   return (
     <div className="canvas__cover">
@@ -14,7 +14,7 @@ export function PreviewSilent({ reload }: { readonly reload: () => void }) {
   );
 }
 
-/** What of layout and background could not be loaded; the page is rendered with the defaults meanwhile. */
+/** Shown if layout or background could not be loaded; the page is rendered with the defaults. */
 export function SettingsIssues({ issues }: { readonly issues: readonly string[] }) {
   const [open, setOpen] = useState(true);
   return open && <PreviewIssue message={issues.join('. ')} close={() => setOpen(false)} />;
@@ -23,7 +23,7 @@ export function SettingsIssues({ issues }: { readonly issues: readonly string[] 
 interface PreviewIssueProps {
   readonly message: string;
   readonly close: () => void;
-  /** Sends the frame the whole page anew, where that may help. */
+  /** Sends the whole page to the frame again, if that may help. */
   readonly resend?: () => void;
 }
 

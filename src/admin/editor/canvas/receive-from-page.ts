@@ -1,5 +1,5 @@
 import { formatPath } from '#content/block/issue.ts';
-import { batch } from '#document/edit.ts';
+import { combineEdits } from '#document/edit.ts';
 import { toggleBlock } from '#document/selection.ts';
 import type { PageEvent } from '#preview/channel.ts';
 import type { PageMessage } from '#preview/messages.ts';
@@ -13,29 +13,29 @@ import { isOutlineOverlay } from '../services/window-layout.ts';
 
 export type Rect = NonNullable<Extract<PageMessage, { type: 'block/rect' }>['rect']>;
 
-/** What the page says that is shown beside it: a link that was followed, or what went wrong. */
+/** Note beside the page: about a link that was clicked, or an error. */
 export interface FrameNote {
   readonly href?: string;
   readonly issue?: string;
 }
 
-/** Messages of the page about a person's actions in it, without those about its language, which a link of its own keeps. */
+/** Messages about a person's actions in the page. Language changes are left out: a link handles those. */
 type PageAction = Exclude<PageEvent, { type: 'view/language' }>;
 
-/** The parts of the editor around the page that messages of it reach. */
-export interface AroundPage {
+/** Callbacks for the parts of the editor around the frame. */
+export interface FrameCallbacks {
   readonly press: (stroke: Required<Keystroke>, typing: boolean) => void;
   readonly place: (rect: Rect | undefined) => void;
   readonly note: (note: FrameNote) => void;
   readonly cover: (covered: boolean) => void;
 }
 
-interface Receiver extends AroundPage {
+interface Receiver extends FrameCallbacks {
   readonly services: EditorServices;
   readonly pane: Pane;
 }
 
-/** Does in the editor what a person did in the page. Who points at something in a frame works in that frame. */
+/** Applies a person's action in the page to the editor. Pointing at something activates its frame. */
 export function receiveFromPage(message: PageAction, receiver: Receiver): void {
   const { services, pane, press, place, note, cover } = receiver;
   switch (message.type) {
@@ -88,7 +88,7 @@ export function receiveFromPage(message: PageAction, receiver: Receiver): void {
       break;
     case 'page/edit':
       services.panes.activate(pane.id);
-      services.editing.applyFromPage(batch(message.edits), message.partOf ?? undefined);
+      services.editing.applyFromPage(combineEdits(message.edits), message.partOf ?? undefined);
       break;
     case 'page/scroll':
       pane.store.setState({ scrolled: message.part });
@@ -117,7 +117,7 @@ export function receiveFromPage(message: PageAction, receiver: Receiver): void {
   }
 }
 
-/** A block is chosen for a slash where it stands. */
+/** Opens the insert menu at a slash. */
 function askForBlock(
   { editing, view }: EditorServices,
   pane: Pane,
@@ -128,7 +128,7 @@ function askForBlock(
   view.setState({ dialog: { type: 'insert', at, slash } });
 }
 
-/** The panel opens what somebody went to in the page, and leaves the keyboard where it is. */
+/** Opens the focused field in the panel, without moving the focus. */
 function showPart(
   { draft, view }: EditorServices,
   { blockId, path }: Extract<PageMessage, { type: 'block/part' }>,

@@ -17,16 +17,16 @@ import { useFreePlace } from './overlay/use-free-place.ts';
 import type { Rect } from './receive-from-page.ts';
 
 interface SelectionToolbarProps {
-  /** What the frame shows: its texts are not covered. */
+  /** Document in the frame: its texts are not covered. */
   readonly page: Document | undefined;
-  /** The selected block in CSS pixels of the frame's viewport. */
+  /** Box of the selected block in CSS pixels of the frame's viewport. */
   readonly rect: Rect;
   readonly size: FrameSize;
-  /** Takes hold of the selected blocks to drag them; undefined for as long as that is not loaded. */
+  /** Starts dragging the selected blocks; undefined until that module is loaded. */
   readonly onGrab: Grab | undefined;
 }
 
-/** What can be done with the selected block, at the block. */
+/** Toolbar at the selected block. */
 export function SelectionToolbar({ page, rect, size, onGrab }: SelectionToolbarProps) {
   const selected = useSelected();
   const { editing, view } = useEditor();
@@ -86,11 +86,11 @@ const moves: Readonly<Record<string, Command>> = {
 };
 
 interface DragGripProps {
-  /** Takes hold of the selected blocks; undefined for as long as that is not loaded. */
+  /** Starts dragging the selected blocks; undefined until that module is loaded. */
   readonly onGrab: Grab | undefined;
 }
 
-/** By this the selected blocks are dragged through the page; the arrow keys take them the same way, step by step. */
+/** Grip that drags the selected blocks through the page; the arrow keys move them step by step. */
 function DragGrip({ onGrab }: DragGripProps) {
   const services = useEditor();
   const onPointerDown = (event: PointerEvent<HTMLElement>) =>
@@ -115,10 +115,12 @@ function DragGrip({ onGrab }: DragGripProps) {
   );
 }
 
-/** About its size before it has one, in CSS pixels of the editor: all of its buttons, and its name. */
+/** Estimated sizes before it is measured, in CSS pixels of the editor: all buttons, the label, the height. */
 const standard = { buttons: 250, name: 110, thick: 40 };
 
-/** Where the toolbar stands at the selected block: lying, or upright beside it. `name` is what it is called. */
+/**
+ * Position of the toolbar at the selected block: horizontal, or vertical at its side. `name` is its label.
+ */
 function useToolbarPlace(
   toolbar: RefObject<HTMLElement | null>,
   page: Document | undefined,
@@ -139,7 +141,7 @@ function useToolbarPlace(
   };
 }
 
-/** As long as its buttons, and its name where it lies in full. */
+/** Measures each form of the toolbar: with its label, without it, and vertical. */
 function measureToolbar(toolbar: HTMLElement | null) {
   const { offsetWidth = 0, offsetHeight = 0 } = toolbar ?? {};
   const name = toolbar?.querySelector<HTMLElement>('.selection-toolbar__name')?.offsetWidth ?? 0;

@@ -7,13 +7,13 @@ import { PageCombo } from '../form/inputs/text/page-combo.tsx';
 import { useEditor } from '../services/editor-context.ts';
 
 interface TextLinkProps {
-  /** Where the link leads now; null where there is none yet. */
+  /** URL of the link; null without one. */
   readonly href: string | null;
-  /** Gives the caret back to the text. */
+  /** Returns the focus to the text. */
   readonly back: () => void;
 }
 
-/** Where the selected words lead: one of our pages by its name, or any address. */
+/** Field for the link of the selected text: a page of this site by its title, or any URL. */
 export function TextLink({ href, back }: TextLinkProps) {
   const { writing } = useEditor();
   const [address, setAddress] = useState(href ?? '');
@@ -35,7 +35,7 @@ export function TextLink({ href, back }: TextLinkProps) {
     event.preventDefault();
     apply(address);
   };
-  /** Before the list of pages sees the key: without one of them chosen, Enter means what was typed. */
+  /** Handles Enter before the list of pages does: if none is chosen there, Enter takes the typed URL. */
   const onKey = (event: KeyboardEvent) => {
     const input = event.target as Element;
     const isOpen = input.getAttribute('aria-expanded') === 'true';

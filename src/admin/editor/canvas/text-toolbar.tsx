@@ -20,7 +20,7 @@ import './text-toolbar.css';
 interface Tool {
   readonly mark: TextMark;
   readonly icon: LucideIcon;
-  /** With Control or Command. */
+  /** Key that is pressed with Control or Command. */
   readonly key?: string;
 }
 
@@ -33,7 +33,7 @@ const tools: readonly Tool[] = [
   { mark: 'quote', icon: TextQuote },
 ];
 
-/** Marks for the words that are selected in the page, beside them; or where a link leads. */
+/** Toolbar at the selected text of the page: marks, or the field for a link. */
 export function TextToolbar({ size }: { readonly size: FrameSize }) {
   const { writing } = useEditor();
   const current = useStore(writing.store, (store) => store.writing);
@@ -106,7 +106,7 @@ function Tools({ state, press, back }: ToolsProps) {
   );
 }
 
-/** Beside the words, wherever they are scrolled to. What asks for an address has the keyboard, which nothing hidden can have. */
+/** Position at the text while it scrolls. The field for a link has the focus, so it stays visible. */
 function usePlace(
   element: RefObject<HTMLElement | null>,
   rect: CaretState['rect'] | undefined,
@@ -133,13 +133,13 @@ interface Size {
   readonly height: number;
 }
 
-/** CSS pixels of the editor between the words and what is about them. */
+/** Distance between the text and the toolbar, in CSS pixels of the editor. */
 const gap = 8;
 
 /**
- * Where a toolbar of this size stands at words in a frame, in CSS pixels of the editor: above them, or below where there is
- * no room, or where fingers select and the system has its own menu above; never over them while there is room on either side,
- * and in the frame where they are scrolled out of it.
+ * Computes the position of the toolbar at the selected text, in CSS pixels of the editor: above it; below it
+ * without room above, and on touch screens, whose own menu is above. It covers the text only if neither side
+ * has room, and stays in the frame if the text is scrolled out of it.
  */
 export function placeToolbar(words: Rect, frame: FrameSize, own: Size, belowFirst: boolean) {
   const { scale } = frame;

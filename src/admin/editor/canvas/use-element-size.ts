@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** The inner size of an element, kept up to date, in CSS pixels. */
+/** Inner size of an element, in CSS pixels, updated on resize. */
 export function useElementSize(element: RefObject<HTMLElement | null>): {
   readonly width: number;
   readonly height: number;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { type PageSettings, settingsOf } from '#document/page-document.ts';
+import { type PageSettings, pickSettings } from '#document/page-document.ts';
 import type { PreviewState } from '#preview/channel.ts';
 import { useCaseNeighbours } from '../../data/case-neighbours.ts';
 import { mapFactsByAddress } from '../../data/facts-by-address.ts';
@@ -11,8 +11,8 @@ import { useEditor, useSaves } from '../services/editor-context.ts';
 import { usePageFacts } from '../services/page-facts.ts';
 
 /**
- * What the frame is sent when it has to render the whole page. The function is a new one when media have
- * arrived, and reads the page itself at the moment it is called.
+ * Returns a function that reads the whole page for the frame at the time of the call. The function changes
+ * when media have been loaded, so that effects send the page again.
  */
 export function useFrameDocument(
   settings: (edited: Partial<PageSettings>) => FrameSettings,
@@ -27,7 +27,7 @@ export function useFrameDocument(
     const { content } = draft.store.getState();
     const { theme } = view.getState();
     const document = {
-      ...settings(settingsOf(content)),
+      ...settings(pickSettings(content)),
       title: content.title,
       overview: [...content.overview],
       ...(content.metadata && { metadata: content.metadata }),

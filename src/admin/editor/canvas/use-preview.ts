@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { batch, splitBatch } from '#document/edit.ts';
-import { settingsOf } from '#document/page-document.ts';
+import { combineEdits, splitBatch } from '#document/edit.ts';
+import { pickSettings } from '#document/page-document.ts';
 import type { EditorChannel } from '#preview/channel.ts';
 import { createLanguageLink, type LanguageChoice, type LanguageLink } from '#preview/language-link.ts';
 import { previewLimits } from '#preview/limits.ts';
@@ -11,16 +11,19 @@ import { type EditorServices, useEditor, useThisPane } from '../services/editor-
 import type { Pane } from '../services/panes.ts';
 import { readScrollPosition } from '../services/scroll-position.ts';
 import { isSideBySide } from '../services/side-by-side.ts';
-import { type AroundPage, receiveFromPage } from './receive-from-page.ts';
+import { type FrameCallbacks, receiveFromPage } from './receive-from-page.ts';
 import { useFrameDocument } from './use-frame-document.ts';
 
 export type PreviewStatus = 'connecting' | 'connected' | 'silent';
 
-/** Joins the frame to the draft: its edits, selection, language and theme go in, what a person does comes out. */
+/**
+ * Connects the frame to the draft: edits, selection, language and theme are sent to it, and actions in the
+ * page are received.
+ */
 export function usePreview(
   frame: RefObject<HTMLIFrameElement | null>,
   levels: SettingsLevels,
-  around: AroundPage,
+  around: FrameCallbacks,
 ) {
   const services = useEditor();
   const pane = useThisPane();
@@ -52,7 +55,7 @@ export function usePreview(
       // Another document knows of no caret.
       services.writing.show(pane.id, null);
       if (!connected || !channel.current) return;
-      bringUp(channel.current, services, pane, !wasConnected.current);
+      sendViewState(channel.current, services, pane, !wasConnected.current);
       wasConnected.current = true;
     },
     // A frame that hangs is replaced by a new one, which gets all of the page; after a few it is a person's turn.
@@ -93,7 +96,7 @@ export function usePreview(
 
   return {
     status,
-    /** Counts the frames that were put in the place of one that hung. */
+    /** Counts the frames that replaced one that hung. */
     round,
     restart: () => channel.current?.reset(),
     resend: () => channel.current?.resync(),
@@ -125,14 +128,17 @@ function useLanguageLink(
   return link;
 }
 
-/** Tells a page that has just come what it is shown with, beside its document. */
-function bringUp(channel: EditorChannel, services: EditorServices, pane: Pane, isFirst: boolean): void {
+/**
+ * Sends a page that has just loaded its scroll position, the selection and the other members. The document is
+ * sent apart.
+ */
+function sendViewState(channel: EditorChannel, services: EditorServices, pane: Pane, isFirst: boolean): void {
   // Beside another frame it goes to where that one is.
-  const isBeside = isSideBySide(services.panes) && !isWorkedIn(services, pane);
+  const isBeside = isSideBySide(services.panes) && !isActive(services, pane);
   const y = isBeside ? 0 : readScrollPosition(services.pageId, pane.id);
   if (y > 0) channel.send({ type: 'page/scroll', y });
   // What was chosen before there was a page to show it on, by a link to a block: it is brought into view now.
-  const isRevealed = isFirst && !isSideBySide(services.panes) && isWorkedIn(services, pane);
+  const isRevealed = isFirst && !isSideBySide(services.panes) && isActive(services, pane);
   sendSelection(channel, services, isRevealed);
   sendPeople(channel, services);
   if (services.revealing.store.getState().target) sendReveal(channel, services, pane);
@@ -147,11 +153,11 @@ interface Followed {
   readonly language: LanguageLink;
   /** The block that was selected in this frame itself. */
   readonly fromFrame: { current: string | null };
-  /** What the page's own settings stand on. */
+  /** Levels that the page's settings inherit from. */
   readonly levels: () => SettingsLevels;
 }
 
-/** Passes on what changes in the editor, in the order in which it happens. */
+/** Sends changes of the editor to the frame, in their order. Returns a function that stops it. */
 function follow({ services, pane, channel, language, fromFrame, levels }: Followed): () => void {
   const { draft, view } = services;
   const stops = [
@@ -161,7 +167,7 @@ function follow({ services, pane, channel, language, fromFrame, levels }: Follow
       // The frame does not show the translation records.
       const shown = splitBatch(edit).filter(({ type }) => type !== 'translations/put');
       const blocks = shown.filter(({ type }) => type !== 'page/set-setting');
-      if (blocks.length > 0) channel.edit(batch(blocks));
+      if (blocks.length > 0) channel.edit(combineEdits(blocks));
       // The frame knows one layout and one background, which levels below have a part in.
       if (blocks.length < shown.length) sendSettings(channel, services, levels());
     }),
@@ -170,7 +176,7 @@ function follow({ services, pane, channel, language, fromFrame, levels }: Follow
       const chosenThere = now.selection.lead === fromFrame.current;
       fromFrame.current = null;
       // A new block is selected before its edit has been handed on: the edit has to go first.
-      queueMicrotask(() => sendSelection(channel, services, !chosenThere && isWorkedIn(services, pane)));
+      queueMicrotask(() => sendSelection(channel, services, !chosenThere && isActive(services, pane)));
     }),
     services.revealing.store.subscribe(() => sendReveal(channel, services, pane)),
     services.presence.subscribe((now, before) => {
@@ -182,10 +188,10 @@ function follow({ services, pane, channel, language, fromFrame, levels }: Follow
       if (now.alignedTo && now.alignedTo !== before.alignedTo) {
         channel.send({ type: 'view/align', ...now.alignedTo });
       }
-      if (now.stepsWanted !== before.stepsWanted) sayInStep(channel, services);
+      if (now.stepsWanted !== before.stepsWanted) sendIsFollowed(channel, services);
     }),
     services.panes.store.subscribe((now, before) => {
-      if (now.panes.length !== before.panes.length) sayInStep(channel, services);
+      if (now.panes.length !== before.panes.length) sendIsFollowed(channel, services);
     }),
     view.subscribe((now, before) => {
       if (now.theme !== before.theme) channel.send({ type: 'view/theme', theme: now.theme });
@@ -201,7 +207,7 @@ function follow({ services, pane, channel, language, fromFrame, levels }: Follow
 function sendReveal(channel: EditorChannel, services: EditorServices, pane: Pane): void {
   const { target } = services.revealing.store.getState();
   const wanted = target ? { blockId: target.blockId, path: [...target.path] } : null;
-  channel.send({ type: 'block/reveal', target: wanted, scrolls: isWorkedIn(services, pane) });
+  channel.send({ type: 'block/reveal', target: wanted, scrolls: isActive(services, pane) });
 }
 
 function sendPeople(channel: EditorChannel, { presence }: EditorServices): void {
@@ -212,17 +218,20 @@ function sendPeople(channel: EditorChannel, { presence }: EditorServices): void 
 }
 
 function sendSettings(channel: EditorChannel, { draft }: EditorServices, levels: SettingsLevels): void {
-  const edited = settingsOf(draft.store.getState().content);
+  const edited = pickSettings(draft.store.getState().content);
   channel.send({ type: 'page/settings', ...resolveFrameSettings(levels, edited) });
 }
 
-/** Of frames beside each other one brings the selection into view, and the others follow it. */
-function isWorkedIn({ panes }: EditorServices, { id }: Pane): boolean {
+/**
+ * True for the active frame: only it scrolls the selection into view, and the others follow its scroll
+ * position.
+ */
+function isActive({ panes }: EditorServices, { id }: Pane): boolean {
   return panes.active().id === id;
 }
 
-/** A frame says where it is scrolled to only while another one follows. */
-function sayInStep(channel: EditorChannel, { panes }: EditorServices): void {
+/** Asks a frame for its scroll position only while another one follows it. */
+function sendIsFollowed(channel: EditorChannel, { panes }: EditorServices): void {
   channel.send({ type: 'view/in-step', on: isSideBySide(panes) });
 }
 

@@ -6,7 +6,7 @@ import type { FrameSize } from './frame-size.ts';
 
 const toolbars = onDemand(() => import('./text-toolbar.tsx'));
 
-/** What can be done with the words that are selected in this frame; loaded when somebody writes. */
+/** Toolbar for the selected text of this frame; loaded when text editing starts. */
 export function WritingTools({ size }: { readonly size: FrameSize }) {
   const { writing } = useEditor();
   const pane = useThisPane();
@@ -21,7 +21,7 @@ function LoadedTools({ size, shown }: { readonly size: FrameSize; readonly shown
   return part && shown ? <part.TextToolbar size={size} /> : null;
 }
 
-/** Who wrote before a dialog opened goes on writing: what it gives the keyboard back to is the frame, not the text in it. */
+/** Focuses the text again after a dialog: the dialog itself restores the focus to the frame only. */
 function useFocusAfterDialogs(): void {
   const { writing } = useEditor();
   const isOpen = useView((state) => state.dialog !== undefined);

@@ -37,7 +37,7 @@ export const selectLikeCommand = defineCommand({
     if (!block) return;
     const ids = [...tree.walk()].flatMap((visit) => (visit.block.type === block.type ? visit.block.id : []));
     draft.select({ ...selectBlocks(tree, ids), lead: block.id });
-    announce(words.outline.selectedLike(ids.length, editing.nameOfBlocks([block])));
+    announce(words.outline.selectedLike(ids.length, editing.describeBlocks([block])));
   },
 });
 

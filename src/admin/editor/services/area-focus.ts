@@ -1,7 +1,7 @@
 import type { EditorServices } from './editor-context.ts';
 import { type EditorArea, editorAreas, type ViewStore } from './view-store.ts';
 
-/** Where the three areas stand in the document. */
+/** Selectors of the three areas. */
 const places = { outline: '.outline', page: '.canvas', properties: '.panel' } as const satisfies Record<
   EditorArea,
   string
@@ -12,8 +12,8 @@ const closedPanel = '.panel--closed';
 const writable = 'textarea, .writing, input:not([type=checkbox], [type=radio])';
 
 /**
- * Takes the keyboard to what a person most likely wants to type in: the first text of the properties, else whatever comes
- * first there. False where no properties are shown, or not yet.
+ * Focuses the first text input of the properties, else the first control there. False if no properties are
+ * shown, or not yet.
  */
 export function focusFirstField(): boolean {
   const first = findFirst('.panel__body', writable, 'input, select, button');
@@ -21,14 +21,14 @@ export function focusFirstField(): boolean {
   return first !== undefined;
 }
 
-/** The same as soon as the form of a block is there. */
+/** Focuses the first field of a block's form as soon as the form is rendered. */
 export function enterForm(view: ViewStore, blockId: string | null): void {
   if (!focusFirstField() && blockId !== null) {
     view.setState({ fieldRequest: { blockId, field: undefined, focus: true } });
   }
 }
 
-/** The area with the keyboard; undefined in the bars around them. */
+/** Returns the area that has the focus; undefined if it is in the bars around them. */
 export function getFocusedArea(): EditorArea | undefined {
   const focused = globalThis.document?.activeElement;
   return editorAreas.find((area) => focused?.closest(places[area]));
@@ -36,7 +36,7 @@ export function getFocusedArea(): EditorArea | undefined {
 
 type Where = Pick<EditorServices, 'view' | 'draft'>;
 
-/** Takes the keyboard to an area, which is shown where there is room for one alone. */
+/** Focuses an area, and shows it first in a window with room for only one. */
 export function enterArea(area: EditorArea, { view, draft }: Where): void {
   const enter = {
     outline: () => findFirst(places.outline, '[role="treeitem"][tabindex="0"]', 'button')?.focus(),
@@ -56,8 +56,8 @@ export function enterArea(area: EditorArea, { view, draft }: Where): void {
 }
 
 /**
- * Makes a change that takes away what has the keyboard: a field that is rendered elsewhere gets it back, else the area
- * that it was in. Of an area that is closed now, that is the button that opens it.
+ * Makes a change that removes the focused element. Restores the focus to the same field if it is rendered
+ * elsewhere, else to its area; if that was closed, to the button that opens it.
  */
 export function keepFocus(where: Where, change: () => void): void {
   const area = getFocusedArea();
@@ -72,7 +72,7 @@ export function keepFocus(where: Where, change: () => void): void {
   });
 }
 
-/** Takes the keyboard from a field to the block that it belongs to: in the outline, or else in the page. */
+/** Moves the focus from a field to its block: in the outline, or else in the page. */
 export function leaveProperties(where: Where): void {
   const hasRows = isVisible('outline') && where.view.getState().outlineOpen;
   enterArea(hasRows ? 'outline' : 'page', where);
@@ -82,13 +82,13 @@ function isVisible(area: EditorArea): boolean {
   return document.querySelector(places[area])?.checkVisibility({ visibilityProperty: true }) === true;
 }
 
-/** The first element that a selector finds, of the first selector that finds any. */
+/** Tries the selectors in order and returns the first element of the first one that matches. */
 function findFirst(area: string, ...wanted: readonly string[]): HTMLElement | undefined {
   const within = document.querySelector(area);
   return wanted.flatMap((selector) => within?.querySelector<HTMLElement>(selector) ?? [])[0];
 }
 
-/** How wide an area is, in CSS pixels. */
+/** Width in CSS pixels. */
 export function measureAreaWidth(area: EditorArea): number {
   return document.querySelector(places[area])?.clientWidth ?? 0;
 }

@@ -1,32 +1,32 @@
 import type { Block, BlockDefinition, FilesOfBlock } from '#content/block/block.ts';
 import { formatPath, type PathPart } from '#content/block/issue.ts';
-import { kindOfChosen, type MediaKind } from '#content/media/media-types.ts';
-import { batch, type Edit, type Place } from '#document/edit.ts';
+import { getChosenKind, type MediaKind } from '#content/media/media-types.ts';
+import { combineEdits, type Edit, type Place } from '#document/edit.ts';
 import type { PageTree } from '#document/page-tree.ts';
 import { createFreshId } from '../../shared/fresh-id.ts';
 import { createBlock } from '../work/create-block.ts';
 
-/** Kind of a file by the blocks that can show it; a drawing (SVG) is a picture that is never cropped. */
+/** Kind of a file by the blocks that can show it; a drawing (SVG) is an image that is never cropped. */
 export type FileKind = MediaKind | 'drawing';
 
 export function readFileKind(file: File): FileKind | undefined {
-  return file.type === 'image/svg+xml' ? 'drawing' : kindOfChosen(file);
+  return file.type === 'image/svg+xml' ? 'drawing' : getChosenKind(file);
 }
 
-/** How several files stand on a page: each a block by itself, in columns, or as what one block shows. */
+/** How several files are laid out: each as a block of its own, in columns, or together in one block. */
 export type FileArrangement = 'below' | 'columns' | FilesOfBlock['as'];
 
-/** Where the address of a file is to be written. */
+/** The field that a file's URL is written to. */
 export interface FileTarget {
   readonly blockId: string;
   readonly path: readonly PathPart[];
-  /** The item of a list that it is in, which may have moved meanwhile. */
+  /** The list item around the field. Its index may change during the upload. */
   readonly itemId: string | undefined;
 }
 
 export interface ArrangedFiles {
   readonly edit: Edit;
-  /** One for each file. */
+  /** One for each file, in order. */
   readonly targets: readonly FileTarget[];
   readonly blockIds: readonly string[];
 }
@@ -36,27 +36,30 @@ interface Filled {
   readonly targets: readonly FileTarget[];
 }
 
-/** Blocks for files, empty until these are there; undefined where they cannot stand so, or not there. */
+/**
+ * Creates blocks for files, without their URLs, which are written once the files are uploaded. Undefined if
+ * the place does not accept this arrangement.
+ */
 export function arrangeFiles(
   tree: PageTree,
   kinds: readonly FileKind[],
   how: FileArrangement,
   at: Place,
 ): ArrangedFiles | undefined {
-  const filled = blocksFor(tree, kinds, how);
+  const filled = createFileBlocks(tree, kinds, how);
   if (!filled || filled.some(({ block }) => !tree.accepts(at, block.type))) return undefined;
   const edits = filled.map(({ block }, index) => {
     const place = { ...at, index: at.index + index };
     return { type: 'block/insert', block, at: place } as const;
   });
   return {
-    edit: batch(edits),
+    edit: combineEdits(edits),
     targets: filled.flatMap(({ targets }) => targets),
     blockIds: filled.map(({ block }) => block.id),
   };
 }
 
-/** The ways in which these files can stand at a place, the one first that their names ask for. */
+/** Lists the arrangements that a place accepts, the one first that the file names suggest. */
 export function listArrangements(
   tree: PageTree,
   files: readonly { readonly name: string; readonly kind: FileKind }[],
@@ -70,14 +73,14 @@ export function listArrangements(
     : possible;
 }
 
-/** The definition whose name says what an arrangement is; undefined for blocks one below the other. */
+/** Finds the block whose label names an arrangement; undefined for blocks one below the other. */
 export function findArrangementDefinition(tree: PageTree, how: FileArrangement): BlockDefinition | undefined {
   return [...tree.definitions.values()].find(({ wraps, ofFiles }) =>
     how === 'columns' ? wraps !== undefined : ofFiles?.as === how,
   );
 }
 
-/** Whether files could stand at a place. */
+/** True if a place accepts files. */
 export function canPlaceFiles(tree: PageTree, at: Place): boolean {
   return arrangeFiles(tree, ['image'], 'below', at) !== undefined;
 }
@@ -88,13 +91,15 @@ export function isPair(names: readonly string[]): boolean {
   return names.length === 2 && !!one && !!other && one.of === other.of && one.isFirst !== other.isFirst;
 }
 
-/** Files in the order in which they are shown: what was there first comes first. */
+/** Sorts two files of a pair so that the "before" comes first. */
 export function sortPair<T extends { readonly name: string }>(files: readonly T[]): readonly T[] {
   if (!isPair(files.map(({ name }) => name))) return files;
   return files.toSorted((one) => (readSide(one.name)?.isFirst ? -1 : 1));
 }
 
-/** The side of a comparison that a file name says, at its start or its end, and what else it says. */
+/**
+ * Parses "before" or "after" at the start or end of a file name, and returns the rest of the name with it.
+ */
 function readSide(name: string): { readonly of: string; readonly isFirst: boolean } | undefined {
   const said = name.replace(/\.[^.]*$/, '').toLowerCase();
   const [, atStart, rest] = /^(before|after|voor|na)(?:[-_ ]+(.*))?$/.exec(said) ?? [];
@@ -105,20 +110,26 @@ function readSide(name: string): { readonly of: string; readonly isFirst: boolea
     : { of: (atEnd ? start : rest) ?? '', isFirst: ['before', 'voor'].includes(side) };
 }
 
-function blocksFor(
+function createFileBlocks(
   tree: PageTree,
   kinds: readonly FileKind[],
   how: FileArrangement,
 ): readonly Filled[] | undefined {
-  if (how === 'series' || how === 'pair') return requireAll([filledBy(tree, kinds, how)]);
+  if (how === 'series' || how === 'pair') return requireAll([createFilledBlock(tree, kinds, how)]);
   const singles = requireAll(
-    kinds.map((kind) => filledBy(tree, [kind], 'single') ?? filledBy(tree, [kind], 'series')),
+    kinds.map(
+      (kind) => createFilledBlock(tree, [kind], 'single') ?? createFilledBlock(tree, [kind], 'series'),
+    ),
   );
   if (how !== 'columns') return singles;
-  return singles && requireAll([inColumns(tree, singles)]);
+  return singles && requireAll([arrangeInColumns(tree, singles)]);
 }
 
-function filledBy(tree: PageTree, kinds: readonly FileKind[], as: FilesOfBlock['as']): Filled | undefined {
+function createFilledBlock(
+  tree: PageTree,
+  kinds: readonly FileKind[],
+  as: FilesOfBlock['as'],
+): Filled | undefined {
   const definition = findArrangementDefinition(tree, as);
   const shown = kinds.map((kind) => (kind === 'drawing' ? 'image' : kind));
   const files = definition?.ofFiles?.fill(shown, createFreshId);
@@ -129,7 +140,7 @@ function filledBy(tree: PageTree, kinds: readonly FileKind[], as: FilesOfBlock['
   return { block, targets };
 }
 
-function inColumns(tree: PageTree, singles: readonly Filled[]): Filled | undefined {
+function arrangeInColumns(tree: PageTree, singles: readonly Filled[]): Filled | undefined {
   const definition = findArrangementDefinition(tree, 'columns');
   const values = definition?.wraps?.(singles.map(({ block }) => block));
   if (!definition || !values || singles.length < 2) return undefined;
@@ -143,7 +154,10 @@ function requireAll(filled: readonly (Filled | undefined)[]): readonly Filled[] 
   return there.length === filled.length ? there : undefined;
 }
 
-/** Values that a block gets when a file fills its empty place, such as the picture's own ratio. Fields that are set are left out. */
+/**
+ * Values that a block gets when a file fills its empty media field, such as the image's own ratio. Fields
+ * that are set are left out.
+ */
 export function listFillValues(
   tree: PageTree,
   { blockId, path }: FileTarget,

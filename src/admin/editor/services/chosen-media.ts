@@ -1,9 +1,9 @@
 import type { Media } from '#api/endpoints/media.ts';
 import { type Block, type Definitions, migrateBlock } from '#content/block/block.ts';
 import type { PathPart } from '#content/block/issue.ts';
-import { valueAt } from '#content/block/value-at.ts';
+import { getValueAt } from '#content/block/value-at.ts';
 import { type Field, type Fields, isBareField } from '#content/fields/field.ts';
-import { differsByLanguage, listMediaAddresses } from '#content/fields/media-address.ts';
+import { isDifferentByLanguage, listMediaAddresses } from '#content/fields/media-address.ts';
 import {
   defaultLanguage,
   hasLanguage,
@@ -45,7 +45,7 @@ export function listChosenMediaValues(
   const { path } = place;
   const definition = definitions.get(block.type);
   const current = definition ? migrateBlock(definition, block) : block;
-  const before = valueAt(current, path);
+  const before = getValueAt(current, path);
   const chosen: Value[] = [{ path, value: withFile(current, before, place, url) }];
   const isForAll = !place.isForLanguage && !hasFilePerLanguage(current, before);
   if (place.isForLanguage && current.isMultiLanguage === false)
@@ -53,25 +53,25 @@ export function listChosenMediaValues(
   if (!definition) return chosen;
   if (isForAll && before !== url) {
     const points = withoutPoint(definition.fields, path);
-    chosen.push(...points.filter((point) => valueAt(current, point.path) !== undefined));
+    chosen.push(...points.filter((point) => getValueAt(current, point.path) !== undefined));
   }
   const beside = path.slice(0, -1);
-  const stored = valueAt(current, beside);
-  for (const [name, field] of Object.entries(fieldsAt(definition.fields, beside) ?? {})) {
+  const stored = getValueAt(current, beside);
+  for (const [name, field] of Object.entries(findFields(definition.fields, beside) ?? {})) {
     const describes = field.kind === 'text' ? field.describes : undefined;
     if (!describes || describes.media !== path.at(-1)) continue;
-    if (valueAt(stored, [describes.decorative]) === true) continue;
-    const words = valueAt(stored, [name]);
+    if (getValueAt(stored, [describes.decorative]) === true) continue;
+    const words = getValueAt(stored, [name]);
     if (!isForAll) {
       const own = alt === undefined ? '' : findWords(alt, place.language);
       if (own === '' || (isTranslated(words) && hasLanguage(words, place.language))) continue;
       const described = withText(isTranslated(words) ? words : undefined, place.language, own);
       return [...chosen, { path: [...beside, name], value: described }];
     }
-    if (saysSomething(words)) continue;
+    if (hasText(words)) continue;
     if (decorative) return [...chosen, { path: [...beside, describes.decorative], value: true }];
-    if (alt !== undefined && saysSomething(alt))
-      return [...chosen, { path: [...beside, name], value: perLanguage(alt) }];
+    if (alt !== undefined && hasText(alt))
+      return [...chosen, { path: [...beside, name], value: toTextByLanguage(alt) }];
   }
   return chosen;
 }
@@ -96,43 +96,43 @@ export function hasFilePerLanguage(
   block: Pick<Block, 'isMultiLanguage'>,
   value: unknown,
 ): value is Exclude<Translated, string> {
-  return block.isMultiLanguage !== false && differsByLanguage(value);
+  return block.isMultiLanguage !== false && isDifferentByLanguage(value);
 }
 
 /** Removes a language's file from a media field's value. If one file is left, it is used for all languages. */
 export function withoutFile(value: Translated, language: Language): Translated | undefined {
   const rest = removeLanguage(value, language);
-  return differsByLanguage(rest) ? rest : listMediaAddresses(rest)[0];
+  return isDifferentByLanguage(rest) ? rest : listMediaAddresses(rest)[0];
 }
 
 /** Finds the library's alt text in exactly this language. A text for all languages counts as the default language's. */
 function findWords(alt: Translated, language: Language): string {
-  return perLanguage(alt)[language] ?? '';
+  return toTextByLanguage(alt)[language] ?? '';
 }
 
-/** Another picture has its subject elsewhere: takes off the point that a place kept in view of the one before. */
+/** Removes the focal point: another image has its subject elsewhere. */
 export function withoutPoint(fields: Fields, path: readonly PathPart[]): Value[] {
   const beside = path.slice(0, -1);
-  return Object.entries(fieldsAt(fields, beside) ?? {})
+  return Object.entries(findFields(fields, beside) ?? {})
     .filter(([, field]) => field.kind === 'number' && field.placeIn === path.at(-1))
     .map(([name]) => ({ path: [...beside, name], value: undefined }));
 }
 
-function saysSomething(value: unknown): boolean {
+function hasText(value: unknown): boolean {
   return isTranslated(value) && languages.some((language) => resolveText(value, language) !== '');
 }
 
-/** Blocks keep words per language. */
-function perLanguage(alt: Translated): Exclude<Translated, string> {
+/** Blocks store texts per language. */
+function toTextByLanguage(alt: Translated): Exclude<Translated, string> {
   return typeof alt === 'string' ? { [defaultLanguage]: alt } : alt;
 }
 
-/** The fields of what stands at a path. */
-function fieldsAt(fields: Fields, path: readonly PathPart[]): Fields | undefined {
+/** Finds the fields of the object at a path. */
+function findFields(fields: Fields, path: readonly PathPart[]): Fields | undefined {
   const [name, ...deeper] = path;
   if (name === undefined) return fields;
   const field: Field | undefined = Object.hasOwn(fields, name) ? fields[name] : undefined;
-  if (field?.kind === 'object') return fieldsAt(field.fields, deeper);
+  if (field?.kind === 'object') return findFields(field.fields, deeper);
   if (field?.kind !== 'list' || isBareField(field.item)) return undefined;
-  return fieldsAt(field.item, deeper.slice(1));
+  return findFields(field.item, deeper.slice(1));
 }

@@ -7,7 +7,7 @@ import {
   readCopied,
   writeCopied,
 } from '#document/clipboard/copied-blocks.ts';
-import { foreignMedia } from '#document/clipboard/foreign-media.ts';
+import { countForeignMedia } from '#document/clipboard/foreign-media.ts';
 import { pasteBlocks } from '#document/clipboard/paste-blocks.ts';
 import { writeBlocksAsText } from '#document/clipboard/plain-text.ts';
 import { removeBlocks } from '#document/commands/remove-blocks.ts';
@@ -29,11 +29,17 @@ interface ClipboardOptions {
   readonly editing: Editing;
   readonly language: () => Language;
   readonly toast: (toast: ToastInput) => void;
-  /** This site, as `https://studio.example`. */
+  /**
+   * Origin of this site, as `https://studio.example`. It marks copied blocks, so that a paste into another
+   * site can report media it lacks.
+   */
   readonly origin: string;
 }
 
-/** Blocks that go to the clipboard of the system and come from there. Who writes and reads it is told by the browser. */
+/**
+ * Copies blocks to the system's clipboard and pastes from it. The caller reads and writes it: by a clipboard
+ * event, or by the browser's API.
+ */
 export function createClipboard({ draft, editing, language, toast, origin }: ClipboardOptions) {
   const state = () => draft.store.getState();
 
@@ -45,21 +51,21 @@ export function createClipboard({ draft, editing, language, toast, origin }: Cli
       toast({ text: words.clipboard.refused(`${path} ${message}`), tone: 'error' });
       return;
     }
-    const name = editing.nameOfBlocks(copied.blocks);
+    const name = editing.describeBlocks(copied.blocks);
     if (!editing.apply(pasting.edit, words.history.paste(name))) return;
     const outer = pasting.refusedBy;
-    if (outer) toast({ text: words.clipboard.below(editing.nameOfBlocks([outer])) });
+    if (outer) toast({ text: words.clipboard.below(editing.describeBlocks([outer])) });
     else announce(words.clipboard.pasted(name));
-    const foreign = foreignMedia(tree.definitions, copied, origin);
+    const foreign = countForeignMedia(tree.definitions, copied, origin);
     if (foreign > 0) toast({ text: words.clipboard.foreign(foreign, readHost(copied.origin)) });
   }
 
-  /** The same words wherever it was pasted: in the page, in the panel, or as blocks. */
+  /** Says what a paste left out, in the same words for the page, the panel and blocks. */
   function tellLeftOut(leftOut: LeftOut): void {
-    toast({ text: sayLeftOut(leftOut) });
+    toast({ text: describeLeftOut(leftOut) });
   }
 
-  /** Words and pictures of other programs, as blocks; who has read them is loaded for it. */
+  /** Pastes text and images of other programs as blocks. The parser is loaded on demand. */
   async function pasteForeign(texts: ClipboardTexts): Promise<void> {
     const { pastedBlocks } = await import('#writing/paste/pasted-blocks.ts');
     const { definitions } = state().tree;
@@ -74,27 +80,31 @@ export function createClipboard({ draft, editing, language, toast, origin }: Cli
   }
 
   return {
-    /** What a clipboard is given for the selected blocks; undefined when none is selected. */
+    /** Clipboard data of the selected blocks, by MIME type; undefined if none is selected. */
     flavours(): Flavours | undefined {
       const { tree, selection } = state();
       const copied = copyBlocks(tree, selection, origin);
       if (!copied) return undefined;
-      const text = writeBlocksAsText(tree.definitions, copied.blocks, language()) || editing.nameOfSelected();
+      const text =
+        writeBlocksAsText(tree.definitions, copied.blocks, language()) || editing.describeSelected();
       const json = writeCopied(copied);
       return { [copiedType]: json, 'text/html': embedJson(json, text), 'text/plain': text };
     },
-    /** Says why the browser's own way has to be taken. */
+    /** Shows a toast that says why the browser's own shortcut has to be used. */
     tell: (text: string) => toast({ text }),
     tellLeftOut,
-    /** Says that the selected blocks are on the clipboard now. */
+    /** Announces that the selected blocks were copied. */
     copied(): void {
-      announce(words.clipboard.copied(editing.nameOfSelected()));
+      announce(words.clipboard.copied(editing.describeSelected()));
     },
-    /** Takes the selected blocks off the page, once they are on the clipboard. */
+    /** Removes the selected blocks from the page, after they were copied. */
     cut(): void {
       editing.perform(removeBlocks, { step: words.history.cut, undoable: words.clipboard.cut });
     },
-    /** Puts on the page what a clipboard has, and says where it cannot. `read` answers '' for a type that is not there. */
+    /**
+     * Pastes the clipboard's content, or says why it cannot. `read` returns '' for a type that the clipboard
+     * lacks.
+     */
     paste(read: (type: string) => string): void {
       const copied = readCopied(read(copiedType) || extractJson(read('text/html')) || '');
       const texts = { html: read('text/html'), plain: read('text/plain') };
@@ -112,7 +122,7 @@ function readHost(origin: string): string {
 
 const attribute = 'data-vitrine-blocks';
 
-/** HTML that reads as the words and carries the JSON of what they are part of, through browsers that keep no other type. */
+/** HTML that shows the text and carries the JSON in an attribute, since some browsers keep no other types. */
 export function embedJson(json: string, text: string): string {
   const paragraphs = text
     .split('\n\n')
@@ -121,13 +131,16 @@ export function embedJson(json: string, text: string): string {
   return `<div ${attribute}="${escapeMarkup(json)}">${paragraphs.join('')}</div>`;
 }
 
-/** The JSON in some HTML; undefined where there is none. The HTML is read and never shown. */
+/**
+ * Extracts the JSON that `embedJson` put into HTML; undefined without any. The HTML is parsed, never
+ * rendered.
+ */
 export function extractJson(html: string): string | undefined {
   return readMarkup(html).querySelector(`[${attribute}]`)?.getAttribute(attribute) ?? undefined;
 }
 
 /** Describes the losses of a paste: one sentence for parts that were left out, one for parts that became plain text. */
-function sayLeftOut(leftOut: LeftOut): string {
+function describeLeftOut(leftOut: LeftOut): string {
   const { gone, asWords } = splitLeftOut(leftOut);
   const sentences = [
     gone.length > 0 && words.markdown.leftOut(gone.map(countKind).join(', ')),

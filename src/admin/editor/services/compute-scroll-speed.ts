@@ -1,10 +1,13 @@
-/** CSS pixels of the page from its upper and lower edge within which it scrolls while something is dragged. */
+/** Distance from the upper and lower edge within which a drag scrolls the page, in its CSS pixels. */
 const edge = 64;
 
-/** The most that it scrolls, in CSS pixels of the page per second. */
+/** Highest speed, in CSS pixels of the page per second. */
 const fastest = 1400;
 
-/** How fast a page scrolls with the pointer at a height of its window, in CSS pixels per second; upwards it is negative. */
+/**
+ * Speed of auto-scroll for a pointer at height `y` of the viewport, in CSS pixels per second; negative is
+ * upwards.
+ */
 export function computeScrollSpeed(y: number, height: number): number {
   const zone = Math.min(edge, height / 4);
   const above = zone - y;

@@ -6,15 +6,15 @@ import type { BlockCommand } from '#document/commands/command.ts';
 import { areHidden } from '#document/commands/hide-blocks.ts';
 import { moveBlocksTo } from '#document/commands/move-blocks-to.ts';
 import {
-  batch,
+  combineEdits,
+  createSettingEdit,
   type Edit,
   EditRefused,
+  isSamePath,
   type Place,
-  samePath,
-  settingEdit,
   splitBatch,
 } from '#document/edit.ts';
-import { gesture } from '#document/history.ts';
+import { createGestureKey } from '#document/history.ts';
 import type { PageSettings } from '#document/page-document.ts';
 import { confirmText, copyText, type TranslatedPlace } from '#document/translate-text.ts';
 import type { ToastInput } from '#ui/toast/toast.tsx';
@@ -33,7 +33,7 @@ interface EditingOptions {
   readonly toast: (toast: ToastInput) => void;
 }
 
-/** What a person does to the page, by whatever way: panel, outline, toolbar, keyboard, commands, the page itself. */
+/** Edits that a person makes, whichever way: panel, outline, toolbar, keyboard, commands, the page itself. */
 export function createEditing({ draft, language, toast }: EditingOptions) {
   const applying = applyTo(draft, toast);
   return {
@@ -45,23 +45,26 @@ export function createEditing({ draft, language, toast }: EditingOptions) {
 
 type Applying = ReturnType<typeof applyTo>;
 
-/** Edits of a draft as a person does them: what does not fit is said, and so is what is undone. */
+/** Applies edits and undo steps to a draft, and shows a toast for an edit that is refused. */
 function applyTo(draft: Draft, toast: (toast: ToastInput) => void) {
   const tree = () => draft.store.getState().tree;
   const getBlockLabel = (block: Block) => tree().definitionOf(block)?.label ?? block.type;
-  /** Blocks in words: the one by its name, several by their number. */
-  const nameOfBlocks = (blocks: readonly Block[]) => {
+  /** Label of one block, or the number of several. */
+  const describeBlocks = (blocks: readonly Block[]) => {
     const [only, ...others] = blocks;
     return only && others.length === 0 ? getBlockLabel(only) : words.outline.several(blocks.length);
   };
-  /** Names what an edit is about: a block, the title or the page. */
-  const nameOfEdited = (edit: Edit) => {
+  /** Label of the subject of an edit: a block, the title or the page. */
+  const describeSubject = (edit: Edit) => {
     const [first] = splitBatch(edit);
     if (first?.type === 'page/set-title') return words.settings.title;
     const block = first && 'blockId' in first ? tree().find(first.blockId)?.block : undefined;
     return block ? getBlockLabel(block) : words.editor.page;
   };
-  /** One step; false when it changes nothing or is refused. `partOf` as in the draft. */
+  /**
+   * Applies an edit as one undo step. False if it changes nothing or is refused. `partOf` as in
+   * `Draft.apply`.
+   */
   function apply(edit: Edit, label: string, partOf?: string): boolean {
     try {
       return draft.edit(edit, label, partOf);
@@ -74,15 +77,15 @@ function applyTo(draft: Draft, toast: (toast: ToastInput) => void) {
   return {
     tree,
     getBlockLabel,
-    nameOfBlocks,
-    nameOfSelected(): string {
+    describeBlocks,
+    describeSelected(): string {
       const { ids } = draft.store.getState().selection;
-      return nameOfBlocks(ids.flatMap((id) => tree().find(id)?.block ?? []));
+      return describeBlocks(ids.flatMap((id) => tree().find(id)?.block ?? []));
     },
     apply,
     /** Applies an edit that was made in the page itself. */
     applyFromPage(edit: Edit, partOf?: string): void {
-      apply(edit, words.history.change(nameOfEdited(edit)), partOf);
+      apply(edit, words.history.change(describeSubject(edit)), partOf);
     },
     undo(): void {
       const label = draft.undo();
@@ -95,22 +98,22 @@ function applyTo(draft: Draft, toast: (toast: ToastInput) => void) {
   };
 }
 
-/** The selected blocks after a command, as an announcement describes them. */
+/** The selected blocks after a command, for its announcement. */
 interface DoneFacts {
   readonly wasHidden: boolean;
   /** Position of the block in its list, from 1; undefined for several blocks. */
   readonly position: number | undefined;
-  /** The list that it came into, where that is another one than before. */
+  /** The list that the block moved into, if it is another one than before. */
   readonly into: string | undefined;
 }
 
-/** How an act on the selected blocks is told; `name` is the block's, or how many there are. */
+/** Texts of a command on the selected blocks; `name` is the block's label, or the number of blocks. */
 export interface DoneWords {
-  /** For the undo button. */
+  /** Label of the undo step. */
   readonly step: (name: string, facts: Pick<DoneFacts, 'wasHidden'>) => string;
-  /** For who hears and does not see. */
+  /** Announcement for screen readers. */
   readonly done?: (name: string, facts: DoneFacts) => string;
-  /** For everybody, with the way to undo it. */
+  /** Toast with an Undo button. */
   readonly undoable?: (name: string) => string;
 }
 
@@ -120,17 +123,17 @@ interface BlockOptions {
   readonly toast: (toast: ToastInput) => void;
 }
 
-/** Changes to blocks: by commands on the selection, by dragging, by adding. */
+/** Edits of blocks: by commands on the selection, by dragging, by adding. */
 function editBlocks({ draft, applying, toast }: BlockOptions) {
-  const { apply, nameOfSelected, tree } = applying;
+  const { apply, describeSelected, tree } = applying;
 
-  function say(says: DoneWords, name: string, facts: DoneFacts): void {
+  function announceDone(says: DoneWords, name: string, facts: DoneFacts): void {
     if (says.done) announce(says.done(name, facts));
-    if (says.undoable) toast({ text: says.undoable(name), action: takeBack() });
+    if (says.undoable) toast({ text: says.undoable(name), action: createUndoAction() });
   }
 
-  /** Takes back the last step, and nothing that was done since. */
-  function takeBack() {
+  /** Undoes the last step, unless another one was made since. */
+  function createUndoAction() {
     const step = draft.store.getState().past.at(-1);
     return {
       label: words.undo,
@@ -142,11 +145,11 @@ function editBlocks({ draft, applying, toast }: BlockOptions) {
     return tree().placeOf(draft.store.getState().selection.lead ?? '');
   }
 
-  /** Names the list that the leading block stands in now; undefined where it is the one before. */
-  function newList(before: Place | undefined): string | undefined {
+  /** Name of the list that the leading block is in now; undefined if it did not change. */
+  function findNewList(before: Place | undefined): string | undefined {
     const now = placeOfLead();
     if (!before || !now) return undefined;
-    if (now.parent === before.parent && samePath(now.slot, before.slot)) return undefined;
+    if (now.parent === before.parent && isSamePath(now.slot, before.slot)) return undefined;
     const parent = tree().find(now.parent)?.block;
     const definition = parent && tree().definitionOf(parent);
     if (!definition) return words.outline.topOfPage;
@@ -158,31 +161,34 @@ function editBlocks({ draft, applying, toast }: BlockOptions) {
     can(does: BlockCommand): boolean {
       return does(tree(), draft.store.getState().selection, createFreshId) !== undefined;
     },
-    /** Does to the selected blocks what a command says, and says so. */
+    /** Performs a command on the selected blocks, and announces it. */
     perform(does: BlockCommand, says: DoneWords): void {
       const { selection } = draft.store.getState();
       const edit = does(tree(), selection, createFreshId);
       if (!edit) return;
-      const name = nameOfSelected();
+      const name = describeSelected();
       const before = placeOfLead();
       const wasHidden = areHidden(tree(), selection);
       if (!apply(edit, says.step(name, { wasHidden }))) return;
-      say(says, name, { wasHidden, position: getPosition(edit), into: newList(before) });
+      announceDone(says, name, { wasHidden, position: getPosition(edit), into: findNewList(before) });
     },
-    /** Moves blocks to a place as it is seen now: all that are selected where the one that is dragged is among them. */
+    /**
+     * Moves blocks to a place in the page as it is rendered: the whole selection if the dragged block is part
+     * of it.
+     */
     drop(id: string, seen: Place): void {
       if (!draft.store.getState().selection.ids.includes(id)) draft.select(id);
       const edit = moveBlocksTo(tree(), draft.store.getState().selection.ids, seen);
       if (!edit) return;
-      const name = nameOfSelected();
+      const name = describeSelected();
       const before = placeOfLead();
       if (!apply(edit, words.history.move(name))) return;
-      announce(words.outline.moved(name, getPosition(edit), newList(before)));
+      announce(words.outline.moved(name, getPosition(edit), findNewList(before)));
     },
     /** Adds a block or a section at a place, as one step. Returns the id of its first block, or undefined if it can't stand there. */
     insert({ label, create }: Insertable, at: Place): string | undefined {
       const blocks = create();
-      const edit = batch(
+      const edit = combineEdits(
         blocks.map((block, offset) => ({
           type: 'block/insert',
           block,
@@ -193,7 +199,7 @@ function editBlocks({ draft, applying, toast }: BlockOptions) {
       announce(words.outline.added(label));
       return blocks[0]?.id;
     },
-    /** Beside a block, or at the end of the page when there is none. */
+    /** The place beside a block, or the end of the page without one. */
     placeNear(id: string | null, side: 'before' | 'after'): Place {
       const place = id === null ? undefined : tree().placeOf(id);
       if (!place) return { parent: null, slot: [], index: tree().content.overview.length };
@@ -206,37 +212,37 @@ function getPosition(edit: Edit): number | undefined {
   return edit.type === 'block/move' ? edit.at.index + 1 : undefined;
 }
 
-/** A value of a block, and where it stands in it. */
+/** A value of a block, with its path. */
 interface Value {
   readonly path: readonly PathPart[];
   readonly value: unknown;
 }
 
-/** The block whose values are written, or several that get the same. */
+/** Id of the block that is edited, or ids of several that get the same values. */
 type Targets = string | readonly string[];
 
 const listTargetIds = (targets: Targets) => (typeof targets === 'string' ? [targets] : targets);
 
 function setAll(targets: Targets, values: readonly Value[]): Edit {
-  return batch(
+  return combineEdits(
     listTargetIds(targets).flatMap((blockId) =>
       values.map(({ path, value }) => ({ type: 'block/set', blockId, path, value }) as const),
     ),
   );
 }
 
-/** Changes by the form. A choice is an undo step of its own; typing is one step until a pause. */
+/** Edits by the form. A choice is an undo step of its own; typing is one step until a pause. */
 function editValues({ apply, tree }: Applying, language: () => Language) {
   return {
-    /** A choice: a step of its own. */
+    /** Sets a value as an undo step of its own. */
     setValue(targets: Targets, path: readonly PathPart[], value: unknown, label: string): void {
       apply(setAll(targets, [{ path, value }]), words.history.change(label));
     },
-    /** Several values at once, such as the four sides of a spacing that has lost its own. */
+    /** Sets several values as one undo step, such as the four sides of a padding that is unlinked. */
     setValues(targets: Targets, values: readonly Value[], label: string): void {
       apply(setAll(targets, values), words.history.change(label));
     },
-    /** Values that come one after the other while somebody types or steps: one step until there is a pause. */
+    /** Sets values while a person types or steps through them: one undo step until a pause. */
     streamValues(targets: Targets, values: readonly Value[], label: string): void {
       const paths = values.map(({ path }) => path.join('.')).join(' ');
       apply(
@@ -245,11 +251,11 @@ function editValues({ apply, tree }: Applying, language: () => Language) {
         `set ${listTargetIds(targets).join(' ')} ${paths}`,
       );
     },
-    /** Values that come while somebody drags: one step per gesture. */
+    /** Sets values during a drag: one undo step per gesture. */
     dragValues(targets: Targets, values: readonly Value[], label: string, gestureId: string): void {
-      apply(setAll(targets, values), words.history.change(label), gesture(gestureId));
+      apply(setAll(targets, values), words.history.change(label), createGestureKey(gestureId));
     },
-    /** Words in one language, the one that is worked in unless another is named; those of the other ones stay. */
+    /** Sets a text in one language, by default the active one. Other languages keep theirs. */
     setText(
       targets: Targets,
       path: readonly PathPart[],
@@ -261,17 +267,21 @@ function editValues({ apply, tree }: Applying, language: () => Language) {
         (blockId) => ({ type: 'block/set-text', blockId, path, language: shown, text }) as const,
       );
       const typed = `text ${listTargetIds(targets).join(' ')} ${path.join('.')} ${shown}`;
-      apply(batch(edits), words.history.change(label), typed);
+      apply(combineEdits(edits), words.history.change(label), typed);
     },
-    /** Layout or background. `streams` names what comes one after the other, which is one step until there is a pause. */
+    /** Sets layout or background. Calls with the same `streams` are one undo step until a pause. */
     setSetting<Name extends keyof PageSettings>(
       name: Name,
       value: PageSettings[Name],
       { label, streams }: { readonly label: string; readonly streams?: string },
     ): void {
-      apply(settingEdit(name, value), words.history.change(label), streams && `setting ${name} ${streams}`);
+      apply(
+        createSettingEdit(name, value),
+        words.history.change(label),
+        streams && `setting ${name} ${streams}`,
+      );
     },
-    /** Puts another language's words into a text, to be translated there. */
+    /** Copies another language's text into a field, to be translated there. */
     copyText(
       place: TranslatedPlace,
       languages: { readonly from: Language; readonly to: Language },
@@ -280,12 +290,12 @@ function editValues({ apply, tree }: Applying, language: () => Language) {
       const edit = copyText(tree(), place, languages);
       if (edit) apply(edit, words.history.change(label));
     },
-    /** A person has looked at a text: it holds for its source as that is now. */
+    /** Marks a translation as up to date with its current source. */
     confirmText(place: TranslatedPlace, of: Language, label: string): void {
       const edit = confirmText(tree(), place, of);
       if (edit) apply(edit, words.history.change(label));
     },
-    /** Search and sharing text of the page in a language; '' uses the page's own. */
+    /** Sets a search or sharing text of the page in a language; '' falls back to the page's own texts. */
     setMetadata(
       name: MetadataName,
       text: string,

@@ -16,10 +16,10 @@ import type { Publisher } from './publisher.ts';
 import type { RevealStore } from './reveal-store.ts';
 import type { ViewState, ViewStore } from './view-store.ts';
 
-/** Everything the parts of one open page share. The same object as long as the page is open. */
+/** State and services that the parts of one open page share. The same object as long as the page is open. */
 export interface EditorServices {
   readonly pageId: string;
-  /** The name of this tab, among all that this browser has open. */
+  /** Id of this browser tab. */
   readonly tab: string;
   readonly definitions: Definitions;
   readonly draft: Draft;
@@ -28,18 +28,18 @@ export interface EditorServices {
   readonly panes: Panes;
   readonly editing: Editing;
   readonly clipboard: Clipboard;
-  /** Texts that are written in the page itself. */
+  /** Text editing in the page itself. */
   readonly writing: PageWriting;
-  /** What the page shows of the block that is edited. */
+  /** The field that the page scrolls to and highlights. */
   readonly revealing: RevealStore;
   readonly pendingUploads: PendingUploads;
   readonly publisher: Publisher;
   readonly orphans: Orphans;
   readonly merging: Merging;
-  /** Who else has the page open. */
+  /** Other members who have the page open. */
   readonly presence: PresenceStore;
-  /** Is told what the server has set for the page. */
-  readonly knowSettings: (settings: Partial<PageSettings>) => void;
+  /** Stores the settings that the server has for the page. */
+  readonly receiveSettings: (settings: Partial<PageSettings>) => void;
 }
 
 export const EditorContext = createContext<EditorServices | undefined>(undefined);
@@ -58,10 +58,10 @@ export function useView<T>(select: (state: ViewState) => T): T {
   return useStore(useEditor().view, select);
 }
 
-/** The frame that something belongs to, such as the handle at its edge. */
+/** The frame that a component belongs to, such as the handle at its edge. */
 export const PaneContext = createContext<Pane | undefined>(undefined);
 
-/** The frame around this, else the active one. */
+/** The frame around this component, else the active one. */
 export function useThisPane(): Pane {
   const { panes } = useEditor();
   const around = use(PaneContext);
@@ -69,7 +69,7 @@ export function useThisPane(): Pane {
   return around ?? active;
 }
 
-/** The frame that is worked in. */
+/** The active frame. */
 export function useActivePane(): Pane {
   const { panes } = useEditor();
   return useStore(panes.store, () => panes.active());
@@ -85,11 +85,11 @@ export function useSaves<T>(select: (state: SaveState) => T): T {
 
 export interface Selected {
   readonly block: Block;
-  /** Undefined for a type that nobody knows. */
+  /** Undefined for an unknown block type. */
   readonly definition: BlockDefinition | undefined;
 }
 
-/** The selected block; a new object only when the block itself has changed. */
+/** The selected block. The object is a new one only if the block itself has changed. */
 export function useSelected(): Selected | undefined {
   const { definitions } = useEditor();
   const block = useDraft(({ tree, selection }) => tree.find(selection.lead)?.block);

@@ -10,9 +10,9 @@ import {
 } from '#content/language/language.ts';
 
 /**
- * The language of a block's summary, for a `lang` attribute; undefined for one that is no text of the page, such as
- * `3 columns` or a file's name. It is found by summing up the same block with every text replaced by the code of its
- * language.
+ * Finds the language of a block's summary, for a `lang` attribute. Undefined if the summary is not a text of
+ * the page, such as `3 columns` or a file name. It summarizes the same block with every text replaced by its
+ * language code.
  */
 export function findSummaryLanguage(
   { fields, summary }: BlockDefinition,
@@ -26,7 +26,7 @@ export function findSummaryLanguage(
   return isLanguage(first) ? first : undefined;
 }
 
-/** A shared text counts as one in the default language. */
+/** Replaces each text by its language code. A shared text counts as one in the default language. */
 function languageCodes(text: Translated): Translated {
   if (typeof text === 'string') return text && defaultLanguage;
   return Object.fromEntries(Object.entries(text).map(([code, words]) => [code, words && code]));

@@ -2,7 +2,7 @@ import type { BlockDefinition } from '#content/block/block.ts';
 import type { PathPart } from '#content/block/issue.ts';
 import { type Field, type Fields, isBareField } from '#content/fields/field.ts';
 
-/** A slot's name from its path: `['rows', 0, 'columns', 1]` is "Row 1 · Column 2". */
+/** Formats a slot's path: `['rows', 0, 'columns', 1]` is "Row 1 · Column 2". */
 export function formatSlotLabel(definition: BlockDefinition, path: readonly PathPart[]): string {
   const names: string[] = [];
   let at: Field | Fields = definition.fields;

@@ -1,15 +1,15 @@
 import type { Language } from '#content/language/language.ts';
 import type { EditorServices } from './editor-context.ts';
 
-/** A field of a block, or of the page; where it is about one language, in that one. */
+/** A field of a block or of the page, in one language if only that one is meant. */
 export interface FieldPlace {
   readonly blockId: string | null;
-  /** Its path as people read it; '' for a block as a whole. */
+  /** Path as `slides[0].alt`; '' for the block as a whole. */
   readonly field: string;
   readonly language?: Language | undefined;
 }
 
-/** Brings a field into view with the keyboard in it: its block selected, its tab open. */
+/** Selects a block, opens the tab of the field, scrolls it into view and focuses it. */
 export function goToPlace(
   { draft, view, panes }: Pick<EditorServices, 'draft' | 'view' | 'panes'>,
   { blockId, field, language }: FieldPlace,

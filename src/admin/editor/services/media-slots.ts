@@ -1,14 +1,14 @@
 import { migrateBlock } from '#content/block/block.ts';
 import { isReadableBlock } from '#content/block/block-readable.ts';
 import { formatPath } from '#content/block/issue.ts';
-import { valueAt } from '#content/block/value-at.ts';
+import { getValueAt } from '#content/block/value-at.ts';
 import { walkFields } from '#content/block/walk-fields.ts';
 import type { MediaField } from '#content/fields/field.ts';
 import { listMediaAddresses } from '#content/fields/media-address.ts';
 import type { PageTree } from '#document/page-tree.ts';
 import type { FileTarget } from './arrange-files.ts';
 
-/** A place of a block for a picture or a video. */
+/** A media field of a block that a file can be dropped on. */
 export interface MediaSlot {
   readonly target: FileTarget;
   readonly field: MediaField;
@@ -16,7 +16,7 @@ export interface MediaSlot {
   readonly isEmpty: boolean;
 }
 
-/** The place that a view names `src` or `slides[0].src`; undefined where that is none. */
+/** Finds the media field for a marker in the rendered view, such as `src` or `slides[0].src`. */
 export function findMediaSlot(tree: PageTree, blockId: string, name: string): MediaSlot | undefined {
   const block = tree.find(blockId)?.block;
   const definition = block && tree.definitions.get(block.type);
@@ -24,7 +24,7 @@ export function findMediaSlot(tree: PageTree, blockId: string, name: string): Me
   const current = migrateBlock(definition, block);
   for (const { field, value, path } of walkFields(definition.fields, current)) {
     if (field.kind !== 'media' || formatPath(path) !== name) continue;
-    const itemId = path.length > 2 ? valueAt(current, [...path.slice(0, 2), 'id']) : undefined;
+    const itemId = path.length > 2 ? getValueAt(current, [...path.slice(0, 2), 'id']) : undefined;
     const target = { blockId, path, itemId: typeof itemId === 'string' ? itemId : undefined };
     return { target, field, isEmpty: listMediaAddresses(value).length === 0 };
   }

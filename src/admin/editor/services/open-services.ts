@@ -1,7 +1,7 @@
 import type { ApiPage } from '#api/schemas/page.ts';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { breakpoints, type Device } from '#content/look/layout.ts';
-import { contentOf, type PageSettings } from '#document/page-document.ts';
+import { type PageSettings, pickContent } from '#document/page-document.ts';
 import type { ToastInput } from '#ui/toast/toast.tsx';
 import { readLanguage, storeLanguage } from '../../shared/language.ts';
 import { upload } from '../../uploads/upload.ts';
@@ -30,7 +30,7 @@ import { showSideBySide, wasSideBySide } from './side-by-side.ts';
 import { createViewStore } from './view-store.ts';
 import { hasRoomForPanels, isOutlineOverlay } from './window-layout.ts';
 
-/** What this browser keeps of the page. */
+/** Unsaved work on the page that this browser has stored. */
 export interface StoredWork {
   readonly tab: string;
   readonly own: StoredDraft | undefined;
@@ -47,24 +47,24 @@ interface OpenOptions {
 
 export interface OpenedEditor {
   readonly services: EditorServices;
-  /** Unsaved work of an earlier visit has been put back. */
+  /** True if unsaved work of an earlier visit was restored. */
   readonly restored: boolean;
 }
 
-/** Builds everything that one open page needs, on the server's page and the work this browser kept. */
+/** Creates the services of an open page from the server's page and the work stored in this browser. */
 export function openServices({ routeId, page, revision, kept, toast }: OpenOptions): OpenedEditor {
   const definitions = blockDefinitions;
-  const content = contentOf(page);
+  const content = pickContent(page);
   const start = restoreDraft(kept.own, { content, revision });
   const draft = createDraft({ definitions, content: start.content, history: start });
-  const sender = createDocumentSender({ routeId, pageId: page.id, merged: know });
+  const sender = createDocumentSender({ routeId, pageId: page.id, merged: receiveSettings });
   const saves = createSaveQueue({
     saved: start.saved,
     revision: start.revision,
     content: () => draft.store.getState().content,
     send: sender.send,
   });
-  function know(theirs: Partial<PageSettings>): void {
+  function receiveSettings(theirs: Partial<PageSettings>): void {
     sender.knows(theirs);
     applyServerSettings({ draft, saves }, theirs);
   }
@@ -73,7 +73,7 @@ export function openServices({ routeId, page, revision, kept, toast }: OpenOptio
     if (now.content !== before.content) saves.changed();
   });
   const view = createViewStore(!isOutlineOverlay());
-  const panes = createPanes({ language: readLanguage(), device: firstDevice() }, storeLanguage);
+  const panes = createPanes({ language: readLanguage(), device: chooseFirstDevice() }, storeLanguage);
   if (wasSideBySide()) showSideBySide(panes, window.innerWidth / 2);
   const language = () => panes.active().store.getState().language;
   const editing = createEditing({ draft, language, toast });
@@ -112,18 +112,18 @@ export function openServices({ routeId, page, revision, kept, toast }: OpenOptio
     orphans,
     merging,
     presence: createPresenceStore(),
-    knowSettings: know,
+    receiveSettings,
   };
   return { services, restored: start.outcome === 'restored' };
 }
 
-/** Where there is little room, a wide page would be too small to read. */
-function firstDevice(): Device {
+/** The device to start with: in a small window a desktop page would be too small to read. */
+function chooseFirstDevice(): Device {
   if (window.innerWidth < breakpoints.desktop) return 'mobile';
   return hasRoomForPanels() ? 'desktop' : 'tablet';
 }
 
-/** Says that unsaved work is back, with the way to do without it. */
+/** Toast that says that unsaved work was restored, with a button that discards it. */
 export function createRestoredToast({ draft, saves }: EditorServices): ToastInput {
   return {
     text: words.save.restored,

@@ -11,7 +11,7 @@ interface LookOptions {
   readonly toast: (toast: ToastInput) => void;
 }
 
-/** Opens the newest version of this name. */
+/** Opens the newest version of this name in the list of versions. */
 export async function openVersion({ pageId, view, toast }: LookOptions, name: string): Promise<void> {
   try {
     const { data } = await api.call(listVersions, { params: { identifier: pageId } });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openTestEditor } from '../../../../tests/support/test-editor.ts';
 import { OtherTabsContext, useOtherTabs, useTabs } from './other-tabs-context.ts';
 
-/** The browser's own channel, in which nobody hears itself and everybody hears at once. */
+/** A `BroadcastChannel` that delivers at once, to all but the sender. */
 class Channel {
   static readonly open = new Set<Channel>();
   private hear: ((event: MessageEvent) => void) | undefined;

@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import { alone, joinOtherTabs, type OtherTabs, type OtherTabsState } from '../work/tabs/other-tabs.ts';
 import type { EditorServices } from './editor-context.ts';
 
-/** ms after another tab said that it closed: by then it has come back, if it was reloaded. */
+/** ms to wait after another tab has closed: if it was reloaded, it is back by then. */
 const reloadTime = 2000;
 
 type TabsStore = OtherTabs['store'];
@@ -13,7 +13,9 @@ const noTabs: TabsStore = createStore<OtherTabsState>(() => alone);
 
 export const OtherTabsContext = createContext<TabsStore>(noTabs);
 
-/** Joins the other tabs for as long as the page is open here, and looks for what a closed one has left. */
+/**
+ * Joins the other tabs while the page is open here, and finds the unsaved work that a closed tab has left.
+ */
 export function useOtherTabs({ pageId, tab, saves, orphans }: EditorServices): TabsStore {
   const [store, setStore] = useState(noTabs);
   useEffect(() => {
@@ -22,17 +24,17 @@ export function useOtherTabs({ pageId, tab, saves, orphans }: EditorServices): T
       clearTimeout(timer);
       timer = setTimeout(() => void orphans.refresh(), reloadTime);
     };
-    const joined = joinOtherTabs({ pageId, tab, saves, closed });
-    setStore(joined.store);
+    const channel = joinOtherTabs({ pageId, tab, saves, closed });
+    setStore(channel.store);
     return () => {
       clearTimeout(timer);
-      joined.close();
+      channel.close();
     };
   }, [pageId, tab, saves, orphans]);
   return store;
 }
 
-/** What the other tabs of this browser do with the page. */
+/** Selects from the state of the other tabs of this browser that have the page open. */
 export function useTabs<T>(select: (state: OtherTabsState) => T): T {
   return useStore(use(OtherTabsContext), select);
 }

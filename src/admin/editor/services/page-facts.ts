@@ -3,15 +3,15 @@ import { createContext, use } from 'react';
 import type { ApiPage } from '#api/schemas/page.ts';
 import { pageQuery } from '../../data/queries.ts';
 
-/** The page's name in the address of the screen, which is also the key of its facts in the cache. */
+/** Identifier of the page in the screen's URL, which is also the key of its facts in the query cache. */
 export const RouteIdContext = createContext<string>('');
 
-/** The page's facts as the server last told them: address, status, versions. Never its content. */
+/** The page's facts as the server last sent them: address, status, versions. Without its content. */
 export function usePageFacts(): Omit<ApiPage, 'overview' | 'title'> {
   return useTold().page;
 }
 
-/** The revision at which the page's facts were told. What is saved of its content has one of its own, with the saves. */
+/** Revision of the page's facts, for If-Match. Saves of its content keep a revision of their own. */
 export function useFactsRevision(): string | undefined {
   return useTold().revision;
 }

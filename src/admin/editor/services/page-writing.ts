@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { applyEdit } from '#document/apply-edit.ts';
 import type { Joining } from '#document/commands/join-text.ts';
 import type { Halves } from '#document/commands/split-text.ts';
-import { batch } from '#document/edit.ts';
+import { combineEdits } from '#document/edit.ts';
 import type { Transaction } from '#document/history.ts';
 import { mainTextPath, type TextPlace } from '#document/text-place.ts';
 import type { CaretState, EditorMessage, PageMessage, TextMark } from '#preview/messages.ts';
@@ -14,15 +14,15 @@ import type { Insertable } from '../work/insertable.ts';
 import type { Editing } from './editing.ts';
 import type { Panes } from './panes.ts';
 
-/** A text that somebody writes in the page, and the frame in which that is. */
+/** The text that is being edited in a frame. */
 interface WritingState {
   readonly paneId: string;
   readonly state: CaretState;
-  /** The address of a link is being asked for. */
+  /** True while the URL of a link is being entered. */
   readonly asksLink: boolean;
 }
 
-/** A slash on an empty line: where the block goes that is chosen for it. */
+/** A slash typed on an empty line, and the place for the block that is chosen then. */
 export interface Slash {
   readonly paneId: string;
   readonly place: TextPlace;
@@ -42,13 +42,16 @@ interface Options {
   readonly panes: Panes;
 }
 
-/** Writing in the page, as far as it is the editor's: what Enter, Backspace and a slash make of the blocks, and marks. */
+/**
+ * Text editing in the page, as far as it concerns the editor: splitting and joining blocks, the slash menu,
+ * marks.
+ */
 export function createPageWriting({ draft, editing, panes }: Options) {
   const store = createStore<{ readonly writing: WritingState | undefined }>(() => ({ writing: undefined }));
   const frames = new Map<string, (message: TextMessage) => void>();
   const tree = () => draft.store.getState().tree;
-  /** The last division, which Backspace right after it takes back. */
-  let divided:
+  /** The last split, which Backspace right after it undoes. */
+  let lastSplit:
     | {
         readonly step: Transaction;
         readonly newId: string;
@@ -57,25 +60,25 @@ export function createPageWriting({ draft, editing, panes }: Options) {
       }
     | undefined;
 
-  const say = (paneId: string, message: TextMessage) => frames.get(paneId)?.(message);
+  const sendTo = (paneId: string, message: TextMessage) => frames.get(paneId)?.(message);
 
   function write(paneId: string, blockId: string, path: TextPlace['path'] | null, at: Caret): void {
-    say(paneId, { type: 'text/write', blockId, path: path && [...path], at });
+    sendTo(paneId, { type: 'text/write', blockId, path: path && [...path], at });
   }
 
-  function takeBack(paneId: string, { blockId }: TextPlace): boolean {
-    if (divided?.newId !== blockId || draft.store.getState().past.at(-1) !== divided.step) return false;
-    const { place, length } = divided;
+  function undoSplit(paneId: string, { blockId }: TextPlace): boolean {
+    if (lastSplit?.newId !== blockId || draft.store.getState().past.at(-1) !== lastSplit.step) return false;
+    const { place, length } = lastSplit;
     editing.undo();
     draft.select(place.blockId);
     write(paneId, place.blockId, place.path, length);
     return true;
   }
 
-  function joined(paneId: string, joining: Joining | undefined): void {
+  function applyJoin(paneId: string, joining: Joining | undefined): void {
     if (joining && 'select' in joining) {
       draft.select(joining.select);
-      announce(words.writing.selectedBefore(editing.nameOfSelected()));
+      announce(words.writing.selectedBefore(editing.describeSelected()));
     } else if (joining && editing.apply(joining.edit, words.history.join)) {
       const { blockId, path, offset } = joining.caret;
       draft.select(blockId);
@@ -89,28 +92,28 @@ export function createPageWriting({ draft, editing, panes }: Options) {
     if (!next) return;
     withTextCommands(({ joinText }) => {
       const joining = joinText(tree(), { ...place, blockId: next.id });
-      if (joining && !('select' in joining)) joined(paneId, joining);
+      if (joining && !('select' in joining)) applyJoin(paneId, joining);
     });
   }
 
-  function divide(paneId: string, { place, before, after, isAtEnd }: SplitMessage): void {
+  function splitBlock(paneId: string, { place, before, after, isAtEnd }: SplitMessage): void {
     withTextCommands(({ splitTextBlock }) => {
       const newId = createFreshId();
       const last = splitTextBlock(tree(), place, [before, after], isAtEnd ? createFreshId : () => newId);
       if (!last) return;
       const parted = applyEdit(tree(), last).tree;
       const empty = isAtEnd ? splitTextBlock(parted, place, [before, ''], () => newId) : undefined;
-      if (!editing.apply(empty ? batch([last, empty]) : last, words.history.split)) return;
+      if (!editing.apply(empty ? combineEdits([last, empty]) : last, words.history.split)) return;
       draft.select(newId);
       const step = draft.store.getState().past.at(-1);
-      divided = step && { step, newId, place, length: before.length };
+      lastSplit = step && { step, newId, place, length: before.length };
       write(paneId, newId, mainTextPath, 'start');
     });
   }
 
   return {
     store,
-    /** A frame that takes messages; answers how to take it away. */
+    /** Connects a frame that receives text commands. Returns a function that disconnects it. */
     connect(paneId: string, send: (message: TextMessage) => void): () => void {
       frames.set(paneId, send);
       return () => {
@@ -118,7 +121,7 @@ export function createPageWriting({ draft, editing, panes }: Options) {
         if (store.getState().writing?.paneId === paneId) store.setState({ writing: undefined });
       };
     },
-    /** Where somebody writes now, or that nobody does. */
+    /** Stores the state of the caret; null if no text has the focus. */
     show(paneId: string, state: CaretState | null): void {
       const { writing } = store.getState();
       if (state === null && writing?.paneId !== paneId) return;
@@ -130,19 +133,22 @@ export function createPageWriting({ draft, editing, panes }: Options) {
       const rect = state?.rect ?? (asksLink ? (writing?.state.rect ?? null) : null);
       store.setState({ writing: state ? { paneId, state: { ...state, rect }, asksLink } : undefined });
     },
-    /** Writes in the first text of a block, in the frame that is worked in. */
+    /** Focuses the first text of a block, in the active frame. */
     enter(blockId: string): void {
       write(panes.active().id, blockId, null, 'start');
     },
-    /** Enter: what follows the caret is another block, with an empty one before it at the end of a paragraph. */
-    split: divide,
-    /** Backspace at the start of a text, or Delete at the end of the one before. */
+    /**
+     * Splits the text at the caret on Enter. The rest becomes another block, after an empty one at the end of
+     * a paragraph.
+     */
+    split: splitBlock,
+    /** Joins two texts, on Backspace at the start of one or on Delete at the end of the one before. */
     join(paneId: string, { place, forward }: JoinMessage): void {
       if (forward) joinNext(paneId, place);
-      else if (!takeBack(paneId, place))
-        withTextCommands(({ joinText }) => joined(paneId, joinText(tree(), place)));
+      else if (!undoSplit(paneId, place))
+        withTextCommands(({ joinText }) => applyJoin(paneId, joinText(tree(), place)));
     },
-    /** Replaces the line with a slash by the chosen block or section. */
+    /** Replaces the line that has the slash with the chosen block or section. */
     insertAt({ paneId, place, halves }: Slash, { label, create }: Insertable): void {
       const blocks = create();
       const [first] = blocks;
@@ -155,24 +161,24 @@ export function createPageWriting({ draft, editing, panes }: Options) {
         write(paneId, first.id, null, 'start');
       });
     },
-    /** Gives the keyboard back to the text. */
+    /** Returns the focus to the text. */
     focus(): void {
       const { writing } = store.getState();
-      if (writing) say(writing.paneId, { type: 'text/focus' });
+      if (writing) sendTo(writing.paneId, { type: 'text/focus' });
     },
-    /** Asks for the address of a link, or has it. */
+    /** Opens or closes the field for a link's URL. */
     askLink(asksLink: boolean): void {
       const { writing } = store.getState();
       if (writing?.state.rich) store.setState({ writing: { ...writing, asksLink } });
     },
     mark(mark: TextMark, href: string | null = null): void {
       const { writing } = store.getState();
-      if (writing) say(writing.paneId, { type: 'text/mark', mark, href });
+      if (writing) sendTo(writing.paneId, { type: 'text/mark', mark, href });
     },
   };
 }
 
-/** What divides and joins texts reads Markdown: it is loaded when somebody begins to write in the page. */
+/** Splitting and joining parse Markdown: the module is loaded when text editing starts. */
 type TextCommands = typeof import('./text-commands.ts');
 
 let loaded: TextCommands | undefined;
@@ -182,7 +188,7 @@ export async function loadTextCommands(): Promise<TextCommands> {
   return loaded;
 }
 
-/** Does it at once where they are there, so that no key comes in between, and else as soon as they are. */
+/** Runs at once if the commands are loaded, so that no key comes in between, else as soon as they are. */
 function withTextCommands(run: (commands: TextCommands) => void): void {
   if (loaded) run(loaded);
   else void loadTextCommands().then(run);

@@ -3,35 +3,37 @@ import type { Language } from '#content/language/language.ts';
 import type { Device } from '#content/look/layout.ts';
 import type { SideMargins } from '../../shared/side-margins.ts';
 
-/** Widths of the page in the frame, in CSS pixels. Desktop is at least this wide, and fills what there is. */
+/** Widths of the page in its frame, in CSS pixels. Desktop is the minimum: it fills the available width. */
 export const frameWidths: Readonly<Record<Device, number>> = { mobile: 390, tablet: 820, desktop: 1280 };
 
-/** How the page is shown in one frame. */
+/** View state of one frame. */
 export interface PaneState {
   readonly language: Language;
   readonly device: Device;
-  /** A width dragged by hand, in CSS pixels; undefined for the device's own. */
+  /** Width set by dragging the frame's edge, in CSS pixels; undefined for the width of the device. */
   readonly frameWidth: number | undefined;
   readonly zoom: 'fit' | 'full';
-  /** How large a pixel of the page is rendered just now. */
+  /** Scale at which the page is rendered, 0 to 1. */
   readonly scale: number;
-  /** How far down the page it is scrolled, 0 to 1. */
+  /** Scroll position as a part of the page's height, 0 to 1. */
   readonly scrolled: number;
-  /** As the page has told them; undefined until then. */
+  /** Undefined until the page has measured them. */
   readonly margins: SideMargins | undefined;
-  /** Where another frame beside it is scrolled to: it follows. */
+  /** Scroll position of another frame, which this one follows. */
   readonly alignedTo: Alignment | undefined;
-  /** Another object each time that a frame beside it has come, which wants to be where this one is. */
+  /** Replaced by a new object each time that a frame beside this one needs its scroll position. */
   readonly stepsWanted: object | undefined;
 }
 
-/** What of the page is at the line that is looked at: a block, and the part of its height that is above; null for an end. */
+/**
+ * The block at the reading line, and the part of its height above the line; null at either end of the page.
+ */
 interface Alignment {
   readonly blockId: string | null;
   readonly part: number;
 }
 
-/** A frame with the page in it: side by side is two of them, each with a channel of its own. */
+/** A frame that shows the page. Side by side has two, each with its own channel. */
 export interface Pane {
   readonly id: string;
   readonly store: StoreApi<PaneState>;
@@ -39,22 +41,25 @@ export interface Pane {
 
 interface PanesState {
   readonly panes: readonly Pane[];
-  /** The one that the form writes for, and whose language and device commands switch. */
+  /** The frame that the form edits and that language and device commands affect. */
   readonly activeId: string;
 }
 
 export type Panes = ReturnType<typeof createPanes>;
 
-/** The frames of one open page. There is always one. `chosen` is told every language that is chosen in any of them. */
+/**
+ * Creates the frames of an open page; there is always at least one. `chosen` is called with each language
+ * chosen in any of them.
+ */
 export function createPanes(
   first: Pick<PaneState, 'language' | 'device'>,
   chosen: (language: Language) => void = () => undefined,
 ) {
   let count = 0;
-  const only = newPane(first);
+  const only = createPane(first);
   const store = createStore<PanesState>(() => ({ panes: [only], activeId: only.id }));
 
-  function newPane({ language, device }: Pick<PaneState, 'language' | 'device'>): Pane {
+  function createPane({ language, device }: Pick<PaneState, 'language' | 'device'>): Pane {
     count += 1;
     const pane = createStore<PaneState>(() => ({
       language,
@@ -80,20 +85,20 @@ export function createPanes(
     activate(id: string): void {
       if (store.getState().panes.some((pane) => pane.id === id)) store.setState({ activeId: id });
     },
-    /** Another one, behind those that are there or before them. */
+    /** Opens another frame, after the existing ones or before them. */
     open(shows: Pick<PaneState, 'language' | 'device'>, isBefore = false): Pane {
-      const pane = newPane(shows);
+      const pane = createPane(shows);
       store.setState(({ panes }) => ({ panes: isBefore ? [pane, ...panes] : [...panes, pane] }));
       return pane;
     },
-    /** The frame that shows a language becomes the active one; where none does, the active one switches to it. */
+    /** Activates the frame that shows a language, or switches the active one to it. */
     showLanguage(language: Language): void {
       const { panes } = store.getState();
       const shown = panes.find((pane) => pane.store.getState().language === language);
       if (shown) store.setState({ activeId: shown.id });
       else panes.find(({ id }) => id === store.getState().activeId)?.store.setState({ language });
     },
-    /** The last one stays. */
+    /** Closes a frame, unless it is the last one. */
     close(id: string): void {
       store.setState(({ panes, activeId }) => {
         const left = panes.filter((pane) => pane.id !== id);

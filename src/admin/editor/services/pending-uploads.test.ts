@@ -13,7 +13,7 @@ beforeEach(() => {
   URL.revokeObjectURL = () => undefined;
 });
 
-/** An editor whose library answers each file when it is told to. */
+/** Opens an editor whose uploads the test answers one by one. */
 function open() {
   const asked: { name: string; signal: AbortSignal; arrive: () => void; fail: () => void }[] = [];
   const editor = openTestEditor({

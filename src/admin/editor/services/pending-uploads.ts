@@ -1,10 +1,10 @@
 import type { Media } from '#api/endpoints/media.ts';
 import { formatPath } from '#content/block/issue.ts';
-import { valueAt } from '#content/block/value-at.ts';
+import { getValueAt } from '#content/block/value-at.ts';
 import type { Language } from '#content/language/language.ts';
-import { kindOfChosen, type MediaKind, namesOfKind } from '#content/media/media-types.ts';
-import { batch, type Place } from '#document/edit.ts';
-import { gesture } from '#document/history.ts';
+import { getChosenKind, listTypeNames, type MediaKind } from '#content/media/media-types.ts';
+import { combineEdits, type Place } from '#document/edit.ts';
+import { createGestureKey } from '#document/history.ts';
 import { selectOnly } from '#document/selection.ts';
 import type { ToastInput } from '#ui/toast/toast.tsx';
 import { announce } from '../../shared/announcer.tsx';
@@ -27,22 +27,22 @@ import type { Editing } from './editing.ts';
 import type { MediaSlot } from './media-slots.ts';
 import type { ViewStore } from './view-store.ts';
 
-/** A place on the page that waits for a file. The page never has anything but the file's final address. */
-interface Awaited {
+/** A media field that waits for an uploaded file. The document only ever contains the file's final URL. */
+interface UploadTarget {
   readonly kind: MediaKind;
   readonly target: FileTarget;
-  /** The language of the frame at the time of the drop. */
+  /** Language of the frame at the time of the drop. */
   readonly language: Language;
-  /** It fills a place of a block that was there before, and stays without it. */
+  /** True if the file fills a field of an existing block, which stays if the upload is removed. */
   readonly fills: boolean;
-  /** The step of history that it is a part of, as the undo button says it. */
+  /** The undo step that the upload belongs to. */
   readonly gestureId: string;
   readonly label: string;
-  /** An address of this window, for this window's eyes. */
+  /** Object URL for the tile, valid in this window only. */
   readonly preview: string;
 }
 
-export type PendingUpload = Upload & Awaited;
+export type PendingUpload = Upload & UploadTarget;
 
 export type PendingUploads = ReturnType<typeof createPendingUploads>;
 
@@ -55,12 +55,15 @@ interface PendingUploadsOptions {
   readonly toast: (toast: ToastInput) => void;
 }
 
-/** ms for which it is told what was left out of a file. */
+/** ms that the note about removed metadata is shown. */
 const noteTime = 15_000;
 
-/** Files that were dropped or pasted: their blocks stand on the page at once, their addresses come with the upload. */
+/**
+ * Uploads files that were dropped or pasted. Their blocks are inserted at once, their URLs follow after the
+ * upload.
+ */
 export function createPendingUploads({ draft, editing, language, view, send, toast }: PendingUploadsOptions) {
-  const queue = createUploadQueue<Awaited>({ send, fill });
+  const queue = createUploadQueue<UploadTarget>({ send, fill });
   const { store, retry } = queue;
   const tree = () => draft.store.getState().tree;
 
@@ -74,9 +77,9 @@ export function createPendingUploads({ draft, editing, language, view, send, toa
     if (media.notes) toast({ text: words.arrivals.leftOut(media.name, media.notes), visibleFor: noteTime });
     const { blockId } = upload.target;
     const block = tree().find(blockId)?.block;
-    const path = pathNow(block, upload.target);
+    const path = findCurrentPath(block, upload.target);
     if (!block || !path) return;
-    const isEmpty = upload.fills && !valueAt(block, path);
+    const isEmpty = upload.fills && !getValueAt(block, path);
     const values = [
       ...listChosenMediaValues(tree().definitions, block, { path, language: upload.language }, media),
       ...(isEmpty
@@ -84,28 +87,28 @@ export function createPendingUploads({ draft, editing, language, view, send, toa
         : []),
     ];
     const edits = values.map((one) => ({ type: 'block/set', blockId, ...one }) as const);
-    editing.apply(batch(edits), upload.label, gesture(upload.gestureId));
+    editing.apply(combineEdits(edits), upload.label, createGestureKey(upload.gestureId));
     announce(words.arrivals.arrived(upload.file.name));
   }
 
-  /** A block that was taken off the page, or undone, waits for nothing. */
+  /** A block that was acceptFiles off the page, or undone, waits for nothing. */
   draft.listen(() => {
     for (const upload of store.getState().list) {
-      if (!pathNow(tree().find(upload.target.blockId)?.block, upload.target)) drop(upload);
+      if (!findCurrentPath(tree().find(upload.target.blockId)?.block, upload.target)) drop(upload);
     }
   });
 
-  /** Those that the library takes; what it does not take is said. */
-  function taken(files: readonly File[]): readonly { readonly file: File; readonly kind: FileKind }[] {
+  /** Returns the files that the media library accepts, and shows a toast about the others. */
+  function acceptFiles(files: readonly File[]): readonly { readonly file: File; readonly kind: FileKind }[] {
     const known = files.map((file) => ({ file, kind: readFileKind(file) }));
     const refused = known.filter(({ kind }) => kind === undefined).map(({ file }) => file.name);
     if (refused.length > 0) {
-      toast({ text: words.arrivals.refused(refused, namesOfKind()), tone: 'error' });
+      toast({ text: words.arrivals.refused(refused, listTypeNames()), tone: 'error' });
     }
     return known.flatMap(({ file, kind }) => (kind ? [{ file, kind }] : []));
   }
 
-  /** Puts files on the page in one of the ways in which they can stand there: one step of history, with what arrives. */
+  /** Inserts blocks for files in one arrangement, as one undo step, and uploads the files. */
   function put(files: readonly File[], at: Place, how: FileArrangement): void {
     const known = how === 'pair' ? sortPair(files) : files;
     const kinds = known.map((file) => readFileKind(file) ?? 'image');
@@ -113,7 +116,7 @@ export function createPendingUploads({ draft, editing, language, view, send, toa
     if (!arranged) return;
     const gestureId = createFreshId();
     const label = words.history.add(words.arrivals.counted(files.length));
-    if (!editing.apply(arranged.edit, label, gesture(gestureId))) return;
+    if (!editing.apply(arranged.edit, label, createGestureKey(gestureId))) return;
     draft.select(selectOnly(arranged.blockIds[0] ?? null));
     announce(words.arrivals.added(files.length));
     const list = known.flatMap((file, index) => {
@@ -131,7 +134,7 @@ export function createPendingUploads({ draft, editing, language, view, send, toa
       files.map((one) => ({
         ...one,
         language: shown,
-        kind: kindOfChosen(one.file) ?? ('image' as const),
+        kind: getChosenKind(one.file) ?? ('image' as const),
         preview: URL.createObjectURL(one.file),
       })),
     );
@@ -140,9 +143,9 @@ export function createPendingUploads({ draft, editing, language, view, send, toa
   return {
     store,
     put,
-    /** Files that were dropped at a place; how several stand there is asked first. */
+    /** Adds files that were dropped at a place. Several open a dialog that asks for their arrangement. */
     add(files: readonly File[], at: Place): void {
-      const known = taken(files);
+      const known = acceptFiles(files);
       const named = known.map(({ file: { name }, kind }) => ({ name, kind }));
       if (known.length === 0) return;
       const ways = listArrangements(tree(), named, at);
@@ -151,9 +154,9 @@ export function createPendingUploads({ draft, editing, language, view, send, toa
       else if (given.length === 1) put(given, at, 'below');
       else view.setState({ dialog: { type: 'files', files: given, at, ways } });
     },
-    /** A file that was dropped on a place of a block; one that comes after another takes its place. */
+    /** Uploads a file that was dropped on a media field. A later drop on the same field replaces it. */
     fill(file: File, { target, field }: MediaSlot, shown: Language): void {
-      if (taken([file]).length === 0) return;
+      if (acceptFiles([file]).length === 0) return;
       for (const other of store.getState().list) {
         const { blockId, path } = other.target;
         if (other.fills && blockId === target.blockId && formatPath(path) === formatPath(target.path))
@@ -164,7 +167,7 @@ export function createPendingUploads({ draft, editing, language, view, send, toa
       waitFor([{ file, target, fills: true, gestureId: createFreshId(), label }], shown);
     },
     retry,
-    /** Gives a file up, and what stood on the page for it alone. */
+    /** Cancels an upload, and removes the block or item that was inserted for it. */
     remove(id: string): void {
       const upload = store.getState().list.find((one) => one.id === id);
       if (!upload) return;
@@ -173,23 +176,25 @@ export function createPendingUploads({ draft, editing, language, view, send, toa
       const { blockId, itemId, path } = upload.target;
       const [name] = path;
       const items =
-        itemId === undefined || name === undefined ? undefined : valueAt(tree().find(blockId)?.block, [name]);
-      const left = Array.isArray(items) ? items.filter((item) => valueAt(item, ['id']) !== itemId) : [];
+        itemId === undefined || name === undefined
+          ? undefined
+          : getValueAt(tree().find(blockId)?.block, [name]);
+      const left = Array.isArray(items) ? items.filter((item) => getValueAt(item, ['id']) !== itemId) : [];
       const edit =
         left.length > 0
           ? ({ type: 'block/set', blockId, path: [name ?? ''], value: left } as const)
           : ({ type: 'block/remove', blockId } as const);
-      editing.apply(batch([edit]), words.history.remove(upload.file.name));
+      editing.apply(combineEdits([edit]), words.history.remove(upload.file.name));
     },
   };
 }
 
-/** Where a file belongs now; undefined where its block or its item is gone. */
-function pathNow(block: unknown, { path, itemId }: FileTarget): FileTarget['path'] | undefined {
+/** Current path of a file's field; undefined if its block or list item is gone. */
+function findCurrentPath(block: unknown, { path, itemId }: FileTarget): FileTarget['path'] | undefined {
   if (block === undefined) return undefined;
   const [name, , ...rest] = path;
   if (itemId === undefined || name === undefined) return path;
-  const items = valueAt(block, [name]);
-  const index = Array.isArray(items) ? items.findIndex((item) => valueAt(item, ['id']) === itemId) : -1;
+  const items = getValueAt(block, [name]);
+  const index = Array.isArray(items) ? items.findIndex((item) => getValueAt(item, ['id']) === itemId) : -1;
   return index === -1 ? undefined : [name, index, ...rest];
 }

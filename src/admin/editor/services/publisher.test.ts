@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { PageContent } from '#content/page/page.ts';
-import { contentOf } from '#document/page-document.ts';
+import { pickContent } from '#document/page-document.ts';
 import { block, samplePage } from '../../../../tests/support/sample-page.ts';
 import { openTestEditor, pageFacts } from '../../../../tests/support/test-editor.ts';
 import { pageQuery, queryClient } from '../../data/queries.ts';
@@ -18,12 +18,14 @@ interface Server {
   readonly page?: PageContent;
   /** False for a page whose saves go live at once. */
   readonly versioning?: boolean;
-  /** What the person has here, where that differs. */
+  /** The page as this editor has it, if it differs from the server's. */
   readonly here?: PageContent;
   readonly answer?: (call: Call) => Response | undefined;
 }
 
-/** A publisher on the real client, with a server whose page is at `revision` and says so to whoever is behind. */
+/**
+ * A publisher on the real client, with a server whose page is at `revision` and answers 412 to an older one.
+ */
 function openPublisher({ status = 'DRAFT', versioning = true, ...rest }: Server = {}) {
   const { page = content, here = content, answer = () => undefined } = rest;
   const calls: Call[] = [];
@@ -230,7 +232,7 @@ test('a save that comes while the page is read again counts: it is read once mor
     reads += 1;
     if (reads > 1) return undefined;
     editing.setTitle('Saved meanwhile', 'nl');
-    at.server = contentOf(draft.store.getState().content);
+    at.server = pickContent(draft.store.getState().content);
     void saves.save();
     return undefined;
   };

@@ -1,8 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 import { ApiError } from '#api/client.ts';
 import { isEqual } from '#content/is-equal.ts';
-import { contentOf, type PageDocument } from '#document/page-document.ts';
-import { pageTree } from '#document/page-tree.ts';
+import { type PageDocument, pickContent } from '#document/page-document.ts';
+import { createPageTree } from '#document/page-tree.ts';
 import type { ToastInput } from '#ui/toast/toast.tsx';
 import { pageQuery, queryClient } from '../../data/queries.ts';
 import { type CheckLine, checkPage, issueLines } from '../../page-checks/page-checks.ts';
@@ -25,25 +25,25 @@ interface PublisherOptions {
 
 export type Publisher = ReturnType<typeof createPublisher>;
 
-/** What became of publishing; where it did not happen, why, and what of the page was refused. */
+/** Result of publishing; if it failed, the reason and the findings. */
 export type Published =
   | { readonly done: true }
   | { readonly done: false; readonly text: string; readonly refused?: readonly Finding[] };
 
 interface PublishOptions {
-  /** What visitors are to see, where that is not all of the draft. */
+  /** The document to publish, if some changes are left out. */
   readonly live?: PageDocument;
-  /** What is said once they do. */
+  /** Shown in the toast after publishing. */
   readonly note?: string;
 }
 
-/** Brings the page to visitors: checks it, saves it, makes its draft live, and the page visible. */
+/** Publishes the page: checks it, saves it, makes its draft live, and makes the page visible. */
 export function createPublisher(options: PublisherOptions) {
   const { routeId, pageId, draft, saves, view, toast } = options;
   const store = createStore<{ busy: boolean }>(() => ({ busy: false }));
 
-  /** Names the revision that is on the screen: nothing goes live that its author has not seen. */
-  async function goLive(live: PageDocument | undefined): Promise<void> {
+  /** Sends the revision that is on the screen, so that the author has seen all that goes live. */
+  async function publishRevision(live: PageDocument | undefined): Promise<void> {
     const facts = queryClient.getQueryData(pageQuery(routeId).queryKey)?.page;
     let { revision } = saves.store.getState();
     if (live) ({ revision } = await publishContent(pageId, live, revision));
@@ -54,34 +54,34 @@ export function createPublisher(options: PublisherOptions) {
     await settle();
   }
 
-  /** Publishing moves the revision on. Ours is the content, unless somebody saved in between. */
+  /** Takes over the revision that publishing created, unless another save came in between. */
   async function settle(): Promise<void> {
     const { saved } = saves.store.getState();
     const { page, revision } = await readPage(routeId);
     void queryClient.invalidateQueries({ queryKey: ['pages'] });
     // Saved again while reading: that save's answer is newer than this one.
     if (saves.store.getState().saved !== saved) return settle();
-    if (isEqual(contentOf(saved), contentOf(page))) saves.rebase({ saved, revision });
+    if (isEqual(pickContent(saved), pickContent(page))) saves.rebase({ saved, revision });
     else saves.markConflict();
   }
 
-  async function refused(error: unknown): Promise<Published> {
+  async function handleError(error: unknown): Promise<Published> {
     const { status, issues } = error instanceof ApiError ? error : {};
     if (issues?.length) {
       const lines = issueLines(draft.store.getState().content, issues);
-      return { done: false, text: words.publish.notYet, refused: lines.map(refusal) };
+      return { done: false, text: words.publish.notYet, refused: lines.map(toFinding) };
     }
     // What was saved elsewhere is merged in, and is on the screen before anybody else sees it.
     if (status === 412) await settle().catch(() => saves.markConflict());
     return { done: false, text: status === 412 ? words.publish.changed : formatErrorMessage(error) };
   }
 
-  async function saveAndGoLive({ live, note = words.publish.done }: PublishOptions): Promise<Published> {
+  async function saveAndPublish({ live, note = words.publish.done }: PublishOptions): Promise<Published> {
     if (!(await saves.save())) {
       const isMerging = saves.store.getState().status === 'conflict';
       return { done: false, text: isMerging ? words.publish.changed : words.publish.dirty };
     }
-    await goLive(live);
+    await publishRevision(live);
     toast({ text: note, tone: 'success' });
     return { done: true };
   }
@@ -89,24 +89,25 @@ export function createPublisher(options: PublisherOptions) {
   return {
     store,
     settle,
-    /** The version that visitors see, where it is another one than is edited. */
+    /** Id of the version that visitors see, if it differs from the draft. */
     liveVersion(): string | undefined {
       const page = queryClient.getQueryData(pageQuery(routeId).queryKey)?.page;
       return page?.draftVersionId ? (page.currentVersionId ?? undefined) : undefined;
     },
-    /** Shows what visitors would get before they get it. */
+    /** Opens the comparison of the draft with the live version. */
     look: () => view.setState({ dialog: { type: 'publish' } }),
-    /** Publishes what has been written, with nothing in place of what has not. What is wrong with the page refuses it. */
+    /** Publishes without placeholder texts. The server refuses a page that has errors. */
     async publish(how: PublishOptions = {}): Promise<Published> {
       if (store.getState().busy) return { done: false, text: words.publish.busy };
       const tree = draft.store.getState().tree;
-      const { issues } = checkPage(how.live ? pageTree(tree.definitions, how.live) : tree);
-      if (issues.length > 0) return { done: false, text: words.publish.notYet, refused: issues.map(refusal) };
+      const { issues } = checkPage(how.live ? createPageTree(tree.definitions, how.live) : tree);
+      if (issues.length > 0)
+        return { done: false, text: words.publish.notYet, refused: issues.map(toFinding) };
       store.setState({ busy: true });
       try {
-        return await saveAndGoLive(how);
+        return await saveAndPublish(how);
       } catch (error) {
-        return await refused(error);
+        return await handleError(error);
       } finally {
         store.setState({ busy: false });
       }
@@ -114,8 +115,8 @@ export function createPublisher(options: PublisherOptions) {
   };
 }
 
-/** What the server refuses, as a finding of the preflight. */
-function refusal({ block, field, message }: CheckLine): Finding {
+/** Converts an error of the server to a finding of the preflight. */
+function toFinding({ block, field, message }: CheckLine): Finding {
   return {
     check: 'structure',
     severity: 'refuses',

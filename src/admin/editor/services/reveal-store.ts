@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import type { PathPart } from '#content/block/issue.ts';
 import { isEqual } from '#content/is-equal.ts';
 
-/** A field, or an item of a list, that has the keyboard in the form of a block. */
+/** The focused field of a block's form, or item of a list. */
 interface RevealTarget {
   readonly blockId: string;
   readonly path: readonly PathPart[];
@@ -15,15 +15,15 @@ interface RevealState {
 export type RevealStore = ReturnType<typeof createRevealStore>;
 
 /**
- * What the page is to show of the block that is edited. Whoever walks through the fields leaves one and enters the next: a
- * frame hears of where that has come to, once in each rendered frame.
+ * Scrolls the page to the field that is being edited. Moving between fields blurs one and focuses the next,
+ * so changes are sent once per rendered frame.
  */
 export function createRevealStore(nextFrame: (run: () => void) => void = requestAnimationFrame) {
   const store = createStore<RevealState>(() => ({ target: undefined }));
   let next: RevealTarget | undefined;
   let scheduled = false;
 
-  function want(target: RevealTarget | undefined): void {
+  function scheduleTarget(target: RevealTarget | undefined): void {
     next = target;
     if (scheduled) return;
     scheduled = true;
@@ -35,9 +35,12 @@ export function createRevealStore(nextFrame: (run: () => void) => void = request
 
   return {
     store,
-    enter: (target: RevealTarget) => want(target),
-    leave: () => want(undefined),
-    /** The keyboard went to what belongs to the field, such as a list that it opened. */
-    stay: () => want(store.getState().target),
+    enter: (target: RevealTarget) => scheduleTarget(target),
+    leave: () => scheduleTarget(undefined),
+    /**
+     * Keeps the target while the focus is in something that belongs to the field, such as a list that it
+     * opened.
+     */
+    stay: () => scheduleTarget(store.getState().target),
   };
 }

@@ -1,6 +1,6 @@
 /**
- * How far down its page each frame is scrolled, in CSS pixels: kept in this tab for when the frame or the whole editor
- * is loaded anew. A browser that keeps nothing begins at the top.
+ * Stores how far each frame is scrolled, in CSS pixels, in this tab's session storage. Restored when the
+ * frame or the editor is reloaded; without storage the page starts at the top.
  */
 export function saveScrollPosition(pageId: string, paneId: string, y: number): void {
   try {

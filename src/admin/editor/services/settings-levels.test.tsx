@@ -13,7 +13,7 @@ import {
   pageLayoutQuery,
 } from '../../page-settings/settings-queries.ts';
 import type { EditorServices } from './editor-context.ts';
-import { useLearnedSettings } from './settings-levels.ts';
+import { useServerSettings } from './settings-levels.ts';
 
 afterEach(() => {
   cleanup();
@@ -24,7 +24,7 @@ const wide = { container: { maxWidth: '1200px' } };
 const { layoutSettings: _none, ...noBackground } = noSettings;
 
 function Learned() {
-  useLearnedSettings();
+  useServerSettings();
   return null;
 }
 
@@ -33,9 +33,9 @@ function open(own: Partial<PageSettings>) {
   const editor = openTestEditor({ content: { ...samplePage(), ...own } });
   const services: EditorServices = {
     ...editor.services,
-    knowSettings: (settings) => {
+    receiveSettings: (settings) => {
       told.push(settings);
-      editor.services.knowSettings(settings);
+      editor.services.receiveSettings(settings);
     },
   };
   queryClient.setQueryData(globalLayoutQuery.queryKey, {});

@@ -10,7 +10,7 @@ import {
 import { useDraft, useEditor } from './editor-context.ts';
 import { usePageFacts } from './page-facts.ts';
 
-/** The levels as far as they have come, what failed, and how to try that again. */
+/** The levels loaded so far, what failed, and a function that retries it. */
 export function useSettingsLevels() {
   const { pageId } = useEditor();
   const { versionId } = usePageFacts();
@@ -46,11 +46,11 @@ export function useSettingsLevels() {
 }
 
 /**
- * Tells what the server has set for the page, part by part, once that is known: from then on it can be edited and saved.
- * A draft that brings its own back has to hear of it as well; one that was put without them hears it again.
+ * Passes the server's settings of the page to the draft as each one is loaded; from then on it can be edited
+ * and saved. A draft that is restored or replaced without them gets them again.
  */
-export function useLearnedSettings(): void {
-  const { knowSettings } = useEditor();
+export function useServerSettings(): void {
+  const { receiveSettings } = useEditor();
   const { ofVersion } = useSettingsLevels().levels;
   const unknown = useDraft(({ content }) =>
     pageSettingNames.filter((name) => content[name] === undefined).join(),
@@ -62,6 +62,6 @@ export function useLearnedSettings(): void {
         ofVersion[name] !== undefined && (unknown.split(',').includes(name) || !told.current.has(name)),
     );
     for (const name of asked) told.current.add(name);
-    if (asked.length > 0) knowSettings(Object.fromEntries(asked.map((name) => [name, ofVersion[name]])));
-  }, [unknown, ofVersion, knowSettings]);
+    if (asked.length > 0) receiveSettings(Object.fromEntries(asked.map((name) => [name, ofVersion[name]])));
+  }, [unknown, ofVersion, receiveSettings]);
 }

@@ -1,20 +1,20 @@
 import { formatPath } from '#content/block/issue.ts';
 import { type Language, languages } from '#content/language/language.ts';
-import { isToDo, type PlacedState, pageStates } from '#content/translation/page-states.ts';
+import { isToDo, type PlacedState, walkPageStates } from '#content/translation/page-states.ts';
 import type { EditorServices } from './editor-context.ts';
 import { goToPlace } from './go-to-place.ts';
 
 type Services = Pick<EditorServices, 'draft' | 'view' | 'panes' | 'definitions'>;
 
 /**
- * Brings the next text into view that has something to do in a language, after the block that is selected, and puts the
- * caret into it. Without a language, the one that is worked in, then the others. False where there is none.
+ * Focuses the next text that is missing or outdated in a language, after the selected block. Without a
+ * language, the active one comes first, then the others. False if there is none.
  */
 export function showNextText(services: Services, language?: Language): boolean {
   const shown = services.panes.active().store.getState().language;
   const order = language ? [language] : [shown, ...languages.filter((code) => code !== shown)];
   for (const code of order) {
-    const next = nextToDo(services, code);
+    const next = findNextText(services, code);
     if (!next) continue;
     const { block, path } = next;
     goToPlace(services, { blockId: block?.id ?? null, field: formatPath(path), language: code });
@@ -23,10 +23,10 @@ export function showNextText(services: Services, language?: Language): boolean {
   return false;
 }
 
-/** The one behind the field that has the focus; else behind the selected block, which itself comes last. */
-function nextToDo({ draft, definitions }: Services, language: Language): PlacedState | undefined {
+/** The next text after the focused field, else after the selected block, which itself comes last. */
+function findNextText({ draft, definitions }: Services, language: Language): PlacedState | undefined {
   const { content, selection } = draft.store.getState();
-  const all = [...pageStates(definitions, content, language)];
+  const all = [...walkPageStates(definitions, content, language)];
   const focused = document.activeElement?.closest('[id^="field-"]')?.id;
   const at = focused === undefined ? -1 : all.findIndex((text) => formatFieldElementId(text) === focused);
   const behind = at >= 0 ? at : all.findLastIndex(({ block }) => block?.id === selection.lead);

@@ -2,31 +2,31 @@ import { languages } from '#content/language/language.ts';
 import { breakpoints, type Device } from '#content/look/layout.ts';
 import type { Pane, PaneState, Panes } from './panes.ts';
 
-/** Whether this person looks at both languages; kept in the browser, not with the page. */
+/** Remembers per browser, not per page, that both languages are shown. */
 const storageKey = 'vitrine.side-by-side';
 
-/** CSS pixels from which on a page of that width is large enough to be read in half of the room. */
+/** Widths from which a page is large enough to read in half of the room, in CSS pixels. */
 const enoughFor = { desktop: 1000, tablet: 560 } as const;
 
-/** How those that show several go back to one as it was. */
+/** Per set of frames, the function that restores the single frame. */
 const waysBack = new WeakMap<Panes, () => void>();
 
 export function isSideBySide(panes: Panes): boolean {
   return panes.store.getState().panes.length > 1;
 }
 
-/** Shows the page in every language beside each other, as wide as can be read there. */
+/** Opens a frame for each language, as wide as can be read in `room` CSS pixels. */
 export function showSideBySide(panes: Panes, room: number): void {
   if (isSideBySide(panes)) return;
   keep(true);
   const shown = panes.active().store.getState();
-  const device = deviceFor(room / languages.length, shown.device);
+  const device = chooseDevice(room / languages.length, shown.device);
   panes.active().store.setState({ device, frameWidth: undefined });
   for (const language of languages) {
     if (language === shown.language) continue;
     panes.open({ language, device }, languages.indexOf(language) < languages.indexOf(shown.language));
   }
-  const stop = keepAlike(panes.store.getState().panes);
+  const stop = keepSameWidth(panes.store.getState().panes);
   waysBack.set(panes, () => {
     stop();
     const { store } = panes.active();
@@ -36,7 +36,7 @@ export function showSideBySide(panes: Panes, room: number): void {
   });
 }
 
-/** Back to one: the page that was worked in, as wide as it was before. */
+/** Closes all but the active frame, and restores its width. */
 export function showOne(panes: Panes): void {
   keep(false);
   const active = panes.active();
@@ -61,15 +61,18 @@ function keep(on: boolean): void {
   }
 }
 
-function deviceFor(room: number, shown: Device): Device {
+function chooseDevice(room: number, shown: Device): Device {
   if (room >= enoughFor.desktop) return shown;
   return room >= enoughFor.tablet && shown !== 'mobile' ? 'tablet' : 'mobile';
 }
 
 const shared = ['device', 'frameWidth', 'zoom'] as const satisfies readonly (keyof PaneState)[];
 
-/** Rows of both pages can stand on one line only where the pages are equally wide. Answers how to stop. */
-function keepAlike(panes: readonly Pane[]): () => void {
+/**
+ * Keeps the frames at one width: rows can only be aligned in pages that are equally wide. Returns a function
+ * that stops it.
+ */
+function keepSameWidth(panes: readonly Pane[]): () => void {
   const stops = panes.map(({ id, store }) =>
     store.subscribe((now, before) => {
       if (shared.every((name) => now[name] === before[name])) return;

@@ -1,10 +1,10 @@
-/** What a clipboard has, by type. */
+/** Contents of a clipboard, by MIME type. */
 export type Flavours = Readonly<Record<string, string>>;
 
-/** The types that every browser writes and reads without an event. */
+/** Types that every browser can write and read without an event. */
 const standardTypes = ['text/html', 'text/plain'] as const;
 
-/** Writes to the clipboard where there is no event to write to; false where the browser refuses. */
+/** Writes to the clipboard outside of a clipboard event; false if the browser refuses. */
 export async function writeSystem(flavours: Flavours): Promise<boolean> {
   try {
     const entries = standardTypes.map((type) => [type, new Blob([flavours[type] ?? ''], { type })]);

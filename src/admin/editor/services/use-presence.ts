@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import type { EditorServices } from './editor-context.ts';
 
-/** Joins the others once the page stands and the browser has nothing else to do; what it needs is loaded by then. */
+/**
+ * Connects to the presence channel once the page is rendered and the browser is idle, and loads its module
+ * then.
+ */
 export function usePresence({ pageId, tab, draft, presence: store }: EditorServices): void {
   useEffect(() => {
     let leave = () => {};
@@ -20,5 +23,5 @@ export function usePresence({ pageId, tab, draft, presence: store }: EditorServi
   }, [pageId, tab, draft, store]);
 }
 
-/** ms after opening: the page itself comes first. */
+/** ms after opening, so that the page itself loads first. */
 const joinAfter = 1500;

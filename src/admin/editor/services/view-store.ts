@@ -6,11 +6,11 @@ import type { Insertable } from '../work/insertable.ts';
 import type { FileArrangement } from './arrange-files.ts';
 import type { Slash } from './page-writing.ts';
 
-/** From one side of the window to the other. */
+/** From left to right. */
 export const editorAreas = ['outline', 'page', 'properties'] as const;
 export type EditorArea = (typeof editorAreas)[number];
 
-/** What of the page the panel shows while no block is selected. */
+/** Tabs of the panel while no block is selected. */
 export const pageTabs = ['page', 'layout', 'background'] as const;
 export type PageTab = (typeof pageTabs)[number];
 
@@ -18,7 +18,7 @@ export type EditorDialog =
   | {
       readonly type: 'insert';
       readonly at: Place;
-      /** It was asked for in the page, where the caret goes then. */
+      /** True if it was opened in the page: the caret returns there. */
       readonly inPage?: boolean;
       readonly slash?: Slash;
     }
@@ -35,42 +35,42 @@ export type EditorDialog =
       readonly at: Place;
       readonly ways: readonly FileArrangement[];
     }
-  /** The library, for an empty place of a block. */
+  /** The media library, for an empty media field of a block. */
   | { readonly type: 'media'; readonly blockId: string; readonly field: string }
   | { readonly type: 'preflight' }
   | { readonly type: 'publish' }
-  /** With one of them shown first. */
+  /** The list of versions, optionally with one selected. */
   | { readonly type: 'versions'; readonly selected?: string };
 
-/** Starts to follow the pointer on an item of the insert menu, since a press may become a drag into the page. */
+/** Starts a drag from a pressed item of the insert menu into the page. */
 export type StartInsertDrag = (press: {
   readonly insertable: Insertable;
   readonly start: PointerEvent;
-  /** What was pressed: it holds the pointer. */
+  /** The pressed element, which captures the pointer. */
   readonly holder: HTMLElement;
   readonly begun: () => void;
-  /** Let go, with the block that is new then, or taken back. */
+  /** Called after the drop with the id of the new block, or undefined if the drag was cancelled. */
   readonly ended: (blockId: string | undefined) => void;
 }) => void;
 
-/** How the editor is looked at. None of it is stored with the page. */
+/** View state of the editor. Nothing in it is stored with the page. */
 export interface ViewState {
   readonly theme: PreviewTheme;
   readonly outlineOpen: boolean;
   readonly panelOpen: boolean;
-  /** The one area shown where there is room for one only. */
+  /** The visible area in a window with room for only one. */
   readonly area: EditorArea;
   readonly hoveredId: string | null;
-  /** The blocks that are being dragged, in the outline or in the page. */
+  /** Ids of the blocks that are being dragged, in the outline or in the page. */
   readonly dragged: readonly string[];
-  /** Undefined for as long as there is no page that a new block could be dragged into. */
+  /** Undefined while no frame can accept a new block. */
   readonly startInsertDrag: StartInsertDrag | undefined;
   readonly collapsed: ReadonlySet<string>;
   readonly dialog: EditorDialog | undefined;
   readonly pageTab: PageTab;
-  /** What the form of a block shows, where it has a tab of the kind: the one that was open last. */
+  /** The tab of a block's form that was open last, if the form has one of its kind. */
   readonly formTab: FieldTab;
-  /** A field that was clicked in the page: the panel shows it, and takes the focus on a second click. */
+  /** A field that was clicked in the page: the panel shows it, and focuses it on a second click. */
   readonly fieldRequest: FieldRequest | undefined;
 }
 
@@ -79,13 +79,13 @@ interface FieldRequest {
   /** Path of the field in its block: `content`, `buttons[0].text`; undefined for the first one. */
   readonly field: string | undefined;
   readonly focus: boolean;
-  /** Somebody went to it in the page, without pointing at it. */
+  /** True if the caret moved there without a click. */
   readonly follows?: boolean;
 }
 
 export type ViewStore = ReturnType<typeof createViewStore>;
 
-/** `outlineOpen` at the start: it waits at the edge where it would lie over the page. */
+/** `outlineOpen` is false at the start if the outline would lie over the page. */
 export function createViewStore(outlineOpen = true) {
   return createStore<ViewState>(() => ({
     theme: 'system',

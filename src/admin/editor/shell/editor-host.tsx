@@ -5,7 +5,7 @@ import { EditorContext } from '../services/editor-context.ts';
 import { createRestoredToast, openServices, type StoredWork } from '../services/open-services.ts';
 import { OtherTabsContext, useOtherTabs } from '../services/other-tabs-context.ts';
 import { usePageFacts } from '../services/page-facts.ts';
-import { useLearnedSettings } from '../services/settings-levels.ts';
+import { useServerSettings } from '../services/settings-levels.ts';
 import { usePresence } from '../services/use-presence.ts';
 import { startAutosave } from '../work/autosave.ts';
 import { browserDrafts } from '../work/draft/browser-drafts.ts';
@@ -22,7 +22,7 @@ interface EditorHostProps {
 }
 
 function LearnedSettings() {
-  useLearnedSettings();
+  useServerSettings();
   return null;
 }
 

@@ -17,14 +17,13 @@ import { onRowDrag } from './on-row-drag.ts';
 import './block-drags.css';
 
 interface BlockDragsProps {
-  /** What the frame shows. */
   readonly page: Document;
   readonly size: ShownSize;
-  /** Is given how the grip takes hold, and told when it cannot any more. */
+  /** Called with a function that starts a drag from the grip, and with undefined on unmount. */
   readonly onReady: (grab: (() => Grab) | undefined) => void;
 }
 
-/** Blocks that are dragged over the page: where they would stand, and what they are. */
+/** Shows a drag over the page: the line or box where the blocks would be dropped, and a label of them. */
 export function BlockDrags({ page, size, onReady }: BlockDragsProps) {
   const services = useEditor();
   const pane = useThisPane();
@@ -33,7 +32,7 @@ export function BlockDrags({ page, size, onReady }: BlockDragsProps) {
     const drags = onBlockDrag({ page, services, pane, show: setOver });
     const stopRows = onRowDrag({ page, services, show: setOver });
     const stopListening = onInsertDrag({ page, services, pane, show: setOver });
-    onReady(() => drags.grab);
+    onReady(() => drags.startDrag);
     return () => {
       onReady(undefined);
       stopRows();
@@ -42,24 +41,24 @@ export function BlockDrags({ page, size, onReady }: BlockDragsProps) {
     };
   }, [page, services, pane, onReady]);
   if (!over) return null;
-  const { landing } = over;
+  const { target } = over;
   return (
     <div className="drop-layer" aria-hidden="true">
-      {landing?.outcome === 'moves' && (
-        <DropLine line={landing.line} size={size} name={nameOfPlace(services, landing.place)} />
+      {target?.outcome === 'moves' && (
+        <DropLine line={target.line} size={size} name={formatPlaceLabel(services, target.place)} />
       )}
       <DragChip over={over} size={size} />
     </div>
   );
 }
 
-/** What is dragged, at the pointer, and why it cannot go where that points. */
-function DragChip({ over: { cargo, point, landing }, size }: { over: DragOver; size: ShownSize }) {
+/** Labels the dragged blocks next to the pointer, with the reason if they cannot be dropped there. */
+function DragChip({ over: { payload, point, target }, size }: { over: DragOver; size: ShownSize }) {
   const services = useEditor();
-  const refused = landing?.refused && describeRefusal(services, landing.refused);
+  const refused = target?.refused && describeRefusal(services, target.refused);
   // Outside the frame the pointer still has it at its side.
-  const x = within(point.x, size.width) * size.scale;
-  const y = within(point.y, size.height) * size.scale;
+  const x = isWithin(point.x, size.width) * size.scale;
+  const y = isWithin(point.y, size.height) * size.scale;
   return (
     <div
       className="drag-chip"
@@ -69,8 +68,8 @@ function DragChip({ over: { cargo, point, landing }, size }: { over: DragOver; s
     >
       <div className="drag-chip__card">
         <span className="drag-chip__name">
-          {cargo.type !== undefined && <BlockIcon type={cargo.type} />}
-          {cargo.name}
+          {payload.type !== undefined && <BlockIcon type={payload.type} />}
+          {payload.name}
         </span>
         {refused && (
           <span className="drag-chip__why">
@@ -83,12 +82,15 @@ function DragChip({ over: { cargo, point, landing }, size }: { over: DragOver; s
   );
 }
 
-function within(at: number, room: number): number {
+function isWithin(at: number, room: number): number {
   return Math.min(room, Math.max(0, at));
 }
 
-/** The name of a place inside a block; nothing for the page itself. */
-function nameOfPlace({ draft }: Pick<EditorServices, 'draft'>, { parent, slot }: Place): string | undefined {
+/** Label of a slot inside a block; '' for the page itself. */
+function formatPlaceLabel(
+  { draft }: Pick<EditorServices, 'draft'>,
+  { parent, slot }: Place,
+): string | undefined {
   const { tree } = draft.store.getState();
   const block = tree.find(parent)?.block;
   const definition = block && tree.definitionOf(block);
@@ -97,11 +99,11 @@ function nameOfPlace({ draft }: Pick<EditorServices, 'draft'>, { parent, slot }:
   return words.drag.inside(definition.label, isOnly ? undefined : formatSlotLabel(definition, slot));
 }
 
-/** Why a place takes something else only. */
+/** Says which blocks a slot accepts, if it does not accept the dragged ones. */
 function describeRefusal({ draft, definitions }: EditorServices, place: Place): string | undefined {
   const { tree } = draft.store.getState();
   const taken = tree.listAt(place)?.accepts;
-  const name = nameOfPlace({ draft }, place);
+  const name = formatPlaceLabel({ draft }, place);
   if (!taken || name === undefined) return undefined;
   return words.drag.takesOnly(
     name,
@@ -109,12 +111,15 @@ function describeRefusal({ draft, definitions }: EditorServices, place: Place): 
   );
 }
 
-/** Takes new blocks over this page, when it is the one that is worked in. Answers how to stop. */
+/**
+ * Lets items of the insert menu be dragged over this page while its frame is active. Returns a function that
+ * stops it.
+ */
 function onInsertDrag({ page, services, pane, show }: DragListenerOptions): () => void {
   const { draft, view, panes } = services;
   let stop = () => {};
   const startInsertDrag: StartInsertDrag = ({ insertable, start, holder, begun, ended }) => {
-    const cargo = createInsertablePayload(services, insertable);
+    const payload = createInsertablePayload(services, insertable);
     stop = followPress(start, {
       holder,
       windows: [window],
@@ -122,10 +127,10 @@ function onInsertDrag({ page, services, pane, show }: DragListenerOptions): () =
       pointOf: ({ clientX, clientY }) => toPagePoint(page, clientX, clientY),
       begin: (point) => {
         begun();
-        const over = dragOverPage({ page, cargo, show, tree: () => draft.store.getState().tree }, point);
+        const over = dragOverPage({ page, payload, show, tree: () => draft.store.getState().tree }, point);
         return {
           move: over.move,
-          drop: () => ended(over.drop()?.landed),
+          drop: () => ended(over.drop()?.newBlockId),
           cancel: () => {
             over.cancel();
             ended(undefined);

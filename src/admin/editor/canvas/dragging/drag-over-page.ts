@@ -6,52 +6,55 @@ import type { Point } from '../overlay/geometry.ts';
 import type { DragPayload } from './drag-payload.ts';
 import type { Drag } from './follow-press.ts';
 
-/** What is on its way over a page. */
+/** A drag over the page, as of the last frame. */
 export interface DragOver {
-  readonly cargo: DragPayload;
-  /** Where the pointer is, in CSS pixels of the frame's viewport. */
+  readonly payload: DragPayload;
+  /** Pointer position in CSS pixels of the frame's viewport. */
   readonly point: Point;
-  readonly landing: DropTarget | undefined;
+  readonly target: DropTarget | undefined;
 }
 
-interface Landed {
-  /** The block that is new. */
-  readonly landed: string | undefined;
+interface DropResult {
+  /** Id of the block that the drop created. */
+  readonly newBlockId: string | undefined;
 }
 
 interface DragOptions {
   readonly page: Document;
   readonly tree: () => PageTree;
-  readonly cargo: DragPayload;
+  readonly payload: DragPayload;
   readonly show: (over: DragOver | undefined) => void;
 }
 
-/** The longest time between two frames that counts, in ms: a page that stood still does not leap. */
+/**
+ * Longest time between two frames that auto-scroll counts, in ms, so that the page does not leap after a
+ * pause.
+ */
 const longestFrame = 50;
 
 /**
- * Drags something over a page: looks once a frame where it would land, and scrolls near the edges. Dropping answers what
- * has landed; nothing where it stays.
+ * Follows a drag over a page: finds the drop target once per frame, and scrolls near the edges. Dropping
+ * returns the result of the drop; undefined if nothing was dropped.
  */
 export function dragOverPage(
   options: DragOptions,
   start: Point,
-): Omit<Drag, 'drop'> & { readonly drop: () => Landed | undefined } {
-  const { page, tree, cargo, show } = options;
+): Omit<Drag, 'drop'> & { readonly drop: () => DropResult | undefined } {
+  const { page, tree, payload, show } = options;
   let point = start;
   let isNew = true;
   let last = performance.now();
-  let frame = requestAnimationFrame(tick);
+  let frame = requestAnimationFrame(updateOncePerFrame);
 
-  const look = () => cargo.landingAt(measureLists(page, tree()), point);
+  const findTarget = () => payload.findTarget(measureLists(page, tree()), point);
 
-  function tick(now: number): void {
-    frame = requestAnimationFrame(tick);
+  function updateOncePerFrame(now: number): void {
+    frame = requestAnimationFrame(updateOncePerFrame);
     const scrolled = scrollBy(page, point, Math.min(longestFrame, now - last));
     last = now;
     if (!isNew && !scrolled) return;
     isNew = false;
-    show({ cargo, point, landing: look() });
+    show({ payload, point, target: findTarget() });
   }
   const close = () => {
     cancelAnimationFrame(frame);
@@ -64,15 +67,15 @@ export function dragOverPage(
     },
     drop: () => {
       close();
-      const landing = look();
-      if (landing?.outcome !== 'moves') return undefined;
-      return { landed: cargo.land(landing) };
+      const target = findTarget();
+      if (target?.outcome !== 'moves') return undefined;
+      return { newBlockId: payload.drop(target) };
     },
     cancel: close,
   };
 }
 
-/** True where the page has moved. */
+/** Scrolls by a step that depends on the time since the last frame. True if the page has moved. */
 function scrollBy(page: Document, { y }: Point, ms: number): boolean {
   const view = page.defaultView;
   if (!view) return false;

@@ -4,28 +4,28 @@ import type { ListBox } from '../drops/drop-place.ts';
 import { type DropTarget, findDropTarget, findInsertTarget } from '../drops/drop-target.ts';
 import type { Point } from '../overlay/geometry.ts';
 
-/** What is dragged over a page. */
+/** Blocks, or an item of the insert menu, that are dragged over a page. */
 export interface DragPayload {
   readonly name: string;
-  /** The type of a single block. */
+  /** Block type; undefined for several blocks. */
   readonly type: string | undefined;
-  readonly landingAt: (lists: readonly ListBox[], point: Point) => DropTarget | undefined;
-  /** Puts it there; the block that is new then. */
-  readonly land: (landing: DropTarget) => string | undefined;
+  readonly findTarget: (lists: readonly ListBox[], point: Point) => DropTarget | undefined;
+  /** Drops it at the target. Returns the id of a new block. */
+  readonly drop: (target: DropTarget) => string | undefined;
 }
 
 type Services = Pick<EditorServices, 'draft' | 'editing'>;
 
-/** Blocks of the page itself. */
+/** Describes existing blocks that are moved. */
 export function createBlockPayload({ draft, editing }: Services, ids: readonly string[]): DragPayload {
   const { tree } = draft.store.getState();
   const blocks = ids.flatMap((id) => tree.find(id)?.block ?? []);
   const [only, ...others] = blocks;
   return {
-    name: editing.nameOfBlocks(blocks),
+    name: editing.describeBlocks(blocks),
     type: others.length === 0 ? only?.type : undefined,
-    landingAt: (lists, point) => findDropTarget(lists, point, draft.store.getState().tree, ids),
-    land: ({ place }) => {
+    findTarget: (lists, point) => findDropTarget(lists, point, draft.store.getState().tree, ids),
+    drop: ({ place }) => {
       if (ids[0] !== undefined) editing.drop(ids[0], place);
       return undefined;
     },
@@ -38,7 +38,7 @@ export function createInsertablePayload({ draft, editing }: Services, insertable
   return {
     name: label,
     type: definition?.type,
-    landingAt: (lists, point) => findInsertTarget(lists, point, draft.store.getState().tree, types),
-    land: ({ place }) => editing.insert(insertable, place),
+    findTarget: (lists, point) => findInsertTarget(lists, point, draft.store.getState().tree, types),
+    drop: ({ place }) => editing.insert(insertable, place),
   };
 }

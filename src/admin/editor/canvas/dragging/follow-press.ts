@@ -1,6 +1,6 @@
 import type { Point } from '../overlay/geometry.ts';
 
-/** Something that is being dragged. */
+/** A press with callbacks for the drag that it may become. */
 export interface Drag {
   readonly move: (point: Point) => void;
   readonly drop: () => void;
@@ -8,24 +8,27 @@ export interface Drag {
 }
 
 interface Press {
-  /** Holds the pointer while it drags, wherever that goes. */
+  /** Element that captures the pointer during the drag. */
   readonly holder: HTMLElement;
-  /** The windows in which Escape may be pressed meanwhile. */
+  /** Windows that are listened to for Escape. */
   readonly windows: readonly Window[];
-  /** A finger drags at once, and need not rest first: there is nothing to scroll. */
+  /** True if a finger drags without a long press, since there is nothing to scroll. */
   readonly atOnce: boolean;
   readonly pointOf: (event: PointerEvent) => Point;
   readonly begin: (point: Point) => Drag;
 }
 
-/** CSS pixels that a mouse moves before it drags; less is the hand of a click. */
+/** CSS pixels that a mouse moves before a drag starts, since a hand moves a little during a click. */
 const threshold = 4;
-/** ms that a finger rests before it drags; one that moves sooner scrolls. */
-const rest = 350;
-/** CSS pixels that a finger may move while it rests. */
-const tremor = 10;
+/** ms of a long press by a finger; if it moves sooner, it scrolls. */
+const longPress = 350;
+/** CSS pixels that a finger may move during the long press. */
+const touchTolerance = 10;
 
-/** Follows a press that may become a drag until it is let go. Escape, or a pointer that the browser takes away, undoes it. */
+/**
+ * Follows a press that may become a drag until the pointer is released. Escape and `pointercancel` cancel it.
+ * Returns a function that cancels it.
+ */
 export function followPress(start: PointerEvent, press: Press): () => void {
   const ending = new AbortController();
   const { signal } = ending;
@@ -40,14 +43,14 @@ export function followPress(start: PointerEvent, press: Press): () => void {
     holder.setPointerCapture(start.pointerId);
     drag = press.begin(point);
   };
-  const timer = waits ? setTimeout(() => begin(press.pointOf(start)), rest) : undefined;
+  const timer = waits ? setTimeout(() => begin(press.pointOf(start)), longPress) : undefined;
   const end = () => {
     if (signal.aborted) return;
     clearTimeout(timer);
     ending.abort();
-    if (hasDragged) swallowClick(view);
+    if (hasDragged) ignoreNextClick(view);
   };
-  /** Whatever comes later finds nothing that is dragged. */
+  /** Removes the listeners before the callbacks run, so that later events find no drag. */
   const release = () => {
     const released = drag;
     drag = undefined;
@@ -56,7 +59,7 @@ export function followPress(start: PointerEvent, press: Press): () => void {
   const cancel = () => release()?.cancel();
   const move = (event: PointerEvent) => {
     const way = Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY);
-    if (!hasDragged && waits && way > tremor) end();
+    if (!hasDragged && waits && way > touchTolerance) end();
     else if (!hasDragged && !waits && way >= threshold) begin(press.pointOf(event));
     else drag?.move(press.pointOf(event));
   };
@@ -75,7 +78,7 @@ export function followPress(start: PointerEvent, press: Press): () => void {
     cancel();
     end();
   };
-  /** Of several fingers the first one counts. */
+  /** Listens to the first pointer only: further fingers are ignored. */
   const on = (type: 'pointermove' | 'pointerup' | 'pointercancel', run: (event: PointerEvent) => void) =>
     view.addEventListener(type, (event) => event.pointerId === start.pointerId && run(event), {
       signal,
@@ -89,7 +92,7 @@ export function followPress(start: PointerEvent, press: Press): () => void {
   return takenAway;
 }
 
-/** What a browser would make of a press that is a drag: selected text, a picture that is carried off, a menu. */
+/** Prevents the browser's defaults during a drag: selecting text, dragging an image, context menu. */
 function keepStill(view: Window, signal: AbortSignal, isDragging: () => boolean): void {
   const prevent = (event: Event) => event.preventDefault();
   view.addEventListener('selectstart', prevent, { signal });
@@ -97,8 +100,8 @@ function keepStill(view: Window, signal: AbortSignal, isDragging: () => boolean)
   view.addEventListener('contextmenu', (event) => isDragging() && event.preventDefault(), { signal });
 }
 
-/** The click that comes with letting go means nothing. It comes at once, or never. */
-function swallowClick(view: Window): void {
+/** Ignores the click that browsers send after the release of a drag. It comes at once, or never. */
+function ignoreNextClick(view: Window): void {
   const ending = new AbortController();
   const stop = (event: Event) => {
     event.preventDefault();

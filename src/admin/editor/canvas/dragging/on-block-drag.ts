@@ -11,7 +11,7 @@ import { type DragOver, dragOverPage } from './drag-over-page.ts';
 import { createBlockPayload } from './drag-payload.ts';
 import { type Drag, followPress } from './follow-press.ts';
 
-/** Takes hold of the selected blocks by something that stands over the page. */
+/** Starts dragging the selected blocks from a grip that lies over the page. */
 export type Grab = (start: PointerEvent, grip: HTMLElement) => void;
 
 export interface DragListenerOptions {
@@ -21,7 +21,10 @@ export interface DragListenerOptions {
   readonly show: (over: DragOver | undefined) => void;
 }
 
-/** Selected blocks that are pressed and moved, in the page or by the grip. Answers the grip's way in, and how to stop. */
+/**
+ * Starts a drag when selected blocks are pressed and moved, in the page or by the grip. Returns the function
+ * for the grip, and one that stops listening.
+ */
 export function onBlockDrag(options: DragListenerOptions) {
   const { page, services } = options;
   const { draft, view } = services;
@@ -31,7 +34,7 @@ export function onBlockDrag(options: DragListenerOptions) {
   let stop = () => {};
 
   const press = (start: PointerEvent) => {
-    const ids = pressedBlocks(start, draft);
+    const ids = listPressedBlocks(start, draft);
     if (ids.length === 0) return;
     stop = followPress(start, {
       holder: page.documentElement,
@@ -41,7 +44,7 @@ export function onBlockDrag(options: DragListenerOptions) {
       begin: (point) => dragBlocks(options, ids, point),
     });
   };
-  const grab: Grab = (start, grip) => {
+  const startDrag: Grab = (start, grip) => {
     const { lead } = draft.store.getState().selection;
     if (start.button !== 0 || lead === null) return;
     stop = followPress(start, {
@@ -59,7 +62,7 @@ export function onBlockDrag(options: DragListenerOptions) {
   // Heard from the beginning: whether a finger scrolls is decided before it has rested.
   page.addEventListener('touchmove', keepStill, { signal, passive: false });
   return {
-    grab,
+    startDrag,
     stop: () => {
       stop();
       ending.abort();
@@ -67,21 +70,21 @@ export function onBlockDrag(options: DragListenerOptions) {
   };
 }
 
-/** Takes blocks over the page: the outline and the page dim them for so long, and who listens is told. */
+/** Drags blocks over the page. The outline and the page dim them meanwhile. */
 function dragBlocks(
   { page, services, pane, show }: DragListenerOptions,
   ids: readonly string[],
   start: Point,
 ): Drag {
   const { draft, view, panes } = services;
-  const cargo = createBlockPayload(services, ids);
-  const over = dragOverPage({ page, cargo, show, tree: () => draft.store.getState().tree }, start);
+  const payload = createBlockPayload(services, ids);
+  const over = dragOverPage({ page, payload, show, tree: () => draft.store.getState().tree }, start);
   panes.activate(pane.id);
   view.setState({ dragged: ids, hoveredId: null });
-  announce(words.drag.begun(cargo.name));
+  announce(words.drag.begun(payload.name));
   const end = (moved: boolean) => {
     view.setState({ dragged: [] });
-    if (!moved) announce(words.drag.stayed(cargo.name));
+    if (!moved) announce(words.drag.stayed(payload.name));
     // Whoever has moved something in the page goes on there.
     page.defaultView?.focus();
   };
@@ -95,8 +98,11 @@ function dragBlocks(
   };
 }
 
-/** The blocks that a press in the page takes hold of: the selected one that is under the pointer, and all that go with it. */
-function pressedBlocks(event: PointerEvent, draft: Pick<Draft, 'store'>): readonly string[] {
+/**
+ * Ids of the blocks that a press in the page would drag: the selected block under the pointer with the rest
+ * of the selection.
+ */
+function listPressedBlocks(event: PointerEvent, draft: Pick<Draft, 'store'>): readonly string[] {
   const { button, shiftKey, metaKey, ctrlKey, altKey } = event;
   if (button !== 0 || !event.isPrimary || shiftKey || metaKey || ctrlKey || altKey) return [];
   const target = event.target as Element;
@@ -110,7 +116,10 @@ function pressedBlocks(event: PointerEvent, draft: Pick<Draft, 'store'>): readon
   return [];
 }
 
-/** What is dragged by visitors says so to their fingers: a carousel, the line between two pictures. */
+/**
+ * True for elements that visitors can drag themselves, such as a carousel or the divider between two images:
+ * their `touch-action` says so.
+ */
 function hasOwnDrag(element: Element): boolean {
   const { touchAction } = (element.ownerDocument.defaultView ?? window).getComputedStyle(element);
   return touchAction === 'none' || touchAction.startsWith('pan-');

@@ -9,8 +9,8 @@ interface HearOptions {
 }
 
 /**
- * Rows of the outline that are dragged over the page: the browser carries them, so that the page hears of them by its own
- * events. Answers how to stop.
+ * Follows rows of the outline that are dragged over the page. They use native drag and drop, so that the page
+ * receives the events. Returns a function that stops listening.
  */
 export function onRowDrag({ page, services, show }: HearOptions): () => void {
   const ending = new AbortController();
@@ -33,7 +33,7 @@ export function onRowDrag({ page, services, show }: HearOptions): () => void {
       over ??= dragOverPage(
         {
           page,
-          cargo: createBlockPayload(services, ids),
+          payload: createBlockPayload(services, ids),
           show,
           tree: () => services.draft.store.getState().tree,
         },

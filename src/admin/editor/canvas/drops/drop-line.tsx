@@ -5,14 +5,14 @@ import './drops.css';
 interface DropLineProps {
   readonly line: DropPlace['line'];
   readonly size: ShownSize;
-  /** The place inside a block that it is in. */
+  /** Label of the slot inside a block. */
   readonly name?: string | undefined;
 }
 
-/** CSS pixels of the editor that a name has above the line at the top of a page. */
+/** Height that the label needs above the line at the top of a page, in CSS pixels of the editor. */
 const roomForName = 24;
 
-/** Where what is dragged would stand when it is let go. */
+/** Shows the place where a drop would insert the dragged blocks. */
 export function DropLine({ line, size, name }: DropLineProps) {
   const { scale } = size;
   const length = line.length * scale;

@@ -1,29 +1,29 @@
 import type { Place } from '#document/edit.ts';
 import { type Box, type Point, pairBeside } from '../overlay/geometry.ts';
 
-/** A block in its list, as it stands on the page. */
+/** A block with its box on the page. */
 export interface ItemBox {
-  /** Its place among the blocks of the list; hidden ones count as well. */
+  /** Index among the blocks of its list; hidden ones count. */
   readonly index: number;
   readonly box: Box;
 }
 
-/** A list of blocks as it stands on the page. */
+/** A list of blocks with its box on the page. */
 export interface ListBox {
   readonly parent: string | null;
   readonly slot: Place['slot'];
-  /** How many blocks are around it. */
+  /** Number of blocks around it. */
   readonly depth: number;
-  /** Where it begins to count; undefined for the page itself, which is everywhere. */
+  /** Box in which it accepts drops; undefined for the page itself, which accepts them everywhere. */
   readonly box: Box | undefined;
-  /** All of it, where that is more. */
+  /** Box of the whole slot, if `box` leaves out its edges. */
   readonly whole?: Box;
   readonly items: readonly ItemBox[];
-  /** How many blocks it has, those that are not rendered included. */
+  /** Number of its blocks, including those that are not rendered. */
   readonly count: number;
 }
 
-/** Where something that is dropped would go, with the line that says so, in CSS pixels of the page. */
+/** Place of a drop, with the line that shows it, in CSS pixels of the page. */
 export interface DropPlace {
   readonly place: Place;
   readonly line: {
@@ -31,15 +31,15 @@ export interface DropPlace {
     readonly y: number;
     readonly length: number;
     readonly upright: boolean;
-    /** How high a place without any blocks is, which is meant as a whole. */
+    /** Height of an empty slot, which is marked as a whole. */
     readonly height?: number;
   };
 }
 
-/** CSS pixels of the page between a block and a line beside it that has no other neighbour. */
+/** Distance between a block and a drop line at the end of its list, in CSS pixels of the page. */
 const beside = 8;
 
-/** The place in the innermost list under a point that takes what is dropped; undefined where none does. */
+/** Finds the place in the innermost list under a point that accepts the drop; undefined if none does. */
 export function findDropPlace(
   lists: readonly ListBox[],
   point: Point,
@@ -58,15 +58,16 @@ export function findDropPlace(
 function placeIn({ parent, slot, box, whole = box, items, count }: ListBox, point: Point): DropPlace {
   const boxes = items.map((item) => item.box);
   const upright = boxes.length > 1 && pairBeside(boxes).length * 2 > boxes.length - 1;
-  const middle = ({ left, right, top, bottom }: Box) => (upright ? (left + right) / 2 : (top + bottom) / 2);
+  const computeMiddle = ({ left, right, top, bottom }: Box) =>
+    upright ? (left + right) / 2 : (top + bottom) / 2;
   const at = upright ? point.x : point.y;
-  const following = items.findIndex((item) => middle(item.box) > at);
+  const following = items.findIndex((item) => computeMiddle(item.box) > at);
   const [before, after] =
     following === -1 ? [items.at(-1), undefined] : [items[following - 1], items[following]];
   const index = after?.index ?? (before ? before.index + 1 : count);
-  const around = union([before?.box, after?.box].flatMap((one) => one ?? [])) ?? box;
+  const around = uniteBoxes([before?.box, after?.box].flatMap((one) => one ?? [])) ?? box;
   const line =
-    whole && boxes.length === 0 ? computeArea(whole) : lineBetween(before?.box, after?.box, around, upright);
+    whole && boxes.length === 0 ? computeArea(whole) : placeLine(before?.box, after?.box, around, upright);
   return { place: { parent, slot, index }, line };
 }
 
@@ -74,7 +75,7 @@ function computeArea({ left, right, top, bottom }: Box): DropPlace['line'] {
   return { x: left, y: top, length: right - left, upright: false, height: bottom - top };
 }
 
-function lineBetween(
+function placeLine(
   before: Box | undefined,
   after: Box | undefined,
   around: Box | undefined,
@@ -95,7 +96,7 @@ function contains({ left, top, right, bottom }: Box, { x, y }: Point): boolean {
   return x >= left && x <= right && y >= top && y <= bottom;
 }
 
-function union(boxes: readonly Box[]): Box | undefined {
+function uniteBoxes(boxes: readonly Box[]): Box | undefined {
   if (boxes.length === 0) return undefined;
   return {
     left: Math.min(...boxes.map(({ left }) => left)),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageTree } from '#document/page-tree.ts';
+import { createPageTree } from '#document/page-tree.ts';
 import { fc } from '../../../../../tests/support/properties.ts';
 import { block, definitions } from '../../../../../tests/support/sample-page.ts';
 import type { ItemBox, ListBox } from './drop-place.ts';
@@ -15,7 +15,7 @@ const overview = [
   block('grid', 'grid', { rows: [{ columns: [column(0, 'one', 'two'), []] }] }),
   block('cards', 'carousel', { cardSlides: [block('card', 'card')] }),
 ];
-const tree = pageTree(definitions, { title: 'x', overview });
+const tree = createPageTree(definitions, { title: 'x', overview });
 const items = (...boxes: ReturnType<typeof box>[]): ItemBox[] =>
   boxes.map((one, index) => ({ index, box: one }));
 const lists: readonly ListBox[] = [
@@ -52,10 +52,10 @@ const lists: readonly ListBox[] = [
     count: 1,
   },
 ];
-const land = (ids: string[], x: number, y: number) => findDropTarget(lists, { x, y }, tree, ids);
+const findTarget = (ids: string[], x: number, y: number) => findDropTarget(lists, { x, y }, tree, ids);
 
 test('it lands in the innermost list that takes it', () => {
-  expect(land(['intro'], 400, 200)).toMatchObject({
+  expect(findTarget(['intro'], 400, 200)).toMatchObject({
     place: { parent: 'grid', slot: ['rows', 0, 'columns', 1], index: 0 },
     outcome: 'moves',
     refused: undefined,
@@ -63,7 +63,7 @@ test('it lands in the innermost list that takes it', () => {
 });
 
 test('over a place that takes other blocks it lands beside that, and the place is named', () => {
-  expect(land(['intro'], 300, 340)).toMatchObject({
+  expect(findTarget(['intro'], 300, 340)).toMatchObject({
     place: { parent: null, index: 2 },
     outcome: 'moves',
     refused: { parent: 'cards', slot: ['cardSlides'] },
@@ -71,19 +71,25 @@ test('over a place that takes other blocks it lands beside that, and the place i
 });
 
 test('over itself, or what it holds, it stays where it is', () => {
-  expect(land(['grid'], 100, 190)).toMatchObject({ outcome: 'stays', refused: undefined });
-  expect(land(['one'], 100, 150)).toMatchObject({ outcome: 'stays', refused: undefined });
+  expect(findTarget(['grid'], 100, 190)).toMatchObject({ outcome: 'stays', refused: undefined });
+  expect(findTarget(['one'], 100, 150)).toMatchObject({ outcome: 'stays', refused: undefined });
 });
 
 test('several land together, unless one of them may not', () => {
-  expect(land(['intro', 'one'], 400, 200)).toMatchObject({ place: { parent: 'grid' }, outcome: 'moves' });
-  expect(land(['intro', 'grid'], 400, 200)).toMatchObject({ place: { parent: null } });
+  expect(findTarget(['intro', 'one'], 400, 200)).toMatchObject({
+    place: { parent: 'grid' },
+    outcome: 'moves',
+  });
+  expect(findTarget(['intro', 'grid'], 400, 200)).toMatchObject({ place: { parent: null } });
 });
 
 test('a new block lands where its type may stand', () => {
-  const landNew = (type: string) => findInsertTarget(lists, { x: 300, y: 340 }, tree, [type]);
-  expect(landNew('card')).toMatchObject({ place: { parent: 'cards' }, refused: undefined });
-  expect(landNew('text')).toMatchObject({ place: { parent: null, index: 2 }, refused: { parent: 'cards' } });
+  const findNewTarget = (type: string) => findInsertTarget(lists, { x: 300, y: 340 }, tree, [type]);
+  expect(findNewTarget('card')).toMatchObject({ place: { parent: 'cards' }, refused: undefined });
+  expect(findNewTarget('text')).toMatchObject({
+    place: { parent: null, index: 2 },
+    refused: { parent: 'cards' },
+  });
 });
 
 test('wherever it is let go, the page keeps every block', () => {
@@ -94,8 +100,8 @@ test('wherever it is let go, the page keeps every block', () => {
       fc.integer({ min: -50, max: 700 }),
       fc.integer({ min: -50, max: 500 }),
       (dragged, x, y) => {
-        const landing = land(dragged, x, y);
-        const { parent } = landing?.place ?? { parent: null };
+        const target = findTarget(dragged, x, y);
+        const { parent } = target?.place ?? { parent: null };
         // Never in itself.
         expect(parent === null || !dragged.includes(parent)).toBe(true);
       },

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { kindOfChosen } from '#content/media/media-types.ts';
+import { getChosenKind } from '#content/media/media-types.ts';
 import type { PageTree } from '#document/page-tree.ts';
 import { words } from '../../../words.ts';
 import { canPlaceFiles } from '../../services/arrange-files.ts';
@@ -15,7 +15,6 @@ import { type DropPlace, findDropPlace } from './drop-place.ts';
 import { measureLists } from './measure-lists.ts';
 
 interface FileDropsProps {
-  /** What the frame shows. */
   readonly page: Document;
   readonly size: ShownSize;
 }
@@ -27,7 +26,9 @@ interface Drop {
   readonly place?: DropPlace['place'];
 }
 
-/** Files that are dragged over the page: a line says where they would stand, or a box what they would fill. */
+/**
+ * Shows where files dragged over the page would go: a line between blocks, or a box around the media field.
+ */
 export function FileDrops({ page, size }: FileDropsProps) {
   const { pendingUploads, draft } = useEditor();
   const pane = useThisPane();
@@ -50,7 +51,7 @@ interface Hearing {
   readonly page: Document;
   readonly pendingUploads: PendingUploads;
   readonly draft: Draft;
-  /** The frame that shows the page. A dropped file replaces the file in this frame's language. */
+  /** Frame of the page. A dropped file replaces the file in its language. */
   readonly pane: Pane;
   readonly show: (drop: Drop | undefined) => void;
 }
@@ -97,7 +98,7 @@ function onFileDrag({ page, pendingUploads, draft, pane, show }: Hearing): () =>
 
 function dropAt(page: Document, draft: Draft, point: Point, event: DragEvent): Drop | undefined {
   const { tree } = draft.store.getState();
-  const found = mediaSlotAt(page, tree, point);
+  const found = findMediaSlotAt(page, tree, point);
   if (found && hasSingleFile(found.slot.field.accepts, event)) {
     const { left: x, top: y, right, bottom } = found.box;
     return { slot: found.slot, line: { x, y, length: right - x, height: bottom - y, upright: false } };
@@ -109,18 +110,21 @@ function dropAt(page: Document, draft: Draft, point: Point, event: DragEvent): D
 function hasSingleFile(kind: MediaSlot['field']['accepts'], { dataTransfer }: DragEvent): boolean {
   const [item, ...others] = [...(dataTransfer?.items ?? [])].filter((one) => one.kind === 'file');
   if (!item || others.length > 0) return false;
-  return kindOfChosen({ type: item.type, name: dataTransfer?.files[0]?.name ?? '' }) === kind;
+  return getChosenKind({ type: item.type, name: dataTransfer?.files[0]?.name ?? '' }) === kind;
 }
 
 function hasFiles({ dataTransfer }: DragEvent): boolean {
   return dataTransfer?.types.includes('Files') === true;
 }
 
-/** Part of a place's height at its upper and lower edge that belongs to the list around it, and its most in CSS pixels. */
+/**
+ * Edges of a media field that belong to the list around it: as a part of its height, and the maximum in CSS
+ * pixels.
+ */
 const edge = { part: 0.2, most: 12 };
 
-/** The place for a picture or a video at a point of the page, and its box; undefined beside all of them. */
-function mediaSlotAt(
+/** Finds the media field at a point of the page, with its box; undefined outside of all fields. */
+function findMediaSlotAt(
   page: Document,
   tree: PageTree,
   { x, y }: Point,

@@ -4,12 +4,14 @@ import type { PageTree } from '#document/page-tree.ts';
 import type { Box } from '../overlay/geometry.ts';
 import type { ItemBox, ListBox } from './drop-place.ts';
 
-/** Part of a block's height at its edges that belongs to the list around it, and its most in CSS pixels. */
+/**
+ * Edges of a block that belong to the list around it: as a part of its height, and the maximum in CSS pixels.
+ */
 const edge = { part: 0.25, most: 12 };
 
-/** Every list of a page that something can be dropped into, as it is rendered now. */
+/** Measures every list of a page that accepts drops, as it is rendered now. */
 export function measureLists(page: Document, tree: PageTree): readonly ListBox[] {
-  const elements = elementsIn(page);
+  const elements = mapBlockElements(page);
   const measureItems = (blocks: readonly Block[]): ItemBox[] =>
     blocks.flatMap(({ id }, index) => {
       const box = elements.get(id)?.getBoundingClientRect();
@@ -32,7 +34,7 @@ export function measureLists(page: Document, tree: PageTree): readonly ListBox[]
       const depth = tree.around(block.id).length + 1;
       lists.push({
         ...{ parent: block.id, slot, depth, items, whole },
-        box: within(whole, outer),
+        box: removeEdges(whole, outer),
         count: blocks.length,
       });
     }
@@ -40,8 +42,8 @@ export function measureLists(page: Document, tree: PageTree): readonly ListBox[]
   return lists;
 }
 
-/** The elements of the blocks of a page; of two with one id the first. */
-function elementsIn(page: Document): ReadonlyMap<string, HTMLElement> {
+/** Elements by block id; of two with the same id the first. */
+function mapBlockElements(page: Document): ReadonlyMap<string, HTMLElement> {
   const elements = new Map<string, HTMLElement>();
   for (const element of page.querySelectorAll<HTMLElement>('[data-block-id]')) {
     const { blockId = '' } = element.dataset;
@@ -50,8 +52,8 @@ function elementsIn(page: Document): ReadonlyMap<string, HTMLElement> {
   return elements;
 }
 
-/** Without the edges of its block, at which something goes before or after that. */
-function within({ left, right, top, bottom }: DOMRect, outer: Element): Box {
+/** Removes the edges of the surrounding block from a box: a drop there goes before or after that block. */
+function removeEdges({ left, right, top, bottom }: DOMRect, outer: Element): Box {
   const around = outer.getBoundingClientRect();
   const margin = Math.min(edge.most, around.height * edge.part);
   return {

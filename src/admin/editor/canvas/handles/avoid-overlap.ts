@@ -1,21 +1,21 @@
 import type { Point } from '../overlay/geometry.ts';
 
-/** What is known of a handle by where it stands. */
+/** Position and kind of a handle. */
 interface Standing {
   readonly handle: { readonly kind: string };
   readonly at: Point;
   readonly grows: Point;
 }
 
-/** CSS pixels of the page within which one handle would lie on another. */
+/** Distance at which two handles overlap, in CSS pixels of the page. */
 const reach = 32;
 
-/** How far it steps aside each time. */
+/** Distance that a handle is shifted at a time, in CSS pixels of the page. */
 const aside = 56;
 
 /**
- * Handles so that none lies on another: a padding steps aside along its edge, alternately to both sides, as that of a row
- * does which stands where its grid's does. All others stand where they have to.
+ * Shifts handles of paddings along their edge, alternately to both sides, until none overlaps another: a
+ * row's padding is often at the same place as its grid's. Other handles stay.
  */
 export function avoidOverlap<Handle extends Standing>(handles: readonly Handle[]): readonly Handle[] {
   const standing = handles.filter(({ handle }) => handle.kind !== 'padding').map(({ at }) => at);
@@ -28,7 +28,7 @@ export function avoidOverlap<Handle extends Standing>(handles: readonly Handle[]
   });
 }
 
-/** Where a padding may stand, the nearest first. */
+/** Positions for the handle of a padding, nearest first. */
 function listCandidatePositions({ at, grows }: Standing): readonly Point[] {
   const along = grows.x === 0 ? { x: aside, y: 0 } : { x: 0, y: aside };
   const steps = [0, -1, 1, -2, 2, -3, 3];

@@ -23,12 +23,14 @@ import { formatHandleName, useHandle } from './use-handle.ts';
 import './block-handles.css';
 
 interface BlockHandlesProps {
-  /** What the frame shows. */
   readonly page: Document;
   readonly size: ShownSize;
 }
 
-/** What of the selected block is dragged in the page itself: paddings, gaps, corners, heights, columns, and what a picture keeps in view. */
+/**
+ * Renders the handles of the selected block in the page: paddings, gaps, corner radii, heights, columns, and
+ * the focal point of an image.
+ */
 export function BlockHandles({ page, size }: BlockHandlesProps) {
   const selected = useSelected();
   const count = useDraft(({ selection }) => selection.ids.length);
@@ -55,7 +57,7 @@ function Handles({ page, size, selected }: BlockHandlesProps & { readonly select
   );
 }
 
-/** The pointer is over the block, or over what stands in it. */
+/** True while the pointer is over the block or its children. */
 function useIsNear(id: string): boolean {
   const { draft } = useEditor();
   return useView(({ hoveredId }) => {
@@ -116,19 +118,22 @@ function Handle({ blockId, placed, size }: HandleProps) {
   );
 }
 
-/** What an item of a list may have and has not: only who points at it sees it, or a grid of rows would be full of handles. */
+/**
+ * True for an unset value of a list item, whose handle is shown only on hover: otherwise a grid of rows would
+ * be full of handles.
+ */
 function isQuiet({ handle, part }: PlacedHandle): boolean {
   return handle.kind === 'padding' && part.path.length > 1 && part.value === undefined;
 }
 
-/** About half the width of a pill, in CSS pixels of the editor; keeps it inside the frame. */
+/** About half the width of the label at a handle, in CSS pixels of the editor; keeps it inside the frame. */
 const halfPill = { length: 76, point: 132 } as const;
 
 function computeShift(x: number, width: number, half: number): number {
   return Math.max(0, half - x) - Math.max(0, x + half - width);
 }
 
-/** For whom the value is, and the value. */
+/** Formats the label at a handle: its device and its value. */
 function formatPill(placed: PlacedHandle): string {
   if (placed.picture) return formatPoint(placed, placed.picture);
   const device = devices.find((name) => name === placed.part.part);
@@ -139,7 +144,7 @@ function formatPill(placed: PlacedHandle): string {
   );
 }
 
-/** The handles of a block where they stand in its page; they go along with it in the frame in which it moves. */
+/** Handles of a block at their positions in the page, updated in the same frame in which it moves. */
 function usePlacedHandles(page: Document, { block, definition }: Selected): readonly PlacedHandle[] {
   const { draft } = useEditor();
   const device = usePane((state) => state.device);

@@ -12,22 +12,22 @@ const opposites: Readonly<Record<string, string>> = {
   bottomleft: 'topright',
 };
 
-/** The parts that a drag at one of them changes: corners that are all alike stay so. */
+/** Parts of a value that a drag changes: four equal corners stay equal. */
 export function listDraggedParts(handle: BlockHandle, dragged: HandlePart): readonly HandlePart[] {
   if (handle.kind !== 'radius' || dragged.part === undefined) return [dragged];
   const alike = handle.parts.every(({ value }) => value === dragged.value);
   return alike ? handle.parts : [dragged];
 }
 
-/** The part on the other side, which Alt takes along. */
+/** Part on the opposite side, which a drag with Alt changes too. */
 export function findOppositePart(handle: BlockHandle, dragged: HandlePart): HandlePart | undefined {
   const other = dragged.part === undefined ? undefined : opposites[dragged.part];
   return handle.parts.find(({ part }) => part === other && part !== undefined);
 }
 
 /**
- * The part that is written for a device, as the panel chooses it: what the device has of its own, else what all devices
- * share, else a new one of its own. Undefined where the handle is none with a value per device.
+ * Part to write for a device, chosen as in the panel: the device's own value if it has one, else the value
+ * that all devices share, else a new value for the device. Undefined for a handle without values per device.
  */
 export function findDevicePart(handle: BlockHandle, device: Device): HandlePart | undefined {
   if (handle.parts[0]?.field.control?.kind !== 'responsive') return undefined;

@@ -24,54 +24,54 @@ interface Keys {
   readonly alt: boolean;
 }
 
-/** What a handle writes, from how it was when somebody took hold of it. */
+/** Values that a handle writes, computed from the state at the start of the drag. */
 export interface HandleValues {
-  /** After a way over the page, in its CSS pixels. */
+  /** Values after the pointer has moved by `way`, in CSS pixels of the page. */
   readonly at: (way: Point, keys: Keys) => readonly Value[];
-  /** After an arrow key, which goes one in its direction. */
+  /** Values after an arrow key; `direction` has 1, 0 or -1 per axis. */
   readonly step: (direction: Point, keys: Keys) => readonly Value[];
-  /** As it was. */
+  /** Values at the start, to which Escape returns. */
   readonly before: readonly Value[];
-  /** As a new block has it. */
+  /** Values of a new block. */
   readonly standard: readonly Value[];
 }
 
 export function createHandleValues(placed: PlacedHandle): HandleValues | undefined {
-  if (placed.picture) return pointValues(placed, placed.picture);
-  return placed.columns ? gutterValues(placed, placed.columns) : lengthValues(placed);
+  if (placed.picture) return createPointValues(placed, placed.picture);
+  return placed.columns ? createGutterValues(placed, placed.columns) : createLengthValues(placed);
 }
 
-/** The way towards a larger value. */
-const along = ({ grows }: PlacedHandle, { x, y }: Point) => x * grows.x + y * grows.y;
+/** Distance towards a larger value. */
+const computeDistance = ({ grows }: PlacedHandle, { x, y }: Point) => x * grows.x + y * grows.y;
 
-/** Arrows to the right and up make a value larger. */
-const upOrDown = ({ x, y }: Point) => (x - y > 0 ? 1 : -1);
+/** The right and up arrow keys make a value larger. */
+const getKeySign = ({ x, y }: Point) => (x - y > 0 ? 1 : -1);
 
-/** The value of a handle in words: `24 px`, `1 : 2`. */
+/** Formats a value: `24 px`, `1 : 2`. */
 export function formatHandleValue({ part, pixels, columns }: PlacedHandle): string {
   const { field, value } = part;
-  if (columns) return formatRatio(fractionsIn(value, columns.widths.length));
+  if (columns) return formatRatio(readFractions(value, columns.widths.length));
   if (field.kind === 'number') return formatHandleLength(value ?? field.default, field.unit);
   return formatHandleLength(value ?? field.default ?? `${Math.round(pixels)}px`);
 }
 
-/** A point in words: where it is, and whether it is this place's own. */
+/** Formats a focal point, with a note if it is set for this block and not for the file. */
 export function formatPoint(
   { handle }: PlacedHandle,
   { point }: NonNullable<PlacedHandle['picture']>,
 ): string {
-  const { x, y } = storedPoint(handle, point);
+  const { x, y } = getStoredPoint(handle, point);
   const [left, top] = [Math.round(x), Math.round(y)];
   const isOwn = handle.parts.some(({ value }) => value !== undefined);
   return isOwn ? words.handles.point(left, top) : words.handles.pointOfFile(left, top);
 }
 
-/** True where the value is one that the field offers. */
+/** True if the value is a preset of the field. */
 export function isPreset({ part: { field, value } }: PlacedHandle): boolean {
   return field.kind === 'length' && typeof value === 'string' && field.presets?.includes(value) === true;
 }
 
-function lengthValues(placed: PlacedHandle): HandleValues | undefined {
+function createLengthValues(placed: PlacedHandle): HandleValues | undefined {
   const { handle, part, pixels, element } = placed;
   const start = startLengthDrag(part.field, part.value, pixels, measureUnits(element));
   if (!start) return undefined;
@@ -81,39 +81,42 @@ function lengthValues(placed: PlacedHandle): HandleValues | undefined {
   const write = (value: unknown, alt: boolean) =>
     both.map(({ path, value: was }, index) => ({ path, value: alt || index < own.length ? value : was }));
   return {
-    at: (way, { shift, alt }) => write(computeDraggedLength(start, along(placed, way), shift), alt),
+    at: (way, { shift, alt }) => write(computeDraggedLength(start, computeDistance(placed, way), shift), alt),
     step: (direction, { shift, alt }) =>
-      write(computeDraggedLength(start, upOrDown(direction) * keyWay(start, shift), shift), alt),
+      write(computeDraggedLength(start, getKeySign(direction) * getKeyStep(start, shift), shift), alt),
     before: both.map(({ path, value }) => ({ path, value })),
     standard: own.map(({ path }) => ({ path, value: undefined })),
   };
 }
 
-/** An arrow key goes as far as the least step does, with Shift as far as the grid. */
-function keyWay({ step, perUnit }: DragStart, shift: boolean): number {
+/** Step of an arrow key; with Shift that of the coarse grid. */
+function getKeyStep({ step, perUnit }: DragStart, shift: boolean): number {
   return Math.max(step * perUnit, shift ? 8 : 1);
 }
 
-function gutterValues(placed: PlacedHandle, columns: NonNullable<PlacedHandle['columns']>): HandleValues {
+function createGutterValues(
+  placed: PlacedHandle,
+  columns: NonNullable<PlacedHandle['columns']>,
+): HandleValues {
   const { path, value } = placed.part;
-  const start = { ...columns, fractions: fractionsIn(value, columns.widths.length) };
+  const start = { ...columns, fractions: readFractions(value, columns.widths.length) };
   const write = (fractions: readonly number[]) => [{ path, value: [...fractions] }];
   return {
-    at: (way, { shift }) => write(dragGutter(start, along(placed, way), shift)),
+    at: (way, { shift }) => write(dragGutter(start, computeDistance(placed, way), shift)),
     step: (direction, { shift }) =>
       write(
-        shift ? dragGutter(start, upOrDown(direction) * 8, true) : stepGutter(start, upOrDown(direction)),
+        shift ? dragGutter(start, getKeySign(direction) * 8, true) : stepGutter(start, getKeySign(direction)),
       ),
     before: [{ path, value }],
     standard: write(start.fractions.map(() => 1)),
   };
 }
 
-function pointValues(
+function createPointValues(
   { handle }: PlacedHandle,
   { point, box }: NonNullable<PlacedHandle['picture']>,
 ): HandleValues {
-  const start = storedPoint(handle, point);
+  const start = getStoredPoint(handle, point);
   const write = (to: Point) =>
     handle.parts.map(({ path, part }) => ({ path, value: part === 'x' ? to.x : to.y }));
   return {
@@ -124,8 +127,8 @@ function pointValues(
   };
 }
 
-/** What is stored; where nothing is, what the page shows. */
-function storedPoint({ parts }: BlockHandle, shown: Point): Point {
+/** The stored focal point; without one, the one that the page renders. */
+function getStoredPoint({ parts }: BlockHandle, shown: Point): Point {
   const stored = (name: 'x' | 'y') => {
     const value = parts.find(({ part }) => part === name)?.value;
     return typeof value === 'number' ? value : shown[name];
@@ -133,7 +136,7 @@ function storedPoint({ parts }: BlockHandle, shown: Point): Point {
   return { x: stored('x'), y: stored('y') };
 }
 
-function fractionsIn(value: unknown, count: number): readonly number[] {
+function readFractions(value: unknown, count: number): readonly number[] {
   const stored: readonly unknown[] = Array.isArray(value) ? value : [];
   return Array.from({ length: count }, (_column, index) => {
     const fraction = stored[index];
@@ -144,10 +147,10 @@ function fractionsIn(value: unknown, count: number): readonly number[] {
 function measureUnits(element: HTMLElement): UnitSizes {
   const { documentElement, defaultView } = element.ownerDocument;
   const view = defaultView ?? window;
-  const font = (of: Element) => Number.parseFloat(view.getComputedStyle(of).fontSize) || 16;
+  const getFontSize = (of: Element) => Number.parseFloat(view.getComputedStyle(of).fontSize) || 16;
   return {
-    rootFont: font(documentElement),
-    ownFont: font(element),
+    rootFont: getFontSize(documentElement),
+    ownFont: getFontSize(element),
     viewWidth: view.innerWidth,
     viewHeight: view.innerHeight,
   };

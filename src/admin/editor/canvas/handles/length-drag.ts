@@ -1,7 +1,7 @@
 import type { Field, LengthField, NumberField } from '#content/fields/field.ts';
 import { formatLength, parseLength } from '../../../forms/length-text.ts';
 
-/** What units are worth on an element, in CSS pixels of the page. */
+/** Sizes of relative units at an element, in CSS pixels of the page. */
 export interface UnitSizes {
   readonly rootFont: number;
   readonly ownFont: number;
@@ -9,27 +9,27 @@ export interface UnitSizes {
   readonly viewHeight: number;
 }
 
-/** A value as it is when a drag begins. */
+/** A value at the start of a drag. */
 export interface DragStart {
-  /** As it is rendered, in CSS pixels of the page. */
+  /** Rendered size in CSS pixels of the page. */
   readonly pixels: number;
   readonly unit: string;
   /** CSS pixels of one unit. */
   readonly perUnit: number;
   readonly min: number;
   readonly max: number;
-  /** In units; values are written as multiples of it. */
+  /** Smallest step, in units. */
   readonly step: number;
-  /** A bare number is stored. */
+  /** True if a number without a unit is stored. */
   readonly bare: boolean;
 }
 
-/** The grid of a drag with Shift, in CSS pixels. */
+/** Grid of a drag with Shift, in CSS pixels. */
 const coarse = 8;
 
 /**
- * Where a drag begins: with what is stored, else with what is rendered. A unit that cannot be worked out on this element,
- * as that of `auto`, becomes pixels.
+ * Reads the stored value, else measures the rendered one. A value whose unit cannot be computed at this
+ * element, such as `auto`, is converted to pixels.
  */
 export function startLengthDrag(
   field: Field,
@@ -37,11 +37,11 @@ export function startLengthDrag(
   rendered: number,
   metrics: UnitSizes,
 ): DragStart | undefined {
-  if (field.kind === 'number') return numberStart(field, stored, metrics);
-  return field.kind === 'length' ? lengthStart(field, stored, rendered, metrics) : undefined;
+  if (field.kind === 'number') return startNumber(field, stored, metrics);
+  return field.kind === 'length' ? startLength(field, stored, rendered, metrics) : undefined;
 }
 
-/** The value after a way of so many pixels: whole ones, or of the grid of 8. */
+/** Computes the value after a drag by `by` pixels: in whole pixels, or in steps of 8 with Shift. */
 export function computeDraggedLength(start: DragStart, by: number, shift: boolean): string | number {
   const grid = shift ? coarse : 1;
   const pixels = by === 0 ? start.pixels : Math.round((start.pixels + by) / grid) * grid;
@@ -50,22 +50,22 @@ export function computeDraggedLength(start: DragStart, by: number, shift: boolea
   return start.bare ? number : formatLength({ number, unit: start.unit });
 }
 
-/** A value as people read it: `24 px`, `1.5 rem`, `40 %`. */
+/** Formats a length: `24 px`, `1.5 rem`, `40 %`. */
 export function formatHandleLength(value: unknown, unit = 'px'): string {
   if (typeof value === 'number') return `${value} ${unit}`;
   const parsed = typeof value === 'string' ? parseLength(value) : undefined;
   return parsed ? `${parsed.number} ${parsed.unit || 'px'}` : String(value ?? '');
 }
 
-/** A part of the screen's height, as a number in percent. */
-function numberStart(field: NumberField, stored: unknown, metrics: UnitSizes): DragStart {
+/** Start of a drag for a part of the screen's height, as a percentage. */
+function startNumber(field: NumberField, stored: unknown, metrics: UnitSizes): DragStart {
   const perUnit = metrics.viewHeight / 100;
   const value = typeof stored === 'number' ? stored : (field.default ?? 0);
   const { min = 0, max = Number.POSITIVE_INFINITY, step, unit = '%' } = field;
   return { pixels: value * perUnit, unit, perUnit, min, max, step, bare: true };
 }
 
-function lengthStart(field: LengthField, stored: unknown, rendered: number, metrics: UnitSizes): DragStart {
+function startLength(field: LengthField, stored: unknown, rendered: number, metrics: UnitSizes): DragStart {
   const written = parseLength(formatStored(stored)) ?? parseLength(field.default ?? '');
   const unit = written?.unit || 'px';
   const perUnit = convertUnitToPixels(unit, metrics) ?? (written?.number ? rendered / written.number : 0);
@@ -79,7 +79,7 @@ function formatStored(stored: unknown): string {
   return typeof stored === 'number' ? `${stored}px` : typeof stored === 'string' ? stored : '';
 }
 
-/** As fine as a pixel for units of type, whole numbers for the others. */
+/** Steps as fine as a pixel for units of type, whole numbers for the others. */
 function getStep(unit: string): number {
   return unit === 'rem' || unit === 'em' ? 1 / 16 : 1;
 }

@@ -11,16 +11,19 @@ interface Marked {
   readonly handle: BlockHandle;
   readonly elements: readonly HTMLElement[];
   readonly view: { readonly width: number; readonly height: number };
-  /** Where the block begins and ends; what stands further out is not to be seen. */
+  /** Edges of the block; handles outside of it are not rendered. */
   readonly left: number;
   readonly right: number;
   readonly device: Device;
 }
 
-/** CSS pixels of the page under which a gap has no room for a handle beside that of its columns. */
+/**
+ * Minimum height of a row at which a gap has a handle of its own beside that of its columns, in CSS pixels of
+ * the page.
+ */
 const roomyRow = 72;
 
-/** The handles of a block in its page, each where it stands now. Those whose element is not rendered are left out. */
+/** Positions the handles of a block in its page. Handles without a rendered element are left out. */
 export function placeHandles(
   block: HTMLElement,
   handles: readonly BlockHandle[],
@@ -38,13 +41,16 @@ export function placeHandles(
   return avoidOverlap(placed);
 }
 
-/** Without those of fields in whose place others hold on the device, and without these on all other devices. */
+/**
+ * Removes the handles of fields that another field replaces on a device, and on the other devices those of
+ * the replacement.
+ */
 export function filterHandlesByDevice(
   device: Device,
   handles: readonly BlockHandle[],
 ): readonly BlockHandle[] {
   const formatPartName = ({ path }: HandlePart) => formatPath(path);
-  const replaced = handles.flatMap(({ parts }) => parts.map(replacedBy));
+  const replaced = handles.flatMap(({ parts }) => parts.map(getReplacedName));
   return handles.filter(({ parts }) =>
     device === 'mobile'
       ? !parts.some((part) => replaced.includes(formatPartName(part)))
@@ -52,28 +58,28 @@ export function filterHandlesByDevice(
   );
 }
 
-function replacedBy({ field, path }: HandlePart): string | undefined {
+function getReplacedName({ field, path }: HandlePart): string | undefined {
   return field.phoneOf === undefined ? undefined : formatPath([...path.slice(0, -1), field.phoneOf]);
 }
 
-/** The elements of a block that are marked with a name; those of blocks inside it are not its own. */
+/** Elements of a block that have a marker; those of nested blocks are left out. */
 export function listMarkedElements(block: HTMLElement, name: string): readonly HTMLElement[] {
   const found = block.querySelectorAll<HTMLElement>(`[data-handles~="${CSS.escape(name)}"]`);
   return [...found].filter((element) => element.closest('[data-block-id]') === block);
 }
 
 const kinds: Readonly<Record<BlockHandle['kind'], (marked: Marked) => readonly PlacedHandle[]>> = {
-  padding: paddings,
-  gap: gaps,
-  radius: radii,
-  height: heights,
-  columns: gutters,
-  point: points,
+  padding: placePaddings,
+  gap: placeGaps,
+  radius: placeRadii,
+  height: placeHeights,
+  columns: placeGutters,
+  point: placePoints,
 };
 
 const inward = { top: [0, 1], right: [-1, 0], bottom: [0, -1], left: [1, 0] } as const;
 
-function paddings({ handle, elements: [element], view }: Marked): readonly PlacedHandle[] {
+function placePaddings({ handle, elements: [element], view }: Marked): readonly PlacedHandle[] {
   if (!element) return [];
   const box = element.getBoundingClientRect();
   const looks = readStyle(element);
@@ -87,15 +93,15 @@ function paddings({ handle, elements: [element], view }: Marked): readonly Place
       y === 0
         ? { x: edge + (x * pixels) / 2, y: clampMiddle(box.top, box.bottom, view.height) }
         : { x: clampMiddle(box.left, box.right, view.width), y: edge + (y * pixels) / 2 };
-    return [placed(handle, part, { at, grows: { x, y }, pixels, element })];
+    return [createPlaced(handle, part, { at, grows: { x, y }, pixels, element })];
   });
 }
 
-function gaps({ handle, elements, view, right }: Marked): readonly PlacedHandle[] {
+function placeGaps({ handle, elements, view, right }: Marked): readonly PlacedHandle[] {
   const [part] = handle.parts;
   if (!part) return [];
   for (const element of elements) {
-    const boxes = childBoxes(element);
+    const boxes = measureChildren(element);
     const beside = pairBeside(boxes).find(([one, other]) => isSeen(one, other, right));
     if (beside) {
       const [one, other] = beside;
@@ -103,20 +109,24 @@ function gaps({ handle, elements, view, right }: Marked): readonly PlacedHandle[
       // In the middle stands the handle of the columns.
       const at = { x: (one.right + other.left) / 2, y: top + (bottom - top) * 0.8 };
       if (bottom - top < roomyRow) continue;
-      return [placed(handle, part, { at, grows: { x: 1, y: 0 }, pixels: other.left - one.right, element })];
+      return [
+        createPlaced(handle, part, { at, grows: { x: 1, y: 0 }, pixels: other.left - one.right, element }),
+      ];
     }
     const [below] = pairBelow(boxes);
     if (below) {
       const [one, other] = below;
       const x = clampMiddle(Math.max(one.left, other.left), Math.min(one.right, other.right), view.width);
       const at = { x, y: (one.bottom + other.top) / 2 };
-      return [placed(handle, part, { at, grows: { x: 0, y: 1 }, pixels: other.top - one.bottom, element })];
+      return [
+        createPlaced(handle, part, { at, grows: { x: 0, y: 1 }, pixels: other.top - one.bottom, element }),
+      ];
     }
   }
   return [];
 }
 
-/** Slides that were shown or are still to come stand beside their carousel, where it shows nothing. */
+/** False for slides that are scrolled out of view: they lie beside their carousel. */
 function isSeen(one: Box, other: Box, right: number): boolean {
   return other.left > 0 && (one.right + other.left) / 2 < right;
 }
@@ -128,13 +138,16 @@ const cornerWays = {
   bottomleft: [1, -1],
 } as const;
 
-/** CSS pixels of the page under which the lower corners would stand on the upper ones. */
+/**
+ * Height of a block below which the handles of the lower corners would overlap those of the upper ones, in
+ * CSS pixels of the page.
+ */
 const lowBlock = 64;
 
-/** So far inside its corner a handle stands at least, in CSS pixels of the page. */
+/** Minimum distance of a handle from its corner, in CSS pixels of the page. */
 const cornerInset = 14;
 
-function radii({ handle, elements: [element] }: Marked): readonly PlacedHandle[] {
+function placeRadii({ handle, elements: [element] }: Marked): readonly PlacedHandle[] {
   if (!element) return [];
   const box = element.getBoundingClientRect();
   const looks = readStyle(element);
@@ -149,28 +162,28 @@ function radii({ handle, elements: [element] }: Marked): readonly PlacedHandle[]
       x: (x === 1 ? box.left : box.right) + x * inset,
       y: (y === 1 ? box.top : box.bottom) + y * inset,
     };
-    return [placed(handle, part, { at, grows: { x: x / 2, y: y / 2 }, pixels, element })];
+    return [createPlaced(handle, part, { at, grows: { x: x / 2, y: y / 2 }, pixels, element })];
   });
 }
 
-function heights({ handle, elements: [element], view, device }: Marked): readonly PlacedHandle[] {
+function placeHeights({ handle, elements: [element], view, device }: Marked): readonly PlacedHandle[] {
   const part = findDevicePart(handle, device) ?? handle.parts[0];
   if (!element || !part) return [];
   const box = element.getBoundingClientRect();
   const at = { x: clampMiddle(box.left, box.right, view.width), y: box.bottom };
-  return [placed(handle, part, { at, grows: { x: 0, y: 1 }, pixels: box.height, element })];
+  return [createPlaced(handle, part, { at, grows: { x: 0, y: 1 }, pixels: box.height, element })];
 }
 
-/** Between the columns of a row, for as long as they stand beside each other. */
-function gutters({ handle, elements: [element], view }: Marked): readonly PlacedHandle[] {
+/** Handles between the columns of a row, while these are beside each other. */
+function placeGutters({ handle, elements: [element], view }: Marked): readonly PlacedHandle[] {
   const [part] = handle.parts;
   if (!element || !part) return [];
-  const boxes = childBoxes(element);
+  const boxes = measureChildren(element);
   if (pairBeside(boxes).length !== boxes.length - 1) return [];
   const widths = boxes.map(({ left, right }) => right - left);
   const row = element.getBoundingClientRect();
   return pairBeside(boxes).map(([one, other], gutter) => ({
-    ...placed(handle, part, {
+    ...createPlaced(handle, part, {
       at: { x: (one.right + other.left) / 2, y: clampMiddle(row.top, row.bottom, view.height) },
       grows: { x: 1, y: 0 },
       pixels: widths[gutter] ?? 0,
@@ -181,8 +194,8 @@ function gutters({ handle, elements: [element], view }: Marked): readonly Placed
   }));
 }
 
-/** At the point that a picture keeps in view, while its box cuts something off; one at each place that can be seen. */
-function points({ handle, elements, left, right, view }: Marked): readonly PlacedHandle[] {
+/** Handle at the focal point of an image that is cropped; one for each visible rendition of it. */
+function placePoints({ handle, elements, left, right, view }: Marked): readonly PlacedHandle[] {
   const [part] = handle.parts;
   for (const element of part ? elements : []) {
     // Of a picture for each theme one is seen.
@@ -197,13 +210,16 @@ function points({ handle, elements, left, right, view }: Marked): readonly Place
     if (at.x < Math.max(left, 0) - 1 || at.x > Math.min(right, view.width) + 1) continue;
     const shown = { point, box: { width: box.width, height: box.height } };
     return [
-      { ...placed(handle, part, { at, grows: { x: 1, y: 0 }, pixels: point.x, element }), picture: shown },
+      {
+        ...createPlaced(handle, part, { at, grows: { x: 1, y: 0 }, pixels: point.x, element }),
+        picture: shown,
+      },
     ];
   }
   return [];
 }
 
-/** As it is said, until it has come: both have the shape of the file. */
+/** Uses the `width` and `height` attributes until the image is loaded: both have the file's aspect ratio. */
 function measurePicture(picture: HTMLImageElement): Size {
   const { naturalWidth: width, naturalHeight: height } = picture;
   const said = (name: string) => Number(picture.getAttribute(name));
@@ -217,11 +233,11 @@ interface Found {
   readonly element: HTMLElement;
 }
 
-function placed(handle: BlockHandle, part: HandlePart, found: Found): PlacedHandle {
+function createPlaced(handle: BlockHandle, part: HandlePart, found: Found): PlacedHandle {
   return { id: `${handle.name} ${part.part ?? ''}`, handle, part, ...found };
 }
 
-function childBoxes(element: HTMLElement): readonly Box[] {
+function measureChildren(element: HTMLElement): readonly Box[] {
   return [...element.children]
     .map((child) => child.getBoundingClientRect())
     .filter(({ width, height }) => width > 0 && height > 0);

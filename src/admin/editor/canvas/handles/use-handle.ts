@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { type Block, type BlockDefinition, migrateBlock } from '#content/block/block.ts';
 import type { HandlePart } from '#content/block/block-handles.ts';
-import { valueAt } from '#content/block/value-at.ts';
+import { getValueAt } from '#content/block/value-at.ts';
 import { followPointer } from '../../../shared/follow-pointer.ts';
 import { createFreshId } from '../../../shared/fresh-id.ts';
 import { words } from '../../../words.ts';
@@ -17,7 +17,7 @@ const directions: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** How a handle is called: the control that it belongs to, and the side. */
+/** Label of a handle: its control, and the side. */
 export function formatHandleName({ handle, part, columns }: PlacedHandle): string {
   // A point has no side.
   const side: string | undefined = words.sides[part.part as keyof typeof words.sides];
@@ -25,13 +25,13 @@ export function formatHandleName({ handle, part, columns }: PlacedHandle): strin
   return handle.item === undefined ? name : words.handles.ofItem(handle.item, name);
 }
 
-/** Drags a handle, or steps it by the keyboard; each drag is one step of history. */
+/** Drags a handle, or steps it by the keyboard; each drag is one undo step. */
 export function useHandle(blockId: string, placed: PlacedHandle, scale: number) {
   const { editing, draft, definitions } = useEditor();
   const [dragging, setDragging] = useState(false);
   const label = placed.columns ? placed.handle.label : formatHandleName(placed);
 
-  const storedNow = (): PlacedHandle => {
+  const readCurrent = (): PlacedHandle => {
     const block = draft.store.getState().tree.find(blockId)?.block;
     const definition = block && definitions.get(block.type);
     return definition ? updateHandle(placed, definition, block) : placed;
@@ -60,7 +60,7 @@ export function useHandle(blockId: string, placed: PlacedHandle, scale: number) 
     // With Alt the same keys move the block.
     event.stopPropagation();
     const keys = { shift: event.shiftKey, alt: event.altKey };
-    const values = createHandleValues(storedNow())?.step(direction, keys);
+    const values = createHandleValues(readCurrent())?.step(direction, keys);
     if (values) editing.streamValues(blockId, values, label);
   };
 
@@ -72,18 +72,19 @@ export function useHandle(blockId: string, placed: PlacedHandle, scale: number) 
 }
 
 /**
- * A handle with what its block has by now. Handles are placed again once the page has drawn a change, and keys come quicker
- * than that: a step from what is drawn would be a step back.
+ * Updates a handle with the current values of its block. Handles are positioned again only after the page has
+ * rendered a change, and keys are faster: a step from the rendered value would repeat the last one.
  */
 export function updateHandle(placed: PlacedHandle, definition: BlockDefinition, block: Block): PlacedHandle {
   const stored = migrateBlock(definition, block);
   const now = new Map(
-    placed.handle.parts.map((part) => [part, { ...part, value: valueAt(stored, part.path) }] as const),
+    placed.handle.parts.map((part) => [part, { ...part, value: getValueAt(stored, part.path) }] as const),
   );
-  const partNow = (part: HandlePart) => now.get(part) ?? { ...part, value: valueAt(stored, part.path) };
+  const findCurrentPart = (part: HandlePart) =>
+    now.get(part) ?? { ...part, value: getValueAt(stored, part.path) };
   return {
     ...placed,
-    handle: { ...placed.handle, parts: placed.handle.parts.map(partNow) },
-    part: partNow(placed.part),
+    handle: { ...placed.handle, parts: placed.handle.parts.map(findCurrentPart) },
+    part: findCurrentPart(placed.part),
   };
 }

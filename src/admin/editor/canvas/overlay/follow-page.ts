@@ -1,6 +1,6 @@
 /**
- * Runs whenever something may stand elsewhere in a page: it was scrolled, or an element has another size. Answers how to
- * name the elements that count beside the page itself, and how to stop.
+ * Calls `run` when elements of a page may have moved: after scrolling or resizing. Returns functions to
+ * choose the observed elements, and to stop.
  */
 export function followPage(page: Document, run: () => void) {
   const ending = new AbortController();

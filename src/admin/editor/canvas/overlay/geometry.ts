@@ -11,29 +11,29 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** How a page is rendered in its frame: its own size, and how large one of its CSS pixels is. */
+/** Size of a page in its frame, and the scale of one of its CSS pixels. */
 export interface ShownSize {
   readonly width: number;
   readonly height: number;
   readonly scale: number;
 }
 
-/** The middle of what can be seen of a side: a tall block has its handles where somebody looks at it. */
+/** Middle of the visible part of a side, so that a tall block has its handles in view. */
 export function clampMiddle(from: number, to: number, room: number): number {
   const [start, end] = [Math.max(0, from), Math.min(room, to)];
   return start < end ? (start + end) / 2 : (from + to) / 2;
 }
 
-/** Boxes that stand beside each other, with those before and after; other rows are left out. */
+/** Pairs of boxes that are beside each other; listPairs in different rows are left out. */
 export function pairBeside(boxes: readonly Box[]): readonly (readonly [Box, Box])[] {
-  return pairs(boxes).filter(([one, other]) => other.left >= one.right - 1 && other.top < one.bottom);
+  return listPairs(boxes).filter(([one, other]) => other.left >= one.right - 1 && other.top < one.bottom);
 }
 
-/** Boxes that stand one below the other. */
+/** Pairs of boxes of which one is below the other. */
 export function pairBelow(boxes: readonly Box[]): readonly (readonly [Box, Box])[] {
-  return pairs(boxes).filter(([one, other]) => other.top >= one.bottom - 1 && other.left < one.right);
+  return listPairs(boxes).filter(([one, other]) => other.top >= one.bottom - 1 && other.left < one.right);
 }
 
-function pairs(boxes: readonly Box[]): readonly (readonly [Box, Box])[] {
+function listPairs(boxes: readonly Box[]): readonly (readonly [Box, Box])[] {
   return boxes.slice(1).map((box, index) => [boxes[index] as Box, box] as const);
 }

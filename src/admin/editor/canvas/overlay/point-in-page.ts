@@ -1,6 +1,6 @@
 import type { Point } from './geometry.ts';
 
-/** Where a pointer of the editor's window is in the page, which may be rendered smaller than it is. */
+/** Converts a pointer position in the editor's window to one in the page, which may be scaled. */
 export function toPagePoint(page: Document, clientX: number, clientY: number): Point {
   const frame = page.defaultView?.frameElement as HTMLElement | null | undefined;
   if (!frame) return { x: clientX, y: clientY };

@@ -4,7 +4,10 @@ import { useEditor } from '../../services/editor-context.ts';
 import { followPage } from './follow-page.ts';
 import type { Box } from './geometry.ts';
 
-/** Where blocks stand in the page, by their ids, which a space separates. What stands in a slide that nobody sees is nowhere. */
+/**
+ * Measures the boxes of blocks in the page. `ids` are separated by spaces. Blocks in a hidden slide have no
+ * box.
+ */
 export function useBlockBoxes(page: Document, ids: string): ReadonlyMap<string, Box> {
   const { draft } = useEditor();
   const [boxes, setBoxes] = useState<ReadonlyMap<string, Box>>(new Map());
@@ -22,14 +25,14 @@ export function useBlockBoxes(page: Document, ids: string): ReadonlyMap<string, 
       );
     };
     const following = followPage(page, () => flushSync(() => setBoxes(measure())));
-    const again = () => page.defaultView?.requestAnimationFrame(() => setBoxes(measure()));
-    const stop = draft.listen(again);
+    const measureSoon = () => page.defaultView?.requestAnimationFrame(() => setBoxes(measure()));
+    const stop = draft.listen(measureSoon);
     // Slides have come to where they go.
-    page.addEventListener('transitionend', again);
-    again();
+    page.addEventListener('transitionend', measureSoon);
+    measureSoon();
     return () => {
       stop();
-      page.removeEventListener('transitionend', again);
+      page.removeEventListener('transitionend', measureSoon);
       following.stop();
     };
   }, [page, ids, draft]);

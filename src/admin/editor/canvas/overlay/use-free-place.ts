@@ -4,18 +4,18 @@ import { computeSurroundings, type FreePlace, findFreePlace, type OwnSize } from
 import type { Box, ShownSize } from './geometry.ts';
 
 interface Placing {
-  /** What the frame shows: its texts are not covered. */
+  /** Document in the frame: its texts are not covered. */
   readonly page: Document | undefined;
-  /** The block, in CSS pixels of the frame's viewport. */
+  /** Box of the block, in CSS pixels of the frame's viewport. */
   readonly block: Box;
   readonly size: ShownSize;
-  /** How large it is, in CSS pixels of the editor; asked once it is in the document. */
+  /** Measures its own size, in CSS pixels of the editor; called once it is in the document. */
   readonly own: () => OwnSize;
-  /** Another one where it has another size. */
+  /** Change it when the size changes. */
   readonly name: string | undefined;
 }
 
-/** Where something stands at a block so that it covers no text, neither the block's nor that of a neighbour. */
+/** Positions something at a block so that it covers no text, neither of the block nor of its neighbours. */
 export function useFreePlace({ page, block, size, own, name }: Placing) {
   const [place, setPlace] = useState<FreePlace>();
   const { width, height, scale } = size;
@@ -26,7 +26,7 @@ export function useFreePlace({ page, block, size, own, name }: Placing) {
     const sizes = own();
     const room = { width: width * scale, height: height * scale };
     const zone = scaled(computeSurroundings(shown, sizes), 1 / scale);
-    const texts = page ? textBoxes(page, zone).map((box) => scaled(box, scale)) : [];
+    const texts = page ? measureTextLines(page, zone).map((box) => scaled(box, scale)) : [];
     const next = findFreePlace(shown, room, sizes, texts);
     setPlace((before) => (isEqual(before, next) ? before : next));
   }, [page, left, top, right, bottom, width, height, scale, name]);
@@ -39,8 +39,8 @@ function scaled({ left, top, right, bottom }: Box, scale: number): Box {
 
 const unseen = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT']);
 
-/** The lines of text of a page that can be seen within a zone, in CSS pixels of its viewport. */
-function textBoxes(page: Document, zone: Box): readonly Box[] {
+/** Boxes of the visible lines of text within a zone, in CSS pixels of the viewport. */
+function measureTextLines(page: Document, zone: Box): readonly Box[] {
   const found: Box[] = [];
   const range = page.createRange();
 
@@ -48,7 +48,7 @@ function textBoxes(page: Document, zone: Box): readonly Box[] {
     if (!text.nodeValue?.trim()) return;
     range.selectNodeContents(text);
     for (const line of range.getClientRects()) {
-      const seen = common(line, clip);
+      const seen = intersect(line, clip);
       if (seen) found.push(seen);
     }
   }
@@ -68,9 +68,9 @@ function textBoxes(page: Document, zone: Box): readonly Box[] {
       visit(element, clip);
       return;
     }
-    const seen = common(box, clip);
+    const seen = intersect(box, clip);
     if (!seen || !element.checkVisibility?.({ visibilityProperty: true })) return;
-    visit(element, cutsOff(element) ? seen : clip);
+    visit(element, clipsOverflow(element) ? seen : clip);
   }
 
   // A document that has only begun to load has none yet.
@@ -78,12 +78,12 @@ function textBoxes(page: Document, zone: Box): readonly Box[] {
   return found;
 }
 
-/** What does not fit is not seen, such as the slides beside the one that shows. */
-function cutsOff(element: Element): boolean {
+/** True for elements that clip their overflow, such as a carousel. */
+function clipsOverflow(element: Element): boolean {
   return element.ownerDocument.defaultView?.getComputedStyle(element).overflow !== 'visible';
 }
 
-function common(a: Box, b: Box): Box | undefined {
+function intersect(a: Box, b: Box): Box | undefined {
   const box = {
     left: Math.max(a.left, b.left),
     top: Math.max(a.top, b.top),

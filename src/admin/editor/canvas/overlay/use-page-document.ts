@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** The document that a frame shows, for as long as it is connected: another one listens anew. */
+/** Document of a frame while it is connected; a reload connects another one. */
 export function usePageDocument(
   frame: RefObject<HTMLIFrameElement | null>,
   connected: boolean,

@@ -8,12 +8,14 @@ import { useFreePlace } from '../overlay/use-free-place.ts';
 import './people-names.css';
 
 interface PeopleNamesProps {
-  /** What the frame shows. */
   readonly page: Document;
   readonly size: ShownSize;
 }
 
-/** At each block that others work on their names, in their colours. What one has selected oneself has one's own toolbar. */
+/**
+ * Shows the names of other members at the blocks they edit, in their colours. Blocks that are selected here
+ * are left out, since the toolbar is there.
+ */
 export function PeopleNames({ page, size }: PeopleNamesProps) {
   const { presence } = useEditor();
   const people = useStore(presence, (state) => state.people);

@@ -11,12 +11,11 @@ import { useBlockBoxes } from '../overlay/use-block-boxes.ts';
 import './upload-tiles.css';
 
 interface UploadTilesProps {
-  /** What the frame shows. */
   readonly page: Document;
   readonly size: ShownSize;
 }
 
-/** Over each block that waits for files, these files: how far they are, or why they did not arrive. */
+/** Shows the progress or error of each upload over the block that waits for it. */
 export function UploadTiles({ page, size }: UploadTilesProps) {
   const { pendingUploads } = useEditor();
   const list = useStore(pendingUploads.store, (state) => state.list);

@@ -44,7 +44,7 @@ function open({ tab, own = {}, site = {}, page, siteBackground, pageBackground }
   queryClient.setQueryData(pageLayoutQuery('p', undefined).queryKey, page ?? null);
   queryClient.setQueryData(pageBackgroundQuery('p', undefined).queryKey, pageBackground ?? noBackground);
   const editor = openTestEditor({ device: 'tablet' });
-  editor.services.knowSettings({ ...noSettings, ...own });
+  editor.services.receiveSettings({ ...noSettings, ...own });
   renderInEditor(editor, <PageAppearance tab={tab} />, { versionId: null });
   return editor;
 }

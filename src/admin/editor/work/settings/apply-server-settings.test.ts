@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { settingEdit } from '#document/edit.ts';
+import { createSettingEdit } from '#document/edit.ts';
 import type { PageSettings } from '#document/page-document.ts';
 import { openTestEditor } from '../../../../../tests/support/test-editor.ts';
 
@@ -8,12 +8,12 @@ const loaded: PageSettings = {
   backgroundSettings: null,
   dynamicBackgroundSettings: null,
 };
-const gap = (value: string) => settingEdit('layoutSettings', { container: { gap: value } });
+const gap = (value: string) => createSettingEdit('layoutSettings', { container: { gap: value } });
 
 describe('what the server has set for a page', () => {
   it('is part of the page from then on, saved and without a step', () => {
     const { content, services, saves, steps } = openTestEditor();
-    services.knowSettings(loaded);
+    services.receiveSettings(loaded);
     expect(content()).toMatchObject(loaded);
     expect(saves.store.getState()).toMatchObject({ status: 'saved', saved: content() });
     expect(steps()).toEqual([]);
@@ -23,16 +23,16 @@ describe('what the server has set for a page', () => {
     const { draft, services } = openTestEditor();
     const told: unknown[] = [];
     draft.listen((edit) => told.push(edit));
-    services.knowSettings({ layoutSettings: loaded.layoutSettings });
-    expect(told).toEqual([settingEdit('layoutSettings', loaded.layoutSettings)]);
-    services.knowSettings({ layoutSettings: loaded.layoutSettings });
+    services.receiveSettings({ layoutSettings: loaded.layoutSettings });
+    expect(told).toEqual([createSettingEdit('layoutSettings', loaded.layoutSettings)]);
+    services.receiveSettings({ layoutSettings: loaded.layoutSettings });
     expect(told).toHaveLength(1);
   });
 
   it('counts as saved again once an edit of it is undone, also one of before it was known', () => {
     const { editing, services, saves, content } = openTestEditor();
     editing.setTitle('Later', 'nl');
-    services.knowSettings(loaded);
+    services.receiveSettings(loaded);
     editing.apply(gap('9rem'), 'Layout');
     expect(saves.store.getState().status).toBe('unsaved');
     editing.undo();
@@ -45,10 +45,10 @@ describe('what the server has set for a page', () => {
 
   it('leaves alone what was changed here, value by value', () => {
     const { editing, services, content, saves } = openTestEditor();
-    services.knowSettings(loaded);
+    services.receiveSettings(loaded);
     editing.apply(gap('9rem'), 'Layout');
     const theirs = { container: { gap: '2rem', maxWidth: '700px' } };
-    services.knowSettings({ layoutSettings: theirs });
+    services.receiveSettings({ layoutSettings: theirs });
     expect(content().layoutSettings).toEqual({ container: { gap: '9rem', maxWidth: '700px' } });
     expect(saves.store.getState()).toMatchObject({ status: 'unsaved', saved: { layoutSettings: theirs } });
   });
@@ -57,7 +57,7 @@ describe('what the server has set for a page', () => {
 test('work that was never known to the server stays as it is', () => {
   const { editing, services, content } = openTestEditor();
   editing.apply(gap('9rem'), 'Layout');
-  services.knowSettings(loaded);
+  services.receiveSettings(loaded);
   expect(content()).toMatchObject({
     layoutSettings: { container: { gap: '9rem' } },
     backgroundSettings: null,
