@@ -1,6 +1,5 @@
 import { movedToTrash } from '../words.ts';
 
-/** The words of the list of pages and of what is done in it. */
 export const pagesWords = {
   newPage: 'New page',
   newCase: 'New case',
