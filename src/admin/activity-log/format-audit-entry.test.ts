@@ -43,7 +43,7 @@ describe('a line of the log', () => {
       did: 'deleted for good',
       instead: 'It is gone for good.',
     });
-    expect(formatAuditEntry(entry({})).name).toBe('A page that is gone');
+    expect(formatAuditEntry(entry({})).name).toBe('A deleted page');
   });
 
   it('says what a client did by what they called themselves, also of a page that is gone', () => {
@@ -74,7 +74,7 @@ describe('a line of the log', () => {
       'Redirects brought in from a file: 7 of them',
       'lotte@studio.example invited',
       'Shared password “klant” closed where it was open',
-      'Room of Museum closed',
+      'Client space for Museum closed',
       'Site settings changed',
       'foto.jpg deleted',
     ]);
