@@ -5,7 +5,7 @@ export const peopleWords = {
   loading: 'Loading members…',
   failed: 'Couldn’t load the members',
   title: 'Members',
-  lead: 'Editors can’t see passwords or people, and can’t change settings.',
+  lead: 'Editors can’t see passwords, manage members or change settings.',
   invite: 'Invite member',
   columns: { who: 'Member', role: 'Role', state: 'Signed in', actions: 'Actions' },
   roles: { owner: 'Owner', editor: 'Editor' },

@@ -161,7 +161,7 @@ export const securityWords = {
     giveNew:
       'Choose new passwords for these pages, shared passwords and client spaces, and create new links for the spaces.',
     changed: (when: string) => `Changed ${when}. Passwords and links are encrypted with the new key.`,
-    known: (when: string) => `In use since ${when} or longer, and not changed since.`,
+    known: (when: string) => `Unchanged since ${when} or earlier.`,
     unknown: 'Its age is unknown.',
     file: 'It’s in the file “secret” of the data folder.',
     environment: 'It’s in the variable SECRET of the server.',

@@ -41,7 +41,7 @@ export const settingsWords = {
     menu: 'Menu',
   },
   sectionHelp: {
-    studio: 'Shown in the footer, in page titles, and in headers without a logo.',
+    studio: 'The name appears in the footer, page titles and headers without a logo.',
     contact: 'Shown at the end of every page, unless the page changes or hides it.',
     hours: 'Search engines show these with your studio.',
     business: 'Sent to search engines with your name and contact details.',
