@@ -7,6 +7,9 @@ import { checkWording } from './lib/check-wording.ts';
 const checkedFolders: readonly string[] = [
   'src/admin/design-tokens/',
   'src/admin/links/',
+  'src/api/',
+  'src/content/',
+  'src/document/',
   'src/seed/',
   'src/server/app/',
   'src/server/assistants/',
@@ -27,13 +30,18 @@ const checkedFolders: readonly string[] = [
   'src/server/pages/',
   'src/server/pictures/',
   'src/server/presence/',
+  'src/server/preview-links/',
+  'src/server/protection/',
   'src/server/redirects/',
   'src/server/safety/',
+  'src/server/security/',
+  'src/server/seo/',
   'src/server/settings/',
   'src/server/starting-content/',
   'src/server/storage/',
   'src/server/website/',
   'src/site/',
+  'src/tokens/',
   'src/ui/',
 ];
 

@@ -1,5 +1,5 @@
-import { commandMenuWords } from '#admin/command-menu/command-menu-words.ts';
 import type { Page } from '@playwright/test';
+import { commandMenuWords } from '#admin/command-menu/command-menu-words.ts';
 import { presetsWords } from '#admin/design-tokens/presets/presets-words.ts';
 import { tokenWords } from '#admin/design-tokens/work/design-tokens-words.ts';
 import { settingsWords } from '#admin/settings/settings-words.ts';

@@ -1,6 +1,6 @@
-import { ownerOf } from '#content/address/own-paths.ts';
+import { findPathOwner } from '#content/address/own-paths.ts';
 import { parseUrl } from '#content/address/parse-url.ts';
-import { pageAnswering, parseSitePath } from '#content/address/site-paths.ts';
+import { findAnsweringPage, parseSitePath } from '#content/address/site-paths.ts';
 import type { PageKind, PageStatus } from '#content/page/page.ts';
 
 /** A page, as far as its address and whether visitors see it go. */
@@ -54,8 +54,8 @@ export function createSiteAddresses({ origin, pages, redirects, trashed }: Site)
   function leads(path: string, left = longestJourney): Leads {
     const asked = parseSitePath(path);
     const { path: bare, canonicalPath } = asked;
-    if (ownerOf(decoded(bare))) return { to: 'page' };
-    const page = pageAnswering(byIdentifier, asked);
+    if (findPathOwner(decoded(bare))) return { to: 'page' };
+    const page = findAnsweringPage(byIdentifier, asked);
     if (page?.status === 'PUBLISHED') return { to: 'page' };
     const hidden = page?.status === 'HIDDEN' ? page.redirectUrl : null;
     const rule = hidden ?? rules.get(decoded(canonicalPath)) ?? rules.get(decoded(bare));

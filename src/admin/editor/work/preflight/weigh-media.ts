@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { phoneSizeAddress } from '#content/media/film.ts';
+import { getPhoneRenditionUrl } from '#content/media/film.ts';
 import { weightsKey } from '../../../data/media.ts';
 import type { ByTheme } from './phone-media.ts';
 
@@ -61,7 +61,7 @@ export async function weighMedia(addresses: Iterable<string>): Promise<ReadonlyM
   return new Map([...asked].map((address) => [address, known.get(address) ?? 0]));
 }
 
-const isFilm = (address: string) => address.endsWith(phoneSizeAddress(''));
+const isFilm = (address: string) => address.endsWith(getPhoneRenditionUrl(''));
 
 /** Bytes of all of them together in the theme that weighs more; what is not known counts as nothing. */
 export function sumWeights(shown: readonly ByTheme[], weights: ReadonlyMap<string, number>): number {
