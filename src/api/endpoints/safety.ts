@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askedFor, askedWhen } from '#content/page/asked-hosts.ts';
+import { askedFor, askedWhen } from '#content/page/third-party-hosts.ts';
 import { endpoint } from '../endpoint.ts';
 import { jobNames } from '../job-names.ts';
 import { timestampSchema } from '../schemas/common.ts';

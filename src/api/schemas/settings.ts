@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isMeasurementId } from '#content/consent.ts';
 import { noBackground, storedBackgroundSchema } from '#content/look/background.ts';
 import { layoutSettingsSchema } from '#content/look/layout.ts';
-import { isLibraryAddress, noPicture } from '#content/media/themed-picture.ts';
+import { isLibraryAddress, noPicture } from '#content/media/picture-by-theme.ts';
 import { defaultOpeningHours, openingHoursSchema } from '#content/page/opening-hours.ts';
 import { isTimeZone } from '#content/time-zone.ts';
 import { inEveryLanguage } from '#i18n/site-words.ts';

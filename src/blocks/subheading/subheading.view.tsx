@@ -1,4 +1,4 @@
-import { estimateTextWidth } from '#content/look/breadth.ts';
+import { estimateTextWidth } from '#content/look/text-width.ts';
 import { hasWords } from '#content/markdown/markdown.ts';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyText } from '../shared/empty-text.tsx';

@@ -3,7 +3,7 @@ import { mailHref, telephoneHref } from '#blocks/shared/contact-links.ts';
 import { style } from '#blocks/shared/style.ts';
 import { withLanguage } from '#content/address/site-paths.ts';
 import { findFallbackLanguage, type Language, resolveText } from '#content/language/language.ts';
-import { estimateTextWidth } from '#content/look/breadth.ts';
+import { estimateTextWidth } from '#content/look/text-width.ts';
 import { getCoarseBlurColors } from '#content/media/blur.ts';
 import {
   buildImageUrl,

@@ -1,6 +1,6 @@
 import type { Node } from 'prosemirror-model';
 import type { Block, BlockDefinition, Definitions } from '#content/block/block.ts';
-import { isAlternateImage } from '#content/fields/stands-in.ts';
+import { isAlternateImage } from '#content/fields/is-alternate-image.ts';
 import type { Language } from '#content/language/language.ts';
 import { readText } from '../grammar/read-text.ts';
 import { writeText } from '../grammar/write-text.ts';
