@@ -50,9 +50,9 @@ ${styleEntries(composed, styled)}
 `,
     'island-names.ts': `export type StudioIslandName = ${islands.join(' | ') || 'never'};\n`,
     'reveals.ts': `import type { Reveal } from '#blocks/shared/reveal.ts';
-${lines(revealed, (name) => `import { ${camel(name)}Reveal } from '${from}${name}/${name}.reveal.ts';`)}
+${lines(revealed, (name) => `import { reveal${pascal(name)} } from '${from}${name}/${name}.reveal.ts';`)}
 export const studioReveals: Readonly<Record<string, Reveal>> = {
-${lines(revealed, (name) => `${camel(name)}: ${camel(name)}Reveal,`)}
+${lines(revealed, (name) => `${camel(name)}: reveal${pascal(name)},`)}
 };
 `,
     'sections.ts': `import type { Section } from '#blocks/sections/section.ts';
@@ -108,6 +108,6 @@ function refuseNamesakes(checkout: string, blocks: readonly string[]): void {
   const namesake = blocks.find((name) => taken.includes(name));
   if (namesake === undefined) return;
   throw new Error(
-    `Vitrine has a block "${namesake}" itself. Give ${blockFolders.studio}/${namesake} another name, in its folder, its files and its type.`,
+    `Vitrine already has a block "${namesake}". Rename ${blockFolders.studio}/${namesake}: its folder, its files and its type.`,
   );
 }

@@ -79,7 +79,19 @@ type Input<
     | { readonly method: Exclude<Method, 'GET'>; readonly audit: U & AuditActions }
   );
 
-/** Declares a call. Unknown fields of its query and body are refused. */
+/**
+ * Declares a call. Unknown fields of its query and body are refused.
+ *
+ * @example
+ * const readCount = endpoint({
+ *   method: 'GET',
+ *   path: '/admin/count',
+ *   tag: 'Pages',
+ *   access: 'editor',
+ *   summary: 'Count the pages.',
+ *   answer: z.object({ count: z.number() }),
+ * });
+ */
 export function endpoint<
   P extends z.ZodType = z.ZodUndefined,
   Q extends z.ZodType = z.ZodUndefined,
@@ -103,7 +115,7 @@ export function endpoint<
 }
 
 function withDryRun(query: z.ZodType): z.ZodType {
-  if (!(query instanceof z.ZodObject)) throw new Error('A query is an object of its fields');
+  if (!(query instanceof z.ZodObject)) throw new Error('A query must be an object of fields');
   return query.extend(dryRunQuery);
 }
 

@@ -23,7 +23,7 @@ const stored: Media = {
 };
 const json = { 'content-type': 'application/json' };
 
-/** A server with one file, which refuses what is based on another state of it. */
+/** Mocks a server with one file that rejects changes based on another revision. */
 function serve() {
   const server = { file: stored, isDown: false, sent: [] as unknown[] };
   vi.stubGlobal('fetch', async (_input: string, { method, body, headers }: RequestInit = {}) => {
@@ -31,7 +31,7 @@ function serve() {
     if (method !== 'PUT') return new Response(JSON.stringify([server.file]), { headers: json });
     const changes = JSON.parse(String(body));
     if (new Headers(headers).get('if-match') !== `"${server.file.revision}"`) {
-      const refusal = { message: 'Somebody else changed this file in the meantime.', code: 'media/stale' };
+      const refusal = { message: 'Another member changed this file in the meantime.', code: 'media/stale' };
       return new Response(JSON.stringify(refusal), { status: 412, headers: json });
     }
     server.sent.push(changes);

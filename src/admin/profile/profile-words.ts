@@ -17,7 +17,7 @@ export const profileWords = {
   current: 'Current password',
   next: 'New password',
   nextHelp: 'At least 10 characters; a few words together work well.',
-  noCurrent: 'Enter your current password.',
+  noCurrent: 'Enter the current password.',
   change: 'Change password',
   changed: 'Password changed, other devices signed out',
   keyboard: 'Keyboard',

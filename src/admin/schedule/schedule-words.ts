@@ -21,7 +21,7 @@ export const scheduleWords = {
     unpublish: (moment: string) => `Goes offline on ${moment}.`,
   },
   forYou: (moment: string) => `Your time: ${moment}.`,
-  past: 'Choose a moment in the future.',
+  past: 'Choose a future moment.',
   gap: (time: string) => `The clocks go forward then and skip this time. It becomes ${time}.`,
   twice: 'The clocks go back then, so this time occurs twice. Which one?',
   which: { first: 'The first time', second: 'The second time' },

@@ -1,11 +1,13 @@
+import { words } from '../words.ts';
+
 /** The words of a password that was forgotten. */
 export const forgottenWords = {
   title: 'Reset password',
   loading: 'One moment…',
-  failed: 'The server isn’t responding',
+  failed: words.session.unreachable,
   lead: 'Enter your e-mail address. You’ll get a mail with a link to choose a new password.',
   email: 'E-mail',
-  noEmail: 'Enter your e-mail address.',
+  noEmail: 'Type your e-mail address.',
   submit: 'Send mail',
   busy: 'Sending…',
   sentTitle: 'Check your mail',

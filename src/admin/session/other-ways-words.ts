@@ -9,7 +9,7 @@ export const otherWaysWords = {
   usePassword: 'Sign in with your password',
   codeLead: 'Enter one of your ten recovery codes. Each works once.',
   code: 'Recovery code',
-  noCode: 'Enter one of your recovery codes.',
+  noCode: 'Enter a recovery code.',
   codesLeft: (left: number) =>
     left === 0
       ? 'You’re signed in with your last recovery code. Create new ones in your profile.'

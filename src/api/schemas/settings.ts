@@ -5,13 +5,13 @@ import { layoutSettingsSchema } from '#content/look/layout.ts';
 import { isLibraryAddress, noPicture } from '#content/media/picture-by-theme.ts';
 import { defaultOpeningHours, openingHoursSchema } from '#content/page/opening-hours.ts';
 import { isTimeZone } from '#content/time-zone.ts';
-import { inEveryLanguage } from '#i18n/site-words.ts';
+import { getInEveryLanguage } from '#i18n/site-words.ts';
 import { storedTokenChangesSchema } from '#tokens/token-changes.ts';
 import { translatedSchema } from './common.ts';
 
 const libraryPicture = z
   .string()
-  .refine((url) => url === '' || isLibraryAddress(url), 'must be a picture of the library, or empty');
+  .refine((url) => url === '' || isLibraryAddress(url), 'must be an image from the media library, or empty');
 const themedPicture = z.object({ light: libraryPicture, dark: libraryPicture });
 
 /** Settings of the studio and its site. All screens and documents read them from here. */
@@ -104,10 +104,10 @@ export const defaultSiteSettings: SiteSettings = {
   timeZone: 'Europe/Amsterdam',
   startYear: 2011,
   contact: {
-    title: inEveryLanguage(({ content }) => content.contact.title),
+    title: getInEveryLanguage(({ content }) => content.contact.title),
     description: '',
-    primaryButtonText: inEveryLanguage(({ content }) => content.contact.call),
-    secondaryButtonText: inEveryLanguage(({ content }) => content.contact.mail),
+    primaryButtonText: getInEveryLanguage(({ content }) => content.contact.call),
+    secondaryButtonText: getInEveryLanguage(({ content }) => content.contact.mail),
   },
   headerLinks: false,
   consentDefault: 'granted',

@@ -5,11 +5,11 @@ import { richSchema } from '../grammar/schema.ts';
 
 const { link } = richSchema.marks;
 
-/** Set on a change after which addresses stay as they are: a text from elsewhere, a link taken off. */
+/** Set on changes in which URLs stay plain text: a text from elsewhere, or a removed link. */
 export const keepsLinks = new PluginKey<boolean>('keepsLinks');
 
-/** An address that is typed is a link at once, as it will be on the page. */
-export function bareLinks(): Plugin {
+/** Turns a typed URL into a link, as the page does. */
+export function createLinkPlugin(): Plugin {
   return new Plugin({
     appendTransaction(changes, _before, state) {
       if (
@@ -22,7 +22,7 @@ export function bareLinks(): Plugin {
       const transaction = state.tr;
       state.doc.nodesBetween(from, to, (node, position) => {
         if (!node.isTextblock) return true;
-        for (const run of runsOf(node, position + 1)) relink(transaction, run, from, to);
+        for (const run of listRuns(node, position + 1)) relink(transaction, run, from, to);
         return false;
       });
       return transaction.docChanged ? transaction : null;
@@ -57,8 +57,8 @@ interface Run {
 
 const isAuto = (mark: Mark) => mark.type === link && mark.attrs.auto !== '';
 
-/** Words with the same marks beside each other, in which an address is found as the page finds it. */
-function runsOf(block: Node, start: number): Run[] {
+/** Lists runs of text with the same marks, in which URLs are found as the page finds them. */
+function listRuns(block: Node, start: number): Run[] {
   const runs: Run[] = [];
   let last: Run | undefined;
   block.forEach((inline, offset) => {

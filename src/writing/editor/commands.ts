@@ -12,7 +12,7 @@ const heading = nodes.heading;
 const paragraph = nodes.paragraph;
 const listItem = nodes.list_item;
 
-/** What can be done to the words that are selected. `heading` takes a level, `link` an address; '' takes a link off. */
+/** Commands on the selected text. `heading` takes a level, `link` a URL; '' removes a link. */
 export type TextCommand =
   | 'bold'
   | 'italic'
@@ -24,22 +24,22 @@ export type TextCommand =
   | 'heading'
   | 'quote';
 
-/** What holds of the words that are selected. */
+/** Formatting of the selected text. */
 export interface ActiveText {
   readonly bold: boolean;
   readonly italic: boolean;
   readonly deleted: boolean;
   readonly code: boolean;
-  /** The address; undefined outside of a link. */
+  /** The URL; undefined outside of a link. */
   readonly link: string | undefined;
   readonly bullet: boolean;
   readonly ordered: boolean;
-  /** 0 in what is no heading. */
+  /** Level of the heading; 0 outside of headings. */
   readonly heading: number;
   readonly quote: boolean;
 }
 
-export function commandNamed(name: TextCommand, value?: string | number): Command {
+export function getCommand(name: TextCommand, value?: string | number): Command {
   switch (name) {
     case 'bold':
       return toggleMark(marks.strong);
@@ -62,16 +62,16 @@ export function commandNamed(name: TextCommand, value?: string | number): Comman
   }
 }
 
-export function activeIn(state: EditorState): ActiveText {
+export function readActiveText(state: EditorState): ActiveText {
   const { from, to, empty } = state.selection;
-  const $from = startOf(state);
+  const $from = findStart(state);
   const has = (type: MarkType | undefined) =>
     type !== undefined &&
     (empty
       ? type.isInSet(state.storedMarks ?? $from.marks()) !== undefined
       : state.doc.rangeHasMark(from, to, type));
   const { parent } = $from;
-  const list = ancestorOf(state, (type) => type === nodes.bullet_list || type === nodes.ordered_list);
+  const list = findAncestor(state, (type) => type === nodes.bullet_list || type === nodes.ordered_list);
   return {
     bold: has(marks.strong),
     italic: has(marks.emphasis),
@@ -81,12 +81,12 @@ export function activeIn(state: EditorState): ActiveText {
     bullet: list?.type === nodes.bullet_list,
     ordered: list?.type === nodes.ordered_list,
     heading: parent.type === heading ? Number(parent.attrs.level) : 0,
-    quote: ancestorOf(state, (type) => type === nodes.quote) !== undefined,
+    quote: findAncestor(state, (type) => type === nodes.quote) !== undefined,
   };
 }
 
-function ancestorOf(state: EditorState, is: (type: NodeType) => boolean) {
-  const $from = startOf(state);
+function findAncestor(state: EditorState, is: (type: NodeType) => boolean) {
+  const $from = findStart(state);
   for (let depth = $from.depth; depth > 0; depth -= 1) {
     const node = $from.node(depth);
     if (is(node.type)) return { type: node.type, node, position: $from.before(depth) };
@@ -94,27 +94,27 @@ function ancestorOf(state: EditorState, is: (type: NodeType) => boolean) {
   return undefined;
 }
 
-/** Where the selection begins in words: all of a text begins before its first part. */
-function startOf({ doc, selection }: EditorState) {
+/** Finds where the selection begins in text. An AllSelection begins before the first block. */
+function findStart({ doc, selection }: EditorState) {
   return selection instanceof AllSelection ? Selection.atStart(doc).$from : selection.$from;
 }
 
-/** The link that the selection begins in, with all of its words. */
+/** Finds the whole link in which the selection begins. */
 function linkAround(state: EditorState) {
-  const $from = startOf(state);
+  const $from = findStart(state);
   const { parent, nodeAfter, nodeBefore } = $from;
-  const markOf = (node: Node | null | undefined) => node?.marks.find(({ type }) => type === marks.link);
-  const inside = markOf(nodeAfter) ?? markOf(nodeBefore);
+  const findLinkMark = (node: Node | null | undefined) => node?.marks.find(({ type }) => type === marks.link);
+  const inside = findLinkMark(nodeAfter) ?? findLinkMark(nodeBefore);
   if (!inside || !parent.isTextblock) return undefined;
-  const isSame = (index: number) => markOf(parent.maybeChild(index))?.attrs.href === inside.attrs.href;
-  let first = markOf(nodeAfter) ? $from.index() : $from.indexAfter() - 1;
+  const isSame = (index: number) => findLinkMark(parent.maybeChild(index))?.attrs.href === inside.attrs.href;
+  let first = findLinkMark(nodeAfter) ? $from.index() : $from.indexAfter() - 1;
   let last = first;
   while (first > 0 && isSame(first - 1)) first -= 1;
   while (isSame(last + 1)) last += 1;
   return { href: String(inside.attrs.href), from: $from.posAtIndex(first), to: $from.posAtIndex(last + 1) };
 }
 
-/** The words selected become a link, or those of the link around; without any the address itself is put there. */
+/** Links the selected text, or changes the link around the caret. Without both it inserts the URL itself. */
 function setLink(href: string): Command {
   return (state, dispatch) => {
     const { selection } = state;
@@ -135,10 +135,13 @@ function setLink(href: string): Command {
   };
 }
 
-/** In such a list its items come out, one of the other kind becomes such a one, anything else is put into one. */
+/**
+ * Removes items from a list of this type, converts a list of the other type, or wraps everything else in a
+ * list.
+ */
 function toggleList(type: NodeType, attributes: Attrs): Command {
   return (state, dispatch, view) => {
-    const list = ancestorOf(state, (other) => other === nodes.bullet_list || other === nodes.ordered_list);
+    const list = findAncestor(state, (other) => other === nodes.bullet_list || other === nodes.ordered_list);
     if (list?.type === type) return liftListItem(listItem)(state, dispatch, view);
     if (list) {
       const tight = list.node.attrs.tight;
@@ -167,7 +170,7 @@ function toggleHeading(level: number): Command {
 }
 
 const toggleQuote: Command = (state, dispatch, view) => {
-  const quote = ancestorOf(state, (type) => type === nodes.quote);
+  const quote = findAncestor(state, (type) => type === nodes.quote);
   if (!quote) return wrapIn(nodes.quote)(state, dispatch, view);
   // A selection that reaches beyond the quotation takes all of it out.
   return lift(state, dispatch) || liftContent(quote)(state, dispatch);
@@ -183,7 +186,7 @@ function liftContent({ position, node }: { readonly position: number; readonly n
   };
 }
 
-/** Runs a command for a whole text on all of its words, since the document around them is in no list and no quotation. */
+/** Runs a command on the text of an AllSelection, because the document itself is not in a list or quote. */
 function inWords(command: Command): Command {
   return (state, dispatch, view) => {
     if (!(state.selection instanceof AllSelection)) return command(state, dispatch, view);

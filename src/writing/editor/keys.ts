@@ -12,23 +12,23 @@ import { keymap } from 'prosemirror-keymap';
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
 import type { Command, EditorState, Plugin } from 'prosemirror-state';
 import { richSchema, type TextKind } from '../grammar/schema.ts';
-import { commandNamed } from './commands.ts';
+import { getCommand } from './commands.ts';
 
 const { nodes } = richSchema;
 const listItem = nodes.list_item;
 
-/** What a caller may do about a key; true when it has. */
+/** Callbacks for keys. They return true if they handled the key. */
 export interface KeyAnswers {
-  /** Enter at the top of the text, that is in no list or quote. */
+  /** Enter at the top level of the text, outside of lists and quotes. */
   readonly enter: () => boolean;
   readonly backspaceAtStart: () => boolean;
   readonly deleteAtEnd: () => boolean;
   readonly link: () => boolean;
-  /** Whether a plain text may have several lines. */
+  /** True if a plain text may have several lines. */
   readonly lines: boolean;
 }
 
-export function textKeys(kind: TextKind, answers: KeyAnswers): Plugin[] {
+export function createTextKeys(kind: TextKind, answers: KeyAnswers): Plugin[] {
   const own = kind === 'rich' ? richKeys(answers) : plainKeys(answers);
   return [
     keymap(own),
@@ -44,10 +44,10 @@ function richKeys(answers: KeyAnswers): Record<string, Command> {
     'Shift-Tab': liftListItem(listItem),
     Backspace: chainCommands(undoInputRule, plainParagraph, backspaceAtStart(answers), ...backwards),
     Delete: deleteAtEnd(answers),
-    'Mod-b': commandNamed('bold'),
-    'Mod-i': commandNamed('italic'),
-    'Mod-Shift-7': commandNamed('ordered'),
-    'Mod-Shift-8': commandNamed('bullet'),
+    'Mod-b': getCommand('bold'),
+    'Mod-i': getCommand('italic'),
+    'Mod-Shift-7': getCommand('ordered'),
+    'Mod-Shift-8': getCommand('bullet'),
     'Mod-k': () => answers.link(),
   };
 }
@@ -79,7 +79,7 @@ const insertBreak: Command = (state, dispatch) => {
   return true;
 };
 
-/** At its start, Backspace first makes a heading a paragraph. */
+/** Converts a heading to a paragraph on Backspace at its start. */
 const plainParagraph: Command = (state, dispatch, view) => {
   const { $from, empty } = state.selection;
   const isAtStart = empty && $from.parentOffset === 0 && $from.parent.type === nodes.heading;

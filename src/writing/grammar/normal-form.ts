@@ -8,10 +8,11 @@ const { nodes, marks } = richSchema;
 const known = new WeakMap<Node, Node | null>();
 
 /**
- * A part of a text without what Markdown cannot say: blanks at the ends of lines, bold blanks, paragraphs and items
- * without words. Null where nothing is left. The same node for one in which there is nothing of the kind.
+ * Normalizes a block: removes what Markdown can't express, which is spaces at the ends of lines, bold spaces,
+ * and paragraphs and items without text. Returns null if nothing is left, and the same node if nothing
+ * changes.
  */
-export function normalForm(node: Node): Node | null {
+export function normalizeBlock(node: Node): Node | null {
   const before = known.get(node);
   if (before !== undefined) return before;
   const normal = normalise(node);
@@ -23,29 +24,31 @@ export function normalForm(node: Node): Node | null {
 function normalise(node: Node): Node | null {
   if (node.isAtom) return node;
   if (node.isTextblock) return normalTextblock(node);
-  const children = node.content.content.flatMap((child) => normalForm(child) ?? []);
+  const children = node.content.content.flatMap((child) => normalizeBlock(child) ?? []);
   if (children.length === 0) return null;
-  if (node.type !== nodes.list_item) return copyOf(node, children);
+  if (node.type !== nodes.list_item) return copyWith(node, children);
   const [first] = children;
-  if (!first || !isList(first)) return copyOf(node, children);
-  return copyOf(node, [nodes.paragraph.create(), ...children]);
+  if (!first || !isList(first)) return copyWith(node, children);
+  return copyWith(node, [nodes.paragraph.create(), ...children]);
 }
 
-function copyOf(node: Node, children: readonly Node[]): Node {
+function copyWith(node: Node, children: readonly Node[]): Node {
   const content = Fragment.fromArray([...children]);
   return node.content.eq(content) ? node : node.copy(content);
 }
 
 function normalTextblock(node: Node): Node | null {
   const isLine = node.type === nodes.heading && node.attrs.level > 2;
-  let inline = node.content.content.flatMap((child) => cleaned(child, isLine));
-  inline = trimmedLines(inline);
+  let inline = node.content.content.flatMap((child) => cleanNode(child, isLine));
+  inline = trimLines(inline);
   for (const name of ['strong', 'emphasis', 'deleted']) inline = withoutBlankEnds(inline, name);
-  return inline.length === 0 ? null : copyOf(node, joined(inline));
+  return inline.length === 0 ? null : copyWith(node, joinEqualMarks(inline));
 }
 
-/** Without characters that cannot be stored; those that end a line are breaks. A heading of one line has none. */
-function cleaned(node: Node, isLine: boolean): Node[] {
+/**
+ * Removes characters that can't be stored, and converts line ends to breaks; in one-line headings to spaces.
+ */
+function cleanNode(node: Node, isLine: boolean): Node[] {
   if (node.type === nodes.break) return [isLine ? richSchema.text(' ', node.marks) : node];
   const text = node.text && cleanText(node.text.replace(/\r\n?|\n/g, ' '));
   if (text === undefined || text === node.text) return [node];
@@ -61,8 +64,8 @@ function cleaned(node: Node, isLine: boolean): Node[] {
 
 const isCode = (node: Node) => node.marks.some(({ type }) => type === marks.code);
 
-/** No blanks at either end of a line, no breaks at either end of all. */
-function trimmedLines(inline: readonly Node[]): Node[] {
+/** Removes spaces at both ends of each line, and breaks at both ends of the block. */
+function trimLines(inline: readonly Node[]): Node[] {
   const lines: Node[][] = [[]];
   const breaks: Node[] = [];
   for (const node of inline) {
@@ -95,17 +98,17 @@ function trimEnd(line: readonly Node[], blanks: RegExp, end: 0 | -1): Node[] {
 }
 
 /**
- * Markdown has no bold that begins or ends with a blank: such blanks stand beside it. So they do where the bold is
- * written in two parts, since it crosses a link or another mark.
+ * Moves spaces out of the ends of marks, because Markdown has no bold text that begins or ends with a space.
+ * The same applies if a mark is written in two parts, since it crosses a link or another mark.
  */
 function withoutBlankEnds(inline: readonly Node[], name: string): Node[] {
   const type = marks[name];
-  const markOf = (node: Node | undefined) => node?.marks.find((mark) => mark.type === type);
+  const findMark = (node: Node | undefined) => node?.marks.find((mark) => mark.type === type);
   const bare = (node: Node) => node.mark(node.marks.filter((mark) => mark.type !== type));
   const result: Node[] = [];
   let index = 0;
   while (index < inline.length) {
-    const mark = markOf(inline[index]);
+    const mark = findMark(inline[index]);
     if (!mark) {
       result.push(inline[index] as Node);
       index += 1;
@@ -120,7 +123,10 @@ function withoutBlankEnds(inline: readonly Node[], name: string): Node[] {
   return result;
 }
 
-/** True where a mark is ended and begun anew: a link is never cut, and of two marks that cross, the second is. */
+/**
+ * True if a mark is closed and opened again at a node: links are never split, and if two marks cross, the
+ * second one is.
+ */
 function isWrittenInTwo(inline: readonly Node[], run: { start: number; end: number }, at: number): boolean {
   const before = inline[at - 1]?.marks ?? [];
   const after = inline[at]?.marks ?? [];
@@ -173,8 +179,8 @@ function isBlankNode(node: Node): boolean {
   return node.type === nodes.break || (isWords(node) && (node.text ?? '').trim() === '');
 }
 
-/** Neighbours with the same marks are one. */
-export function joined(inline: readonly Node[]): Node[] {
+/** Joins neighbours with the same marks. */
+export function joinEqualMarks(inline: readonly Node[]): Node[] {
   const result: Node[] = [];
   for (const node of inline) {
     const last = result.at(-1);

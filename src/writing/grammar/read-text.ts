@@ -10,8 +10,8 @@ import type { Piece, Text } from './text.ts';
 const { nodes } = richSchema;
 
 /**
- * Reads a text for editing. Every part of it keeps the characters that it is written with; what cannot be edited is a
- * chip. Time grows with the length of the text, whatever is in it.
+ * Reads a text for editing. Each block keeps its source. Blocks that can't be edited become a `chip` node.
+ * Time is linear in the length of any text.
  */
 export function readText(source: string, kind: TextKind = 'rich'): Text {
   return kind === 'plain' ? readPlain(source) : readRich(source);
@@ -19,14 +19,14 @@ export function readText(source: string, kind: TextKind = 'rich'): Text {
 
 interface Part {
   readonly node: Node;
-  /** The lines that it takes, the last one not included. */
+  /** First line, and the line after the last one. */
   readonly from: number;
   readonly to: number;
 }
 
 function readRich(source: string): Text {
-  const lines = linesOf(source);
-  const parts = partsOf(source, lines);
+  const lines = splitLines(source);
+  const parts = readParts(source, lines);
   const pieces: Piece[] = [];
   let at = 0;
   for (const { from, to } of parts) {
@@ -39,20 +39,20 @@ function readRich(source: string): Text {
   return {
     kind: 'rich',
     source,
-    doc: docOf(children),
+    doc: createDoc(children),
     pieces: children.length === 0 ? [undefined] : pieces,
     tail: source.slice(at),
-    definitions: definitionsIn(children),
+    definitions: collectDefinitions(children),
   };
 }
 
-/** A document of these parts; an empty one has an empty paragraph. */
-function docOf(children: readonly Node[]): Node {
+/** Creates a document. Without blocks it has an empty paragraph. */
+function createDoc(children: readonly Node[]): Node {
   const content = children.length > 0 ? children : [nodes.paragraph.create()];
   return nodes.doc.create(null, content);
 }
 
-export function definitionsIn(children: readonly Node[]): string {
+export function collectDefinitions(children: readonly Node[]): string {
   return children
     .filter(({ attrs }) => attrs.defines)
     .map(({ attrs }) => attrs.source)
@@ -61,12 +61,12 @@ export function definitionsIn(children: readonly Node[]): string {
 
 interface Line {
   readonly start: number;
-  /** Before the characters that end it. */
+  /** Offset before the line end. */
   readonly end: number;
   readonly isBlank: boolean;
 }
 
-function linesOf(source: string): Line[] {
+function splitLines(source: string): Line[] {
   const lines: Line[] = [];
   let start = 0;
   for (const end of source.matchAll(/\r\n?|\n|$/g)) {
@@ -76,7 +76,7 @@ function linesOf(source: string): Line[] {
   return lines;
 }
 
-function partsOf(source: string, lines: readonly Line[]): Part[] {
+function readParts(source: string, lines: readonly Line[]): Part[] {
   const whole = (): Part[] => [{ node: chip(source), from: 0, to: lines.length }];
   if (source.length > renderBudget.text) return whole();
   const environment: ReadingEnvironment = {};
@@ -85,14 +85,14 @@ function partsOf(source: string, lines: readonly Line[]): Part[] {
   const parts: Part[] = [];
   let line = 0;
   for (const { first, inside } of topLevel(tokens)) {
-    const [from, to] = trimmed(lines, first.map ?? [line, lines.length]);
-    parts.push(...leftOver(source, lines, line, from));
-    const own = sliceOf(source, lines, from, to);
+    const [from, to] = trimBlankLines(lines, first.map ?? [line, lines.length]);
+    parts.push(...listLeftOver(source, lines, line, from));
+    const own = sliceLines(source, lines, from, to);
     const defines = environment.references !== undefined && definesLinks(own);
     parts.push({ node: (!defines && readBlockNode(inside)) || chip(own, defines), from, to });
     line = to;
   }
-  return [...parts, ...leftOver(source, lines, line, lines.length)];
+  return [...parts, ...listLeftOver(source, lines, line, lines.length)];
 }
 
 function countElements(tokens: readonly Token[]): number {
@@ -115,24 +115,24 @@ function* topLevel(tokens: readonly Token[]): Generator<{ first: Token; inside: 
   }
 }
 
-/** Without the blank lines at the end, which the parser counts in for some. */
-function trimmed(lines: readonly Line[], [from, to]: readonly [number, number]): [number, number] {
+/** Excludes blank lines at the end, which the parser includes for some blocks. */
+function trimBlankLines(lines: readonly Line[], [from, to]: readonly [number, number]): [number, number] {
   let end = Math.min(to, lines.length);
   while (end > from + 1 && lines[end - 1]?.isBlank) end -= 1;
   return [from, end];
 }
 
-/** Lines that become nothing on the page and are not blank: what links name is defined there. */
-function leftOver(source: string, lines: readonly Line[], from: number, to: number): Part[] {
+/** Lists lines without output that are not blank: definitions of links. */
+function listLeftOver(source: string, lines: readonly Line[], from: number, to: number): Part[] {
   let start = from;
   while (start < to && lines[start]?.isBlank) start += 1;
   if (start >= to) return [];
-  const [, end] = trimmed(lines, [start, to]);
-  const own = sliceOf(source, lines, start, end);
+  const [, end] = trimBlankLines(lines, [start, to]);
+  const own = sliceLines(source, lines, start, end);
   return [{ node: chip(own, definesLinks(own)), from: start, to: end }];
 }
 
-function sliceOf(source: string, lines: readonly Line[], from: number, to: number): string {
+function sliceLines(source: string, lines: readonly Line[], from: number, to: number): string {
   return source.slice(lines[from]?.start, lines[to - 1]?.end);
 }
 

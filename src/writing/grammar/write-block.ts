@@ -1,20 +1,20 @@
 import type { Node } from 'prosemirror-model';
 import { isList } from './read-blocks.ts';
 import { readText } from './read-text.ts';
-import { meaningOf } from './same-meaning.ts';
+import { serializeMeaning } from './same-meaning.ts';
 import { ladder, type MarkdownStyle, writeInline } from './write-inline.ts';
 
-/** What has to be known to write a part of a text. */
+/** Context for writing a block. */
 export interface Surroundings {
-  /** What links name elsewhere, which decides what words in square brackets are. */
+  /** Link definitions, which decide the meaning of text in square brackets. */
   readonly definitions: string;
 }
 
 /**
- * The ways of writing a part of a text in normal form, the most readable one first. Which of them says the same where it
- * stands, has to be asked by reading it.
+ * Yields the ways to write a block in normal form, most readable first. The caller has to parse each in its
+ * place to find out if it has the right meaning.
  */
-export function* writings(node: Node, surroundings: Surroundings): Generator<string> {
+export function* writeVariants(node: Node, surroundings: Surroundings): Generator<string> {
   if (!node.isTextblock && !node.isAtom) {
     for (const loose of [false, true]) {
       for (const otherMarker of [false, true])
@@ -32,7 +32,7 @@ export function* writings(node: Node, surroundings: Surroundings): Generator<str
 interface Options {
   readonly loose: boolean;
   readonly otherMarker: boolean;
-  /** One for all words; without it each paragraph gets the first that it can be read in. */
+  /** Style for all text. By default each paragraph gets the first style that parses correctly. */
   readonly style?: MarkdownStyle;
 }
 
@@ -71,7 +71,7 @@ class BlockWriter {
   #list(list: Node, otherMarker: boolean): string {
     const tight = !this.#options.loose && canBeTight(list);
     const isOrdered = list.type.name === 'ordered_list';
-    const sign = markerOf(list, isOrdered, otherMarker);
+    const sign = chooseMarker(list, isOrdered, otherMarker);
     const items = list.content.content.map((item, index) => {
       const marker = isOrdered ? `${Number(list.attrs.start) + index}${sign} ` : `${sign} `;
       return prefixed(
@@ -83,7 +83,7 @@ class BlockWriter {
     return items.join(tight ? '\n' : '\n\n');
   }
 
-  /** Two lists in a row would be one: every other one is marked otherwise. */
+  /** Joins blocks. Two lists in a row would be parsed as one, so every other list gets another marker. */
   #join(children: readonly Node[], between: string): string {
     let other = false;
     return children
@@ -106,7 +106,7 @@ function canBeTight(list: Node): boolean {
   );
 }
 
-function markerOf(list: Node, isOrdered: boolean, other: boolean): string {
+function chooseMarker(list: Node, isOrdered: boolean, other: boolean): string {
   const marker = String(list.attrs.marker);
   if (isOrdered) return (marker === ')') === other ? '.' : ')';
   const own = /^[-*+]$/.test(marker) ? marker : '-';
@@ -125,13 +125,13 @@ function prefixed(text: string, first: string, others: string): string {
     .join('\n');
 }
 
-/** The first way of writing that a paragraph or heading on its own is read in. */
+/** Writes a paragraph or heading in the first style that parses correctly by itself. */
 function writeReadably(block: Node, { definitions }: Surroundings): string {
   const [first] = ladder;
   for (const style of ladder) {
     const written = writeInline(block, style);
     if (
-      readsAs(
+      isReadAs(
         block.type.name === 'heading' ? writeHeading(Number(block.attrs.level), written) : written,
         [block],
         definitions,
@@ -143,17 +143,18 @@ function writeReadably(block: Node, { definitions }: Surroundings): string {
   return first ? writeInline(block, first) : '';
 }
 
-/** Keeps what names addresses apart from what is read before it. */
+/** Separates link definitions from the text that is parsed with them. */
 const barrier = '\n\n---\n\n';
 
-/** True when a text has these parts and no others. */
-export function readsAs(source: string, parts: readonly Node[], definitions: string): boolean {
+/** True if a text parses to exactly these blocks. */
+export function isReadAs(source: string, parts: readonly Node[], definitions: string): boolean {
   const { doc } = readText(definitions === '' ? source : `${source}${barrier}${definitions}`);
-  const read = doc.content.content.filter((child) => meaningOf(child) !== '');
-  const wanted = parts.map(meaningOf);
+  const read = doc.content.content.filter((child) => serializeMeaning(child) !== '');
+  const wanted = parts.map(serializeMeaning);
   const isAll =
     definitions === '' ? read.length === wanted.length : read[wanted.length]?.type.name === 'rule';
   return (
-    isAll && wanted.every((meaning, index) => read[index] !== undefined && meaningOf(read[index]) === meaning)
+    isAll &&
+    wanted.every((meaning, index) => read[index] !== undefined && serializeMeaning(read[index]) === meaning)
   );
 }

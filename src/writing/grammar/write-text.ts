@@ -1,15 +1,16 @@
 import type { Node } from 'prosemirror-model';
 import { renderBudget } from '#content/page/render-budget.ts';
-import { normalForm } from './normal-form.ts';
+import { normalizeBlock } from './normal-form.ts';
 import { writePlain } from './plain-text.ts';
-import { definitionsIn } from './read-text.ts';
-import { meaningOf } from './same-meaning.ts';
+import { collectDefinitions } from './read-text.ts';
+import { serializeMeaning } from './same-meaning.ts';
 import type { Piece, Text } from './text.ts';
-import { readsAs, writings } from './write-block.ts';
+import { isReadAs, writeVariants } from './write-block.ts';
 
 /**
- * Writes an edited document. What is as it was in `original` keeps its characters, with the blank lines between; what has
- * changed is written in the most readable way that is read as meant beside its neighbours.
+ * Writes an edited document. Blocks that equal those of `original` keep their source and the blank lines
+ * between them. Changed ones are written in the most readable way that parses correctly next to their
+ * neighbours.
  */
 export function writeText(doc: Node, original: Text): Text {
   if (original.kind === 'plain') return writePlain(doc, original);
@@ -20,7 +21,7 @@ export function writeText(doc: Node, original: Text): Text {
 interface Written {
   readonly node: Node;
   readonly slice: string;
-  /** Where it stood; undefined for one that has changed. */
+  /** Index in the original; undefined for a changed block. */
   readonly origin: number | undefined;
 }
 
@@ -33,12 +34,12 @@ class TextWriter {
   constructor(doc: Node, original: Text) {
     this.#doc = doc;
     this.#original = original;
-    this.#definitions = definitionsIn(doc.content.content);
+    this.#definitions = collectDefinitions(doc.content.content);
     this.#lineEnd = original.source.includes('\r\n') ? '\r\n' : '\n';
   }
 
   write(): Text {
-    const origins = originsOf(this.#doc, this.#original);
+    const origins = findOrigins(this.#doc, this.#original);
     const pieces: (Piece | undefined)[] = [];
     let before: Written | undefined;
     for (const [index, node] of this.#doc.content.content.entries()) {
@@ -57,11 +58,11 @@ class TextWriter {
     return origin !== undefined && this.#original.pieces[origin]?.slice === slice;
   }
 
-  /** False for a part whose words mean something else since what its links name has changed. */
+  /** False if changed link definitions give the text of a block another meaning. */
   #isSound(node: Node, origin: number | undefined): boolean {
     if (origin === undefined || this.#definitions === this.#original.definitions) return true;
     const slice = this.#original.pieces[origin]?.slice;
-    return slice === undefined || node.isAtom || readsAs(slice, [node], this.#definitions);
+    return slice === undefined || node.isAtom || isReadAs(slice, [node], this.#definitions);
   }
 
   #piece(node: Node, origin: number | undefined, before: Written | undefined): Piece | undefined {
@@ -69,12 +70,12 @@ class TextWriter {
     if (origin !== undefined && !known) return undefined;
     const wasHere = origin !== undefined && isDirectlyAfter(this.#original, origin, before);
     if (known && wasHere) return known;
-    const normal = normalForm(node);
+    const normal = normalizeBlock(node);
     if (!known && !normal) return undefined;
     return this.#firstReadable(normal ?? node, known, before);
   }
 
-  /** The first way in which this part, and the one before it, are read as they are. */
+  /** Returns the first way in which this block and the previous one parse correctly. */
   #firstReadable(node: Node, known: Piece | undefined, before: Written | undefined): Piece | undefined {
     let last: Piece | undefined;
     // Nothing reads it in any way, and there are many ways.
@@ -84,21 +85,23 @@ class TextWriter {
       for (const gap of this.#gaps(before, known)) {
         last = { gap, slice };
         if (isTooLong) return last;
-        const parts = [before?.node, node].flatMap((part) => (part && meaningOf(part) !== '' ? part : []));
-        if (readsAs(`${before?.slice ?? ''}${before ? gap : ''}${slice}`, parts, this.#definitions))
+        const parts = [before?.node, node].flatMap((part) =>
+          part && serializeMeaning(part) !== '' ? part : [],
+        );
+        if (isReadAs(`${before?.slice ?? ''}${before ? gap : ''}${slice}`, parts, this.#definitions))
           return last;
       }
     }
     // What says nothing is left out sooner than it changes what stands before it.
-    return meaningOf(node) === '' ? undefined : last;
+    return serializeMeaning(node) === '' ? undefined : last;
   }
 
   *#slices(node: Node, known: Piece | undefined): Generator<string> {
     if (known) yield known.slice;
-    for (const written of writings(node, { definitions: this.#definitions })) {
+    for (const written of writeVariants(node, { definitions: this.#definitions })) {
       yield node.isAtom || this.#lineEnd === '\n' ? written : written.replaceAll('\n', this.#lineEnd);
     }
-    if (node.type.name === 'chip' && isIndented(node.attrs.source)) yield fenced(node.attrs.source);
+    if (node.type.name === 'chip' && isIndented(node.attrs.source)) yield fenceCode(node.attrs.source);
   }
 
   #gaps(before: Written | undefined, known: Piece | undefined): string[] {
@@ -121,7 +124,7 @@ function hasMoreParts(node: Node, most: number): boolean {
 
 const isBlankLines = (gap: string) => /\n[ \t]*\r?\n/.test(gap);
 
-/** Code whose end was left open takes everything that follows. */
+/** Closes code without an end, which would include everything that follows. */
 function closingFence({ node, slice }: Written, end: string): string[] {
   const open = node.type.name === 'chip' && /^ {0,3}(`{3,}|~{3,})/.exec(slice)?.[1];
   return open ? [`${end}${open}${end}${end}`] : [];
@@ -129,20 +132,20 @@ function closingFence({ node, slice }: Written, end: string): string[] {
 
 const isIndented = (source: string) => /^(?: {4}|\t)/.test(source);
 
-/** Code by its indentation, as code between fences. */
-function fenced(source: string): string {
+/** Converts indented code to fenced code. */
+function fenceCode(source: string): string {
   return `\`\`\`\n${source.replace(/^(?: {4}|\t)/gm, '')}\n\`\`\``;
 }
 
-/** True where nothing has come between this part and the one before it, and neither has changed. */
+/** True if both this block and the previous one are unchanged, and nothing is between them. */
 function isDirectlyAfter({ pieces }: Text, origin: number, before: Written | undefined): boolean {
   let previous = origin - 1;
   while (previous >= 0 && !pieces[previous]) previous -= 1;
   return before ? before.origin === previous : previous === -1;
 }
 
-/** Where each part stood in the original; undefined for one that has changed. */
-function originsOf(doc: Node, original: Text): (number | undefined)[] {
+/** Finds the index of each block in the original; undefined for changed ones. */
+function findOrigins(doc: Node, original: Text): (number | undefined)[] {
   const now = doc.content.content;
   const then = original.doc.content.content;
   const shorter = Math.min(now.length, then.length);

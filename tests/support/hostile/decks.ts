@@ -83,7 +83,7 @@ export const hostileDecks: readonly HostileFile[] = [
   holding(
     'that names a file twice',
     { name: 'index.html', content: 'another' },
-    refused('twice. Pack it once more'),
+    refused('twice. Pack it again'),
   ),
   holding('that is a bomb', { name: 'a.bin', content: zeros(60) }, refused('when it is unpacked')),
   holding('that hides a bomb in a small size', { name: 'a.bin', content: zeros(60), size: 900_000 }, damaged),

@@ -2,8 +2,8 @@ import { video } from '../media-test-app.ts';
 import { box, numbers, writeMp4 } from '../write-mp4.ts';
 import { type HostileFile, kept, refused } from './hostile-file.ts';
 
-const damagedWebm = refused('This film is no WebM, or is damaged or cut short.');
-const damagedMp4 = refused('This film is no MP4, or is damaged or cut short.');
+const damagedWebm = refused('This video is not a WebM, or is damaged or incomplete.');
+const damagedMp4 = refused('This video is not an MP4, or is damaged or incomplete.');
 const script = Buffer.from('<script>alert(1)</script>');
 
 /** The head of a WebM, before what holds the film. */

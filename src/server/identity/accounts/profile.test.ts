@@ -87,7 +87,7 @@ describeEachDatabase('somebody’s own account', (location) => {
     expect(renamed).toMatchObject({ status: 200, body: { name: 'Noor de Wit', hasPassword: true } });
     expect((await ask<Profile>(me, 'GET')).body.name).toBe('Noor de Wit');
     expect((await app.signIn()).json()).toMatchObject({ user: { name: 'Noor de Wit' } });
-    expect((await ask(me, 'PUT', '', { name: ' ' })).body.issues?.[0]?.message).toBe('Give a name.');
+    expect((await ask(me, 'PUT', '', { name: ' ' })).body.issues?.[0]?.message).toBe('Enter a name.');
     expect((await ask(me, 'PUT', '', { name: 'x', role: 'owner' })).status).toBe(400);
   });
 
@@ -116,7 +116,7 @@ describeEachDatabase('somebody’s own account', (location) => {
     const wrong = await change(me, 'niet dit wachtwoord');
     expect(wrong).toMatchObject({
       status: 403,
-      body: { code: 'profile/wrong-password', message: 'That is not the password that you have now.' },
+      body: { code: 'profile/wrong-password', message: 'Your current password is incorrect.' },
     });
     const short = await change(me, owner.password, 'te kort');
     expect([short.status, short.body.issues?.[0]?.message]).toEqual([

@@ -60,7 +60,7 @@ test.each<[string, Buffer, string]>([
 test('names come in UTF-8 whether or not they say so, and are one however they are composed', async () => {
   const two = (one: string, other: string) => writeZip([start, { name: one }, { name: other }]);
   expect((await inspectDeck(two('één.css', 'een.css'))).files).toBe(3);
-  await expect(inspectDeck(two('é.css', 'e\u0301.css'))).rejects.toThrow('twice. Pack it once more');
+  await expect(inspectDeck(two('é.css', 'e\u0301.css'))).rejects.toThrow('twice. Pack it again');
 });
 
 test('a name in the letters of the first PCs is read', async () => {

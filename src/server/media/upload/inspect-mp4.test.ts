@@ -58,11 +58,11 @@ test('where it was filmed does not stay, and nothing else moves', () => {
 
 test.each([
   ['QuickTime', { brand: 'qt  ' }, 'This is a QuickTime film (MOV)'],
-  ['HEVC', { codec: 'hvc1' }, 'This film is coded as HEVC (H.265)'],
-  ['MPEG-4 of twenty years ago', { codec: 'mp4v' }, 'This film is coded in a way (mp4v)'],
-  ['a codec without letters', { codec: '\0\x01\x02\x03' }, 'This film is coded in a way (without a name)'],
+  ['HEVC', { codec: 'hvc1' }, 'This video is encoded as HEVC (H.265)'],
+  ['MPEG-4 of twenty years ago', { codec: 'mp4v' }, 'This video has an encoding (mp4v)'],
+  ['a codec without letters', { codec: '\0\x01\x02\x03' }, 'This video has an encoding (without a name)'],
   ['ten bits', { profile: 110 }, 'H.264 profile 110'],
-  ['sound alone', { handler: 'soun' }, 'This MP4 holds sound only.'],
+  ['sound alone', { handler: 'soun' }, 'This MP4 contains only sound.'],
   ['no size', { width: 0 }, 'damaged or cut short'],
   ['no length', { duration: 0 }, 'damaged or cut short'],
 ])('%s is refused with a sentence that says what to do', (_name, film, sentence) => {

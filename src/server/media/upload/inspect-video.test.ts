@@ -47,7 +47,7 @@ test('Matroska that is no WebM is refused', () => {
   const other = Buffer.from(video());
   other.write('Webm', other.indexOf('webm'));
   expect(() => inspectVideo(other)).toThrow(
-    'This film is no WebM, or is damaged or cut short. Export it once more as WebM or MP4.',
+    'This video is not a WebM, or is damaged or incomplete. Export it again as WebM or MP4.',
   );
 });
 

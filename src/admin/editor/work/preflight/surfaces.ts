@@ -1,5 +1,10 @@
 import { readCssColor } from '#blocks/shared/contrast.ts';
-import { firstReached, inTheme, type Scheme, schemeAt } from '#blocks/shared/surface.ts';
+import {
+  chooseSchemeByLuminance,
+  findReadableInk,
+  resolveThemeColor,
+  type Scheme,
+} from '#blocks/shared/surface.ts';
 import type { Block } from '#content/block/block.ts';
 import { formatPath, type PathPart } from '#content/block/issue.ts';
 import { walkShownFields } from '#content/block/walk-shown-fields.ts';
@@ -37,7 +42,7 @@ export function listSurfaces({ definitions }: PageTree, block: Block): Surface[]
 /** The colour of a surface in a theme: its own part, else the one that there is. */
 export function resolveColor({ parts }: Surface, theme: Scheme): string {
   const own = parts.find((part) => part.theme === theme) ?? parts[0];
-  return inTheme(own?.color ?? '', theme, getSiteTokens().color);
+  return resolveThemeColor(own?.color ?? '', theme, getSiteTokens().color);
 }
 
 /** What is behind a block in a theme: the nearest surfaces round it, laid over the page. */
@@ -59,7 +64,7 @@ function paper(theme: Scheme): Shown {
 
 /** A colour laid over what is below; undefined for one that does not say what it looks like. */
 export function composeOver(color: string, below: Shown, theme: Scheme): Shown | undefined {
-  const read = readCssColor(inTheme(color, theme, getSiteTokens().color));
+  const read = readCssColor(resolveThemeColor(color, theme, getSiteTokens().color));
   if (!read) return undefined;
   const top = onScreen(read.linear);
   return mix(top, below, read.alpha);
@@ -83,7 +88,13 @@ export function computeScreenLuminance([red, green, blue]: Shown): number {
 /** The luminance of the ink that text has on what is behind it: the site chooses it by contrast, and see-through colours change nothing about it. */
 export function computeInkLuminance(below: Shown): number {
   const behindIt = computeScreenLuminance(below);
-  const ink = firstReached(['ink'], schemeAt(behindIt), behindIt, enoughContrast, getSiteTokens().color);
+  const ink = findReadableInk(
+    ['ink'],
+    chooseSchemeByLuminance(behindIt),
+    behindIt,
+    enoughContrast,
+    getSiteTokens().color,
+  );
   const read = readCssColor(ink);
   return read ? computeLuminance(read.linear) : 0;
 }
