@@ -192,7 +192,7 @@ function checkText(found: FoundText, isTool: boolean): TextIssue[] {
 function findDuplicates(texts: readonly FoundText[]): TextIssue[] {
   const first = new Map<string, FoundText>();
   return texts.flatMap((found) => {
-    if (countWords(found.text) < 4) return [];
+    if (countWords(found.text) < 4 || !/\p{L}/u.test(found.text)) return [];
     const other = first.get(found.text);
     if (other === undefined) {
       first.set(found.text, found);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { homeWords } from '#admin/home/home-words.ts';
 import { notFoundWords } from '#admin/redirects/not-found-words.ts';
 import { redirectWords } from '#admin/redirects/redirect-words.ts';
+import { words as adminWords } from '#admin/words.ts';
 import { barriers, look, themes } from './support/axe.ts';
 import { inToast } from './support/editor.ts';
 import { text } from './support/studio-api.ts';
@@ -29,7 +30,7 @@ test('I make a redirect by keyboard alone, choose the page by its name, and take
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('combobox', { name: 'To' })).toHaveValue(`/${identifier}`);
-  await expect(dialog.getByText(`Leads to “Proef ${identifier}”`)).toBeVisible();
+  await expect(dialog.getByText(adminWords.link.leadsTo(`Proef ${identifier}`))).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
   const line = page.getByRole('row', { name: new RegExp(old) });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { commandWords } from '#admin/command-menu/command-words.ts';
 import { mediaWords } from '#admin/media/media-words.ts';
 import { pagesWords } from '#admin/pages/pages-words.ts';
 import { destinations } from '#admin/shared/navigation.ts';
@@ -124,7 +125,7 @@ test('a page’s own menu leads to its history, and so does the command in the e
   await page
     .getByRole('dialog', { name: words.commandMenu.title })
     .getByRole('combobox')
-    .fill('History of this page');
+    .fill(commandWords.history);
   const [tab] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press('Enter')]);
   await expect(tab).toHaveURL(`/admin/activity?page=${id}`);
 });

@@ -4,7 +4,7 @@ import type { EditorServices } from '../services/editor-context.ts';
 import { readSystem, writeSystem } from '../services/system-clipboard.ts';
 import { type Command, defineCommand } from './command.ts';
 
-type Options = Pick<Command, 'id' | 'position' | 'label'> &
+type Options = Pick<Command, 'id' | 'position'> &
   Partial<Pick<Command, 'can' | 'isOfSelection'>> & {
     /** With Control or Command it is the browser's own, whose event does the same. */
     readonly key: string;
@@ -30,7 +30,6 @@ function clipboardCommand({ key, does, refused, ...rest }: Options): Command {
 export const copyCommand = clipboardCommand({
   id: 'copy',
   position: 12,
-  label: 'Copy',
   key: 'c',
   isOfSelection: true,
   can: ({ clipboard }) => clipboard.flavours() !== undefined,
@@ -47,7 +46,6 @@ export const copyCommand = clipboardCommand({
 export const cutCommand = clipboardCommand({
   id: 'cut',
   position: 11,
-  label: 'Cut',
   key: 'x',
   isOfSelection: true,
   can: ({ clipboard }) => clipboard.flavours() !== undefined,
@@ -67,7 +65,6 @@ export const cutCommand = clipboardCommand({
 export const pasteCommand = clipboardCommand({
   id: 'paste',
   position: 13,
-  label: 'Paste',
   key: 'v',
   refused: words.clipboard.noReading,
   does: async ({ clipboard }) => {

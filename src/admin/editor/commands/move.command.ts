@@ -6,13 +6,10 @@ import { blockCommand } from './block-command.ts';
 import type { Command } from './command.ts';
 
 /** One step up, down, in or out. */
-function moveCommand(
-  direction: MoveDirection,
-  place: { readonly position: number; readonly label: string },
-): Command {
+function moveCommand(direction: MoveDirection, position: number): Command {
   return blockCommand({
     id: `move-${direction}`,
-    ...place,
+    position,
     strokes: [moveStrokes[direction]],
     does: moveBlocks(direction),
     cannot: words.outline.cannotMove[direction],
@@ -23,13 +20,7 @@ function moveCommand(
   });
 }
 
-export const moveUpCommand = moveCommand('up', { position: 5, label: 'Move up' });
-
-export const moveDownCommand = moveCommand('down', { position: 6, label: 'Move down' });
-
-export const moveInCommand = moveCommand('in', {
-  position: 7,
-  label: 'Move into the block above',
-});
-
-export const moveOutCommand = moveCommand('out', { position: 8, label: 'Move out' });
+export const moveUpCommand = moveCommand('up', 5);
+export const moveDownCommand = moveCommand('down', 6);
+export const moveInCommand = moveCommand('in', 7);
+export const moveOutCommand = moveCommand('out', 8);
