@@ -30,6 +30,6 @@ export const exchangeDialogWords = {
   text: 'File contents',
   copy: 'Copy',
   copied: 'Copied',
-  notCopied: 'Your browser blocked copying. Select the text and copy it yourself.',
+  notCopied: 'Your browser blocked copying. Select the file contents and copy them.',
   download: 'Download',
 };

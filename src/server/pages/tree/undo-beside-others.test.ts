@@ -166,7 +166,7 @@ describeEachDatabase('taking a move back while somebody else works on the tree',
     expect((await undo(body.undo)).body.message).toMatch(/^"c" is now called "cc"/);
     await rename('cc', 'c');
     await remove('c');
-    expect((await undo(body.undo)).body.message).toMatch(/^"c" is in the trash\. Bring it back/);
+    expect((await undo(body.undo)).body.message).toMatch(/^"c" is in the trash\. Restore it/);
     await test.asOwner('DELETE', `/trash/${id}`);
     expect((await undo(body.undo)).body.message).toMatch(/^"c" was deleted permanently/);
   });
