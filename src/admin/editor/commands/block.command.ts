@@ -4,7 +4,7 @@ import { removeBlocks } from '#document/commands/remove-blocks.ts';
 import { wrapBlocks } from '#document/commands/wrap-blocks.ts';
 import { words } from '../../words.ts';
 import { getFocusedArea } from '../services/area-focus.ts';
-import { blockCommand } from './block-command.ts';
+import { createBlockCommand } from './block-command.ts';
 import { defineCommand } from './command.ts';
 
 export const insertCommand = defineCommand({
@@ -19,7 +19,7 @@ export const insertCommand = defineCommand({
   },
 });
 
-export const duplicateCommand = blockCommand({
+export const duplicateCommand = createBlockCommand({
   id: 'duplicate',
   position: 2,
   label: 'Duplicate',
@@ -28,7 +28,7 @@ export const duplicateCommand = blockCommand({
   words: { step: words.history.duplicate, done: words.outline.duplicated },
 });
 
-export const wrapCommand = blockCommand({
+export const wrapCommand = createBlockCommand({
   id: 'wrap',
   position: 14,
   label: 'Wrap in a grid',
@@ -38,7 +38,7 @@ export const wrapCommand = blockCommand({
   words: { step: words.history.wrap, done: words.outline.wrapped },
 });
 
-export const hideCommand = blockCommand({
+export const hideCommand = createBlockCommand({
   id: 'hide',
   position: 4,
   label: 'Hide or show',
@@ -50,7 +50,7 @@ export const hideCommand = blockCommand({
   },
 });
 
-export const deleteCommand = blockCommand({
+export const deleteCommand = createBlockCommand({
   id: 'delete',
   position: 3,
   label: 'Delete',

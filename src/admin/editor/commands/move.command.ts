@@ -2,15 +2,15 @@ import { moveBlocks } from '#document/commands/move-blocks.ts';
 import type { MoveDirection } from '#document/move-target.ts';
 import { moveStrokes } from '../../command-menu/strokes.ts';
 import { words } from '../../words.ts';
-import { blockCommand } from './block-command.ts';
+import { createBlockCommand } from './block-command.ts';
 import type { Command } from './command.ts';
 
-/** One step up, down, in or out. */
-function moveCommand(
+/** Creates a command that moves the selected blocks one step up, down, in or out. */
+function createMoveCommand(
   direction: MoveDirection,
   place: { readonly position: number; readonly label: string },
 ): Command {
-  return blockCommand({
+  return createBlockCommand({
     id: `move-${direction}`,
     ...place,
     strokes: [moveStrokes[direction]],
@@ -23,13 +23,13 @@ function moveCommand(
   });
 }
 
-export const moveUpCommand = moveCommand('up', { position: 5, label: 'Move up' });
+export const moveUpCommand = createMoveCommand('up', { position: 5, label: 'Move up' });
 
-export const moveDownCommand = moveCommand('down', { position: 6, label: 'Move down' });
+export const moveDownCommand = createMoveCommand('down', { position: 6, label: 'Move down' });
 
-export const moveInCommand = moveCommand('in', {
+export const moveInCommand = createMoveCommand('in', {
   position: 7,
   label: 'Move into the block above',
 });
 
-export const moveOutCommand = moveCommand('out', { position: 8, label: 'Move out' });
+export const moveOutCommand = createMoveCommand('out', { position: 8, label: 'Move out' });

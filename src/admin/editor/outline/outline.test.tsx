@@ -25,13 +25,12 @@ function open(blocks: readonly Block[] = samplePage().overview) {
     if (!found) throw new Error(`There is no row ${id}`);
     return found;
   };
-  /** The rows of blocks. */
   const rows = () =>
     screen
       .queryAllByRole('treeitem')
       .flatMap(({ dataset, className }) => (className.includes('row--slot') ? [] : [dataset.row]));
   const focused = () => (document.activeElement as HTMLElement | null)?.dataset.row;
-  /** Presses a key where the focus is; true when the tree took it. */
+  /** Presses a key at the focused element. True if the tree handled it. */
   const key = (name: string, held: object = {}) =>
     !fireEvent.keyDown(document.activeElement ?? document.body, { key: name, ...held });
   const begin = (id: string) => {
@@ -164,7 +163,7 @@ test('the outline closes, and opens again', () => {
   expect(screen.getByRole('tree')).toBeDefined();
 });
 
-/** The two places of the sample's grid. */
+/** Keys of the two slots of the sample's grid. */
 const [left, right] = ['grid/rows[0].columns[0]', 'grid/rows[0].columns[1]'];
 
 test('arrows walk through blocks, which they select, and through places, which they do not', () => {

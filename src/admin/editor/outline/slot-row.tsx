@@ -12,7 +12,7 @@ interface SlotOutlineRowProps {
   readonly focusable: boolean;
 }
 
-/** A place inside a block, such as a column: takes what is dropped on it, and adds. It cannot be selected. */
+/** A slot of a block, such as a column: accepts drops and adds blocks. It cannot be selected. */
 export const SlotOutlineRow = memo(function SlotOutlineRow({ row, focusable }: SlotOutlineRowProps) {
   const { view } = useEditor();
   const element = useRef<HTMLDivElement>(null);

@@ -1,4 +1,3 @@
-/** What the editor says of what clients have said of the draft. */
 export const responseWords = {
   remarks: 'Remarks',
   waiting: (count: number) => (count === 1 ? '1 remark' : `${count} remarks`),

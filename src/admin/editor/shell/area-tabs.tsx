@@ -4,7 +4,7 @@ import type { EditorArea } from '../services/view-store.ts';
 
 const areas: readonly EditorArea[] = ['outline', 'page', 'properties'];
 
-/** Where there is room for one area only: which one. */
+/** Tabs between the areas, in a window with room for only one. */
 export function AreaTabs() {
   const { view } = useEditor();
   const area = useView((state) => state.area);

@@ -16,7 +16,10 @@ import { findStoredDrafts } from '../work/draft/find-stored-drafts.ts';
 import { claimTabName, listOpenTabs } from '../work/tabs/own-tab.ts';
 import { EditorHost } from './editor-host.tsx';
 
-/** `/admin/pages/edit/:id` and `/admin/cases/edit/:id`: loads the page, and the work this browser kept of it. */
+/**
+ * `/admin/pages/edit/:id` and `/admin/cases/edit/:id`: loads the page, and its unsaved work from this
+ * browser.
+ */
 export function EditorScreen() {
   const { id = '' } = useParams();
   const page = useQuery(pageQuery(id));

@@ -2,10 +2,10 @@ import { createDebouncedRun } from '../../shared/after-pause.ts';
 import type { Draft } from './draft/draft.ts';
 import type { SaveQueue } from './saving/save-queue.ts';
 
-/** When a draft is saved by itself: in a pause, and while somebody works on without one. */
+/** When autosave runs, in ms: after a pause in editing, and at the latest after `atMost`. */
 const saving = { pause: 2000, atMost: 10_000 };
 
-/** Saves after a pause in the work. For pages whose saves go to a draft only: others would go live. */
+/** Starts autosave, for pages whose saves go to a draft: for others they would go live. */
 export function startAutosave(draft: Draft, saves: SaveQueue): () => void {
   const run = () => {
     if (saves.store.getState().status === 'unsaved') void saves.save({ autosave: true });

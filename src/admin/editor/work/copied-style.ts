@@ -2,7 +2,7 @@ import { type BlockStyle, readCopiedStyle } from '#document/style.ts';
 
 const key = 'vitrine-style';
 
-/** The style that was copied last, in any tab; undefined where there is none. */
+/** Reads the style that was copied last, in any tab; undefined without one. */
 export function readStoredStyle(): BlockStyle | undefined {
   try {
     return readCopiedStyle(JSON.parse(localStorage.getItem(key) ?? 'null'));
@@ -12,7 +12,7 @@ export function readStoredStyle(): BlockStyle | undefined {
   }
 }
 
-/** False where this browser keeps nothing. */
+/** False if the browser refuses to store it. */
 export function storeStyle(style: BlockStyle): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(style));

@@ -10,7 +10,7 @@ import { createBlock } from './create-block.ts';
 
 const types = [...definitions.values()].map((definition) => [definition.type, definition] as const);
 
-/** Ids of list items, for lists whose items have them. */
+/** Ids of list items, for lists whose items have ids. */
 function itemIds(block: Block): unknown[] {
   const fields = definitions.get(block.type)?.fields ?? {};
   return [...walkFields(fields, block)].flatMap(({ field, value }) => {

@@ -32,7 +32,7 @@ interface Elsewhere {
   readonly versioning?: boolean;
 }
 
-/** A page whose server has what somebody else saved at r2, while the editor here is still based on r1. */
+/** Opens an editor based on r1, with a server on which another member has saved r2. */
 function open({
   content = samplePage(),
   theirs = content,
@@ -72,7 +72,7 @@ function open({
   return { ...editor, server, question, status: () => editor.saves.store.getState().status };
 }
 
-/** Saves as a pause in the work does, and waits until nothing is under way. */
+/** Saves as autosave does, and waits until no request is pending. */
 async function settle({ saves }: TestEditor) {
   void saves.save({ autosave: true });
   for (let turns = 0; turns < 20; turns += 1) await vi.advanceTimersByTimeAsync(0);

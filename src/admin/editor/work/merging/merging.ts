@@ -13,7 +13,7 @@ import type { SaveQueue } from '../saving/save-queue.ts';
 import { loadMerging, type MergeKernel } from './load-merging.ts';
 import { findSaver, formatSavedVersionName, formatSaver, type Theirs } from './saver.ts';
 
-/** What only a person can decide: both changed the same. */
+/** A conflict that only a person can resolve: both sides changed the same. */
 export interface Question extends Three<PageDocument> {
   readonly from: Theirs;
   readonly conflicts: readonly Conflict[];
@@ -30,12 +30,14 @@ interface MergingOptions {
 
 export type Merging = ReturnType<typeof createMerging>;
 
-/** ms for which the note of a merge can be read and undone: nobody waits for it. */
+/**
+ * ms that the toast about a merge is shown, longer than others since it is unexpected and can undo the merge.
+ */
 const noteTime = 10_000;
 
 /**
- * Merges what was saved elsewhere into the page here, as one step that can be undone, and goes on saving on top of it.
- * Where both changed the same, it waits for a person.
+ * Merges changes saved elsewhere into this page as one undo step, and continues saving on top of them. On a
+ * conflict it waits for a person's decision.
  */
 export function createMerging({ routeId, draft, saves, toast, look }: MergingOptions) {
   const store = createStore<{ readonly question: Question | undefined }>(() => ({ question: undefined }));
@@ -56,7 +58,10 @@ export function createMerging({ routeId, draft, saves, toast, look }: MergingOpt
     }
   }
 
-  /** Whoever has left the page finds its work in this browser, and merges it when they are back. */
+  /**
+   * False once the editor was closed: the work stays in this browser and is merged when the page is opened
+   * again.
+   */
   const isWanted = () => isListening && saves.store.getState().status === 'conflict';
 
   function mergeFrom(from: Theirs, kernel: MergeKernel): void {
@@ -77,7 +82,7 @@ export function createMerging({ routeId, draft, saves, toast, look }: MergingOpt
     toast({ text: words.merged.note(nameOf(from), did), visibleFor: noteTime, action: undo });
   }
 
-  /** One step; answers how it is undone, or undefined where it changed nothing. */
+  /** Applies an edit as one step. Returns the toast's undo action, or undefined if it changed nothing. */
   function put(edit: Merged['edit'], label: string): ToastInput['action'] {
     if (!draft.edit(edit, label)) return undefined;
     const step = draft.store.getState().past.at(-1);
@@ -92,7 +97,7 @@ export function createMerging({ routeId, draft, saves, toast, look }: MergingOpt
     saves.mergedWith({ saved: isEqual(content, theirs) ? content : theirs, revision }, how);
   }
 
-  /** Once the page is saved over it: only then it is a version of that name. */
+  /** Called after the save, since only then does a version of that name exist. */
   function tellKept(name: string): void {
     const stop = saves.store.subscribe(({ status }) => {
       if (status !== 'saved') return;
@@ -106,7 +111,7 @@ export function createMerging({ routeId, draft, saves, toast, look }: MergingOpt
 
   return {
     store,
-    /** Answers the question: for each conflict by its key what counts, mine where nothing is said. */
+    /** Resolves the conflicts. Decisions are by conflict key; without one, mine is kept. */
     async decide(decisions: ReadonlyMap<string, Decision>): Promise<void> {
       const { mergePages, conflictKey } = await loadMerging();
       const { question } = store.getState();
@@ -120,7 +125,7 @@ export function createMerging({ routeId, draft, saves, toast, look }: MergingOpt
       if (!isEqual(draft.store.getState().content, question.theirs)) tellKept(keepAs);
       goOn(question.theirs, question.from, { save: true, keepAs });
     },
-    /** Begins to merge whatever is found to be saved elsewhere; answers how to stop. */
+    /** Starts to merge changes that are found on the server. Returns a function that stops it. */
     start(tabs: () => ReadonlySet<string>): () => void {
       savedInOtherTabs = tabs;
       isListening = true;

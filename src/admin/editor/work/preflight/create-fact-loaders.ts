@@ -14,7 +14,7 @@ import { walkPhoneMedia } from './phone-media.ts';
 import { createSiteAddresses } from './site-addresses.ts';
 import { weighMedia } from './weigh-media.ts';
 
-/** What checks ask of the site, from its server, about one page. */
+/** Creates the loaders of facts that checks need, for one page. */
 export function createFactLoaders(routeId: string): FactLoaders {
   return {
     async addresses() {

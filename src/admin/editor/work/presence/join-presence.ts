@@ -8,8 +8,11 @@ import { type Collaborator, listCollaborators } from './people.ts';
 import type { PresenceStore } from './presence-store.ts';
 import { watchPresence } from './watch-presence.ts';
 
-/** Others see within a second where one is: whoever walks through blocks is told of in between. */
-const saying = { pause: 120, atMost: 400 };
+/**
+ * Debounce of presence messages, in ms: others see a selection within a second, but not each block on the way
+ * to it.
+ */
+const debounce = { pause: 120, atMost: 400 };
 
 interface JoinOptions {
   readonly pageId: string;
@@ -18,11 +21,14 @@ interface JoinOptions {
   readonly store: PresenceStore;
 }
 
-/** Tells others where one is, and hears where they are. Alone, nothing is said. Returns how to leave. */
+/**
+ * Sends this tab's selection to the other members and receives theirs. Nothing is sent while alone. Returns a
+ * function that leaves.
+ */
 export function joinPresence({ pageId, tab, draft, store }: JoinOptions): () => void {
-  const soon = createDebouncedRun(say, saying);
+  const soon = createDebouncedRun(sendSelection, debounce);
 
-  function say(): void {
+  function sendSelection(): void {
     const blockId = draft.store.getState().selection.lead;
     // Who cannot be told now is told with the next block, or sees nobody at one.
     api.call(setPresence, { params: { id: pageId }, body: { tab, blockId } }).catch(() => undefined);

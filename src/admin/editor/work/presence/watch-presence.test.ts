@@ -12,7 +12,7 @@ afterEach(() => {
 const sara = { tab: 's', userId: 'sara', name: 'Sara', blockId: null };
 const line = (people: readonly PersonHere[]) => `${JSON.stringify({ people })}\n`;
 
-/** A server whose streams the test writes. */
+/** A server whose event streams the test writes. */
 function serve() {
   const streams: { write: (text: string) => void; end: () => void; signal: AbortSignal }[] = [];
   const state = { status: 200 };

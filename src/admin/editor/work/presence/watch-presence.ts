@@ -1,22 +1,22 @@
 import { fillPath } from '#api/client.ts';
 import { watchPresence as endpoint, type PersonHere, presenceLineSchema } from '#api/endpoints/presence.ts';
 
-/** ms without a line after which the connection counts as lost: the server writes one every 10 s. */
-const silence = 25_000;
-/** ms before the next try, per try in a row; the last one again and again. */
+/** ms without a line after which the connection counts as lost: the server sends one every 10 s. */
+const silenceLimit = 25_000;
+/** ms before each retry in a row; the last value repeats. */
 const pauses = [500, 2000, 5000, 15_000, 30_000];
 
 interface WatchOptions {
   readonly pageId: string;
   readonly tab: string;
-  /** Sends with the token, in a header: an address stays in logs. */
+  /** Sends the token in a header, since URLs end up in logs. */
   readonly fetch: typeof fetch;
   readonly told: (people: readonly PersonHere[]) => void;
 }
 
 /**
- * Reads who else has the page open, for as long as the window can be seen: a browser has few connections to one server,
- * and windows behind others would hold them all. Returns how to stop.
+ * Streams the presence of other members while the window is visible: browsers limit the connections to one
+ * server, and hidden windows would use them up. Returns a function that stops it.
  */
 export function watchPresence(options: WatchOptions): () => void {
   let reading: AbortController | undefined;
@@ -39,7 +39,7 @@ export function watchPresence(options: WatchOptions): () => void {
   };
 }
 
-/** Reads, and where it breaks off begins again: at once, then with longer pauses. */
+/** Reads the stream and reconnects when it breaks: at once, then with growing pauses. */
 async function keepReading(options: WatchOptions, stopped: AbortSignal): Promise<void> {
   for (let failures = 0; !stopped.aborted; failures += 1) {
     const outcome = await readOnce(options, stopped).catch(() => 'lost' as const);
@@ -57,7 +57,7 @@ async function readOnce({ pageId, tab, fetch, told }: WatchOptions, stopped: Abo
   const lost = new AbortController();
   const giveUp = () => lost.abort();
   stopped.addEventListener('abort', giveUp, { once: true });
-  let timer = setTimeout(giveUp, silence);
+  let timer = setTimeout(giveUp, silenceLimit);
   try {
     const path = `/api${fillPath(endpoint.path, { id: pageId })}?${new URLSearchParams({ tab })}`;
     const response = await fetch(path, { signal: lost.signal, credentials: 'same-origin' });
@@ -66,8 +66,8 @@ async function readOnce({ pageId, tab, fetch, told }: WatchOptions, stopped: Abo
     if (!response.ok || !response.body) return 'lost';
     await readLines(response.body, (text) => {
       clearTimeout(timer);
-      timer = setTimeout(giveUp, silence);
-      const people = peopleIn(text);
+      timer = setTimeout(giveUp, silenceLimit);
+      const people = parsePeople(text);
       if (people) told(people);
     });
     return 'ended';
@@ -77,7 +77,7 @@ async function readOnce({ pageId, tab, fetch, told }: WatchOptions, stopped: Abo
   }
 }
 
-function peopleIn(text: string): readonly PersonHere[] | undefined {
+function parsePeople(text: string): readonly PersonHere[] | undefined {
   if (text === '') return undefined;
   try {
     return presenceLineSchema.safeParse(JSON.parse(text)).data?.people;
@@ -96,7 +96,7 @@ function pause(ms: number, stopped: AbortSignal): Promise<void> {
   });
 }
 
-/** Calls back with every line of a stream, the empty ones too, until it ends. */
+/** Calls back with each line of a stream, including empty ones, until it ends. */
 async function readLines(body: ReadableStream<Uint8Array>, line: (text: string) => void): Promise<void> {
   const reader = body
     .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)

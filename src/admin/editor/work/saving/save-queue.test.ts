@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A queue on the typed client, with a server that answers when it is told to. */
+/** A queue on the typed client, with a server whose responses the test controls. */
 function openQueue() {
   const requests: { body: PageContent; ifMatch: string | null; answer: (response: Response) => void }[] = [];
   const client = createClient({

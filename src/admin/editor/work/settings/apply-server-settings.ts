@@ -9,8 +9,8 @@ interface Known {
 }
 
 /**
- * The server has these settings. What was changed here since they were last known stays, value by value; everything
- * else becomes theirs, as if the page had been opened with it: nothing of that can be undone.
+ * Takes over the server's settings. Values changed here since the last known state stay; all others are
+ * replaced, outside of the undo history, as if the page had been opened with them.
  */
 export function applyServerSettings({ draft, saves }: Known, theirs: Partial<PageSettings>): void {
   const { content } = draft.store.getState();

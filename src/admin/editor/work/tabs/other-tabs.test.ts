@@ -9,7 +9,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** The channel that all tabs of a browser share; nobody hears itself. */
+/** A channel shared by all tabs of a browser; it does not deliver to its sender. */
 function sharedChannel() {
   const ends = new Set<(event: MessageEvent) => void>();
   return () => {

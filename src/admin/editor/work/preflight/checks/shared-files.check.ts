@@ -9,7 +9,9 @@ import { preflightWords } from '../preflight-words.ts';
 
 const say = preflightWords.sharedFiles;
 
-/** Files that this page and another one show to different people: a password keeps nothing that a public page shows. */
+/**
+ * Finds files that a protected page shares with a page of other visitors: the password does not protect them.
+ */
 export const sharedFilesCheck = defineCheck({
   id: 'shared-files',
   position: 0,

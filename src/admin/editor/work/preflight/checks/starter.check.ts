@@ -6,7 +6,7 @@ import { defineCheck } from '../check.ts';
 import { preflightWords } from '../preflight-words.ts';
 import { collectRefusedFields } from './refused-fields.ts';
 
-/** What is still the example a block came with: visitors get nothing in its place. Hidden blocks are asked for nothing. */
+/** Finds placeholder texts of new blocks, which visitors do not get. Hidden blocks are skipped. */
 export const starterCheck = defineCheck({
   id: 'starter',
   position: 2,
