@@ -21,7 +21,10 @@ import { type MoveTo, movePage, tryMove } from '../work/page-api.ts';
 import { FactForm } from './fact-form.tsx';
 import { useFactSaver } from './use-fact-saver.ts';
 
-/** Where the page stands: its identifier and the page it is below. Not in undo: visitors and redirects follow at once. */
+/**
+ * Form for the page's identifier and parent page. Outside of undo, since visitors and redirects are affected
+ * at once.
+ */
 export function PageAddressField() {
   const facts = usePageFacts();
   if (isSystemPage(facts.identifier)) {
@@ -46,7 +49,7 @@ function AddressForm() {
   const wrong = isMoved ? identifierIssue(identifier, facts.kind) : undefined;
   const to = { identifier, parentId: parentId || null };
   // While it moves, and until the page is read again, what is known of it here is over.
-  const foreseen = useForeseenMove(isMoved && !wrong && !isPending ? to : undefined);
+  const foreseen = useMoveDryRun(isMoved && !wrong && !isPending ? to : undefined);
   const prefix = pagePath({ ...facts, identifier: '', parentIdentifier });
   const change = (to: typeof typed) => {
     reset();
@@ -89,7 +92,7 @@ function AddressForm() {
   );
 }
 
-/** Pages that this one can stand below. */
+/** Pages that can be its parent. */
 function useParents() {
   const { id } = usePageFacts();
   const { data: pages = [] } = useQuery(pagesQuery);
@@ -99,11 +102,11 @@ function useParents() {
   );
 }
 
-/** Long enough not to ask for every letter of an address. */
+/** Debounce of dry runs while typing, in ms. */
 const pauseMs = 250;
 
-/** What a move would change, asked for in a pause of the typing; nothing while there is no move to ask about. */
-function useForeseenMove(to: MoveTo | undefined) {
+/** Dry run of a move after a pause in typing; undefined without a move. */
+function useMoveDryRun(to: MoveTo | undefined) {
   const routeId = use(RouteIdContext);
   const facts = usePageFacts();
   const ifMatch = useFactsRevision();
@@ -122,19 +125,19 @@ function useForeseenMove(to: MoveTo | undefined) {
     to && !refusal ? (isBehind ? {} : { foreseen: data, isUnknown: error !== null && !data }) : undefined;
   return {
     state,
-    /** The server would not do it. */
+    /** True if the server refuses the move. */
     isRefused: to !== undefined && refusal !== undefined,
     issueOf: (field: 'identifier' | 'parentId') => to && refusal && findIssue(refusal, field),
   };
 }
 
-/** What is said of no field in particular is about the address. */
+/** Finds the issue of a field; issues without a field are shown at the address. */
 function findIssue({ issues = [], message }: ApiError, field: string): string | undefined {
   const issue = issues.find(({ path }) => path === field)?.message;
   return issue ?? (field === 'identifier' && issues.length === 0 ? message : undefined);
 }
 
-/** Gives the page another address, and says where it is and what leads there. `moved` is called when it is there. */
+/** Moves the page, and reports its new address and the number of redirects. `moved` is called afterwards. */
 function useMove(moved: () => void) {
   const { pageId } = useEditor();
   const facts = usePageFacts();

@@ -10,14 +10,14 @@ export type Side = 'before' | 'after';
 
 type Channels = Readonly<Record<Side, RefObject<EditorChannel | undefined>>>;
 
-/** How both frames are spoken to. */
+/** Channels to both frames. */
 export function useChannels(): Channels {
   const before = useRef<EditorChannel>(undefined);
   const after = useRef<EditorChannel>(undefined);
   return useMemo(() => ({ before, after }), []);
 }
 
-/** Where one of both is scrolled to, the other one goes as well. */
+/** Scrolls the other frame to the position of this one. */
 export function follow(message: PageEvent, from: Side, channels: Channels): void {
   if (message.type !== 'page/aligned') return;
   const { blockId, part } = message;
@@ -31,7 +31,10 @@ interface Aligned {
   readonly lead: string | null;
 }
 
-/** Marks what differs in both frames and brings them to the block that leads. Answers what a frame calls each time that it shows. */
+/**
+ * Highlights the changes in both frames and scrolls to the leading block. Returns a callback for each time
+ * that a frame has rendered.
+ */
 export function useAlignedFrames(
   channels: Channels,
   { before, after, groups, lead }: Aligned,
@@ -88,7 +91,7 @@ interface Place {
   readonly part: number;
 }
 
-/** Where two states of a page show a block; one that does not have it goes to what stands before it. */
+/** Positions of a block in both states of a page. A state without it uses the block before it. */
 export function locateInVersions(
   blockId: string,
   before: Pick<PageContent, 'overview'>,

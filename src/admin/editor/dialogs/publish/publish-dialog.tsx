@@ -37,7 +37,10 @@ import './publish.css';
 
 type Part = 'changes' | 'page' | 'checks';
 
-/** What visitors have and what they would get, with what changes for them; all of it is published, or some is held back. */
+/**
+ * Dialog before publishing: compares the live page with the draft, lists the changes, and lets some be left
+ * out.
+ */
 export function PublishDialog({ close }: { readonly close: () => void }) {
   const services = useEditor();
   const { pageId, publisher, definitions } = services;
@@ -149,24 +152,24 @@ export function PublishDialog({ close }: { readonly close: () => void }) {
   );
 }
 
-/** To the top of what is being read, and the keyboard with it. */
+/** Scrolls to a title and focuses it. */
 function goTo(title: HTMLElement | null): void {
   title?.scrollIntoView({ block: 'start' });
   title?.focus({ preventScroll: true });
 }
 
 interface PublishFooterProps {
-  /** Changes for visitors, and how many of them stay in the draft. */
+  /** Number of changes for visitors, and how many of them stay in the draft. */
   readonly all: number;
   readonly held: number;
-  /** Something about the page has to be right first. */
+  /** True if an error prevents publishing. */
   readonly refuses: boolean;
   readonly publish: () => void;
   readonly later: () => void;
   readonly close: () => void;
 }
 
-/** What can be done with what was looked at, and what stays behind. */
+/** Buttons of the dialog, with the number of changes that stay in the draft. */
 function PublishFooter({ all, held, refuses, publish, later, close }: PublishFooterProps) {
   const { publisher } = useEditor();
   const busy = useStore(publisher.store, (state) => state.busy);
@@ -202,11 +205,11 @@ function PublishFooter({ all, held, refuses, publish, later, close }: PublishFoo
 interface PublishStateProps {
   readonly facts: Omit<ApiPage, 'overview' | 'title'>;
   readonly isFirst: boolean;
-  /** Undefined while the live version is being read. */
+  /** Undefined while the live version is loading. */
   readonly changes: number | undefined;
 }
 
-/** What publishing means for visitors of this page, as it is now. */
+/** Describes how publishing changes this page for its visitors. */
 function PublishState({ facts, isFirst, changes }: PublishStateProps) {
   const say = publishWords;
   const [title, note] = isFirst
@@ -228,7 +231,7 @@ function PublishState({ facts, isFirst, changes }: PublishStateProps) {
   );
 }
 
-/** Changes that stay in the draft, and the page that visitors get without them. */
+/** Changes that are excluded from publishing, and the page without them. */
 function useExcludedChanges(comparison: Comparison | undefined, draft: PageDocument) {
   const { definitions } = useEditor();
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
@@ -256,7 +259,7 @@ function useExcludedChanges(comparison: Comparison | undefined, draft: PageDocum
   return { held: held.length, live, choice };
 }
 
-/** What both the server and a check here have found is said once. */
+/** Adds the server's errors to the findings, without duplicates. */
 function withRefused(findings: readonly Finding[], refused: readonly Finding[]): readonly Finding[] {
   const isKnown = ({ place, sentence }: Finding) =>
     findings.some(

@@ -1,4 +1,4 @@
-/** The words round links to a draft. They come with their dialog. */
+/** Texts of share links, loaded with their dialog. */
 export const shareWords = {
   title: 'Share the draft',
   lead: 'Whoever has the link sees this page as it is saved, in one language and marked as a draft, and nothing else of the site that is not public. They can approve it there, and say what could be better.',

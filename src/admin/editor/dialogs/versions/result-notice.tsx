@@ -8,7 +8,6 @@ interface ResultNoticeProps {
   readonly onDone: (done: ActionResult) => void;
 }
 
-/** Reports the last action in this dialog, with a button that undoes it. */
 export function ResultNotice({ done, onDone }: ResultNoticeProps) {
   const line = useRef<HTMLDivElement>(null);
   const undo = done?.undo;

@@ -8,7 +8,10 @@ import type { Version } from '../version/version-query.ts';
 import type { ActionResult } from './version-actions.ts';
 import { versionWords } from './version-words.ts';
 
-/** Tells when somebody else has made another version live while a dialog about versions is open, and reads the page again. */
+/**
+ * Shows a toast when another member has published a version while a dialog about versions is open, and
+ * reloads the page's facts.
+ */
 export function usePublishedElsewhere(
   versions: readonly Version[] | undefined,
   tell: (done: ActionResult) => void,

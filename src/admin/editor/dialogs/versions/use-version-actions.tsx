@@ -15,7 +15,7 @@ import type { VersionAction } from './version-menu.tsx';
 import type { VersionRow } from './version-rows.ts';
 import { versionWords } from './version-words.ts';
 
-/** What is done with versions in this dialog, and what became of it. */
+/** Actions on versions in this dialog, and the result of the last one. */
 export function useVersionActions(shown: VersionRow | undefined) {
   const services = useEditor();
   const { view } = services;
@@ -72,7 +72,7 @@ interface NameDialogProps {
   readonly close: () => void;
 }
 
-/** A name for a version. */
+/** Dialog for the name of a version. */
 function NameDialog({ name, save, close }: NameDialogProps) {
   const [value, setValue] = useState(name);
   const form = useId();

@@ -26,7 +26,7 @@ const controls = {
   point: PointControl,
 } as const satisfies Record<FieldControl['kind'], ComponentType<ControlProps>>;
 
-/** Several fields as the one control that people know them by. */
+/** Renders several fields as one control. */
 export function FieldControlInput(props: ControlProps) {
   const { item, path } = props;
   const Control = controls[item.control];

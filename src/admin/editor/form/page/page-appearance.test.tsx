@@ -120,7 +120,7 @@ describe('the layout of a page', () => {
   });
 });
 
-/** The colour of the light theme at the top of the page, as the strip shows it. */
+/** Colour of the light theme at the top of the page, as rendered in the strip. */
 const top = () => document.querySelector<HTMLElement>('[data-theme="light"] .strip__cell')?.style.background;
 
 describe('the background of a page', () => {

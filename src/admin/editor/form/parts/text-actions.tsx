@@ -12,7 +12,7 @@ interface Props {
   readonly found: StateOfField;
 }
 
-/** What can be done about a text that is missing or behind: copy, or say that it holds. */
+/** Actions for a missing or outdated translation: copy the source, or mark as up to date. */
 export function TextActions({ place, label, language, found: { state, from } }: Props) {
   const { editing } = useEditor();
   if (!from) return null;

@@ -7,7 +7,7 @@ interface CodeEditorProps extends CodeControlProps {
   readonly focusNow: boolean;
 }
 
-/** Code with its colours. Every key is the same edit as one in a textarea. */
+/** Code editor with syntax highlighting. Each key is the same edit as in a textarea. */
 export function CodeEditor({ focusNow, ...input }: CodeEditorProps) {
   const { editing } = useEditor();
   const element = useRef<HTMLDivElement>(null);

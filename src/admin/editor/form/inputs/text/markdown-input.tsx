@@ -26,7 +26,7 @@ const commands: readonly MarkdownCommand[] = [
   { name: 'list', icon: List, run: toggleList },
 ];
 
-/** Text with markdown: the marks stay visible, the page beside it shows what they do. */
+/** Textarea for Markdown: the marks are visible, and the page shows the result. */
 export function MarkdownInput({ onValue, label, ...rest }: TextControlProps) {
   const input = useRef<HTMLTextAreaElement>(null);
 

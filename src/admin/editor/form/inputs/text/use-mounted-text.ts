@@ -15,7 +15,7 @@ interface Hearing {
 /** Start of a quotation: the placeholder can be one too. */
 const quoteSign = /^> /;
 
-/** A text that is written in an element of the form, and shows what is stored whatever changes it. */
+/** Mounts a text editor in an element of the form, and updates it with the stored text. */
 export function useMountedText(input: TextControlProps, hearing: Hearing) {
   const element = useRef<HTMLDivElement>(null);
   const writing = useRef<MountedText>(undefined);
@@ -68,7 +68,7 @@ export function useMountedText(input: TextControlProps, hearing: Hearing) {
   return { element, writing };
 }
 
-/** A label points at inputs alone: what else it names has to be given the keyboard by a press on it. */
+/** Focuses the editor when its label is clicked, which browsers do for inputs only. */
 function listenToLabel(id: string, onClick: () => void): () => void {
   const label = document.querySelector(`label[for="${CSS.escape(id)}"]`);
   label?.addEventListener('click', onClick);
