@@ -69,7 +69,7 @@ function PaneStage({ onKey }: CanvasProps) {
   const size = computeFrameSize(room, { device, frameWidth, zoom });
   const [address] = useFrameAddress();
   const title = useFrameTitle();
-  // Of frames beside each other one has the toolbar: what it does is done in all.
+  // Only the active frame has the toolbar; its commands apply to all frames.
   const isWorkedIn = useActivePane().id === pane.id;
   const isAwaited = useStore(useEditor().pendingUploads.store, ({ list }) => list.length > 0);
   const isShared = useStore(useEditor().presence, ({ people }) =>
@@ -79,7 +79,7 @@ function PaneStage({ onKey }: CanvasProps) {
   const isDragged = useView(({ dragged }) => dragged.length > 0);
   const isAdding = useView(({ dialog }) => dialog?.type === 'insert');
   const [grab, setGrab] = useState<Grab>();
-  // Over a text that is being written nothing stands but what is about its words.
+  // While a text is edited, only its own toolbar is shown over it.
   const writes = useStore(writing.store, (state) => state.writing?.paneId === pane.id);
   useEffect(() => pane.store.setState({ scale: size.scale }), [pane, size.scale]);
   const { status, round, reload, resend, page, rect, covered, href, issue, issues, dismiss } = useConnection(
@@ -184,7 +184,7 @@ function useConnection(frame: { readonly current: HTMLIFrameElement | null }, on
     cover: setCovered,
   });
   useReplacedNote(round);
-  // Another document begins with nothing over it.
+  // A reload closes whatever covered the page.
   useEffect(() => setCovered((before) => before && status === 'connected'), [status]);
   const page = usePageDocument(frame, status === 'connected');
   useFrameClipboard(page);

@@ -56,6 +56,6 @@ export const deleteCommand = createBlockCommand({
   label: 'Delete',
   strokes: [{ key: 'Delete' }, { key: 'Backspace' }],
   does: removeBlocks,
-  // Said with the way back: it is the one that people regret.
+  // With an Undo button, since deletions are often regretted.
   words: { step: words.history.remove, undoable: words.outline.removed },
 });

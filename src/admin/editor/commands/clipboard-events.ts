@@ -26,7 +26,7 @@ export function listenToClipboard(
       const { clipboardData } = event;
       if (!clipboardData || isTheirs(event)) return;
       event.preventDefault();
-      // What a program copies as a picture may come with HTML as well; blocks of ours never come with files.
+      // An image from another program may come with HTML too; blocks of this editor never come with files.
       const files = readClipboardFiles(clipboardData);
       if (files.length > 0) return takeFiles(files);
       clipboard.paste((type) => clipboardData.getData(type));

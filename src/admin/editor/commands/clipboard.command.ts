@@ -58,7 +58,7 @@ export const cutCommand = createClipboardCommand({
     if (!flavours) return true;
     const written = await writeSystem(flavours);
     const now = draft.store.getState();
-    // Only what is on the clipboard as it is here leaves the page.
+    // Cuts only if the clipboard has the blocks as they are now.
     if (written && now.content === content && now.selection === selection) clipboard.cut();
     return written;
   },

@@ -12,7 +12,7 @@ export const saveCommand = defineCommand({
   whileTyping: true,
   run: ({ saves }) => {
     const { status } = saves.store.getState();
-    // After trouble the indicator says that it is over.
+    // After a failure the indicator itself reports the success.
     const isTold = status === 'failed' || status === 'conflict';
     void saves.save().then((isSaved) => isSaved && !isTold && announce(words.save.status.saved));
   },

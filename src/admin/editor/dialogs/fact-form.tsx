@@ -16,7 +16,7 @@ export function FactForm({ isChanged, disabled, button, onSave, children }: Fact
   const form = useRef<HTMLFormElement>(null);
   const wasChanged = useRef(false);
   useEffect(() => {
-    // The button goes with what it saved; whoever pressed it stays in the form.
+    // The button disappears after a save: the focus stays in the form.
     const isLost = document.activeElement === document.body;
     if (wasChanged.current && !isChanged && isLost) form.current?.querySelector('input')?.focus();
     wasChanged.current = isChanged;

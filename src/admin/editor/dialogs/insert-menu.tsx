@@ -21,7 +21,7 @@ export function InsertMenu({ at, inPage, slash, close }: InsertMenuProps) {
   const services = useEditor();
   const { definitions } = services;
   const { tree } = services.draft.store.getState();
-  // A place that is gone by now takes whatever is chosen: the edit says that it is gone.
+  // If the place no longer exists, everything is offered and the edit reports it.
   const isAccepted = (type: string) => definitions.has(type) && (!tree.listAt(at) || tree.accepts(at, type));
   const hasRoom = useHasRoom();
   const all = useMemo(() => listInsertables(definitions), [definitions]);
@@ -50,7 +50,7 @@ export function InsertMenu({ at, inPage, slash, close }: InsertMenuProps) {
       find={(query) => search(items, query)}
       close={close}
       columns={2}
-      // What a slash asks for stands where the slash was.
+      // After a slash the block replaces the line, so that it cannot be dragged elsewhere.
       {...(!slash && { onPress, isAway })}
       {...(hasRoom && {
         aside: ({ id }: SearchMenuItem) => <PictureSoon insertable={offered.get(id)} />,
@@ -126,7 +126,7 @@ function useInsertDrag(offered: ReadonlyMap<string, Insertable>, added: (blockId
       start,
       holder: option,
       begun: () => {
-        // A press that has become a drag chooses nothing, which the list learns as from the browser's own drags.
+        // A drag must not choose the item: a `dragstart` event cancels the press in the list.
         option.dispatchEvent(new DragEvent('dragstart', { bubbles: true, cancelable: true }));
         setAway(true);
       },

@@ -19,7 +19,7 @@ export function openFromLink(
   const field = address.searchParams.get('field') ?? '';
   if (blockId !== null) goToBlock(services, { blockId, field }, toast);
   if (address.searchParams.has('publish')) view.setState({ dialog: { type: 'publish' } });
-  // Once: loading the page anew is no wish to publish, nor to be led somewhere.
+  // The parameters are removed, so that a reload does not open the dialog again.
   const once = ['publish', 'block', 'field'].filter((name) => address.searchParams.has(name));
   if (once.length === 0) return;
   for (const name of once) address.searchParams.delete(name);

@@ -48,7 +48,7 @@ function AddressForm() {
   const isMoved = identifier !== facts.identifier || parentId !== (facts.parentId ?? '');
   const wrong = isMoved ? identifierIssue(identifier, facts.kind) : undefined;
   const to = { identifier, parentId: parentId || null };
-  // While it moves, and until the page is read again, what is known of it here is over.
+  // During a move, and until the page is read again, the dry run is outdated.
   const foreseen = useMoveDryRun(isMoved && !wrong && !isPending ? to : undefined);
   const prefix = pagePath({ ...facts, identifier: '', parentIdentifier });
   const change = (to: typeof typed) => {
@@ -113,10 +113,10 @@ function useMoveDryRun(to: MoveTo | undefined) {
   const asked = to && JSON.stringify(to);
   const { value: paused, isBehind } = usePaused(asked, pauseMs);
   const { data, error } = useQuery({
-    // Asked again where the page has been read anew.
+    // The revision is part of the key, so that a reload of the page's facts repeats the dry run.
     queryKey: ['pages', 'move', facts.id, paused, ifMatch],
     queryFn: to && !isBehind ? ({ signal }) => tryMove(routeId, facts, to, { ifMatch, signal }) : skipToken,
-    // What others do to the tree meanwhile changes what this one does.
+    // Changes of other pages can change the result.
     staleTime: 0,
     gcTime: 0,
   });
@@ -148,7 +148,7 @@ function useMove(moved: () => void) {
   return useFactSaver(async (to: MoveTo) => {
     const { path, redirects } = await movePage(routeId, facts, to, revision);
     show({ text: pageSettingsWords.moved(path, redirects), tone: 'success' });
-    // Opened by its old name, the screen would ask for what is no longer there.
+    // The URL has the old identifier, which no longer exists.
     if (routeId !== pageId) void navigate(getEditorPath(facts), { replace: true });
   }, moved);
 }

@@ -165,7 +165,7 @@ function useStatus() {
   const facts = usePageFacts();
   const title = useDraft((state) => resolveText(state.content.title, languages[0]));
   return useStatusChange(facts, title || words.untitled, {
-    // A save of the draft in between moves the revision on: the newest one that this window knows counts.
+    // A save of the draft changes the revision too: uses the newest one of this window.
     save: (body, ifMatch) =>
       sendVisibility(routeId, pageId, body, ifMatch && (saves.store.getState().revision ?? ifMatch)),
     settled: async () => {

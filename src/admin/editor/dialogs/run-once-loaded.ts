@@ -10,7 +10,7 @@ export function runOnceLoaded(run: () => void): () => void {
     stop();
     whenIdle(run);
   };
-  // A frame's event does not bubble; on its way down it can be heard.
+  // The load event of a frame does not bubble, but it can be captured.
   const stop = () => document.removeEventListener('load', onLoaded, true);
   document.addEventListener('load', onLoaded, true);
   return stop;

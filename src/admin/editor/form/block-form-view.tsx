@@ -64,11 +64,11 @@ function useFieldRequest(
     const wanted = field === undefined ? firstTab : findFieldTab(fields, field);
     if (follows && wanted !== tab) return;
     if (wanted) choose(wanted);
-    // A tab or a folded item that has just opened renders its input first.
+    // A tab or item that has just opened has to render its input first.
     const timer = setTimeout(() => {
       if (field === undefined) focusFirstField();
       else showField(blockId, field, request.focus);
-      // Done: whoever comes back to this block later has asked for nothing.
+      // Cleared, so that it is not repeated when the block is selected again.
       view.setState({ fieldRequest: undefined });
     }, 50);
     return () => clearTimeout(timer);
@@ -98,12 +98,12 @@ function RevealArea({ children }: { readonly children: ReactNode }) {
   useEffect(() => revealing.leave, [revealing]);
   const enter = ({ target }: FocusEvent<HTMLElement>) => {
     const path = target.closest<HTMLElement>('[data-path]')?.dataset.path;
-    // What a field opens stands elsewhere in the document, and sends its events here all the same.
+    // A popover of a field is elsewhere in the document, but React events bubble here.
     if (path === undefined) revealing.stay();
     else revealing.enter({ blockId: id, path: readPath(path) });
   };
   const leave = () => {
-    // Another window has the keyboard: it comes back to the same field.
+    // If another window is active, the focus returns to this field later.
     if (document.hasFocus()) revealing.leave();
   };
   return (
@@ -124,7 +124,7 @@ function showField(blockId: string, field: string, focus: boolean): void {
   shown?.scrollIntoView({ block: 'nearest' });
   if (!focus || !shown) return;
   shown.focus();
-  // What cannot have the keyboard itself has something in it that can.
+  // A target that cannot be focused contains an element that can.
   if (document.activeElement !== shown) shown.querySelector<HTMLElement>(inputs)?.focus();
 }
 

@@ -7,7 +7,7 @@ import { definitions } from '../../../../tests/support/sample-page.ts';
 import { words } from '../../words.ts';
 import { createBlock } from '../work/create-block.ts';
 
-// jsdom scrolls nothing.
+// jsdom does not scroll.
 Element.prototype.scrollIntoView = () => undefined;
 afterEach(cleanup);
 

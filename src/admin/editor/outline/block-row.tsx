@@ -89,7 +89,7 @@ function FoldMark({ row }: { readonly row: BlockRow }) {
     foldRow(view, row.key, row.expanded === true);
   };
   return (
-    // The tree's arrow keys do the same: this one is for the pointer only.
+    // Arrow keys do the same; this button is for the pointer only.
     <button type="button" className="row__fold" tabIndex={-1} aria-hidden="true" onClick={fold}>
       <ChevronRight />
     </button>

@@ -62,7 +62,7 @@ export function OutlineTree() {
       search.current?.select();
       return;
     }
-    // Space selects or deselects the row that it is pressed on, and another one may lead the selection then.
+    // Space can change the leading block, but the focus stays on its row.
     if (event.key === ' ') keepPlace(() => handleOutlineKey(event, rows, services));
     else if (!handleOutlineKey(event, rows, services) && !typeAhead(event)) return;
     event.preventDefault();
@@ -129,7 +129,7 @@ function useFocusable(rows: readonly OutlineRow[]) {
   const has = (key: string | null) => key !== null && rows.some((row) => row.key === key);
   const keepsPlace = useRef(false);
   useEffect(() => {
-    // Whatever is selected has the keyboard from then on; where nothing is, it stays where it was.
+    // The focus follows the leading block; without a selection it stays.
     if (lead !== null && !keepsPlace.current) setFocused(lead);
     keepsPlace.current = false;
   }, [lead]);
@@ -182,7 +182,7 @@ function OutlineSearch({ input, query, onQuery, found, go }: OutlineSearchProps)
       event.preventDefault();
       go();
     }
-    // What has been found is left first; a second Escape goes on as elsewhere.
+    // The first Escape clears the search; a second one works as elsewhere.
     if (event.key !== 'Escape' || query === '') return;
     event.preventDefault();
     event.stopPropagation();
@@ -252,7 +252,7 @@ function useTreeFocus(tree: RefObject<HTMLElement | null>) {
     onFocus: () => {
       hasFocus.current = true;
     },
-    // Without a related target the row itself has gone: then the keyboard is still meant to be here.
+    // Without a related target the focused row was removed: the focus should stay in the tree.
     onBlur: (event: FocusEvent) => {
       if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) hasFocus.current = false;
     },
@@ -301,7 +301,7 @@ export function createTypeAhead() {
     typed = (goesOn ? typed : '') + letter.toLowerCase();
     const isOneLetter = [...typed].every((one) => one === typed[0]);
     const wanted = isOneLetter ? letter.toLowerCase() : typed;
-    // With more letters the row that is found may stay the same one.
+    // With more letters the current row may still match.
     const from = isOneLetter ? current + 1 : Math.max(current, 0);
     const order = [...rows.slice(from), ...rows.slice(0, from)];
     const found = order.find(({ text }) => text.trim().toLowerCase().startsWith(wanted));

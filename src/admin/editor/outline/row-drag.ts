@@ -39,9 +39,9 @@ export function attachRow(
     draggable({
       element: target,
       getInitialData: () => ({ type: dragType, id: row.key }),
-      // There a rectangle begins that selects.
+      // A press there starts a selection rectangle.
       canDrag: ({ input }) => !isInIndentation(target, input.clientX),
-      // The page takes them as well, and shows what is on its way.
+      // The page accepts rows too, and shows the drag.
       onDragStart: () => services.view.setState({ dragged: listDraggedBlocks(services.draft, row.key) }),
       onDrop: () => services.view.setState({ dragged: [] }),
     }),
@@ -51,7 +51,7 @@ export function attachRow(
       getData: ({ input, source }) => {
         const id = String(source.data.id);
         const can = (operation: Operation) => resolveDrop(services, id, row, operation) !== undefined;
-        // An edge where nothing would change does nothing: "not available" would give it to what is inside.
+        // An edge where a drop would change nothing is ignored: "not-available" would pass it to the row inside.
         const operations = {
           'reorder-before': can('reorder-before') ? 'available' : 'blocked',
           'reorder-after': can('reorder-after') ? 'available' : 'blocked',

@@ -28,7 +28,7 @@ function drawMarquee(
   show: (box: MarqueeBox | undefined) => void,
 ): void {
   const pressed = (start.target as Element).closest<HTMLElement>('[data-row]');
-  // Escape has to come here, also from somebody who worked in the frame.
+  // Receives Escape, even if the focus was in the frame.
   (pressed ?? tree.querySelector<HTMLElement>('[tabindex="0"]'))?.focus({ preventScroll: true });
   const { selection: before } = draft.store.getState();
   const adds = start.shiftKey || start.metaKey || start.ctrlKey;

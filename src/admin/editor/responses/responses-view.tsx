@@ -88,7 +88,7 @@ function Remarks({ remarks, renderSubject }: RemarksProps) {
       about={renderSubject(remark)}
       isBusy={isBusy}
       settle={() => {
-        // Its line is about to go elsewhere, and the keyboard with it.
+        // The line is about to move, with the focused button.
         list.current?.focus();
         settle(remark, remark.doneAt === null);
       }}

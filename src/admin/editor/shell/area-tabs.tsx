@@ -16,7 +16,7 @@ export function AreaTabs() {
           type="button"
           className="area-tabs__tab"
           aria-current={area === name ? 'true' : undefined}
-          // One that was put away in a wider window is there again.
+          // An outline that was closed in a wider window opens again.
           onClick={() => view.setState({ area: name, ...(name === 'outline' && { outlineOpen: true }) })}
         >
           {words.editor.areas[name]}

@@ -52,7 +52,7 @@ async function readKept(page: ApiPage): Promise<StoredWork> {
   try {
     return { tab, ...(await findStoredDrafts({ ...found, live: await listOpenTabs() })) };
   } catch {
-    // Without storage there is nothing to put back; the page itself still opens.
+    // Without storage there is nothing to restore; the page still opens.
     return { tab, own: undefined, orphans: [] };
   }
 }

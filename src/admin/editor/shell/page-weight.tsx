@@ -18,7 +18,7 @@ export function PageWeight({ tree }: { readonly tree: PageTree }) {
   const { data: files } = useQuery(mediaQuery);
   const { shown, addresses } = useMemo(() => {
     const media = [...walkPhoneMedia(tree, createAddressLookup(files ?? []))];
-    // What is not in the library is not there for visitors either.
+    // Files that are not in the library do not exist for visitors either.
     const known = new Set(files?.map(getFileUrl));
     const all = new Set(media.flatMap(({ light, dark }) => [...light, ...dark]));
     return {

@@ -31,7 +31,7 @@ function useHappened(planned: number | undefined): void {
   useEffect(() => {
     const isLess = planned !== undefined && before.current !== undefined && planned < before.current;
     before.current = planned;
-    // Whatever keeps it from being read now is noticed by the next save.
+    // A failure is noticed by the next save.
     if (isLess) publisher.settle().catch(() => undefined);
   }, [planned, publisher]);
 }

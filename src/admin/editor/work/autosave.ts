@@ -14,7 +14,7 @@ export function startAutosave(draft: Draft, saves: SaveQueue): () => void {
   const stop = draft.store.subscribe((now, before) => {
     if (now.content !== before.content) soon.changed();
   });
-  // After a change during a long save or merge, the pause may be over before the answer is here.
+  // After a change during a long save or merge, the pause may be over before the response arrives.
   const stopSaves = saves.store.subscribe((now, before) => {
     if (now.status === 'unsaved' && before.status !== 'unsaved') soon.changed();
   });
@@ -23,7 +23,7 @@ export function startAutosave(draft: Draft, saves: SaveQueue): () => void {
     soon.cancel();
     stop();
     stopSaves();
-    // A save that is under way may not have the last change.
+    // The current save may lack the last change.
     if (saves.store.getState().status === 'saving') void saves.save({ autosave: true });
     else run();
   };

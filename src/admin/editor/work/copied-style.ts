@@ -7,7 +7,7 @@ export function readStoredStyle(): BlockStyle | undefined {
   try {
     return readCopiedStyle(JSON.parse(localStorage.getItem(key) ?? 'null'));
   } catch {
-    // Without storage, or with something else in it, nothing was copied.
+    // Without storage, or with an invalid value in it, nothing was copied.
     return undefined;
   }
 }

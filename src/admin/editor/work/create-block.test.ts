@@ -46,7 +46,7 @@ test.each(types)('a new %s stores the words of nobody', (_type, definition) => {
   const keep = JSON.stringify(block);
   for (const { example } of unwrittenValues(definitions, block)) {
     const words = typeof example === 'string' ? [example] : Object.values(example);
-    // Short ones, such as an address, may well stand in something else.
+    // Short ones, such as a URL, may be part of other texts.
     for (const text of words.filter((word) => String(word).length > 20)) expect(keep).not.toContain(text);
   }
 });

@@ -48,7 +48,7 @@ export function createOrphans(options: OrphansOptions) {
       const start = restoreDraft(kept.draft, { content: saved, revision });
       draft.edit({ type: 'page/put', content: start.content }, words.history.openKept);
       if (start.outcome === 'diverged') saves.markConflict(start);
-      // A browser that cannot keep it here goes on keeping it there.
+      // If this tab cannot store the draft, the old copy is kept.
       await storage
         .write(pageId, { tab, draft: toStored({ draft, saves }) })
         .then(() => storage.drop(pageId, kept.tab))

@@ -190,6 +190,6 @@ export async function readPage(routeId: string): Promise<{ page: ApiPage; revisi
 function keepFacts(routeId: string, page: ApiPage, revision: string | undefined): void {
   queryClient.setQueryData(pageQuery(routeId).queryKey, { page, revision });
   void queryClient.invalidateQueries({ queryKey: ['pages'], refetchType: 'none' });
-  // Who left the editor while it still saved looks at this list, and what it shows is what they publish.
+  // The list of pages may be open already, and offers to publish what this save contains.
   void queryClient.invalidateQueries({ queryKey: hierarchyKey });
 }

@@ -129,7 +129,7 @@ function findMediaSlotAt(
   tree: PageTree,
   { x, y }: Point,
 ): { readonly slot: MediaSlot; readonly box: Box } | undefined {
-  // A link may lie over the picture of its card.
+  // A card's link may cover its image.
   for (const element of page.elementsFromPoint(x, y)) {
     const marked = element.closest<HTMLElement>('[data-field]');
     const blockId = marked?.closest<HTMLElement>('[data-block-id]')?.dataset.blockId;

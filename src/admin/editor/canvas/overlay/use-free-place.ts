@@ -63,7 +63,7 @@ function measureTextLines(page: Document, zone: Box): readonly Box[] {
   function enter(element: Element, clip: Box): void {
     if (unseen.has(element.tagName)) return;
     const box = element.getBoundingClientRect();
-    // One without a box of its own may have children that have.
+    // An element without a box, such as one with `display: contents`, may have children with boxes.
     if (box.width === 0 && box.height === 0) {
       visit(element, clip);
       return;
@@ -73,7 +73,7 @@ function measureTextLines(page: Document, zone: Box): readonly Box[] {
     visit(element, clipsOverflow(element) ? seen : clip);
   }
 
-  // A document that has only begun to load has none yet.
+  // A document that has only begun to load has no body yet.
   if (page.body as HTMLElement | null) visit(page.body, zone);
   return found;
 }

@@ -29,7 +29,7 @@ export function BlockPicture({ insertable }: { readonly insertable: Insertable }
   const { definitions } = useEditor();
   const { definition, label, synonyms } = insertable;
   const blocks = useMemo(() => createExampleBlocks(definitions, insertable), [definitions, insertable]);
-  // Whoever knows what to choose has chosen before the frame is asked for.
+  // Renders the frame when idle, so that it does not delay a quick choice.
   const [isCalm, setCalm] = useState(false);
   useEffect(() => {
     let isHere = true;

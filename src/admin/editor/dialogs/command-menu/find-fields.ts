@@ -78,7 +78,7 @@ export function findFields(looked: SearchedPage, query: string): readonly FieldH
     for (const row of listFormItems(target.fields, target.stored)) hits.push(...listHits(target, row, parts));
     if (hits.length >= mostHits) break;
   }
-  // A value says more exactly what is wanted than the field alone.
+  // Hits with a value are more specific than those with a field alone.
   return hits
     .toSorted((a, b) => Number(b.shown !== undefined) - Number(a.shown !== undefined))
     .slice(0, mostHits);

@@ -72,6 +72,6 @@ function openField(
   if (blockId === undefined || first === undefined) return;
   draft.select(blockId);
   const fieldRequest = { blockId, field: String(first.path[0]), focus: true };
-  // The dialog gives the keyboard back to where it was as it goes.
+  // The dialog restores the focus when it closes.
   requestAnimationFrame(() => view.setState({ panelOpen: true, area: 'properties', fieldRequest }));
 }

@@ -193,7 +193,7 @@ function ChangeValue({ shows, language }: Pick<DescribedChange, 'shows' | 'langu
 
 function Picture({ src }: { readonly src: string }) {
   if (src === '') return <em>{conflictWords.nothing}</em>;
-  // The name says which one it is, also to those who do not see it.
+  // The file name tells images apart, also for screen readers.
   const name = src.split(/[?#]/)[0]?.split('/').at(-1) ?? src;
   return <img className="change__picture" src={src} alt={name} title={name} loading="lazy" />;
 }

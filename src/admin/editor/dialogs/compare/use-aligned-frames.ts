@@ -71,14 +71,15 @@ export function useAlignedFrames(
   const started = useRef(new WeakSet<EditorChannel>());
   return useCallback(
     (side) => {
-      // Once for all: who is asked again says where it is, and would take the other one back there.
+      // Once per lead: a frame that is asked again reports its position, and would scroll the other one back.
       for (const { current } of [channels.before, channels.after]) {
         current?.send({ type: 'view/in-step', on: true });
       }
       mark();
       const channel = channels[side].current;
       if (!channel || started.current.has(channel)) return;
-      // What was chosen before the frame was there reached nobody; later ones are scrolled where one likes.
+      // Selections from before the frame was loaded were not received. Later scroll positions are the reader's
+      // choice.
       started.current.add(channel);
       bring(side);
     },

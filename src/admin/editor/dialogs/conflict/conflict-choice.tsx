@@ -22,7 +22,7 @@ export function ConflictChoice({ conflict, them, decision, onDecision, isFirst }
   const { block, summary, field, language, sides, isText, note } = conflict;
   const name = useId();
   const [edited, setEdited] = useState<string>();
-  // The text of a Text needs no second name.
+  // The text of a Text block needs no second label.
   const part = field !== block && field;
   const where = [part, language && words.languages[language]].filter(Boolean).join(' · ');
   const chosen = typeof decision === 'string' ? decision : 'edited';
@@ -171,7 +171,7 @@ interface WordDiffProps {
 /** Text of one side, with the words marked that the other one lacks. */
 function WordDiff({ sides, side }: WordDiffProps) {
   const stretches = useMemo(() => splitByDifference(sides, side), [sides, side]);
-  // Stretches have no names of their own, and never change places.
+  // Parts have no ids and never change their order.
   return stretches.map(({ text, isOwn }, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: see above
     isOwn ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,

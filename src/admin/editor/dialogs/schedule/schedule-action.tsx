@@ -156,7 +156,7 @@ function usePlan(action: ScheduledAction, timeZone: string) {
       await settled();
       announce(say.wasCancelled);
     },
-    // It has happened, or somebody else has taken it back: the list says so.
+    // The action was performed, or another member has cancelled it: the reloaded list shows it.
     onError: () => void settled().then(() => queryClient.invalidateQueries(pageQuery(routeId))),
   });
   return {

@@ -36,7 +36,7 @@ function usePage() {
 export function useDefaultMetadata(language: Language): DefaultMetadata {
   const { definitions } = useEditor();
   const { data: site } = useQuery(siteQuery);
-  // The studio's own words come once they are known: nobody waits for them to write.
+  // The site's description is used once it is loaded; typing does not wait for it.
   const description = site?.description ?? '';
   return createPageSnippet(
     definitions,

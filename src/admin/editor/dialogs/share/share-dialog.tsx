@@ -60,7 +60,7 @@ function Links() {
               key={link.id}
               link={link}
               timeZone={zone.data}
-              // The line that has the keyboard is about to go.
+              // The focused line is about to be removed.
               ended={() => heading.current?.focus()}
             />
           ))}
@@ -80,7 +80,7 @@ function NewLink() {
   const form = useRef<HTMLFormElement>(null);
   const leaveWarning = () => {
     setExposed([]);
-    // The button that has the keyboard is about to go.
+    // The focused button is about to be removed.
     form.current?.querySelector('button')?.focus();
   };
   return (

@@ -77,7 +77,7 @@ export function usePreviewState(
   return useMemo(() => {
     if (!isThere || !page) return undefined;
     const { title, overview, metadata } = page;
-    // What the draft does not know yet of its look is what the server has.
+    // Settings that the draft has not loaded yet are those of the server.
     const settings = { ...ofVersion, ...settingsOf(page) };
     const levels = { globalLayout: global, ofPage, ofVersion: settings };
     const media = { ...facts, ...posters };

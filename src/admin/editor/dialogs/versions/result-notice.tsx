@@ -11,7 +11,7 @@ interface ResultNoticeProps {
 export function ResultNotice({ done, onDone }: ResultNoticeProps) {
   const line = useRef<HTMLDivElement>(null);
   const undo = done?.undo;
-  // What was pressed may be gone by what it did: the keyboard goes on from here, and not from outside the dialog.
+  // The action may have removed the focused button: the focus moves here, so that it stays in the dialog.
   useEffect(() => {
     if (done && document.activeElement === document.body) line.current?.focus();
   }, [done]);

@@ -23,7 +23,7 @@ export function usePublishedElsewhere(
   useEffect(() => {
     const known = queryClient.getQueryData(pageQuery(routeId).queryKey)?.page.currentVersionId;
     if (!live || live.id === known || live.id === told.current) return;
-    // What was done here is read again by whoever did it.
+    // Publishing in this window reads the page again itself.
     if (publisher.store.getState().busy) return;
     told.current = live.id;
     void publisher

@@ -28,7 +28,7 @@ export function useVersionActions(shown: VersionRow | undefined) {
   const content = useVersion(wanted?.id ?? (shown?.name === draftName ? undefined : shown?.name));
   const tell = useCallback((doing: Promise<ActionResult>) => void doing.then(setDone), []);
 
-  // What is put into the draft has to be read first.
+  // A restored version has to be loaded first.
   useEffect(() => {
     if (!wanted) return;
     if (content.error) setDone({ text: formatErrorMessage(content.error), failed: true });

@@ -69,7 +69,7 @@ function formatDay(at: Date, now: Date, timeZone: string | undefined): string {
   const date = (moment: Date) => moment.toLocaleDateString('sv-SE', { timeZone });
   const today = date(now);
   if (date(at) === today) return versionWords.today;
-  // By the calendar: a day can have 23 hours, and 25.
+  // By calendar date, since days at a clock change have 23 or 25 hours.
   if (date(at) === new Date(Date.parse(today) - dayMs).toISOString().slice(0, 10))
     return versionWords.yesterday;
   const isThisYear = date(at).slice(0, 4) === today.slice(0, 4);

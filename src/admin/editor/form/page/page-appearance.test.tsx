@@ -138,7 +138,7 @@ describe('the background of a page', () => {
     });
     fireEvent.click(screen.getByRole('button', { name: 'Remove Colour 3' }));
     expect(content().dynamicBackgroundSettings).not.toHaveProperty('colorSteps');
-    // Fewer than two are no way from one to another.
+    // Fewer than two stops are no gradient.
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Remove Colour 1' }).disabled).toBe(true);
     expect(steps()).toEqual(['Change Background', 'Change Colours', 'Change Colours', 'Change Colours']);
   });

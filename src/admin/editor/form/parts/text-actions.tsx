@@ -46,7 +46,7 @@ function Action({ name, label, run }: ActionProps) {
       onClick={(event) => {
         const field = event.currentTarget.closest('.text-column, .form-field, .field');
         run();
-        // What was pressed goes: the keyboard is in the text that it was about.
+        // The clicked button is removed: the focus moves to its text.
         field?.querySelector<HTMLElement>(writable)?.focus();
       }}
     >

@@ -14,7 +14,7 @@ function openDatabase(): UseStore {
 const formatKey = (pageId: string, tab: string | undefined) => (tab === undefined ? pageId : [pageId, tab]);
 
 async function listTabs(pageId: string): Promise<(string | undefined)[]> {
-  // An empty list comes after every text: all keys that begin with the page.
+  // An empty array sorts after every string: the range has all keys that begin with the page.
   const range = IDBKeyRange.bound([pageId], [pageId, []]);
   const keys = await openDatabase()('readonly', (store) => promisifyRequest(store.getAllKeys(range)));
   return [undefined, ...keys.map((key) => String((key as string[])[1]))];
@@ -35,7 +35,7 @@ function write(pageId: string, { tab, draft }: KeptDraft): Promise<void> {
   return openDatabase()('readwrite', (store) => {
     store.put(draft, formatKey(pageId, tab));
     const written = promisifyRequest(store.transaction);
-    // A browser commits by itself once the page has heard that the request is done. A page that goes does not hear it.
+    // Browsers commit a transaction after the page has received the result, which does not happen during unload.
     store.transaction.commit();
     return written;
   });

@@ -67,7 +67,7 @@ export function createDraft({ definitions, content, history = emptyHistory, now 
     edit(edit: Edit, label: string, partOf?: string): boolean {
       const { content: before } = store.getState();
       if (edit.type !== 'page/put' || !isEqual(edit.content, before)) return draft.edit(edit, label, partOf);
-      // The same words, but another object, such as the server's: from now on this is the saved state.
+      // Equal to the saved content but another object: the saved object marks that nothing is unsaved.
       draft.learn((page) => (page === before ? edit.content : page));
       return false;
     },

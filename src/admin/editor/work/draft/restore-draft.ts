@@ -36,8 +36,8 @@ export function restoreDraft(
   }
   const unsaved = kept.content !== kept.saved;
   if (!unsaved) return fresh;
-  // A save of ours may have arrived without its answer: then the server has what was sent. A page that says what ours did
-  // before that is somebody's return to it, and is merged. One that was moved or hidden meanwhile says what it said.
+  // The server has what was sent if a save arrived but its response was lost. A page with content from before that
+  // was restored by another member, and is merged. Moving or hiding a page does not change its content.
   const isOurs =
     kept.revision === server.revision ||
     isSame(kept.saved, server.content) ||

@@ -150,7 +150,7 @@ it('loses no word of the other language, and knows of each text what it was writ
           keep(draft.edit({ type: 'page/put', content: put }, 'Theirs'), { ...books, [blockId]: after });
         } else {
           stored = withTranslations(stored, contentOf(draft), true);
-          // What the server stores is what the editor has: else a reload would find something unsaved.
+          // Otherwise a reload would find unsaved changes.
           expect(stored).toEqual(contentOf(draft));
         }
         agree(draft, books);

@@ -15,7 +15,7 @@ export function writeUnloadCopy(pageId: string, { tab, draft }: KeptDraft): void
       localStorage.setItem(formatKey(pageId, tab), JSON.stringify(kept));
       return;
     } catch {
-      // Full, or refused: the database is asked as well.
+      // Storage is full or refused: the database is written as well.
     }
   }
 }
@@ -37,7 +37,7 @@ export function dropUnloadCopy(pageId: string, tab: string | undefined): void {
   try {
     localStorage.removeItem(formatKey(pageId, tab));
   } catch {
-    // What cannot be reached holds nothing.
+    // Storage that cannot be read is treated as empty.
   }
 }
 

@@ -67,7 +67,7 @@ export function createMerging({ routeId, draft, saves, toast, look }: MergingOpt
   function mergeFrom(from: Theirs, kernel: MergeKernel): void {
     const base = saves.store.getState().saved;
     const mine = draft.store.getState().content;
-    // Layout and background are saved elsewhere: as far as content goes, nobody has changed them.
+    // Layout and background are saved apart, so that the content counts as unchanged there.
     const pages = { base, mine, theirs: { ...settingsOf(base), ...contentOf(from.page) } };
     const { edit, conflicts } = kernel.mergePages(draft.definitions, pages);
     if (conflicts.length > 0) {
@@ -75,7 +75,7 @@ export function createMerging({ routeId, draft, saves, toast, look }: MergingOpt
       return;
     }
     const undo = put(edit, words.history.merge);
-    // A page whose saves go live is saved by a person alone.
+    // A page whose saves go live is only saved by a person.
     goOn(pages.theirs, from, { save: from.page.versioning });
     if (!undo) return;
     const did = kernel.changesInWords(draft.definitions, base, pages.theirs);

@@ -41,15 +41,15 @@ export function createFactLoaders(routeId: string): FactLoaders {
     },
     async redirectChanges(tree) {
       const page = queryClient.getQueryData(pageQuery(routeId).queryKey)?.page;
-      // Of what visitors have already, publishing changes no address.
+      // Publishing changes no address of a published page.
       if (!page || page.status === 'PUBLISHED') return [];
-      // The server would refuse it: what is missing for that is a finding of its own.
+      // The server would refuse it: the missing values have findings of their own.
       if (checkPage(tree).issues.length > 0) return [];
       const input = { params: { identifier: page.id }, body: { status: 'PUBLISHED' } } as const;
       try {
         return (await api.dryRun(savePage, input)).changes.redirects;
       } catch (error) {
-        // What it has stored is not yet what stands here.
+        // The server's draft lacks changes that are not saved yet.
         if (error instanceof ApiError && error.code === 'input/not-publishable') return [];
         throw error;
       }

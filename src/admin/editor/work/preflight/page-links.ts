@@ -42,7 +42,7 @@ export function* walkBlockLinks({ definitions }: PageTree, block: Block): Genera
       const href = value.trim();
       if (field.kind === 'link' && !field.framed)
         yield { path, href, shown: resolveShownAddress(href, beside(path, 'linkType')) };
-      // A slide's own link goes before its case.
+      // A slide's own link takes precedence over its case.
       if (field.kind === 'text' && field.format === 'case' && !beside(path, 'link')?.value) {
         const address = pagePath({ identifier: href, kind: 'case' });
         yield { path, href: address, shown: address, isCase: true };

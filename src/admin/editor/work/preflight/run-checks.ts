@@ -44,7 +44,7 @@ export function runChecks({ checks, tree, loaders, report, rest, now }: Run): ()
   async function listFindings(check: Check): Promise<Finding[]> {
     const answers = await Promise.all(check.needs.map(async (name) => [name, await answerOf(name)]));
     const findings: Finding[] = [];
-    // Whatever is asked for here is what the check has named.
+    // The facts that the check has listed.
     for (const found of check.find(tree, Object.fromEntries(answers) as Facts)) {
       if (found) findings.push({ ...found, check: check.id });
       await turn();

@@ -60,7 +60,7 @@ export async function weighMedia(addresses: Iterable<string>): Promise<ReadonlyM
     await fetchNext();
   };
   await Promise.all(Array.from({ length: atOnce }, fetchNext));
-  // Another map each time: who watches it hears of what has changed in it.
+  // A new map each time, so that subscribers notice a change.
   return new Map([...asked].map((address) => [address, known.get(address) ?? 0]));
 }
 

@@ -30,7 +30,7 @@ export function joinPresence({ pageId, tab, draft, store }: JoinOptions): () => 
 
   function sendSelection(): void {
     const blockId = draft.store.getState().selection.lead;
-    // Who cannot be told now is told with the next block, or sees nobody at one.
+    // A failed message is not retried, since the next selection sends another.
     api.call(setPresence, { params: { id: pageId }, body: { tab, blockId } }).catch(() => undefined);
   }
 
@@ -45,7 +45,7 @@ export function joinPresence({ pageId, tab, draft, store }: JoinOptions): () => 
       const hasNew = [...tabs].some((one) => !before.tabs.has(one));
       store.setState({ people, tabs });
       tellOfThem(before.people, people);
-      // Whoever comes does not know where one is.
+      // A new member does not know this selection yet.
       if (hasNew && people.length > 0) soon.changed();
     },
   });

@@ -25,7 +25,7 @@ export function listCollaborators(
     ({ userId }) => userId,
   );
   const taken = new Set<number>();
-  // In one fixed order, so that all who look give the same colours.
+  // Sorted, so that all members see the same colours.
   return [...byId]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([userId, own]) => {

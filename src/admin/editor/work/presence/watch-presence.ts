@@ -61,7 +61,7 @@ async function readOnce({ pageId, tab, fetch, told }: WatchOptions, stopped: Abo
   try {
     const path = `/api${fillPath(endpoint.path, { id: pageId })}?${new URLSearchParams({ tab })}`;
     const response = await fetch(path, { signal: lost.signal, credentials: 'same-origin' });
-    // A page that is gone, or that this person may not have, will not come back by asking again.
+    // A page that was deleted or is forbidden will not come back on a retry.
     if ([400, 403, 404].includes(response.status)) return 'refused';
     if (!response.ok || !response.body) return 'lost';
     await readLines(response.body, (text) => {

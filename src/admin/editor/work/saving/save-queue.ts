@@ -150,7 +150,7 @@ export function createSaveQueue({
     /** Call it after every change of the page. */
     changed(): void {
       const { status, saved: known } = store.getState();
-      // What the server refused may be right after this change; a failure that is tried again stays shown.
+      // The change may have resolved an error of the server; a failure that is being retried stays shown.
       const settled =
         status === 'saved' || status === 'unsaved' || (status === 'failed' && !retry.isWaiting());
       if (!settled) return;

@@ -16,7 +16,7 @@ export function applyServerSettings({ draft, saves }: Known, theirs: Partial<Pag
   const { content } = draft.store.getState();
   const { saved } = saves.store.getState();
   const nextSaved: PageDocument = { ...saved, ...theirs };
-  // What was set here before the server's was known stays as it is.
+  // Values set here before the server's were loaded stay.
   const base = { ...theirs, ...settingsOf(saved) };
   const next =
     content === saved ? nextSaved : { ...content, ...mergeSettings({ base, mine: content, theirs }) };

@@ -87,7 +87,7 @@ export function joinOtherTabs(options: OtherTabsOptions) {
     post('saved');
   });
   const leave = () => post('closed');
-  // A page that comes back from the browser's memory is there again.
+  // A page restored from the back/forward cache joins again.
   const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && post('opened');
   window.addEventListener('pagehide', leave);
   window.addEventListener('pageshow', onPageShow);
@@ -108,7 +108,7 @@ export function joinOtherTabs(options: OtherTabsOptions) {
     const stopWaiting = saves.store.subscribe(({ status }) => {
       if (status === 'saving') return;
       stopWaiting();
-      // A save that waited for this one begins first.
+      // After a save that waited for this one has started.
       setTimeout(endOnceSaved);
     });
   }

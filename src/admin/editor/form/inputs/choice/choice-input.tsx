@@ -20,7 +20,7 @@ export function ChoiceInput({ field, value, path }: FieldInputProps<ChoiceField>
   const { side, stacked } = chooseLayout(options);
   const icons = field.look === 'icons';
   const unusable = value !== undefined && value !== '' && !field.schema.safeParse(value).success;
-  // A choice of one is no question.
+  // A single option is not shown, since there is nothing to choose.
   if (options.length === 1 && !unusable) return null;
   return (
     <FieldRow

@@ -70,7 +70,7 @@ function useAddItems(field: ListField, path: readonly PathPart[], picture: strin
   const targets = useFormTargets();
   const language = usePane((view) => view.language);
   return (files: readonly Media[]) => {
-    // Files arrive one by one: what stands there by then counts, not what stood there when they were dropped.
+    // Uploads finish one by one: reads the current items, not those at the time of the drop.
     const block = draft.store.getState().tree.find(shown.id)?.block ?? shown;
     const stored = valueAt(block, path);
     const items: readonly unknown[] = Array.isArray(stored) ? stored : [];

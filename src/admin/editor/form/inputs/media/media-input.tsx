@@ -231,7 +231,7 @@ function useChosenFile(
   const block = useFormBlock();
   const targets = useFormTargets();
   return (file, chosenFor) => {
-    // Of several blocks each has words of its own.
+    // Each of several blocks has texts of its own.
     const fields = definitions.get(block.type)?.fields ?? {};
     const values =
       targets.length > 1

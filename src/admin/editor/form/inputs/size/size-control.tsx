@@ -80,7 +80,7 @@ function Axis({ axis, mode, length, stored, path }: AxisProps) {
         id={formatFieldId(block.id, formatPath([...path, length.name]))}
         className="tool-input size__length"
         aria-label={field.label}
-        // Two of them share a line: "Hug contents" is "Hug".
+        // A short label for half the width: "Hug" for "Hug contents".
         placeholder={isFixed || mixed ? input.placeholder : shownMode?.split(' ', 1)[0]}
         onChange={onChange}
       />

@@ -48,7 +48,7 @@ function LazyCodeEditor({ focusNow = false, ...props }: LazyCodeEditorProps) {
   const soon = useRef<HTMLTextAreaElement>(null);
   if (part) {
     const hadFocus = soon.current !== null && document.activeElement === soon.current;
-    // Another field, or another language, is another text.
+    // Another field or language is another text, with a new editor.
     return <part.CodeEditor key={`${props.id} ${props.lang}`} {...props} focusNow={focusNow || hadFocus} />;
   }
   const { label: _label, onValue, language: _language, ...rest } = props;
@@ -59,7 +59,7 @@ function LazyCodeEditor({ focusNow = false, ...props }: LazyCodeEditorProps) {
       className="tool-input tool-input--code"
       spellCheck={false}
       data-autofocus={focusNow || undefined}
-      // What is typed before it is there is written as well.
+      // Typing also works before the editor is loaded.
       onChange={(event) => onValue(event.target.value)}
     />
   );

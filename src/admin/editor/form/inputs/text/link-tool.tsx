@@ -62,7 +62,7 @@ function LinkForm({ address, onClose }: LinkFormProps) {
     event.preventDefault();
     finish();
   };
-  // Enter takes the page that is marked in the list; where none is, what was typed is all there is to take.
+  // Enter takes the highlighted page; without one, the typed URL.
   const onKeyDown = (event: KeyboardEvent) => {
     const { target } = event;
     if (event.key !== 'Enter' || canTakePage(target) || !(target instanceof HTMLInputElement)) return;

@@ -39,7 +39,7 @@ export function MarkdownInput({ onValue, label, ...rest }: TextControlProps) {
       end: element.selectionEnd,
     });
     onValue(next.text);
-    // Once React has put the new text in place.
+    // After React has rendered the new text.
     requestAnimationFrame(() => {
       element.focus();
       element.setSelectionRange(next.start, next.end);

@@ -25,7 +25,7 @@ export interface MountedCode {
   readonly destroy: () => void;
 }
 
-// Who types a closing tag would have two, were one put there already.
+// Closing tags are not inserted automatically, since a typed one would be a second.
 const languages = { html: () => html({ autoCloseTags: false }), css } as const satisfies Record<
   CodeLanguage,
   unknown

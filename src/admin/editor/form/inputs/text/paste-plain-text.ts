@@ -27,7 +27,7 @@ export function pastePlainText(event: ClipboardEvent<TextInput>, { lines, clipbo
       insert(input, words);
       if (Object.keys(leftOut).length > 0) clipboard.tellLeftOut(leftOut);
     },
-    // Offline, and never loaded before.
+    // Offline, and the parser was never loaded.
     () => insert(input, texts.plain),
   );
 }

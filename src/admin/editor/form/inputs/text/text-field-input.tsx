@@ -253,7 +253,8 @@ function LazyRichText(props: TextControlProps) {
   if (failed) return <MarkdownInput {...props} />;
   if (part) {
     const hadFocus = soon.current !== null && document.activeElement === soon.current;
-    // Another field, or another language, is another text. Its own id goes from language to language.
+    // Another field or language is another text, with a new editor. The id of the field moves to the active
+    // language.
     return (
       <part.RichTextInput key={`${props['aria-describedby']} ${props.lang}`} {...props} focusNow={hadFocus} />
     );

@@ -51,14 +51,14 @@ export function useMountedText(input: TextControlProps, hearing: Hearing) {
     return () => mounted.destroy();
   }, []);
 
-  // Of two languages side by side, the one that is worked in has the field's own id.
+  // Side by side, the active language has the id of the field.
   const { id } = input;
   useLayoutEffect(() => {
     if (element.current) element.current.id = id;
     return listenToLabel(id, () => writing.current?.focus());
   }, [id]);
 
-  // Before the next key: a text that came later would take it back.
+  // Before the next key, which a later update would undo.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what stands in place of words is asked for anew as well
   useLayoutEffect(() => {
     const isHere = element.current?.contains(document.activeElement) === true;

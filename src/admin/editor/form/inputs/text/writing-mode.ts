@@ -18,7 +18,7 @@ export function chooseWritingMode(chosen: WritingMode): void {
   try {
     localStorage.setItem(key, chosen);
   } catch {
-    // A browser that keeps nothing begins with texts as they look.
+    // Without storage the default is rich text.
   }
 }
 

@@ -30,7 +30,7 @@ export const headingsCheck = defineCheck({
         }
         const found = createFinding(heading, before);
         before = heading.level;
-        // A text that several languages share is said once.
+        // A text that several languages share is reported once.
         const key = `${heading.block?.id} ${formatPath(heading.path)} ${heading.foundIn} ${found?.sentence}`;
         if (found && !said.has(key)) yield found;
         said.add(key);

@@ -22,7 +22,7 @@ export const starterCheck = defineCheck({
           edit: () => ({ type: 'block/set', blockId: block.id, path, value: '' }) as const,
         };
         const sentence = preflightWords.starter(describeField(tree, block, path));
-        // A value that publishing needs cannot be left empty.
+        // A value that publishing requires cannot be left empty.
         yield { severity: 'incomplete', place, sentence, ...(!field.required && { fix }) };
       }
       yield undefined;
