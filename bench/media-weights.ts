@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { phoneSizeAddress } from '#content/media/film.ts';
+import { getPhoneRenditionUrl } from '#content/media/film.ts';
 import type { Studio } from './studio.ts';
 
 /** Bytes of a file that moves, and of the form in which a phone gets it; the same where there is no lighter one. */
@@ -18,7 +18,9 @@ export async function weighMoving(studio: Studio): Promise<MovingWeight[]> {
   for (const [name, url] of studio.media) {
     if (!/\.(?:gif|mp4|webm)$/i.test(name)) continue;
     const before = (await studio.download(url)).length;
-    const lighter = /\.gif$/i.test(name) ? lighterGif(studio, url) : studio.download(phoneSizeAddress(url));
+    const lighter = /\.gif$/i.test(name)
+      ? lighterGif(studio, url)
+      : studio.download(getPhoneRenditionUrl(url));
     weights.push({ name, before, after: (await lighter).length });
   }
   return weights;

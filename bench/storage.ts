@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import pg from 'pg';
-import { partPath } from '#server/seo/sitemap.ts';
+import { getPartPath } from '#server/seo/sitemap.ts';
 import type { DatabaseLocation } from '#server/storage/open-database.ts';
 import { type OwnPostgres, startPostgres } from '../tests/support/own-postgres.ts';
 import { visit } from './raw-answer.ts';
@@ -142,7 +142,7 @@ async function oneRound(
   await publish();
   await time('first redirect after it', () => visit(origin + left, 301));
   await time('sitemap after a publication', () => visit(`${origin}/sitemap.xml`));
-  await time('part of the sitemap after it', () => visit(origin + partPath(1)));
+  await time('part of the sitemap after it', () => visit(origin + getPartPath(1)));
   await time('page that is read', () => studio.readPage(identifier));
   await time('part of the list, 50 pages', () => studio.readPart(50));
   await time('list of pages', () => studio.readList());

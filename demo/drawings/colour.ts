@@ -1,5 +1,5 @@
 import { resolveTokens } from '../../src/tokens/resolve-tokens.ts';
-import { encoded, oklabToLinear, toHex as tokenToHex } from '../../src/tokens/srgb.ts';
+import { convertOklabToLinear, encodeChannel, toHex as tokenToHex } from '../../src/tokens/srgb.ts';
 import { demoSettings } from '../settings.ts';
 
 function toHex(channels: readonly number[]): string {
@@ -9,8 +9,8 @@ function toHex(channels: readonly number[]): string {
 /** An OKLCH colour as `#rrggbb`, which SVG renderers understand. `hue` is in degrees. */
 export function oklch(lightness: number, chroma: number, hue: number): string {
   const angle = (hue * Math.PI) / 180;
-  const channels = oklabToLinear(lightness, chroma * Math.cos(angle), chroma * Math.sin(angle));
-  return toHex(channels.map((channel) => Math.round(encoded(channel) * 255)));
+  const channels = convertOklabToLinear(lightness, chroma * Math.cos(angle), chroma * Math.sin(angle));
+  return toHex(channels.map((channel) => Math.round(encodeChannel(channel) * 255)));
 }
 
 function parse(hex: string): number[] {

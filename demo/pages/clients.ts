@@ -1,4 +1,4 @@
-import { breadth } from '../../src/content/look/breadth.ts';
+import { estimateTextWidth } from '../../src/content/look/breadth.ts';
 import {
   apart,
   apartFromWords,
@@ -240,7 +240,8 @@ const shown = (id: string, figure: string) =>
 const counted = (id: string, { nl, en }: Copy) => caption(`clients-${id}-counted`, nl, en);
 
 /** How much of the wide column the shorter figure takes to be as large as the longer one is in the narrow column. */
-const asLarge = Math.round((5 / 7) * (breadth(fewerBreads) / breadth(fewerHeadphones)) * 1000) / 1000;
+const asLarge =
+  Math.round((5 / 7) * (estimateTextWidth(fewerBreads) / estimateTextWidth(fewerHeadphones)) * 1000) / 1000;
 
 /** Those who count: a figure where the others have a picture. On phones both have the same room, and are as large. */
 const shops: SeedBlock[] = [

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { findCaseGroup } from '../../src/admin/pages/new/case-entries.ts';
 import { blockDefinitions } from '../../src/blocks/definitions.ts';
 import { walkBlocks } from '../../src/content/block/slots.ts';
-import { nothingToDo, pageToDo } from '../../src/content/translation/to-do.ts';
+import { countPageToDo, nothingToDo } from '../../src/content/translation/to-do.ts';
 import { listMediaUrls, listVisibleMediaUrls } from '../../src/server/pages/store/media-urls.ts';
 import { siteFontCharacters } from '../../src/server/pictures/fonts/site-characters.ts';
 import { readText } from '../../src/writing/grammar/read-text.ts';
@@ -13,7 +13,7 @@ import { demoPages } from './pages.ts';
 it.each(demoPages.map((page) => [page.identifier, page] as const))(
   'the demo’s page %s is whole in every language',
   (_identifier, page) => {
-    expect(pageToDo(blockDefinitions, page)).toEqual(nothingToDo);
+    expect(countPageToDo(blockDefinitions, page)).toEqual(nothingToDo);
   },
 );
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tokenList } from '../../src/tokens/token-list.ts';
-import { cssWriters, inPixels, type TokenType, type TokenValues } from '../../src/tokens/token-value.ts';
+import { cssWriters, type TokenType, type TokenValues, toPixels } from '../../src/tokens/token-value.ts';
 import { colorNames } from './color-names.ts';
 
 /**
@@ -78,7 +78,7 @@ const length = /(?<![\w.#-])-?(\d*\.?\d+)(px|rem)\b/g;
 function lengthAdvice(property: string, value: string): string | undefined {
   const lengths = [...value.matchAll(length)].map(([, size, unit]) => ({
     unit,
-    pixels: inPixels({ value: Number(size), unit: unit as 'px' | 'rem' }),
+    pixels: toPixels({ value: Number(size), unit: unit as 'px' | 'rem' }),
   }));
   // A pixel is what a hairline is made of; more of them are a size, which the design has in rem.
   if (lengths.some(({ unit, pixels }) => unit === 'px' && pixels > 1)) return 'name a size';
@@ -127,7 +127,7 @@ const written = <Type extends TokenType>(type: Type, value: TokenValues[Type]) =
 const spaces: ReadonlyMap<number, string> = new Map(
   tokenList
     .filter(({ scale, path }) => scale === 'space' && path !== 'space.0')
-    .map(({ name, standard }) => [inPixels(standard.value as TokenValues['dimension']), `--space-${name}`]),
+    .map(({ name, standard }) => [toPixels(standard.value as TokenValues['dimension']), `--space-${name}`]),
 );
 
 /** A colour somewhere in a string, with its numbers; `oklch(${…})` is made from something. */

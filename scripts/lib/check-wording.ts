@@ -62,6 +62,12 @@ const declarations: ReadonlyMap<RegExp, string> = new Map([
     /^src\/admin\/.*:\w+Query$/,
     'options of a TanStack query: `useQuery(pageQuery(id))`, as the constant `pagesQuery`',
   ],
+  [
+    /^src\/content\/fields\/kinds.ts:\w+$/,
+    'field kinds: a block declares `title: text(…)`, as Zod does `z.string()`',
+  ],
+  [/^src\/api\/endpoint.ts:endpoint$/, 'declares a call: `export const listPages = endpoint({…})`'],
+  [/^src\/tokens\/presets\/values.ts:\w+$/, 'CSS-like values of presets: `rem(1.5)`, `oklch(0.6, 0.1, 40)`'],
   [/^src\/ui\/class-names.ts:classNames$/, 'the name that the field knows from the npm package'],
 ]);
 

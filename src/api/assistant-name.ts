@@ -4,7 +4,7 @@ const mark = ' (assistant)';
  * Formats the name of an assistant for pages, versions and the activity log, from its API key's name. It
  * cannot be confused with an email address, and key names are unique, so it identifies the key.
  */
-export function assistantName(keyName: string): string {
+export function formatAssistantName(keyName: string): string {
   return `${keyName}${mark}`;
 }
 

@@ -10,7 +10,7 @@ export type Column<Value> =
   | { readonly values: readonly Value[]; readonly runs: readonly number[] };
 
 /** Schema of a column of such values. */
-export function columnOf<Value extends z.ZodType>(value: Value) {
+export function createColumnSchema<Value extends z.ZodType>(value: Value) {
   return z.union([z.array(value), z.object({ values: z.array(value), runs: z.array(z.number()) })]);
 }
 

@@ -12,7 +12,7 @@ export const dryRunQuery = {
     .optional(),
 };
 
-export function asksDryRun(query: unknown): boolean {
+export function isDryRunQuery(query: unknown): boolean {
   const value = (query as Record<string, unknown> | undefined)?.['dry-run'];
   return typeof value === 'string' && asked.includes(value);
 }

@@ -76,6 +76,6 @@ const changes = z
 const dryRunPart = z.object({ changes, warnings: warningsSchema }).partial().meta({ id: 'DryRun' });
 
 /** Schema of a call's complete successful response. */
-export function answerOf({ answer, dryRun }: Endpoint): z.ZodType {
+export function getAnswerSchema({ answer, dryRun }: Endpoint): z.ZodType {
   return dryRun ? z.intersection(answer, dryRunPart) : answer;
 }

@@ -3,13 +3,13 @@ import type { AuditActions } from './audit-action.ts';
 import { dryRunQuery } from './dry-run-query.ts';
 import type { ErrorCode } from './errors.ts';
 import type { Refusal } from './refusal.ts';
-import { strictly } from './strict.ts';
+import { toStrictSchema } from './strict.ts';
 
 /** Media type of a streamed response: one line of JSON per event. */
 export const streamType = 'application/x-ndjson';
 
 /**
- * Who may call an endpoint. `public` is for everybody; the others require a signed-in member with at least
+ * Access to an endpoint. `public` is for everybody; the others require a signed-in member with at least
  * that role.
  */
 export type Access = 'public' | 'editor' | 'owner';
@@ -97,8 +97,8 @@ export function endpoint<
     audit: {} as U,
     ...input,
     dryRun,
-    query: strictly(dryRun ? withDryRun(query) : query) as Q,
-    ...(body ? { body: strictly(body) } : {}),
+    query: toStrictSchema(dryRun ? withDryRun(query) : query) as Q,
+    ...(body ? { body: toStrictSchema(body) } : {}),
   };
 }
 
@@ -111,12 +111,12 @@ function withDryRun(query: z.ZodType): z.ZodType {
  * Lists the credentials that a call accepts. Public calls also check a token if one is sent, and refuse an
  * expired one.
  */
-export function credentialsOf({ access, credentials }: Endpoint): readonly Credential[] {
+export function listCredentials({ access, credentials }: Endpoint): readonly Credential[] {
   return credentials ?? (access === 'public' ? ['nothing', 'bearer'] : ['bearer']);
 }
 
 /** True for a write that compares `If-Match` with the stored revision and can fail with 412. */
-export function comparesRevisions({ errors }: Endpoint): boolean {
+export function doesCompareRevisions({ errors }: Endpoint): boolean {
   return errors.some((code) => code.endsWith('/stale'));
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { endpoints } from './endpoints.ts';
-import { strictly } from './strict.ts';
+import { toStrictSchema } from './strict.ts';
 
 const unknownIn = (schema: z.ZodType, value: unknown) =>
   schema
@@ -25,7 +25,7 @@ describe('strictly', () => {
   });
 
   it('finds unknown fields at every depth, all at once', () => {
-    const strict = strictly(schema);
+    const strict = toStrictSchema(schema);
     expect(
       unknownIn(strict, {
         x: 1,
@@ -39,7 +39,7 @@ describe('strictly', () => {
 
   it('leaves what is open by its own rule open, and what has a default filled', () => {
     const value = { open: { any: 1 }, anything: { at: { all: 1 } }, record: { word: 'y' } };
-    expect(strictly(schema).parse(value)).toEqual({ ...value, filled: { a: 'x' } });
+    expect(toStrictSchema(schema).parse(value)).toEqual({ ...value, filled: { a: 'x' } });
   });
 
   it('says so in the description of the API, under the name of the schema', () => {
@@ -50,7 +50,7 @@ describe('strictly', () => {
   });
 
   it('changes nothing of the schema that stored values are read with', () => {
-    strictly(schema);
+    toStrictSchema(schema);
     expect(schema.parse({ inner: { b: 1 } })).toEqual({ inner: {}, filled: { a: 'x' } });
   });
 });

@@ -5,21 +5,21 @@ import { z } from 'zod';
  * blocks and texts per language. Stored data is read with the original schema, so that fields of a later
  * version do no harm.
  */
-export function strictly<S extends z.ZodType>(schema: S): S {
-  return copyOf(schema) as S;
+export function toStrictSchema<S extends z.ZodType>(schema: S): S {
+  return copySchema(schema) as S;
 }
 
-function copyOf(schema: z.core.$ZodType): z.core.$ZodType {
+function copySchema(schema: z.core.$ZodType): z.core.$ZodType {
   if (schema instanceof z.ZodObject) {
     const shape = Object.fromEntries(
-      Object.entries(schema.shape).map(([name, field]) => [name, copyOf(field)]),
+      Object.entries(schema.shape).map(([name, field]) => [name, copySchema(field)]),
     );
     return named(schema, changed(schema, { shape, catchall: schema.def.catchall ?? z.never() }));
   }
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
-    return changed(schema, { innerType: copyOf(schema.def.innerType) });
+    return changed(schema, { innerType: copySchema(schema.def.innerType) });
   }
-  if (schema instanceof z.ZodArray) return changed(schema, { element: copyOf(schema.def.element) });
+  if (schema instanceof z.ZodArray) return changed(schema, { element: copySchema(schema.def.element) });
   return schema;
 }
 

@@ -11,6 +11,6 @@ export function buildPageTree(pages: readonly PageInList[]): PageNode[] {
 }
 
 /** Lists all pages of a tree in depth-first order. */
-export function pagesOf(nodes: readonly PageNode[]): PageInList[] {
-  return nodes.flatMap((node) => [node, ...pagesOf(node.children)]);
+export function flattenPageTree(nodes: readonly PageNode[]): PageInList[] {
+  return nodes.flatMap((node) => [node, ...flattenPageTree(node.children)]);
 }

@@ -5,9 +5,9 @@ import { validateContent } from '#content/block/validate.ts';
 import { type Field, type Fields, isBareField } from '#content/fields/field.ts';
 import { localizePage } from '#content/language/localize-page.ts';
 import { mergeLanguage } from '#content/language/merge-language.ts';
-import { overLimits } from '#content/limits.ts';
+import { listLimitIssues } from '#content/limits.ts';
 import { analysePage } from '#content/page/analyse-page.ts';
-import { mainHeadingBlock } from '#content/page/headings.ts';
+import { findMainHeadingBlock } from '#content/page/headings.ts';
 import { sampleOf } from '../../tests/support/long-run.ts';
 import { visitorContext } from '../../tests/support/render-visitor-blocks.tsx';
 import { blockDefinitions } from './definitions.ts';
@@ -125,9 +125,9 @@ function seededValue(field: Field, text: string): unknown {
 function work(definition: BlockDefinition, block: Block): void {
   const content = { title: '', overview: [block] };
   validateContent(blockDefinitions, content);
-  overLimits(blockDefinitions, content, content);
+  listLimitIssues(blockDefinitions, content, content);
   mergeLanguage(blockDefinitions, content, localizePage(blockDefinitions, content, 'en'), 'en');
-  mainHeadingBlock(analysePage(blockDefinitions, content.overview), 'nl');
+  findMainHeadingBlock(analysePage(blockDefinitions, content.overview), 'nl');
   definition.summary(block, 'nl');
   const steps = renderVisitorBlocks(blockDefinitions, [block], visitorContext(), () => undefined);
   let step = steps.next();

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Block } from '#content/block/block.ts';
-import { overLimits } from '#content/limits.ts';
+import { listLimitIssues } from '#content/limits.ts';
 import { blockDefinitions } from './definitions.ts';
 
 const text = (content: unknown, id = 'a'): Block => ({ id, type: 'text', content });
 const of = (overview: readonly Block[], before?: readonly Block[]) =>
-  overLimits(blockDefinitions, { overview }, before && { title: '', overview: before });
+  listLimitIssues(blockDefinitions, { overview }, before && { title: '', overview: before });
 const grid = (...blocks: Block[]): Block => ({ id: 'g', type: 'grid', rows: [{ columns: [[], blocks] }] });
 
 describe('what is too long to be stored', () => {
@@ -39,7 +39,7 @@ describe('what is too long to be stored', () => {
       { path: 'overview', message: 'must have at most 2,000 items in all lists together, this has 2,200' },
     ]);
     expect(of(lists, lists)).toEqual([]);
-    expect(overLimits(blockDefinitions, { title: 'x'.repeat(501), overview: [] }, undefined)).toEqual([
+    expect(listLimitIssues(blockDefinitions, { title: 'x'.repeat(501), overview: [] }, undefined)).toEqual([
       { path: 'title', message: 'must have at most 500 characters, this has 501' },
     ]);
   });

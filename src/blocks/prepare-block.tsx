@@ -9,8 +9,8 @@ import {
   type Reach,
 } from '#content/block/block.ts';
 import { formatPath, type PathPart } from '#content/block/issue.ts';
-import { resolveBlock, textLanguage } from '#content/block/resolve-block.ts';
-import { exampleAt, withExamples } from '#content/block/starter-values.ts';
+import { getTextLanguage, resolveBlock } from '#content/block/resolve-block.ts';
+import { findPlaceholder, withExamples } from '#content/block/starter-values.ts';
 import { walkFields } from '#content/block/walk-fields.ts';
 import { findMediaAddress } from '#content/fields/media-address.ts';
 import { isLeftOut, type Language } from '#content/language/language.ts';
@@ -158,9 +158,9 @@ export function prepareBlock(
 }
 
 function editMarks(definitions: Definitions, block: Block, field: string, language: Language): FieldMark {
-  const isExample = exampleAt(definitions, block, field) !== undefined;
+  const isExample = findPlaceholder(definitions, block, field) !== undefined;
   // Texts in lists are in no block that is divided, so none of them is left out.
-  const leftOut = isLeftOut(block[field], textLanguage(block, language));
+  const leftOut = isLeftOut(block[field], getTextLanguage(block, language));
   return {
     'data-field': field,
     'data-example': isExample ? '' : undefined,
@@ -215,7 +215,7 @@ function findSpan({ spans, fields }: BlockDefinition, block: Block, page: PageCo
   if (!spans || page.composition === 'edge') return undefined;
   const picture = Object.entries(fields).find(([name, { kind }]) => kind === 'media' && block[name]);
   const facts =
-    picture && page.media(findMediaAddress(block[picture[0]], textLanguage(block, page.language)));
+    picture && page.media(findMediaAddress(block[picture[0]], getTextLanguage(block, page.language)));
   return spans(block, facts && facts.width / facts.height) ? 'page' : undefined;
 }
 

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import type { Block } from '#content/block/block.ts';
 import { type Language, languages } from '#content/language/language.ts';
 import { analysePage } from '#content/page/analyse-page.ts';
-import { mainHeadingBlock } from '#content/page/headings.ts';
+import { findMainHeadingBlock } from '#content/page/headings.ts';
 import { applyEdit } from '#document/apply-edit.ts';
 import { type Edit, EditRefused } from '#document/edit.ts';
-import { type PageTree, pageTree } from '#document/page-tree.ts';
+import { createPageTree, type PageTree } from '#document/page-tree.ts';
 import { fc } from '../../tests/support/properties.ts';
 import { visitorContext } from '../../tests/support/render-visitor-blocks.tsx';
 import { blockDefinitions } from './definitions.ts';
@@ -34,7 +34,7 @@ function pageContextOf({ content }: PageTree, language: Language, line: number) 
   return {
     language,
     ...(contact && { contact }),
-    mainHeadingBlock: mainHeadingBlock(analysePage(blockDefinitions, content.overview), language),
+    mainHeadingBlock: findMainHeadingBlock(analysePage(blockDefinitions, content.overview), language),
   };
 }
 
@@ -74,7 +74,7 @@ it('renders after any edits what it would render of the page as it is then', () 
         const next = () => `b${++count}`;
         const inside = inner.map((type) => block(next(), type));
         const overview = [...outer.map((type) => block(next(), type)), block('grid', 'grid', inside)];
-        let tree = pageTree(blockDefinitions, { title: 'x', overview });
+        let tree = createPageTree(blockDefinitions, { title: 'x', overview });
         let language: Language = 'nl';
         let line = 0;
         const render = createBlockRenderer(blockDefinitions);
@@ -106,10 +106,10 @@ const constant = () => undefined;
 it('renders anew what an edit touches, and hands back all the rest', () => {
   const contact = { phoneNumber: '020 1', emailAddress: 'hallo@vitrine.example' };
   const overview = [block('title', 'title'), ...'abcdef'.split('').map((id) => block(id, 'text'))];
-  const tree = pageTree(blockDefinitions, { title: 'x', overview });
+  const tree = createPageTree(blockDefinitions, { title: 'x', overview });
   const render = createBlockRenderer(blockDefinitions);
   const renderTree = ({ content }: PageTree) => {
-    const heading = mainHeadingBlock(analysePage(blockDefinitions, content.overview), 'nl');
+    const heading = findMainHeadingBlock(analysePage(blockDefinitions, content.overview), 'nl');
     const page = visitorContext({ contact, media: constant, preview: true, mainHeadingBlock: heading });
     return render(content.overview, page) as readonly unknown[];
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Block, BlockDefinition } from '#content/block/block.ts';
 import { findBlock, walkBlocks } from '#content/block/slots.ts';
-import { startingValues, unwrittenValues, withExamples } from '#content/block/starter-values.ts';
+import { createStarterValues, listPlaceholderValues, withExamples } from '#content/block/starter-values.ts';
 import { validateContent } from '#content/block/validate.ts';
 import { languages } from '#content/language/language.ts';
 import { localizePage } from '#content/language/localize-page.ts';
@@ -14,7 +14,7 @@ import { blockDefinitions } from './definitions.ts';
 const types = [...blockDefinitions.values()];
 
 const fresh = (definition: BlockDefinition): Block => ({
-  ...startingValues(blockDefinitions, definition),
+  ...createStarterValues(blockDefinitions, definition),
   ...(definition.version > 1 ? { blockVersion: definition.version } : {}),
   id: 'block',
   type: definition.type,
@@ -23,7 +23,7 @@ const fresh = (definition: BlockDefinition): Block => ({
 const pageOf = (...overview: Block[]): PageContent => ({ title: { nl: 'Proef' }, overview });
 const unwrittenOn = (page: PageContent) =>
   [...walkBlocks(blockDefinitions, page.overview)].flatMap(({ block }) =>
-    unwrittenValues(blockDefinitions, block).map((value) => ({ block, ...value })),
+    listPlaceholderValues(blockDefinitions, block).map((value) => ({ block, ...value })),
   );
 
 /** Every text per language that a starter has, at any depth. */
@@ -112,12 +112,12 @@ const carousel = () => {
 it('a slide keeps its own example wherever it moves, and is not asked for once cards take its place', () => {
   const [first, second, third] = carousel().slides as unknown[];
   const moved = { ...carousel(), slides: [third, first, second] };
-  expect(unwrittenValues(blockDefinitions, moved)[0]).toMatchObject({
+  expect(listPlaceholderValues(blockDefinitions, moved)[0]).toMatchObject({
     path: ['slides', 0, 'alt'],
     example: { nl: 'Samen afmaken: tot en met de laatste pixel' },
   });
   const cards = { ...carousel(), cardSlides: [{ id: 'card', type: 'card' }] };
-  expect(unwrittenValues(blockDefinitions, cards)).toEqual([]);
+  expect(listPlaceholderValues(blockDefinitions, cards)).toEqual([]);
 });
 
 it('a carousel’s examples never describe the studio’s own pictures', () => {
@@ -137,14 +137,15 @@ it('a carousel’s examples never describe the studio’s own pictures', () => {
 it('where its words stand is looked up and not guessed: an unknown name shows nothing', () => {
   for (const startedFrom of ['nobody', 'card/nobody', '', 7, null, { nl: 'x' }, '__proto__/x']) {
     const block = { id: 'a', type: 'card', startedFrom } as unknown as Block;
-    expect(unwrittenValues(blockDefinitions, block)).toEqual([]);
+    expect(listPlaceholderValues(blockDefinitions, block)).toEqual([]);
     expect(withExamples(blockDefinitions, block)).toBe(block);
   }
 });
 
 it('a value that a condition puts out of use is not asked for', () => {
   const backLink = { id: 'a', type: 'backLink', startedFrom: 'backLink', destination: 'custom' };
-  const names = (block: Block) => unwrittenValues(blockDefinitions, block).map(({ path }) => path.join('.'));
+  const names = (block: Block) =>
+    listPlaceholderValues(blockDefinitions, block).map(({ path }) => path.join('.'));
   expect(names(backLink)).toEqual(['text', 'customUrl']);
   expect(names({ ...backLink, destination: 'dashboard' })).toEqual(['text']);
 });

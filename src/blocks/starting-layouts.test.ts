@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { walkBlocks } from '#content/block/slots.ts';
-import { unwrittenValues } from '#content/block/starter-values.ts';
+import { listPlaceholderValues } from '#content/block/starter-values.ts';
 import { validateContent } from '#content/block/validate.ts';
 import { isBareField } from '#content/fields/field.ts';
 import { languages } from '#content/language/language.ts';
@@ -19,7 +19,7 @@ describe.each(startingLayouts)('the starting layout $id', ({ blocks }) => {
   });
 
   it('shows words in every language where it is edited, all of which count as missing', () => {
-    const unwritten = inside(blocks()).flatMap((block) => unwrittenValues(blockDefinitions, block));
+    const unwritten = inside(blocks()).flatMap((block) => listPlaceholderValues(blockDefinitions, block));
     const texts = unwritten.filter(({ field }) => field.kind === 'text');
     expect(texts.length).toBeGreaterThan(3);
     for (const { example } of texts) expect(Object.keys(example)).toEqual([...languages]);
@@ -29,7 +29,7 @@ describe.each(startingLayouts)('the starting layout $id', ({ blocks }) => {
     for (const language of languages) {
       const shown = renderVisitorBlocks([...blocks()], { language }).replace(/<[^>]*>/g, '|');
       for (const block of inside(blocks())) {
-        for (const { example } of unwrittenValues(blockDefinitions, block)) {
+        for (const { example } of listPlaceholderValues(blockDefinitions, block)) {
           const text = typeof example === 'string' ? '' : (example[language] ?? '').replaceAll('*', '');
           if (text !== '') expect(shown).not.toContain(text);
         }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { consentCookie, consentIn, isMeasurementId } from './consent.ts';
+import { formatConsentCookie, isMeasurementId, readConsent } from './consent.ts';
 
 describe('the answer in the cookies', () => {
   it.each([
@@ -13,24 +13,24 @@ describe('the answer in the cookies', () => {
     ['x_analytics_consent=true', undefined],
     ['a=analytics_consent=true', undefined],
   ])('"%s" is %s', (cookies, answer) => {
-    expect(consentIn(cookies)).toBe(answer);
+    expect(readConsent(cookies)).toBe(answer);
   });
 });
 
 describe('the cookie', () => {
   it('holds for a year, on the whole site, for this site alone', () => {
-    expect(consentCookie(true, false)).toBe(
+    expect(formatConsentCookie(true, false)).toBe(
       'analytics_consent=true; Max-Age=31536000; Path=/; SameSite=Strict',
     );
-    expect(consentCookie(false, false)).toMatch(/^analytics_consent=false; Max-Age=31536000;/);
+    expect(formatConsentCookie(false, false)).toMatch(/^analytics_consent=false; Max-Age=31536000;/);
   });
 
   it('stays off plain http where the site has https', () => {
-    expect(consentCookie(true, true)).toMatch(/; Secure$/);
+    expect(formatConsentCookie(true, true)).toMatch(/; Secure$/);
   });
 
   it.each([true, false])('is read back as it was written: %s', (answer) => {
-    expect(consentIn(consentCookie(answer, true))).toBe(answer);
+    expect(readConsent(formatConsentCookie(answer, true))).toBe(answer);
   });
 });
 

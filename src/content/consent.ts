@@ -27,13 +27,13 @@ export type ConsentEvent = typeof consentEvent;
 const lifetime = 365 * 24 * 60 * 60;
 
 /** Reads consent from `document.cookie`; undefined if there is none yet or its value is invalid. */
-export function consentIn(cookies: string): boolean | undefined {
+export function readConsent(cookies: string): boolean | undefined {
   const answer = /(?:^|;)\s*analytics_consent=(true|false)\s*(?:;|$)/.exec(cookies)?.[1];
   return answer === undefined ? undefined : answer === 'true';
 }
 
 /** Formats the consent cookie. `secure`: the site is served over https. */
-export function consentCookie(granted: boolean, secure: boolean): string {
+export function formatConsentCookie(granted: boolean, secure: boolean): string {
   return `analytics_consent=${granted}; Max-Age=${lifetime}; Path=/; SameSite=Strict${secure ? '; Secure' : ''}`;
 }
 

@@ -48,7 +48,7 @@ export const tooManyEntries: Issue = {
  * Lists everything too long in content to be stored. Content stored before a limit existed may stay and
  * shrink step by step: an issue is only what exceeds both the limit and the stored length.
  */
-export function overLimits(
+export function listLimitIssues(
   definitions: Definitions,
   { title, overview }: { readonly title?: Translated; readonly overview: PageContent['overview'] },
   before: PageContent | undefined,
@@ -56,15 +56,15 @@ export function overLimits(
   const issues: Issue[] = [];
   const stored = [...walkBlocks(definitions, before?.overview ?? [])];
   const storedById = new Map(stored.map((visit) => [visit.block.id, visit]));
-  if (isOver(lengthOf(title), pageLimits.title, lengthOf(before?.title))) {
-    issues.push({ path: 'title', message: tooLong(pageLimits.title, lengthOf(title)) });
+  if (isOver(measureText(title), pageLimits.title, measureText(before?.title))) {
+    issues.push({ path: 'title', message: tooLong(pageLimits.title, measureText(title)) });
   }
   const paths = new Map<BlockVisit['block'], string>();
   let count = 0;
   for (const visit of walkBlocks(definitions, overview)) {
     count += 1;
-    const at = pathOf(visit, paths);
-    issues.push(...overLimitsOf(definitions, visit, at, storedById.get(visit.block.id)));
+    const at = formatVisitPath(visit, paths);
+    issues.push(...listBlockIssues(definitions, visit, at, storedById.get(visit.block.id)));
   }
   if (isOver(count, pageLimits.blocks, stored.length)) {
     const message = `must have at most ${words(pageLimits.blocks)} blocks, this has ${words(count)}`;
@@ -96,14 +96,17 @@ function itemsIn(definitions: Definitions, overview: PageContent['overview']): n
   return items;
 }
 
-function pathOf({ block, parent, slot, index }: BlockVisit, paths: Map<BlockVisit['block'], string>): string {
+function formatVisitPath(
+  { block, parent, slot, index }: BlockVisit,
+  paths: Map<BlockVisit['block'], string>,
+): string {
   const around = parent ? `${paths.get(parent)}.${formatPath(slot)}` : 'overview';
   const path = `${around}[${index}]`;
   paths.set(block, path);
   return path;
 }
 
-function overLimitsOf(
+function listBlockIssues(
   definitions: Definitions,
   { block }: BlockVisit,
   at: string,
@@ -111,28 +114,31 @@ function overLimitsOf(
 ): Issue[] {
   const definition = definitions.get(block.type);
   if (!definition) return [];
-  const over = walkFields(definition.fields, block).filter((visit) => limitOf(visit) < sizeOf(visit));
+  const over = walkFields(definition.fields, block).filter((visit) => getLimit(visit) < measureField(visit));
   if (over.length === 0) return [];
   const before = new Map(
-    walkFields(definition.fields, stored?.block).map((visit) => [formatPath(visit.path), sizeOf(visit)]),
+    walkFields(definition.fields, stored?.block).map((visit) => [
+      formatPath(visit.path),
+      measureField(visit),
+    ]),
   );
   return over
     .map((visit) => ({ visit, path: formatPath(visit.path) }))
-    .filter(({ visit, path }) => isOver(sizeOf(visit), limitOf(visit), before.get(path) ?? 0))
+    .filter(({ visit, path }) => isOver(measureField(visit), getLimit(visit), before.get(path) ?? 0))
     .map(({ visit, path }) => ({ path: `${at}.${path}`, message: messageFor(visit) }));
 }
 
-function limitOf({ field }: FieldVisit): number {
+function getLimit({ field }: FieldVisit): number {
   return field.kind === 'text' || field.kind === 'list' ? field.longest : Number.POSITIVE_INFINITY;
 }
 
-function sizeOf({ field, value }: FieldVisit): number {
+function measureField({ field, value }: FieldVisit): number {
   if (field.kind === 'list') return Array.isArray(value) ? value.length : 0;
-  return lengthOf(value);
+  return measureText(value);
 }
 
 /** Returns the length of a text in characters; for a text per language, that of the longest one. */
-function lengthOf(value: unknown): number {
+function measureText(value: unknown): number {
   if (typeof value === 'string') return value.length;
   if (typeof value !== 'object' || value === null) return 0;
   return Math.max(0, ...Object.values(value).map((text) => (typeof text === 'string' ? text.length : 0)));
@@ -143,9 +149,9 @@ function isOver(size: number, limit: number, before: number): boolean {
 }
 
 function messageFor(visit: FieldVisit): string {
-  const size = sizeOf(visit);
-  if (visit.field.kind !== 'list') return tooLong(limitOf(visit), size);
-  return `must have at most ${words(limitOf(visit))} items, this has ${words(size)}`;
+  const size = measureField(visit);
+  if (visit.field.kind !== 'list') return tooLong(getLimit(visit), size);
+  return `must have at most ${words(getLimit(visit))} items, this has ${words(size)}`;
 }
 
 const tooLong = (limit: number, length: number) =>

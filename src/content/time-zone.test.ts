@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { fc } from '../../tests/support/properties.ts';
-import { afterGap, isTimeZone, momentsOf, wallTimeAt } from './time-zone.ts';
+import { isTimeZone, listMoments, toMomentAfterGap, toWallTime } from './time-zone.ts';
 
 const amsterdam = 'Europe/Amsterdam';
 const moments = (date: string, time: string, zone = amsterdam) =>
-  momentsOf({ date, time }, zone).map((moment) => moment.toISOString());
+  listMoments({ date, time }, zone).map((moment) => moment.toISOString());
 
 test('a time in winter and one in summer are an hour and two ahead of UTC in Amsterdam', () => {
   expect(moments('2026-11-23', '09:00')).toEqual(['2026-11-23T08:00:00.000Z']);
@@ -13,10 +13,10 @@ test('a time in winter and one in summer are an hour and two ahead of UTC in Ams
 
 test('the hour that is skipped in spring does not exist, and clocks go on after it', () => {
   expect(moments('2027-03-28', '02:30')).toEqual([]);
-  expect(afterGap({ date: '2027-03-28', time: '02:30' }, amsterdam)?.toISOString()).toBe(
+  expect(toMomentAfterGap({ date: '2027-03-28', time: '02:30' }, amsterdam)?.toISOString()).toBe(
     '2027-03-28T01:30:00.000Z',
   );
-  expect(wallTimeAt(new Date('2027-03-28T01:30:00Z'), amsterdam).time).toBe('03:30');
+  expect(toWallTime(new Date('2027-03-28T01:30:00Z'), amsterdam).time).toBe('03:30');
 });
 
 test('the hour that comes twice in autumn is two moments, the summer one first', () => {
@@ -30,7 +30,7 @@ test('what is no time is no moment', () => {
     [],
   ]);
   // A year is typed digit by digit, and a fifth one comes easily.
-  expect(afterGap({ date: '12026-11-23', time: '09:00' }, amsterdam)).toBeUndefined();
+  expect(toMomentAfterGap({ date: '12026-11-23', time: '09:00' }, amsterdam)).toBeUndefined();
 });
 
 test('names of zones are known; offsets, blanks and inventions are not', () => {
@@ -56,7 +56,7 @@ test('every moment is found again from what clocks show then, wherever they hang
   fc.assert(
     fc.property(minutes, fc.constantFrom(...zones), (minute, zone) => {
       const moment = new Date(minute * 60_000);
-      const found = momentsOf(wallTimeAt(moment, zone), zone).map((at) => at.getTime());
+      const found = listMoments(toWallTime(moment, zone), zone).map((at) => at.getTime());
       expect(found).toContain(moment.getTime());
     }),
   );

@@ -23,7 +23,7 @@ export function isTimeZone(name: string): boolean {
 }
 
 /** Returns the local time in a zone at a moment. */
-export function wallTimeAt(moment: Date, timeZone: string): WallTime {
+export function toWallTime(moment: Date, timeZone: string): WallTime {
   const parts = new Intl.DateTimeFormat(toolLanguage, {
     timeZone,
     calendar: 'iso8601',
@@ -45,7 +45,7 @@ export function wallTimeAt(moment: Date, timeZone: string): WallTime {
  * Lists the moments of a local time in a zone, the earlier one first: one, none in the hour skipped in
  * spring, or two in the hour repeated in autumn. Empty for an invalid time.
  */
-export function momentsOf({ date, time }: WallTime, timeZone: string): readonly Date[] {
+export function listMoments({ date, time }: WallTime, timeZone: string): readonly Date[] {
   const naive = Date.parse(`${date}T${time}:00.000Z`);
   if (Number.isNaN(naive)) return [];
   const offsets = new Set([naive - dayMs, naive + dayMs].map((at) => offsetAt(at, timeZone)));
@@ -60,7 +60,7 @@ export function momentsOf({ date, time }: WallTime, timeZone: string): readonly 
  * Converts a local time to a moment by the offset of the day before, for times in the hour skipped in spring:
  * `02:30` becomes `03:30`. Undefined for an invalid time.
  */
-export function afterGap({ date, time }: WallTime, timeZone: string): Date | undefined {
+export function toMomentAfterGap({ date, time }: WallTime, timeZone: string): Date | undefined {
   const naive = Date.parse(`${date}T${time}:00.000Z`);
   if (Number.isNaN(naive)) return undefined;
   return new Date(naive - offsetAt(naive - dayMs, timeZone));
@@ -68,6 +68,6 @@ export function afterGap({ date, time }: WallTime, timeZone: string): Date | und
 
 /** Returns the offset of a zone from UTC in ms. */
 function offsetAt(at: number, timeZone: string): number {
-  const { date, time } = wallTimeAt(new Date(at), timeZone);
+  const { date, time } = toWallTime(new Date(at), timeZone);
   return Date.parse(`${date}T${time}:00.000Z`) - Math.floor(at / 60_000) * 60_000;
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { type Block, type Definitions, defineBlock, defineBlocks } from '#content/block/block.ts';
 import { formatPath } from '#content/block/issue.ts';
-import { findBlock, idsWithin, walkBlocks } from '#content/block/slots.ts';
-import { valueAt } from '#content/block/value-at.ts';
+import { findBlock, listBlockIds, walkBlocks } from '#content/block/slots.ts';
+import { getValueAt } from '#content/block/value-at.ts';
 import { text, translatedText } from '#content/fields/kinds.ts';
 import { languages, resolveText, type Translated } from '#content/language/language.ts';
-import { translatableTexts } from '#content/language/localize-page.ts';
+import { walkTranslatableTexts } from '#content/language/localize-page.ts';
 import type { PageContent } from '#content/page/page.ts';
 import { fc } from '../../tests/support/properties.ts';
 import {
@@ -22,21 +22,21 @@ import {
 } from '../../tests/support/random-pages.ts';
 import { testDefinitions as definitions } from '../../tests/support/test-definitions.ts';
 import { applyEdit } from './apply-edit.ts';
-import { batch, type Edit, EditRefused } from './edit.ts';
-import { pageTree } from './page-tree.ts';
+import { combineEdits, type Edit, EditRefused } from './edit.ts';
+import { createPageTree } from './page-tree.ts';
 
 function edited(page: PageContent, edit: Edit, known: Definitions = definitions): PageContent {
-  return applyEdit(pageTree(known, page), edit).tree.content;
+  return applyEdit(createPageTree(known, page), edit).tree.content;
 }
 
 /** Asserts that an edit adds and removes only the blocks that it names. */
 function expectNothingLost(before: PageContent, after: PageContent, edit: Edit): void {
   const expected = new Set(idsOf(before));
-  if (edit.type === 'block/insert') for (const id of idsWithin(definitions, edit.block)) expected.add(id);
+  if (edit.type === 'block/insert') for (const id of listBlockIds(definitions, edit.block)) expected.add(id);
   if (edit.type === 'block/duplicate') for (const id of Object.values(edit.ids)) expected.add(id);
   if (edit.type === 'block/remove') {
     const removed = findBlock(definitions, before.overview, edit.blockId)?.block;
-    for (const id of removed ? idsWithin(definitions, removed) : []) expected.delete(id);
+    for (const id of removed ? listBlockIds(definitions, removed) : []) expected.delete(id);
   }
   expect(new Set(idsOf(after))).toEqual(expected);
 }
@@ -47,8 +47,8 @@ function expectOtherTextsEqual(before: PageContent, after: PageContent, edit: Ed
     const survivor = findBlock(definitions, after.overview, block.id)?.block;
     if (!survivor) continue;
     expect(survivor.extra).toEqual(block.extra);
-    for (const { path, value } of translatableTexts(definitions, block)) {
-      const now = valueAt(survivor, path) as Translated;
+    for (const { path, value } of walkTranslatableTexts(definitions, block)) {
+      const now = getValueAt(survivor, path) as Translated;
       if (
         edit.type !== 'block/set-text' ||
         edit.blockId !== block.id ||
@@ -104,7 +104,7 @@ describe('applyEdit', () => {
         (title, trees, wishes) => {
           const next = counter('b');
           const start = deepFreeze({ title, overview: trees.map((tree) => withIds(tree, next)) });
-          let tree = pageTree(definitions, start);
+          let tree = createPageTree(definitions, start);
           const done: Edit[] = [];
           const inverses: Edit[] = [];
           for (const wanted of wishes) {
@@ -123,9 +123,9 @@ describe('applyEdit', () => {
               if (!(error instanceof EditRefused)) throw error;
             }
           }
-          const whole = applyEdit(pageTree(definitions, start), batch(done));
+          const whole = applyEdit(createPageTree(definitions, start), combineEdits(done));
           expect(JSON.stringify(whole.tree.content)).toBe(JSON.stringify(tree.content));
-          for (const inverse of [whole.inverse, batch(inverses)]) {
+          for (const inverse of [whole.inverse, combineEdits(inverses)]) {
             const back = applyEdit(tree, inverse).tree.content;
             expect(JSON.stringify(back)).toBe(JSON.stringify(start));
           }
@@ -138,8 +138,8 @@ describe('applyEdit', () => {
   it('as a batch is done whole or not at all', () => {
     const start = page(text('a'), text('b'));
     const remove = (blockId: string): Edit => ({ type: 'block/remove', blockId });
-    expect(() => apply(start, batch([remove('a'), remove('a')]))).toThrow(EditRefused);
-    expect(apply(start, batch([remove('a'), remove('b')])).overview).toEqual([]);
+    expect(() => apply(start, combineEdits([remove('a'), remove('a')]))).toThrow(EditRefused);
+    expect(apply(start, combineEdits([remove('a'), remove('b')])).overview).toEqual([]);
   });
 
   const text = (id: string, content: unknown = '', more = {}): Block => ({
@@ -161,7 +161,7 @@ describe('applyEdit', () => {
     expect(down.overview.map((block) => block.id)).toEqual(['b', 'c', 'd', 'a']);
     const back = apply(down, { type: 'block/move', blockId: 'a', at: inside('c', 9) });
     expect(
-      pageTree(definitions, back)
+      createPageTree(definitions, back)
         .listAt(inside('c', 0))
         ?.blocks.map(({ id }) => id),
     ).toEqual(['a']);

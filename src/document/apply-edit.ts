@@ -1,8 +1,8 @@
 import { type Block, migrateBlock } from '#content/block/block.ts';
 import type { PathPart } from '#content/block/issue.ts';
-import { type BlockVisit, idsWithin, walkBlocks } from '#content/block/slots.ts';
-import { valueAt, withValueAt } from '#content/block/value-at.ts';
-import { asItem } from '#content/block/walk-fields.ts';
+import { type BlockVisit, listBlockIds, walkBlocks } from '#content/block/slots.ts';
+import { getValueAt, withValueAt } from '#content/block/value-at.ts';
+import { toItem } from '#content/block/walk-fields.ts';
 import {
   isTranslated,
   type Translated,
@@ -11,12 +11,17 @@ import {
   withTitle,
 } from '#content/language/language.ts';
 import { type PageMetadata, withMetadataText } from '#content/page/page-metadata.ts';
-import { recordsAfter } from '#content/translation/records-after.ts';
+import { computeTextRecords } from '#content/translation/records-after.ts';
 import { blockRecordsAfter } from '#content/translation/track-block.ts';
-import { type BlockRecords, recordsOf, titleKey, withRecords } from '#content/translation/translations.ts';
+import {
+  type BlockRecords,
+  getBlockRecords,
+  titleKey,
+  withRecords,
+} from '#content/translation/translations.ts';
 import { copyBlock } from './copy-block.ts';
-import { batch, type Edit, EditRefused, type Place, samePath, splitBatch } from './edit.ts';
-import { type PageTree, pageTree, refusePlace, withList } from './page-tree.ts';
+import { combineEdits, type Edit, EditRefused, isSamePath, type Place, splitBatch } from './edit.ts';
+import { createPageTree, type PageTree, refusePlace, withList } from './page-tree.ts';
 
 /** The document after an edit, and the edit that undoes it. Undoing restores the page byte for byte. */
 export interface Applied {
@@ -48,7 +53,7 @@ export function applyEdit(tree: PageTree, edit: Edit): Applied {
       return putRecords(tree, edit);
     case 'page/put':
       return {
-        tree: pageTree(tree.definitions, edit.content),
+        tree: createPageTree(tree.definitions, edit.content),
         inverse: { type: 'page/put', content: tree.content },
       };
     case 'block/insert':
@@ -78,26 +83,26 @@ function applyAll(tree: PageTree, edits: readonly Edit[]): Applied {
     after = applied.tree;
     inverses.unshift(applied.inverse);
   }
-  return { tree: after, inverse: batch(inverses) };
+  return { tree: after, inverse: combineEdits(inverses) };
 }
 
 function putTitle(tree: PageTree, title: Translated): Applied {
   return {
-    tree: pageTree(tree.definitions, { ...tree.content, title }),
+    tree: createPageTree(tree.definitions, { ...tree.content, title }),
     inverse: { type: 'page/put-title', title: tree.content.title },
   };
 }
 
 function putMetadata(tree: PageTree, metadata: PageMetadata | undefined): Applied {
   return {
-    tree: pageTree(tree.definitions, { ...tree.content, metadata }),
+    tree: createPageTree(tree.definitions, { ...tree.content, metadata }),
     inverse: { type: 'page/put-metadata', metadata: tree.content.metadata },
   };
 }
 
 function setSetting(tree: PageTree, edit: Extract<Edit, { type: 'page/set-setting' }>): Applied {
   return {
-    tree: pageTree(tree.definitions, { ...tree.content, [edit.name]: edit.value }),
+    tree: createPageTree(tree.definitions, { ...tree.content, [edit.name]: edit.value }),
     inverse: { type: edit.type, name: edit.name, value: tree.content[edit.name] } as Edit,
   };
 }
@@ -105,15 +110,15 @@ function setSetting(tree: PageTree, edit: Extract<Edit, { type: 'page/set-settin
 function putRecords(tree: PageTree, edit: Extract<Edit, { type: 'translations/put' }>): Applied {
   const { translations: before, ...content } = tree.content;
   const translations = withRecords(before, edit.of, edit.records);
-  const known = recordsOf(before, edit.of);
+  const known = getBlockRecords(before, edit.of);
   return {
-    tree: pageTree(tree.definitions, translations ? { ...content, translations } : content),
+    tree: createPageTree(tree.definitions, translations ? { ...content, translations } : content),
     inverse: { ...edit, records: Object.keys(known).length > 0 ? known : undefined },
   };
 }
 
 function insertBlock(tree: PageTree, block: Block, at: Place): Applied {
-  const ids = idsWithin(tree.definitions, block);
+  const ids = listBlockIds(tree.definitions, block);
   if (new Set(ids).size !== ids.length) throw new EditRefused('Two blocks of the new one have the same id.');
   const taken = ids.find((id) => tree.find(id));
   if (taken) throw new EditRefused(`There is already a block with the id ${taken}.`);
@@ -123,7 +128,7 @@ function insertBlock(tree: PageTree, block: Block, at: Place): Applied {
   }
   const parent = tree.find(at.parent)?.block;
   // A slot that was never stored is one afterwards: only the block as it was says so.
-  const isNewList = parent !== undefined && !Array.isArray(valueAt(parent, at.slot));
+  const isNewList = parent !== undefined && !Array.isArray(getValueAt(parent, at.slot));
   return {
     tree: withList(tree, at, (blocks) => blocks.toSpliced(clamp(at.index, blocks.length), 0, block)),
     inverse: isNewList ? { type: 'block/put', block: parent } : { type: 'block/remove', blockId: block.id },
@@ -133,7 +138,7 @@ function insertBlock(tree: PageTree, block: Block, at: Place): Applied {
 function removeBlock(tree: PageTree, blockId: string): Applied {
   const { block, parent, slot } = requireBlock(tree, blockId);
   const at = { parent: parent?.id ?? null, slot };
-  const stored = parent ? valueAt(parent, slot) : tree.content.overview;
+  const stored = parent ? getValueAt(parent, slot) : tree.content.overview;
   // The place among all that is stored there, readable or not.
   const index = Array.isArray(stored) ? stored.indexOf(block) : 0;
   return {
@@ -149,7 +154,7 @@ function removeBlock(tree: PageTree, blockId: string): Applied {
 /** Moves a block. `at.index` counts in the list without the moved block. */
 function moveBlock(tree: PageTree, blockId: string, at: Place): Applied {
   const { block } = requireBlock(tree, blockId);
-  if (at.parent !== null && idsWithin(tree.definitions, block).includes(at.parent)) {
+  if (at.parent !== null && listBlockIds(tree.definitions, block).includes(at.parent)) {
     throw new EditRefused('A block cannot move into itself.');
   }
   const removed = removeBlock(tree, blockId);
@@ -160,7 +165,7 @@ function moveBlock(tree: PageTree, blockId: string, at: Place): Applied {
     inverse:
       inserted.inverse.type === 'block/remove' && back.type === 'block/insert'
         ? { type: 'block/move', blockId, at: back.at }
-        : batch([inserted.inverse, back]),
+        : combineEdits([inserted.inverse, back]),
   };
 }
 
@@ -183,9 +188,9 @@ function changeBlock(tree: PageTree, blockId: string, change: (block: Block) => 
 
 /** Throws if the changed block uses an id twice, or the id of a block elsewhere. */
 function requireOwnIds(tree: PageTree, { block }: BlockVisit, next: Block): void {
-  const ids = idsWithin(tree.definitions, next);
+  const ids = listBlockIds(tree.definitions, next);
   if (new Set(ids).size !== ids.length) throw new EditRefused('Two blocks would have the same id.');
-  const inside = new Set(idsWithin(tree.definitions, block));
+  const inside = new Set(listBlockIds(tree.definitions, block));
   const clash = ids.find((id) => !inside.has(id) && tree.find(id));
   if (clash) throw new EditRefused(`There is already a block with the id ${clash}.`);
 }
@@ -214,7 +219,7 @@ function setText(
   { path, language, text }: Extract<Edit, { type: 'block/set-text' }>,
 ): Block {
   const whole = withWholeItem(tree, block, path);
-  const value = valueAt(whole, path);
+  const value = getValueAt(whole, path);
   const stored: Translated | undefined = isTranslated(value) ? value : undefined;
   const perLanguage = whole.isMultiLanguage ?? typeof stored === 'object';
   const next = perLanguage ? withText(stored, language, text) : withSharedText(stored, text);
@@ -226,9 +231,9 @@ function withWholeItem(tree: PageTree, block: Block, path: readonly PathPart[]):
   for (const { field, value, path: list } of tree.fields(block)) {
     const index = path[list.length];
     if (field.kind !== 'list' || index === undefined || path.length <= list.length + 1) continue;
-    if (!samePath(list, path.slice(0, list.length))) continue;
-    const entry = valueAt(value, [index]);
-    const item = asItem(field, entry);
+    if (!isSamePath(list, path.slice(0, list.length))) continue;
+    const entry = getValueAt(value, [index]);
+    const item = toItem(field, entry);
     if (item !== entry) return withValueAt(block, [...list, index], item);
   }
   return block;
@@ -263,29 +268,33 @@ export interface Tracked {
  */
 export function applyTracked(before: PageTree, edit: Edit): Tracked {
   const { tree, inverse } = applyEdit(before, edit);
-  const notes = saysSources(edit) ? [] : notesOf(before, tree, edit);
+  const notes = saysSources(edit) ? [] : createRecordEdits(before, tree, edit);
   if (notes.length === 0) return { tree, edit, inverse };
-  const noted = applyEdit(tree, batch(notes));
-  return { tree: noted.tree, edit: batch([edit, ...notes]), inverse: batch([noted.inverse, inverse]) };
+  const noted = applyEdit(tree, combineEdits(notes));
+  return {
+    tree: noted.tree,
+    edit: combineEdits([edit, ...notes]),
+    inverse: combineEdits([noted.inverse, inverse]),
+  };
 }
 
 function saysSources(edit: Edit): boolean {
   return edit.type === 'page/put' || (edit.type === 'batch' && edit.saysSources === true);
 }
 
-function notesOf(before: PageTree, after: PageTree, edit: Edit): Edit[] {
+function createRecordEdits(before: PageTree, after: PageTree, edit: Edit): Edit[] {
   const { translations } = after.content;
   const copies = copiedIds(before, edit);
   const notes = changedBlocks(before, after, edit).flatMap((changed): Edit[] => {
-    const known = recordsOf(translations, copies.get(changed.id) ?? changed.id);
+    const known = getBlockRecords(translations, copies.get(changed.id) ?? changed.id);
     const records = changed.after && nextRecords(after, { ...changed, after: changed.after, known });
-    const isSame = (records ?? noRecords) === recordsOf(translations, changed.id);
+    const isSame = (records ?? noRecords) === getBlockRecords(translations, changed.id);
     return isSame ? [] : [{ type: 'translations/put', of: changed.id, records }];
   });
   return [...titleNotes(before, after), ...notes];
 }
 
-const noRecords = recordsOf(undefined, '');
+const noRecords = getBlockRecords(undefined, '');
 
 interface Next {
   readonly before: Block | undefined;
@@ -302,7 +311,7 @@ function titleNotes(before: PageTree, after: PageTree): Edit[] {
   const { title, translations } = after.content;
   if (title === before.content.title) return [];
   const known = translations?.title ?? {};
-  const records = recordsAfter({ before: before.content.title, after: title, records: known });
+  const records = computeTextRecords({ before: before.content.title, after: title, records: known });
   return records === known ? [] : [{ type: 'translations/put', of: null, records: { [titleKey]: records } }];
 }
 
@@ -312,7 +321,7 @@ function copiedIds(tree: PageTree, edit: Edit): ReadonlyMap<string, string> {
     splitBatch(edit).flatMap((part) => {
       if (part.type !== 'block/duplicate') return [];
       const block = tree.find(part.blockId)?.block;
-      const ids = block ? idsWithin(tree.definitions, block) : [];
+      const ids = block ? listBlockIds(tree.definitions, block) : [];
       return ids.flatMap((id) => (part.ids[id] === undefined ? [] : [[part.ids[id], id] as const]));
     }),
   );

@@ -1,5 +1,5 @@
 import { type Block, type Definitions, isBlock } from '#content/block/block.ts';
-import { idsWithin, mapSlots } from '#content/block/slots.ts';
+import { listBlockIds, mapSlots } from '#content/block/slots.ts';
 import { EditRefused } from './edit.ts';
 
 /**
@@ -20,10 +20,10 @@ export function copyBlock(
 }
 
 /** Creates a new id for a block and for every block inside it. */
-export function newIdsFor(
+export function createNewIds(
   definitions: Definitions,
   block: Block,
   newId: () => string,
 ): Record<string, string> {
-  return Object.fromEntries(idsWithin(definitions, block).map((id) => [id, newId()]));
+  return Object.fromEntries(listBlockIds(definitions, block).map((id) => [id, newId()]));
 }

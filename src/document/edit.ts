@@ -99,7 +99,7 @@ export const editSchema = z.discriminatedUnion('type', [singleEditSchema, batchS
 export type Edit = z.infer<typeof editSchema>;
 
 /** Creates the edit that sets a page's layout or background. */
-export function settingEdit<Name extends keyof PageSettings>(
+export function createSettingEdit<Name extends keyof PageSettings>(
   name: Name,
   value: PageSettings[Name] | undefined,
 ): SingleEdit {
@@ -115,7 +115,7 @@ export class EditRefused extends Error {
 }
 
 /** Combines several edits into one; a single edit is returned as it is. */
-export function batch(edits: readonly Edit[]): Edit {
+export function combineEdits(edits: readonly Edit[]): Edit {
   const flat = edits.flatMap(splitBatch);
   const [only, ...others] = flat;
   return only && others.length === 0 ? only : { type: 'batch', edits: flat };
@@ -172,16 +172,19 @@ function samePlace(a: Edit, b: Edit): boolean {
     case 'block/put':
       return b.type === a.type && a.block.id === b.block.id;
     case 'block/set':
-      return b.type === a.type && a.blockId === b.blockId && samePath(a.path, b.path);
+      return b.type === a.type && a.blockId === b.blockId && isSamePath(a.path, b.path);
     case 'block/set-text':
       return (
-        b.type === a.type && a.blockId === b.blockId && a.language === b.language && samePath(a.path, b.path)
+        b.type === a.type &&
+        a.blockId === b.blockId &&
+        a.language === b.language &&
+        isSamePath(a.path, b.path)
       );
     default:
       return false;
   }
 }
 
-export function samePath(a: readonly PathPart[], b: readonly PathPart[]): boolean {
+export function isSamePath(a: readonly PathPart[], b: readonly PathPart[]): boolean {
   return a.length === b.length && a.every((part, index) => part === b[index]);
 }

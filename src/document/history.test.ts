@@ -2,21 +2,21 @@ import { expect, test } from 'vitest';
 import { fc } from '../../tests/support/properties.ts';
 import { testDefinitions as definitions } from '../../tests/support/test-definitions.ts';
 import { applyEdit } from './apply-edit.ts';
-import { batch, type Edit } from './edit.ts';
+import { combineEdits, type Edit } from './edit.ts';
 import {
-  commit,
-  continued,
+  addTransaction,
   emptyHistory,
+  findContinuedStep,
   joinEdits,
   type Transaction,
   typingPause,
   type UndoHistory,
   withoutLast,
 } from './history.ts';
-import { type PageTree, pageTree } from './page-tree.ts';
+import { createPageTree, type PageTree } from './page-tree.ts';
 import { noSelection } from './selection.ts';
 
-const start = pageTree(definitions, {
+const start = createPageTree(definitions, {
   title: 'x',
   overview: [
     { id: 'a', type: 'text', content: 'Hallo' },
@@ -41,8 +41,8 @@ function done({ tree, history }: Document, edit: Edit, partOf: string | undefine
   const applied = applyEdit(tree, edit);
   const selection = { before: noSelection, after: noSelection };
   const transaction: Transaction = { label: 'Change', edit, inverse: applied.inverse, selection, partOf, at };
-  const last = continued(history, transaction);
-  return { tree: applied.tree, history: commit(history, transaction, last, joinEdits) };
+  const last = findContinuedStep(history, transaction);
+  return { tree: applied.tree, history: addTransaction(history, transaction, last, joinEdits) };
 }
 
 const opened: Document = { tree: start, history: emptyHistory };
@@ -89,7 +89,12 @@ test('however parts are joined, the steps lead back to the start and forward aga
       for (const { text, blockId, also, partOf, pause } of parts) {
         at += pause;
         const padding: Edit = { type: 'block/set', blockId, path: ['paddingTop'], value: text };
-        now = done(now, also ? batch([write(text, blockId), padding]) : write(text, blockId), partOf, at);
+        now = done(
+          now,
+          also ? combineEdits([write(text, blockId), padding]) : write(text, blockId),
+          partOf,
+          at,
+        );
       }
       let tree = now.tree;
       for (const { inverse } of now.history.past.toReversed()) tree = applyEdit(tree, inverse).tree;

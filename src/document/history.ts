@@ -1,4 +1,4 @@
-import { batch, coalesce, type Edit, splitBatch } from './edit.ts';
+import { coalesce, combineEdits, type Edit, splitBatch } from './edit.ts';
 import type { Selection } from './selection.ts';
 
 /** One undo step: edits that are undone together, with a label. */
@@ -33,12 +33,12 @@ const longestPast = 200;
 const gesturePrefix = 'gesture ';
 
 /** Returns the `partOf` key of a gesture, which ends when the pointer is released, not when it pauses. */
-export function gesture(id: string): string {
+export function createGestureKey(id: string): string {
   return `${gesturePrefix}${id}`;
 }
 
 /** Returns the step that a transaction continues, or undefined if it starts a new one. `pause` is in ms. */
-export function continued<AnyEdit, AnySelection>(
+export function findContinuedStep<AnyEdit, AnySelection>(
   { past, future }: UndoHistory<AnyEdit, AnySelection>,
   next: Transaction<AnyEdit, AnySelection>,
   pause = typingPause,
@@ -54,7 +54,7 @@ export function continued<AnyEdit, AnySelection>(
 }
 
 /** Adds a transaction to the history, as a new step or joined with `last`. Clears the redo stack. */
-export function commit<AnyEdit, AnySelection>(
+export function addTransaction<AnyEdit, AnySelection>(
   { past }: UndoHistory<AnyEdit, AnySelection>,
   next: Transaction<AnyEdit, AnySelection>,
   last: Transaction<AnyEdit, AnySelection> | undefined,
@@ -80,5 +80,5 @@ export function withoutLast<AnyEdit, AnySelection>({
 
 /** Combines successive edits into one. */
 export function joinEdits(edits: readonly Edit[]): Edit {
-  return batch(coalesce(edits.flatMap(splitBatch)));
+  return combineEdits(coalesce(edits.flatMap(splitBatch)));
 }

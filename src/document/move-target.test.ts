@@ -5,9 +5,9 @@ import { definitions, samplePage } from '../../tests/support/sample-page.ts';
 import { applyEdit } from './apply-edit.ts';
 import { dropTarget } from './commands/move-blocks-to.ts';
 import { type MoveDirection, moveTarget } from './move-target.ts';
-import { pageTree } from './page-tree.ts';
+import { createPageTree } from './page-tree.ts';
 
-const treeOf = (page: PageContent) => pageTree(definitions, page);
+const treeOf = (page: PageContent) => createPageTree(definitions, page);
 
 function move(page: PageContent, blockId: string, direction: MoveDirection): PageContent {
   const at = moveTarget(treeOf(page), blockId, direction);

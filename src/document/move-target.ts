@@ -1,5 +1,5 @@
 import type { BlockVisit } from '#content/block/slots.ts';
-import { type Place, samePath } from './edit.ts';
+import { isSamePath, type Place } from './edit.ts';
 import type { PageTree } from './page-tree.ts';
 
 export type MoveDirection = 'up' | 'down' | 'in' | 'out';
@@ -30,7 +30,7 @@ function neighbourList(
 ): Place | undefined {
   if (!parent) return undefined;
   const lists = tree.listsOf(parent);
-  const at = lists.findIndex((list) => samePath(list.slot, slot));
+  const at = lists.findIndex((list) => isSamePath(list.slot, slot));
   const candidates = direction === 'up' ? lists.slice(0, at).reverse() : lists.slice(at + 1);
   const list = candidates.find((candidate) => tree.accepts(candidate, block.type));
   return list && { parent: list.parent, slot: list.slot, index: direction === 'up' ? list.blocks.length : 0 };

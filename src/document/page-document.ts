@@ -17,12 +17,12 @@ export const pageSettingNames = [
 ] as const satisfies readonly (keyof PageSettings)[];
 
 /** Picks the part of a document that is saved as the page's content. */
-export function contentOf({ title, overview, translations, metadata }: PageContent): PageContent {
+export function pickContent({ title, overview, translations, metadata }: PageContent): PageContent {
   return { title, overview, ...(translations && { translations }), ...(metadata && { metadata }) };
 }
 
 /** Picks the settings that a document has. */
-export function settingsOf(document: PageDocument | Partial<PageSettings>): Partial<PageSettings> {
+export function pickSettings(document: PageDocument | Partial<PageSettings>): Partial<PageSettings> {
   const known = pageSettingNames.filter((name) => document[name] !== undefined);
   return Object.fromEntries(known.map((name) => [name, document[name]]));
 }

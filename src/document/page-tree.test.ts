@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { definitions, samplePage } from '../../tests/support/sample-page.ts';
-import { pageTree } from './page-tree.ts';
+import { createPageTree } from './page-tree.ts';
 
-const tree = pageTree(definitions, samplePage());
+const tree = createPageTree(definitions, samplePage());
 const column = (index: number) => ({ parent: 'grid', slot: ['rows', 0, 'columns', index] });
 
 test('a block is found with where it stands, and what is round it, from the outside', () => {
@@ -26,6 +26,6 @@ test('a list is the page’s own or one of a block’s, and says what it takes',
 });
 
 test('trees of the same blocks share one index; a new title makes no new one', () => {
-  const renamed = pageTree(definitions, { ...tree.content, title: 'Anders' });
+  const renamed = createPageTree(definitions, { ...tree.content, title: 'Anders' });
   expect(renamed.find('text')).toBe(tree.find('text'));
 });

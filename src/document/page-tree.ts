@@ -1,9 +1,9 @@
 import { type Block, type BlockDefinition, type Definitions, isBlock } from '#content/block/block.ts';
 import { formatPath, type PathPart } from '#content/block/issue.ts';
-import { type BlockVisit, mapSlots, slotsOf, walkBlocks } from '#content/block/slots.ts';
+import { type BlockVisit, listSlots, mapSlots, walkBlocks } from '#content/block/slots.ts';
 import { type FieldVisit, walkFields } from '#content/block/walk-fields.ts';
 import type { PageContent } from '#content/page/page.ts';
-import { EditRefused, type Place, samePath } from './edit.ts';
+import { EditRefused, isSamePath, type Place } from './edit.ts';
 import type { PageDocument } from './page-document.ts';
 
 /** A list of blocks: the page's own, or a slot of a block. */
@@ -42,12 +42,12 @@ export interface PageTree {
 const indexes = new WeakMap<Definitions, WeakMap<readonly Block[], ReadonlyMap<string, BlockVisit>>>();
 
 /** Creates the tree of a page. Its index is built on first use, once for all trees with the same blocks. */
-export function pageTree(definitions: Definitions, content: PageDocument): PageTree {
+export function createPageTree(definitions: Definitions, content: PageDocument): PageTree {
   const find: PageTree['find'] = (id) =>
-    id === null ? undefined : indexOf(definitions, content.overview).get(id);
+    id === null ? undefined : getIndex(definitions, content.overview).get(id);
 
   const listsOf: PageTree['listsOf'] = (block) =>
-    slotsOf(definitions, block).map(({ path, blocks, accepts }) => ({
+    listSlots(definitions, block).map(({ path, blocks, accepts }) => ({
       parent: block.id,
       slot: path,
       blocks,
@@ -57,7 +57,7 @@ export function pageTree(definitions: Definitions, content: PageDocument): PageT
   const listAt: PageTree['listAt'] = ({ parent, slot }) => {
     if (parent === null) return { blocks: content.overview, accepts: undefined };
     const block = find(parent)?.block;
-    return block && listsOf(block).find((list) => samePath(list.slot, slot));
+    return block && listsOf(block).find((list) => isSamePath(list.slot, slot));
   };
 
   return {
@@ -85,7 +85,7 @@ export function pageTree(definitions: Definitions, content: PageDocument): PageT
   };
 }
 
-function indexOf(definitions: Definitions, overview: readonly Block[]): ReadonlyMap<string, BlockVisit> {
+function getIndex(definitions: Definitions, overview: readonly Block[]): ReadonlyMap<string, BlockVisit> {
   const ofPages =
     indexes.get(definitions) ?? new WeakMap<readonly Block[], ReadonlyMap<string, BlockVisit>>();
   indexes.set(definitions, ofPages);
@@ -113,7 +113,7 @@ export function withList(
     at.parent === null
       ? change(content.overview)
       : withListIn(tree, content, { ...at, parent: at.parent }, change);
-  return pageTree(definitions, { ...content, overview });
+  return createPageTree(definitions, { ...content, overview });
 }
 
 function withListIn(
@@ -127,7 +127,7 @@ function withListIn(
   const update = (block: Block): Block => {
     if (block.id === at.parent) {
       return mapSlots(tree.definitions, block, (blocks, slot) =>
-        samePath(slot, at.slot) ? change(blocks) : blocks,
+        isSamePath(slot, at.slot) ? change(blocks) : blocks,
       );
     }
     if (!outside.has(block.id)) return block;

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { recordsOf } from '#content/translation/translations.ts';
+import { getBlockRecords } from '#content/translation/translations.ts';
 import { counter } from '../../tests/support/random-pages.ts';
 import { block, definitions } from '../../tests/support/sample-page.ts';
 import { applyTracked } from './apply-edit.ts';
 import { copyBlocks } from './clipboard/copied-blocks.ts';
 import { pasteBlocks } from './clipboard/paste-blocks.ts';
-import { pageTree } from './page-tree.ts';
+import { createPageTree } from './page-tree.ts';
 import { selectBlocks } from './selection.ts';
 
 test('the texts of items are known by the ids that the items of the copy have', () => {
   const slides = ['een', 'twee'].map((id) => ({ id, type: 'image', alt: { nl: id, en: 'old words' } }));
   const carousel = block('c', 'carousel', { isMultiLanguage: true, slides });
-  const before = pageTree(definitions, { title: 'x', overview: [carousel] });
+  const before = createPageTree(definitions, { title: 'x', overview: [carousel] });
   const path = ['slides', 1, 'alt'];
   const { tree } = applyTracked(before, {
     type: 'block/set-text',
@@ -25,7 +25,7 @@ test('the texts of items are known by the ids that the items of the copy have', 
   const pasting = copied && pasteBlocks(tree, selection, copied, counter('new'));
   if (!pasting || !('edit' in pasting)) throw new Error('It is not pasted');
   const after = applyTracked(tree, pasting.edit).tree.content;
-  const known = recordsOf(tree.content.translations, 'c')['slides/@twee/alt'];
+  const known = getBlockRecords(tree.content.translations, 'c')['slides/@twee/alt'];
   expect(known?.en).toMatchObject({ from: 'nl', fromText: 'twee' });
-  expect(recordsOf(after.translations, 'new1')).toEqual({ 'slides/@new3/alt': known });
+  expect(getBlockRecords(after.translations, 'new1')).toEqual({ 'slides/@new3/alt': known });
 });

@@ -1,6 +1,6 @@
 import type { Block, Definitions } from '#content/block/block.ts';
 import { walkBlocks } from '#content/block/slots.ts';
-import { keyedTexts } from '#content/translation/block-texts.ts';
+import { mapTextsByKey } from '#content/translation/block-texts.ts';
 import type { BlockRecords } from '#content/translation/translations.ts';
 import type { Edit } from './edit.ts';
 
@@ -14,7 +14,7 @@ interface Copy {
  * Lists the edits that give a copy, and everything inside it, the translation records of its original. They
  * follow the edit that inserts the copy.
  */
-export function recordsOfCopy(
+export function copyTextRecords(
   definitions: Definitions,
   { of, copy }: Copy,
   recordsOfBlock: (id: string) => BlockRecords,
@@ -40,7 +40,7 @@ function renamed(
   recordsOfBlock: (id: string) => BlockRecords,
 ): BlockRecords {
   const known = recordsOfBlock(block.id);
-  const [olds, keys] = [block, twin].map((one) => [...keyedTexts(definitions, one).keys()]);
+  const [olds, keys] = [block, twin].map((one) => [...mapTextsByKey(definitions, one).keys()]);
   // Of two items with one id, as only damaged blocks have them, nobody can say whose a record is.
   if (!olds || !keys || olds.length !== keys.length) return {};
   const entries = olds.flatMap((key, index) => {

@@ -1,12 +1,12 @@
 import { type Edit, type SingleEdit, splitBatch } from './edit.ts';
 import type { PageTree } from './page-tree.ts';
-import { type Selection, selectBlocks, selectOnly, validSelection } from './selection.ts';
+import { filterSelection, type Selection, selectBlocks, selectOnly } from './selection.ts';
 
 /**
  * Returns the selection after an edit: added blocks become selected, and a removed block passes the selection
  * to its neighbour.
  */
-export function selectionAfter(
+export function updateSelection(
   before: PageTree,
   after: PageTree,
   selection: Selection,
@@ -16,7 +16,7 @@ export function selectionAfter(
     .flatMap(newBlocks)
     .filter((id) => after.find(id));
   if (arrived.length > 0) return selectBlocks(after, arrived);
-  const left = validSelection(after, selection);
+  const left = filterSelection(after, selection);
   if (left.lead !== null || selection.lead === null) return left;
   return selectOnly(neighbour(before, after, selection.lead));
 }

@@ -12,24 +12,24 @@ import {
 } from '../../tests/support/random-pages.ts';
 import { testDefinitions as definitions } from '../../tests/support/test-definitions.ts';
 import { applyEdit } from './apply-edit.ts';
-import { batch, EditRefused } from './edit.ts';
-import { type PageTree, pageTree } from './page-tree.ts';
+import { combineEdits, EditRefused } from './edit.ts';
+import { createPageTree, type PageTree } from './page-tree.ts';
 import {
+  filterSelection,
+  listOutermost,
   noSelection,
-  outermost,
   type Selection,
   selectBlocks,
   selectField,
   selectOnly,
   selectRange,
   toggleBlock,
-  validSelection,
 } from './selection.ts';
-import { selectionAfter } from './selection-after.ts';
+import { updateSelection } from './selection-after.ts';
 
 const text = (id: string) => ({ id, type: 'text', content: id });
 const card = (id: string, ...content: string[]) => ({ id, type: 'card', content: content.map(text) });
-const tree = pageTree(definitions, {
+const tree = createPageTree(definitions, {
   title: 'x',
   overview: [text('a'), card('c', 'c1', 'c2'), text('b'), text('d')],
 });
@@ -42,7 +42,7 @@ function expectValid(page: PageTree, selection: Selection): void {
   expect(selection.ids.length === 0).toBe(selection.lead === null);
   if (selection.lead !== null) expect(selection.ids).toContain(selection.lead);
   if (selection.anchor !== null) expect(reading).toContain(selection.anchor);
-  expect(validSelection(page, selection)).toBe(selection);
+  expect(filterSelection(page, selection)).toBe(selection);
 }
 
 describe('choosing', () => {
@@ -67,15 +67,15 @@ describe('choosing', () => {
   });
 
   it('of a block and of what is in it means the block', () => {
-    expect(outermost(tree, { ids: ['c', 'c1', 'b'] })).toEqual(['c', 'b']);
-    expect(outermost(tree, { ids: ['c1', 'gone'] })).toEqual(['c1']);
+    expect(listOutermost(tree, { ids: ['c', 'c1', 'b'] })).toEqual(['c', 'b']);
+    expect(listOutermost(tree, { ids: ['c1', 'gone'] })).toEqual(['c1']);
   });
 });
 
 describe('an edit', () => {
   const leaving = (selection: Selection, ...gone: string[]) => {
-    const edit = batch(gone.map((blockId) => ({ type: 'block/remove', blockId }) as const));
-    return selectionAfter(tree, applyEdit(tree, edit).tree, selection, edit);
+    const edit = combineEdits(gone.map((blockId) => ({ type: 'block/remove', blockId }) as const));
+    return updateSelection(tree, applyEdit(tree, edit).tree, selection, edit);
   };
 
   it('that removes what is selected hands on: to the next, else the one before, else what it was in', () => {
@@ -118,7 +118,7 @@ function step(
   if (!edit) return now;
   try {
     const { tree } = applyEdit(now.tree, edit);
-    return { tree, selection: selectionAfter(now.tree, tree, now.selection, edit) };
+    return { tree, selection: updateSelection(now.tree, tree, now.selection, edit) };
   } catch (error) {
     if (!(error instanceof EditRefused)) throw error;
     return now;
@@ -133,7 +133,7 @@ it('is valid whatever is chosen and whatever is edited', () => {
       (trees, choices) => {
         const next = counter('b');
         const overview = trees.map((one) => withIds(one, next));
-        let now = { tree: pageTree(definitions, { title: 'x', overview }), selection: noSelection };
+        let now = { tree: createPageTree(definitions, { title: 'x', overview }), selection: noSelection };
         for (const chosen of choices) {
           now = step(now, chosen, next);
           expectValid(now.tree, now.selection);

@@ -73,7 +73,7 @@ export function selectField(id: string, path: readonly PathPart[], range?: TextR
  * Removes blocks and fields that no longer exist from a selection. Returns the same object if nothing
  * changes.
  */
-export function validSelection(tree: PageTree, selection: Selection): Selection {
+export function filterSelection(tree: PageTree, selection: Selection): Selection {
   const ids = inReadingOrder(
     tree,
     selection.ids.filter((id) => tree.find(id)),
@@ -90,7 +90,7 @@ export function validSelection(tree: PageTree, selection: Selection): Selection 
  * Lists the selected blocks that are not inside another selected block: an action on a block includes those
  * inside.
  */
-export function outermost(tree: PageTree, { ids }: Pick<Selection, 'ids'>): string[] {
+export function listOutermost(tree: PageTree, { ids }: Pick<Selection, 'ids'>): string[] {
   const chosen = new Set(ids);
   return ids.filter((id) => tree.find(id) && !tree.around(id).some((block) => chosen.has(block.id)));
 }

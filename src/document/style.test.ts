@@ -3,9 +3,9 @@ import { type Block, defineBlock, defineBlocks } from '#content/block/block.ts';
 import { choice, length, list, object, text, toggle, translatedText } from '#content/fields/kinds.ts';
 import { applyEdit } from './apply-edit.ts';
 import { pasteStyle } from './commands/paste-style.ts';
-import { type PageTree, pageTree } from './page-tree.ts';
+import { createPageTree, type PageTree } from './page-tree.ts';
 import { selectBlocks } from './selection.ts';
-import { readCopiedStyle, styleOf } from './style.ts';
+import { getBlockStyle, readCopiedStyle } from './style.ts';
 
 const definitions = defineBlocks([
   defineBlock({
@@ -60,7 +60,7 @@ const other: Block = {
   shimmer: 1,
 };
 const line: Block = { id: 'line', type: 'line', align: 'left', shares: [{ name: 'own' }], colour: 'red' };
-const tree = pageTree(definitions, {
+const tree = createPageTree(definitions, {
   title: 'x',
   overview: [box, other, line, { id: 'bare', type: 'bare' }, { id: 'u', type: 'nobody-knows', gap: '1px' }],
 });
@@ -68,7 +68,7 @@ const tree = pageTree(definitions, {
 const copied = (id: string) => {
   const block = tree.find(id)?.block;
   // As a browser keeps it.
-  return block && readCopiedStyle(JSON.parse(JSON.stringify(styleOf(tree, block) ?? null)));
+  return block && readCopiedStyle(JSON.parse(JSON.stringify(getBlockStyle(tree, block) ?? null)));
 };
 
 function pastedOn(...ids: string[]): PageTree | undefined {

@@ -12,7 +12,7 @@ export interface BlockStyle {
 }
 
 /** Returns the style of a block; undefined if its type is unknown or has no style fields. */
-export function styleOf(tree: PageTree, block: Block): BlockStyle | undefined {
+export function getBlockStyle(tree: PageTree, block: Block): BlockStyle | undefined {
   const definition = tree.definitionOf(block);
   if (!definition || !isReadableBlock(definition, block)) return undefined;
   const current = migrateBlock(definition, block);
@@ -39,7 +39,7 @@ export function readCopiedStyle(value: unknown): BlockStyle | undefined {
  * True if a field accepts the value of a field of the same name in another block. Lists and objects are only
  * compatible within one type.
  */
-export function takesStyle(field: Field, value: unknown, sameType: boolean): boolean {
+export function canTakeStyle(field: Field, value: unknown, sameType: boolean): boolean {
   if (value === null) return true;
   return 'schema' in field ? field.schema.safeParse(value).success : sameType;
 }

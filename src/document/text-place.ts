@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Block } from '#content/block/block.ts';
 import type { PathPart } from '#content/block/issue.ts';
-import { textLanguage } from '#content/block/resolve-block.ts';
-import { valueAt, withValueAt } from '#content/block/value-at.ts';
+import { getTextLanguage } from '#content/block/resolve-block.ts';
+import { getValueAt, withValueAt } from '#content/block/value-at.ts';
 import type { TextField } from '#content/fields/field.ts';
 import { isEqual } from '#content/is-equal.ts';
 import {
@@ -23,7 +23,7 @@ export const textPlaceSchema = z
 export type TextPlace = z.infer<typeof textPlaceSchema>;
 
 /** Finds the text field of a text or heading block; undefined for other blocks. */
-export function mainText(tree: PageTree, block: Block): TextField | undefined {
+export function findMainText(tree: PageTree, block: Block): TextField | undefined {
   const definition = tree.definitionOf(block);
   if (!definition) return undefined;
   const isText = definition.role === 'text' || definition.role === 'caption';
@@ -33,12 +33,12 @@ export function mainText(tree: PageTree, block: Block): TextField | undefined {
     : undefined;
 }
 
-/** Path of {@link mainText}. */
+/** Path of {@link findMainText}. */
 export const mainTextPath = ['content'] as const;
 
 /** Returns the stored value of a text, or undefined if there is none or it is not a text. */
-export function storedText(block: Block, path: readonly PathPart[]): Translated | undefined {
-  const value = valueAt(block, path);
+export function getStoredText(block: Block, path: readonly PathPart[]): Translated | undefined {
+  const value = getValueAt(block, path);
   return isTranslated(value) ? value : undefined;
 }
 
@@ -46,20 +46,20 @@ export function storedText(block: Block, path: readonly PathPart[]): Translated 
 export function getWrittenText(block: Block, value: unknown, language: Language): string {
   const text: Translated | undefined = isTranslated(value) ? value : undefined;
   if (!isPerLanguage(block, text) || typeof text === 'string') {
-    return resolveText(text, textLanguage(block, language));
+    return resolveText(text, getTextLanguage(block, language));
   }
   return text?.[language] ?? '';
 }
 
 /** True if two states of a block differ at most in one text. */
-export function sameBesideText(one: Block, other: Block, path: readonly PathPart[]): boolean {
+export function isSameBesideText(one: Block, other: Block, path: readonly PathPart[]): boolean {
   return isEqual(withoutText(one, path), withoutText(other, path));
 }
 
 /** Returns the block without one text. An item stored as a plain string consists of its text only. */
 function withoutText(block: Block, path: readonly PathPart[]): Block {
   const item = path.slice(0, -1);
-  return typeof valueAt(block, item) === 'string'
+  return typeof getValueAt(block, item) === 'string'
     ? withValueAt(block, item, {})
     : withValueAt(block, path, undefined);
 }

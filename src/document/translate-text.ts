@@ -1,16 +1,16 @@
 import type { PathPart } from '#content/block/issue.ts';
-import { valueAt } from '#content/block/value-at.ts';
+import { getValueAt } from '#content/block/value-at.ts';
 import { isTranslated, type Language, type Translated } from '#content/language/language.ts';
-import { confirmed, copiedFrom } from '#content/translation/confirm-text.ts';
-import { ownWords } from '#content/translation/own-text.ts';
-import { textKey } from '#content/translation/text-key.ts';
+import { markAsConfirmed, recordCopiedText } from '#content/translation/confirm-text.ts';
+import { getOwnWords } from '#content/translation/own-text.ts';
+import { getTextKey } from '#content/translation/text-key.ts';
 import {
   type BlockRecords,
-  recordsOf,
+  getBlockRecords,
   type TextRecords,
   titleKey,
 } from '#content/translation/translations.ts';
-import { batch, type Edit } from './edit.ts';
+import { combineEdits, type Edit } from './edit.ts';
 import type { PageTree } from './page-tree.ts';
 
 /** A text of a block or, if `blockId` is null, the page's title. */
@@ -27,11 +27,11 @@ interface FoundText {
 }
 
 function findText({ content, find }: PageTree, { blockId, path }: TranslatedPlace): FoundText | undefined {
-  const records = recordsOf(content.translations, blockId);
+  const records = getBlockRecords(content.translations, blockId);
   if (blockId === null) return { value: content.title, key: titleKey, records };
   const block = find(blockId)?.block;
-  const value = valueAt(block, path);
-  return block && { value: isTranslated(value) ? value : undefined, key: textKey(block, path), records };
+  const value = getValueAt(block, path);
+  return block && { value: isTranslated(value) ? value : undefined, key: getTextKey(block, path), records };
 }
 
 function textRecords({ key, records }: FoundText): TextRecords {
@@ -48,14 +48,14 @@ export function copyText(
   { from, to }: { readonly from: Language; readonly to: Language },
 ): Edit | undefined {
   const found = findText(tree, place);
-  const text = ownWords(found?.value, from);
+  const text = getOwnWords(found?.value, from);
   if (!found || text === '' || from === to) return undefined;
   const { blockId, path } = place;
   const write: Edit =
     blockId === null
       ? { type: 'page/set-title', language: to, text }
       : { type: 'block/set-text', blockId, path, language: to, text };
-  return batch([write, putText(place, found, copiedFrom(text, from, to, textRecords(found)))]);
+  return combineEdits([write, putText(place, found, recordCopiedText(text, from, to, textRecords(found)))]);
 }
 
 /** Marks a translation as up to date with its current source. Undefined if it is already. */
@@ -63,7 +63,7 @@ export function confirmText(tree: PageTree, place: TranslatedPlace, language: La
   const found = findText(tree, place);
   if (!found) return undefined;
   const known = textRecords(found);
-  const records = confirmed(found.value, language, known);
+  const records = markAsConfirmed(found.value, language, known);
   return records === known ? undefined : putText(place, found, records);
 }
 

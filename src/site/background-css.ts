@@ -1,8 +1,8 @@
 import { type Scheme, inTheme as tokenInTheme } from '#blocks/shared/surface.ts';
 import { isColor } from '#content/fields/kinds.ts';
 import type { DynamicBackgroundSettings, PageBackground } from '#content/look/background.ts';
-import { changeRange, colorSteps } from '#content/look/background-steps.ts';
-import { lightDark, themeSwitches } from '#tokens/light-dark.ts';
+import { changeRange, listColorSteps } from '#content/look/background-steps.ts';
+import { formatLightDark, themeSwitches } from '#tokens/light-dark.ts';
 import type { TokenColors } from '#tokens/resolve-tokens.ts';
 import { computeInks, replacedInks, type Stretch } from './background-inks.ts';
 import { createBackgroundPath, createStepsPath } from './background-path.ts';
@@ -106,7 +106,7 @@ function hasSteps({ enabled, type, colorSteps: between = [] }: DynamicBackground
 
 /** Lists the colours of a background in a theme; the paper replaces missing ones. */
 function stepsIn(theme: Scheme, settings: DynamicBackgroundSettings, colors: TokenColors): string[] {
-  return colorSteps(settings).map(
+  return listColorSteps(settings).map(
     ({ colorLight, colorDark }) =>
       resolved(theme === 'light' ? colorLight : colorDark, theme, colors) ?? colors.paper[theme],
   );
@@ -213,7 +213,7 @@ const percent = (part: number) => `${Number((part * 100).toFixed(3))}%`;
 function inkDeclarations({ scheme, inks }: Stretch, colors: TokenColors): string {
   const replaced = replacedInks.map((name) => {
     const sides = { ...colors[name], [scheme]: inks[name] ?? colors[name][scheme] };
-    return `--color-${name}:${lightDark(sides.light, sides.dark)}`;
+    return `--color-${name}:${formatLightDark(sides.light, sides.dark)}`;
   });
   return [`color-scheme:${scheme}`, themeSwitches[scheme], ...replaced].join(';');
 }
@@ -228,7 +228,7 @@ function resolved(color: string | undefined, theme: Scheme, colors: TokenColors)
 function themed(light: string | undefined, dark: string | undefined): string | undefined {
   const [inLight, inDark] = [checked(light), checked(dark)];
   if (inLight === undefined && inDark === undefined) return undefined;
-  return lightDark(inLight ?? 'var(--color-paper)', inDark ?? 'var(--color-paper)');
+  return formatLightDark(inLight ?? 'var(--color-paper)', inDark ?? 'var(--color-paper)');
 }
 
 /** Returns a valid CSS colour only, so that no other stored text gets into the styles. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { luminanceOf } from '#blocks/shared/contrast.ts';
-import { contrast } from '#tokens/contrast/wcag.ts';
+import { computeContrast } from '#tokens/contrast/wcag.ts';
 import { type ColorName, tokens } from '#tokens/resolve-tokens.ts';
 import { fc } from '../../tests/support/properties.ts';
 import { computeInks, type Stretch } from './background-inks.ts';
@@ -43,7 +43,9 @@ function unread(path: (part: number) => number): string[] {
   const names = ['ink', 'ink-soft', 'accent', 'accent-strong', 'edge'] as const;
   return parts.flatMap((part) =>
     names
-      .filter((name) => contrast(path(part), inkAt(stretches, name, part)) < (name === 'edge' ? 3 : 4.5))
+      .filter(
+        (name) => computeContrast(path(part), inkAt(stretches, name, part)) < (name === 'edge' ? 3 : 4.5),
+      )
       .map((name) => `${name} at ${part}`),
   );
 }

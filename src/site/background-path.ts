@@ -1,9 +1,9 @@
 import { readCssColor } from '#blocks/shared/contrast.ts';
 import type { DynamicBackgroundSettings } from '#content/look/background.ts';
-import { stretchAt } from '#content/look/background-steps.ts';
+import { findStretch } from '#content/look/background-steps.ts';
 import { easings } from '#content/look/easing.ts';
-import { type Channels, luminance } from '#tokens/contrast/wcag.ts';
-import { encoded, linear } from '#tokens/srgb.ts';
+import { type Channels, computeLuminance } from '#tokens/contrast/wcag.ts';
+import { decodeChannel, encodeChannel } from '#tokens/srgb.ts';
 
 /** The luminance of a background at a part of the scroll range, 0 to 1. */
 export type BackgroundPath = (part: number) => number;
@@ -23,11 +23,11 @@ export function createBackgroundPath(paper: string, change: Change | undefined):
   const under = readCssColor(paper);
   // The browser's own white or black, which is below translucent paper, is unknown here.
   if (!under || under.alpha < 1) return undefined;
-  const base = under.linear.map(encoded) as unknown as Channels;
+  const base = under.linear.map(encodeChannel) as unknown as Channels;
   if (!change) return () => luminanceOfEncoded(base);
   const over = readCssColor(change.color);
   if (!over) return undefined;
-  const layer = over.linear.map(encoded) as unknown as Channels;
+  const layer = over.linear.map(encodeChannel) as unknown as Channels;
   const eased = easings[change.easing];
   if (change.type === 'scroll-hue-rotation') {
     return (part) => luminanceOfEncoded(mix(base, turned(layer, eased(part) * 2 * Math.PI), over.alpha));
@@ -47,19 +47,19 @@ export function createStepsPath(
   const under = readCssColor(paper);
   const read = steps.map((step) => readCssColor(step));
   if (!under || under.alpha < 1) return undefined;
-  const base = under.linear.map(encoded) as unknown as Channels;
+  const base = under.linear.map(encodeChannel) as unknown as Channels;
   const seen = read.flatMap((color) =>
-    color ? [mix(base, color.linear.map(encoded) as unknown as Channels, color.alpha)] : [],
+    color ? [mix(base, color.linear.map(encodeChannel) as unknown as Channels, color.alpha)] : [],
   );
   if (seen.length < steps.length) return undefined;
   return (part) => {
-    const { from, share } = stretchAt(seen.length, part);
+    const { from, share } = findStretch(seen.length, part);
     return luminanceOfEncoded(mix(seen[from] ?? base, seen[from + 1] ?? base, easings[easing](share)));
   };
 }
 
 function luminanceOfEncoded(channels: Channels): number {
-  return luminance(channels.map(linear) as unknown as Channels);
+  return computeLuminance(channels.map(decodeChannel) as unknown as Channels);
 }
 
 function mix(under: Channels, over: Channels, alpha: number): Channels {

@@ -1,4 +1,4 @@
-import { faceFor, type SiteFont } from '#content/look/site-font.ts';
+import { findFontFace, type SiteFont } from '#content/look/site-font.ts';
 import type { Tokens } from '#tokens/resolve-tokens.ts';
 import { bundledFonts } from './bundled-fonts.ts';
 
@@ -48,7 +48,7 @@ export function listPreloadedFonts(tokens: FontTokens, fonts: readonly SiteFont[
   const used = fontsInUse(tokens, fonts);
   const urls = uses.flatMap((use) => {
     const upright = (used[use][0]?.faces ?? []).filter(({ style }) => style === 'normal');
-    return faceFor(upright, firstWeights[use])?.url ?? [];
+    return findFontFace(upright, firstWeights[use])?.url ?? [];
   });
   return [...new Set(urls)];
 }

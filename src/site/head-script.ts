@@ -1,4 +1,4 @@
-import { prefixOf } from '#content/address/site-paths.ts';
+import { getLanguagePrefix } from '#content/address/site-paths.ts';
 import { defaultLanguage, type Language, languageFacts, languages } from '#content/language/language.ts';
 
 /**
@@ -39,6 +39,6 @@ function sendTo(language: Language): string {
   const browsers = `^${language}(-(${languageFacts[language].regions.join('|')}))?$`;
   return [
     `if(/${browsers}/i.test(navigator.language)){`,
-    `d.style.visibility='hidden';l.replace('${prefixOf(language)}'+l.search+l.hash)}`,
+    `d.style.visibility='hidden';l.replace('${getLanguagePrefix(language)}'+l.search+l.hash)}`,
   ].join('');
 }

@@ -1,5 +1,5 @@
 import type { Tokens } from '#tokens/resolve-tokens.ts';
-import { broughtTokens, inlineTokens, isChanged, tokensCss } from '#tokens/tokens-css.ts';
+import { broughtTokens, inlineTokens, isChanged, renderTokensCss } from '#tokens/tokens-css.ts';
 import { readRules, serializeUsedRules } from './style-rules.ts';
 
 /** All identifiers in each built script and its imports, by the script's URL. */
@@ -26,7 +26,7 @@ export function selectNeededStyles(
   html: string,
   { tokens, scripts }: Known,
 ): string {
-  if (!scripts || html.length > long) return tokensCss(tokens) + sheets.join('');
+  if (!scripts || html.length > long) return renderTokensCss(tokens) + sheets.join('');
   const inHtml = listWords(html);
   const inScripts: ReadonlySet<string>[] = [];
   for (const [address, words] of scripts) if (html.includes(address)) inScripts.push(words);
@@ -39,7 +39,7 @@ export function selectNeededStyles(
   const inStyles = listWords(kept);
   const isNeeded = (token: string) =>
     inStyles.has(token) || isSaid(token) || (isScripted(brought(token)) && isChanged(tokens, token));
-  return tokensCss(tokens, isNeeded) + kept;
+  return renderTokensCss(tokens, isNeeded) + kept;
 }
 
 /** Lists names in HTML, CSS or scripts; elements with their bracket, as `<p`. */

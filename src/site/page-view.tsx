@@ -1,11 +1,11 @@
 import { memo, type ReactNode } from 'react';
 import { TitleWords, titleLook } from '#blocks/shared/title-words.tsx';
 import type { PageContext, WrittenField } from '#blocks/shared/view-context.ts';
-import { type Language, otherLanguage, resolveText } from '#content/language/language.ts';
+import { findFallbackLanguage, type Language, resolveText } from '#content/language/language.ts';
 import { hasWords } from '#content/markdown/markdown.ts';
 import type { MediaFacts } from '#content/media/image-url.ts';
 import type { PageAnalysis } from '#content/page/analyse-page.ts';
-import { mainHeadingBlock } from '#content/page/headings.ts';
+import { findMainHeadingBlock } from '#content/page/headings.ts';
 import type { PageContent } from '#content/page/page.ts';
 import { classNames } from '#ui/class-names.ts';
 
@@ -39,8 +39,8 @@ export function createPageContext({
   return {
     ...rest,
     language,
-    spokenLanguage: otherLanguage(content.title, language) ?? language,
-    mainHeadingBlock: mainHeadingBlock(analysis, language),
+    spokenLanguage: findFallbackLanguage(content.title, language) ?? language,
+    mainHeadingBlock: findMainHeadingBlock(analysis, language),
     media: lookUp(media),
   };
 }

@@ -8,7 +8,7 @@ import type { SiteFont } from '#content/look/site-font.ts';
 import type { ImageHosts, MediaFacts } from '#content/media/image-url.ts';
 import type { PageKind, Robots } from '#content/page/page.ts';
 import type { PageMetadata } from '#content/page/page-metadata.ts';
-import { type Tokens, tokensWith } from '#tokens/resolve-tokens.ts';
+import { getResolvedTokens, type Tokens } from '#tokens/resolve-tokens.ts';
 import type { ShownResponses } from './draft/shown-responses.ts';
 import type { ScriptWords } from './needed-styles.ts';
 import type { RoomCard } from './room/room.tsx';
@@ -121,7 +121,7 @@ export interface SiteContext {
 
 /** Resolves the site's design tokens: the defaults with the studio's changes. */
 export function resolveSiteTokens({ settings }: Pick<SiteContext, 'settings'>): Tokens {
-  return tokensWith(settings.designTokens);
+  return getResolvedTokens(settings.designTokens);
 }
 
 /** All HTML documents that a public URL can respond with. */

@@ -5,7 +5,7 @@ import { unknownBlockStyles } from '#blocks/unknown-block.styles.ts';
 import type { PageBackground } from '#content/look/background.ts';
 import { defaultLayout } from '#content/look/layout.ts';
 import { type Tokens, tokens } from '#tokens/resolve-tokens.ts';
-import { tokensCss } from '#tokens/tokens-css.ts';
+import { renderTokensCss } from '#tokens/tokens-css.ts';
 import button from '#ui/button/button.css?inline';
 import { buildBackgroundCss } from './background-css.ts';
 import type { RenderedPage } from './documents/document-parts.ts';
@@ -59,5 +59,5 @@ export function buildPageStyles(
  * Builds tokens and fonts for the editor's document: all fonts of the product; browsers load only used ones.
  */
 export function buildAdminStyles(): string {
-  return tokensCss(tokens) + buildFontsCss(tokens.font, listKnownFonts(), listKnownFonts());
+  return renderTokensCss(tokens) + buildFontsCss(tokens.font, listKnownFonts(), listKnownFonts());
 }

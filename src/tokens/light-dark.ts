@@ -7,7 +7,7 @@ export type Theme = (typeof themes)[number];
  * switch of the inactive theme is empty, that of the active one is unset, so that its fallback applies.
  * `tokens-css.ts` sets them.
  */
-export function lightDark(light: string, dark: string): string {
+export function formatLightDark(light: string, dark: string): string {
   return `var(--light,${light})var(--dark,${dark})`;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fc } from '../../tests/support/properties.ts';
-import { resolveToken, resolveTokens, tokens, tokensWith } from './resolve-tokens.ts';
-import { tokenIssues } from './token-changes.ts';
+import { getResolvedTokens, resolveToken, resolveTokens, tokens } from './resolve-tokens.ts';
+import { listTokenIssues } from './token-changes.ts';
 import { findToken, tokenList } from './token-list.ts';
 
 const px = (value: number) => ({ value, unit: 'px' }) as const;
@@ -48,8 +48,8 @@ describe('tokens', () => {
 
   it('are one object for the same changes', () => {
     const changes = () => ({ 'radius.small': { value: px(5) } });
-    expect(tokensWith(changes())).toBe(tokensWith(changes()));
-    expect(tokensWith({})).toBe(tokens);
+    expect(getResolvedTokens(changes())).toBe(getResolvedTokens(changes()));
+    expect(getResolvedTokens({})).toBe(tokens);
   });
 
   it('resolve whatever names are given, in bounded time, and say which lead nowhere', () => {
@@ -64,7 +64,7 @@ describe('tokens', () => {
         const all = resolveTokens(changes);
         expect(Object.keys(all.color)).toEqual(Object.keys(tokens.color));
         expect(JSON.stringify(all)).not.toMatch(/undefined|NaN/);
-        tokenIssues(changes as never);
+        listTokenIssues(changes as never);
       }),
     );
   });

@@ -1,22 +1,22 @@
 import type { Composition } from './compositions.ts';
 import type { ColorName, Fluid, NameIn, ScaleName } from './design-tokens.ts';
-import { lightDark, type Theme } from './light-dark.ts';
-import { settingOf } from './token-changes.ts';
+import { formatLightDark, type Theme } from './light-dark.ts';
+import { getTokenSetting } from './token-changes.ts';
 import {
   findToken,
+  getAliasPath,
   isAlias,
-  pathOfAlias,
   type TokenDefinition,
   type TokenSetting,
   tokenList,
 } from './token-list.ts';
 import {
-  cssNumber,
   cssWriters,
   type DimensionValue,
-  dimensionCss,
-  inPixels,
+  formatCssNumber,
+  formatDimension,
   type TokenValue,
+  toPixels,
 } from './token-value.ts';
 
 export type { ColorName } from './design-tokens.ts';
@@ -68,10 +68,10 @@ function follow(
 ): ResolvedValue | undefined {
   if (seen.has(token.path)) return undefined;
   seen.add(token.path);
-  const setting = settingOf(token, changes);
+  const setting = getTokenSetting(token, changes);
   const value = inTheme(setting, theme);
   if (!isAlias(value)) return { value, fluid: setting.fluid };
-  const target = findToken(pathOfAlias(value));
+  const target = findToken(getAliasPath(value));
   if (target?.type !== token.type || target.unit !== token.unit) return undefined;
   return follow(target, changes, theme, seen);
 }
@@ -84,7 +84,7 @@ function inTheme({ value, dark }: TokenSetting, theme: Theme): TokenSetting['val
 const written = new WeakMap<object, string>();
 
 /** Writes a token's value in one theme as CSS. */
-function cssOf(token: TokenDefinition, resolved: ResolvedValue): string {
+function formatCss(token: TokenDefinition, resolved: ResolvedValue): string {
   const { value, fluid } = resolved;
   if (typeof value !== 'object' || fluid) return writeCss(token, resolved);
   const text = written.get(value) ?? writeCss(token, resolved);
@@ -94,21 +94,21 @@ function cssOf(token: TokenDefinition, resolved: ResolvedValue): string {
 
 function writeCss(token: TokenDefinition, { value, fluid }: ResolvedValue): string {
   if (token.type === 'dimension' && fluid) return fluidCss(value as DimensionValue, fluid);
-  if (token.unit) return value === 0 ? '0' : `${cssNumber(value as number)}${token.unit}`;
+  if (token.unit) return value === 0 ? '0' : `${formatCssNumber(value as number)}${token.unit}`;
   return (cssWriters[token.type] as (value: TokenValue) => string)(value);
 }
 
 /** Writes a size that is `min` in windows up to `from`, `max` from `to` on, and linear in between. */
 function fluidCss(max: DimensionValue, { min, from, to }: Fluid): string {
-  const slope = (inPixels(max) - inPixels(min)) / (to - from);
-  const start = (inPixels(min) - slope * from) / 16;
-  if (slope === 0) return dimensionCss(max);
+  const slope = (toPixels(max) - toPixels(min)) / (to - from);
+  const start = (toPixels(min) - slope * from) / 16;
+  if (slope === 0) return formatDimension(max);
   const [low, high] = slope > 0 ? [min, max] : [max, min];
   const sign = slope > 0 ? '+' : '-';
-  return `clamp(${dimensionCss(low)}, ${cssNumber(start)}rem ${sign} ${cssNumber(Math.abs(slope) * 100)}vw, ${dimensionCss(high)})`;
+  return `clamp(${formatDimension(low)}, ${formatCssNumber(start)}rem ${sign} ${formatCssNumber(Math.abs(slope) * 100)}vw, ${formatDimension(high)})`;
 }
 
-/** Resolves all tokens with a studio's changes. Pure; use {@link tokensWith} for cached results. */
+/** Resolves all tokens with a studio's changes. Pure; use {@link getResolvedTokens} for cached results. */
 export function resolveTokens(changes: StoredChanges): Tokens {
   const inScale = (scale: ScaleName) => tokenList.filter((token) => token.scale === scale);
   const scales = scaleNames.map((scale) => [
@@ -123,10 +123,10 @@ const scaleNames = [...new Set(tokenList.map(({ scale }) => scale))];
 function writtenOut(token: TokenDefinition, changes: StoredChanges): ThemedColor | string {
   const inLight = resolveToken(token, changes, 'light');
   const inDark = resolveToken(token, changes, 'dark');
-  const light = cssOf(token, inLight);
-  const dark = inDark.value === inLight.value ? light : cssOf(token, inDark);
+  const light = formatCss(token, inLight);
+  const dark = inDark.value === inLight.value ? light : formatCss(token, inDark);
   if (token.type === 'color') return { light, dark, use: token.use };
-  return light === dark ? light : lightDark(light, dark);
+  return light === dark ? light : formatLightDark(light, dark);
 }
 
 /** The design's own values. */
@@ -142,7 +142,7 @@ const rememberedAtMost = 16;
  * Resolves tokens like {@link resolveTokens} and returns the same object for the same changes, so that
  * derived values can be cached by identity.
  */
-export function tokensWith(changes: StoredChanges): Tokens {
+export function getResolvedTokens(changes: StoredChanges): Tokens {
   const key = JSON.stringify(changes);
   if (key === '{}') return tokens;
   const known = remembered.get(key) ?? resolveTokens(changes);

@@ -12,7 +12,7 @@ export function toHex(color: string): string {
     throw new Error(`"${color}" is not written as oklch(L C H)`);
   }
   const angle = (hue * Math.PI) / 180;
-  return `#${oklabToLinear(lightness, chroma * Math.cos(angle), chroma * Math.sin(angle))
+  return `#${convertOklabToLinear(lightness, chroma * Math.cos(angle), chroma * Math.sin(angle))
     .map(channel)
     .join('')}`;
 }
@@ -21,7 +21,7 @@ export function toHex(color: string): string {
  * Converts OKLab to linear sRGB: channels from 0 to 1, and beyond for colours outside of sRGB (CSS Color 4,
  * section 11).
  */
-export function oklabToLinear(lightness: number, a: number, b: number): [number, number, number] {
+export function convertOklabToLinear(lightness: number, a: number, b: number): [number, number, number] {
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
   const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
@@ -38,7 +38,7 @@ export function oklabToLinear(lightness: number, a: number, b: number): [number,
  */
 export function toOklch(color: string): { lightness: number; chroma: number; hue: number } {
   const [red, green, blue] = [1, 3, 5].map((at) =>
-    linear(Number.parseInt(color.slice(at, at + 2), 16) / 255),
+    decodeChannel(Number.parseInt(color.slice(at, at + 2), 16) / 255),
   ) as [number, number, number];
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
   const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
@@ -54,17 +54,17 @@ export function toOklch(color: string): { lightness: number; chroma: number; hue
 }
 
 /** Converts a gamma-encoded channel from 0 to 1 to a linear one (CSS Color 4, section 10.2). */
-export function linear(channel: number): number {
+export function decodeChannel(channel: number): number {
   return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
 }
 
-export function encoded(channel: number): number {
+export function encodeChannel(channel: number): number {
   const light = Math.min(1, Math.max(0, channel));
   return light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055;
 }
 
 function channel(light: number): string {
-  return Math.round(encoded(light) * 255)
+  return Math.round(encodeChannel(light) * 255)
     .toString(16)
     .padStart(2, '0');
 }

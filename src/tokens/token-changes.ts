@@ -3,9 +3,9 @@ import {
   type Alias,
   canBeFluid,
   findToken,
+  getAliasPath,
   isAlias,
   isThemed,
-  pathOfAlias,
   type TokenDefinition,
   type TokenSetting,
 } from './token-list.ts';
@@ -41,7 +41,7 @@ const unknownSetting = z.looseObject({ value: z.unknown() });
 /** Maximum length of all changes as JSON: ten times that of own values for every token. */
 const tokenChangesLength = 250_000;
 
-/** Changes as they are saved. {@link tokenIssues} and {@link unknownTokenIssues} check the rest. */
+/** Changes as they are saved. {@link listTokenIssues} and {@link listUnknownTokenIssues} check the rest. */
 export const tokenChangesSchema = z
   .record(z.string().max(100), z.union([settingSchema, unknownSetting]))
   .refine(
@@ -78,7 +78,7 @@ export interface TokenIssue {
 }
 
 /** Lists issues for names that no token of this version has. Their values are stored and not used. */
-export function unknownTokenIssues(changes: Readonly<Record<string, unknown>>): TokenIssue[] {
+export function listUnknownTokenIssues(changes: Readonly<Record<string, unknown>>): TokenIssue[] {
   return Object.keys(changes)
     .filter((path) => !findToken(path))
     .map((path) => ({
@@ -88,16 +88,16 @@ export function unknownTokenIssues(changes: Readonly<Record<string, unknown>>): 
 }
 
 /** Lists the issues that keep changes from being used; each sentence says what to do. */
-export function tokenIssues(changes: TokenChanges): TokenIssue[] {
+export function listTokenIssues(changes: TokenChanges): TokenIssue[] {
   return Object.entries(changes).flatMap(([path, setting]) => {
     const token = findToken(path);
     if (!token) return [];
-    const message = issueOf(token, setting, changes);
+    const message = findIssue(token, setting, changes);
     return message === undefined ? [] : [{ path, message }];
   });
 }
 
-function issueOf(token: TokenDefinition, setting: TokenSetting, changes: TokenChanges): string | undefined {
+function findIssue(token: TokenDefinition, setting: TokenSetting, changes: TokenChanges): string | undefined {
   const read = readSetting(token, setting);
   const unknown = Object.keys(setting).find((key) => !Object.hasOwn(settingSchema.shape, key));
   if (unknown !== undefined) return `has ${JSON.stringify(unknown)}, which no token has`;
@@ -113,7 +113,7 @@ function issueOf(token: TokenDefinition, setting: TokenSetting, changes: TokenCh
 }
 
 function aliasIssue(token: TokenDefinition, alias: Alias, changes: TokenChanges): string | undefined {
-  const target = findToken(pathOfAlias(alias));
+  const target = findToken(getAliasPath(alias));
   if (!target) return `names ${alias}, which is no token`;
   if (target.type !== token.type || target.unit !== token.unit)
     return `names ${alias}, which is a ${target.type} and no ${token.type}`;
@@ -129,17 +129,20 @@ function leadsBackTo(goal: string, from: string, changes: TokenChanges): boolean
     if (seen.has(path)) continue;
     seen.add(path);
     const token = findToken(path);
-    if (token) ahead.push(...aliasesOf(settingOf(token, changes)).map(pathOfAlias));
+    if (token) ahead.push(...listAliases(getTokenSetting(token, changes)).map(getAliasPath));
   }
   return false;
 }
 
-function aliasesOf({ value, dark }: TokenSetting): Alias[] {
+function listAliases({ value, dark }: TokenSetting): Alias[] {
   return [value, dark].filter(isAlias);
 }
 
 /** Returns a token's setting: the studio's if it is valid, else the design's. */
-export function settingOf(token: TokenDefinition, changes: Readonly<Record<string, unknown>>): TokenSetting {
+export function getTokenSetting(
+  token: TokenDefinition,
+  changes: Readonly<Record<string, unknown>>,
+): TokenSetting {
   const own = Object.hasOwn(changes, token.path) ? readSetting(token, changes[token.path]) : undefined;
   return own ?? token.standard;
 }

@@ -35,7 +35,7 @@ export function isAlias(value: unknown): value is Alias {
 }
 
 /** Returns `palette.neutral.1` for `{palette.neutral.1}`. */
-export function pathOfAlias(alias: Alias): string {
+export function getAliasPath(alias: Alias): string {
   return alias.slice(1, -1);
 }
 
@@ -90,7 +90,7 @@ export function findToken(path: string): TokenDefinition | undefined {
 }
 
 /** Returns the CSS reference to a token, also used in content: `var(--color-ink-soft)`. */
-export function referenceTo(path: string): `var(--${string})` {
+export function formatCssReference(path: string): `var(--${string})` {
   return `var(--${path.replaceAll('.', '-')})`;
 }
 

@@ -63,40 +63,40 @@ export type TokenValues = { [Type in TokenType]: z.infer<(typeof valueSchemas)[T
 export type TokenValue = TokenValues[TokenType];
 
 /** Writes a number for CSS with at most `digits` decimals. */
-export function cssNumber(value: number, digits = 4): string {
+export function formatCssNumber(value: number, digits = 4): string {
   return String(Number(value.toFixed(digits)));
 }
 
 function colorCss({ components: [lightness, chroma, hue], alpha = 1 }: ColorValue): string {
-  const parts = [cssNumber(lightness), cssNumber(chroma), cssNumber(hue, 2)].join(' ');
-  return `oklch(${parts}${alpha === 1 ? '' : ` / ${cssNumber(alpha)}`})`;
+  const parts = [formatCssNumber(lightness), formatCssNumber(chroma), formatCssNumber(hue, 2)].join(' ');
+  return `oklch(${parts}${alpha === 1 ? '' : ` / ${formatCssNumber(alpha)}`})`;
 }
 
-export function dimensionCss({ value, unit }: DimensionValue): string {
-  return value === 0 ? '0' : `${cssNumber(value)}${unit}`;
+export function formatDimension({ value, unit }: DimensionValue): string {
+  return value === 0 ? '0' : `${formatCssNumber(value)}${unit}`;
 }
 
 const shadowCss = ({ color, offsetX, offsetY, blur, spread, inset }: ShadowLayer): string =>
   [
     ...(inset ? ['inset'] : []),
-    ...[offsetX, offsetY, blur, ...(spread.value === 0 ? [] : [spread])].map(dimensionCss),
+    ...[offsetX, offsetY, blur, ...(spread.value === 0 ? [] : [spread])].map(formatDimension),
     colorCss(color),
   ].join(' ');
 
 /** CSS writers, by token type. */
 export const cssWriters: { readonly [Type in TokenType]: (value: TokenValues[Type]) => string } = {
   color: colorCss,
-  dimension: dimensionCss,
-  duration: ({ value }) => `${cssNumber(value)}ms`,
-  number: (value) => cssNumber(value),
-  fontWeight: (value) => cssNumber(value),
+  dimension: formatDimension,
+  duration: ({ value }) => `${formatCssNumber(value)}ms`,
+  number: (value) => formatCssNumber(value),
+  fontWeight: (value) => formatCssNumber(value),
   fontFamily: (names) => names.map((name) => `"${name}"`).join(),
-  cubicBezier: (points) => `cubic-bezier(${points.map((point) => cssNumber(point)).join(', ')})`,
+  cubicBezier: (points) => `cubic-bezier(${points.map((point) => formatCssNumber(point)).join(', ')})`,
   composition: (name) => name,
   shadow: (layers) => (layers.length === 0 ? 'none' : layers.map(shadowCss).join(', ')),
 };
 
 /** Converts a length to CSS pixels, with browsers' default of 16 per rem. */
-export function inPixels({ value, unit }: DimensionValue): number {
+export function toPixels({ value, unit }: DimensionValue): number {
   return unit === 'rem' ? value * 16 : value;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { tokens } from './resolve-tokens.ts';
-import { inlineTokens, tokensCss, withFallbacks } from './tokens-css.ts';
+import { inlineTokens, renderTokensCss, withFallbacks } from './tokens-css.ts';
 
 it('writes the values of tokens that no theme changes in place of their names', () => {
   expect(inlineTokens('.a{gap:calc(-1 * var(--space-1));color:var(--color-ink);top:var(--at)}', tokens)).toBe(
@@ -9,22 +9,22 @@ it('writes the values of tokens that no theme changes in place of their names', 
 });
 
 it('declares the tokens that are asked for', () => {
-  const css = tokensCss(tokens, (name) => name === '--space-1');
+  const css = renderTokensCss(tokens, (name) => name === '--space-1');
   expect(css).toContain(':root{--space-1:0.5rem}');
   expect(css).not.toContain('--color-');
-  expect(tokensCss(tokens)).toContain('--color-selection');
+  expect(renderTokensCss(tokens)).toContain('--color-selection');
 });
 
 it('declares other values where they are given', () => {
   const ink = { ...tokens.color.ink, light: 'oklch(0.3 0.1 250)' };
-  const css = tokensCss({
+  const css = renderTokensCss({
     ...tokens,
     color: { ...tokens.color, ink },
     space: { ...tokens.space, '1': '1rem' },
   });
   expect(css).toContain('--space-1:1rem;');
   expect(css).toContain('--color-ink:var(--light,oklch(0.3 0.1 250))');
-  expect(tokensCss(tokens)).not.toContain('250))var(--dark,oklch(0.95');
+  expect(renderTokensCss(tokens)).not.toContain('250))var(--dark,oklch(0.95');
 });
 
 it('brings the design along in sheets of scripts, for documents that declare nothing', () => {

@@ -1,4 +1,4 @@
-import { lightDark, themeSwitches } from './light-dark.ts';
+import { formatLightDark, themeSwitches } from './light-dark.ts';
 import { type Tokens, tokens } from './resolve-tokens.ts';
 
 type Declarations = readonly (readonly [name: string, value: string])[];
@@ -13,7 +13,7 @@ interface TokenDeclarations {
 /** Cached by identity, since sets of values are immutable. */
 const written = new WeakMap<Tokens, TokenDeclarations>();
 
-function declarationsOf(tokens: Tokens): TokenDeclarations {
+function getDeclarations(tokens: Tokens): TokenDeclarations {
   const declarations = written.get(tokens) ?? declare(tokens);
   written.set(tokens, declarations);
   return declarations;
@@ -26,7 +26,7 @@ function declare({ color, palette, font: _font, ...scales }: Tokens): TokenDecla
   );
   const colors = Object.entries({ palette, color }).flatMap(([scale, values]) =>
     Object.entries(values).map(
-      ([name, { light, dark }]) => [`--${scale}-${name}`, lightDark(light, dark)] as const,
+      ([name, { light, dark }]) => [`--${scale}-${name}`, formatLightDark(light, dark)] as const,
     ),
   );
   const isThemed = ([, value]: (typeof plain)[number]) => value.includes('var(--light');
@@ -41,8 +41,8 @@ function declare({ color, palette, font: _font, ...scales }: Tokens): TokenDecla
  * scripts. Any element with `data-theme` declares the colours again, so that its content is rendered in that
  * theme.
  */
-export function tokensCss(tokens: Tokens, isNeeded: (name: string) => boolean = () => true): string {
-  const { constants, themed } = declarationsOf(tokens);
+export function renderTokensCss(tokens: Tokens, isNeeded: (name: string) => boolean = () => true): string {
+  const { constants, themed } = getDeclarations(tokens);
   const block = (selector: string, all: ReadonlyMap<string, string>) => {
     const needed: Declarations = [...all].filter(([name]) => isNeeded(name));
     return needed.length === 0 ? '' : `${selector}{${needed.map((each) => each.join(':')).join(';')}}`;
@@ -61,13 +61,13 @@ export function tokensCss(tokens: Tokens, isNeeded: (name: string) => boolean = 
 
 /** True if a studio has changed the token's value. */
 export function isChanged(tokens: Tokens, name: string): boolean {
-  const { constants } = declarationsOf(tokens);
+  const { constants } = getDeclarations(tokens);
   return constants.get(name) !== designConstants.get(name);
 }
 
 /** Replaces references to tokens that are the same in both themes by their values. */
 export function inlineTokens(css: string, tokens: Tokens): string {
-  const { constants } = declarationsOf(tokens);
+  const { constants } = getDeclarations(tokens);
   return css.replace(use, (whole, name: string) => constants.get(name) ?? whole);
 }
 
@@ -87,4 +87,4 @@ export const broughtTokens = /var\((--[\w-]+),/g;
 
 const use = /var\((--[\w-]+)\)/g;
 
-const designConstants = declarationsOf(tokens).constants;
+const designConstants = getDeclarations(tokens).constants;

@@ -4,7 +4,7 @@ import { pagesWords } from '#admin/pages/pages-words.ts';
 import { destinations } from '#admin/shared/navigation.ts';
 import { siteHistoryWords } from '#admin/site-history/site-history-words.ts';
 import { words } from '#admin/words.ts';
-import { wallTimeAt } from '#content/time-zone.ts';
+import { toWallTime } from '#content/time-zone.ts';
 import { siteWords } from '#i18n/site-words.ts';
 import { barriers, findings, look, themes } from './support/axe.ts';
 import { text } from './support/studio-api.ts';
@@ -137,7 +137,7 @@ test('I look at a moment of my choice, and am told from when on the history know
   await form.getByLabel(siteHistoryWords.moment).fill('2019-01-01T12:00');
   await form.getByRole('button', { name: 'See the site then' }).click();
   await expect(form).toContainText('The history begins on');
-  const { date, time } = wallTimeAt(new Date(), 'Europe/Amsterdam');
+  const { date, time } = toWallTime(new Date(), 'Europe/Amsterdam');
   await form.getByLabel(siteHistoryWords.moment).fill(`${date}T${time}`);
   const [tab] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press('Enter')]);
   await expect(tab.getByRole('complementary', { name: siteWords.nl.past.label })).toBeVisible();

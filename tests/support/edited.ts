@@ -2,9 +2,9 @@ import { blockDefinitions } from '#blocks/definitions.ts';
 import type { PageContent } from '#content/page/page.ts';
 import { applyEdit } from '#document/apply-edit.ts';
 import type { Edit } from '#document/edit.ts';
-import { pageTree } from '#document/page-tree.ts';
+import { createPageTree } from '#document/page-tree.ts';
 
 /** A page of the real blocks after an edit. */
 export function edited(page: PageContent, edit: Edit): PageContent {
-  return applyEdit(pageTree(blockDefinitions, page), edit).tree.content;
+  return applyEdit(createPageTree(blockDefinitions, page), edit).tree.content;
 }

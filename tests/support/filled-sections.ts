@@ -1,7 +1,7 @@
 import { blockDefinitions } from '#blocks/definitions.ts';
 import type { Block } from '#content/block/block.ts';
 import { mapSlots } from '#content/block/slots.ts';
-import { unwrittenValues } from '#content/block/starter-values.ts';
+import { listPlaceholderValues } from '#content/block/starter-values.ts';
 import { withValueAt } from '#content/block/value-at.ts';
 import { walkFields } from '#content/block/walk-fields.ts';
 import { isShown } from '#content/fields/is-shown.ts';
@@ -26,7 +26,7 @@ export function fillBlocks(
   };
   const fill = (block: Block): Block => {
     let filled = block;
-    for (const { path, example, field } of unwrittenValues(blockDefinitions, block)) {
+    for (const { path, example, field } of listPlaceholderValues(blockDefinitions, block)) {
       // A URL belongs to the text beside it, so it does not count as a placeholder.
       if (field.kind === 'link' || isFilled()) filled = withValueAt(filled, path, example);
     }

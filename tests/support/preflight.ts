@@ -4,7 +4,7 @@ import type { Block } from '#content/block/block.ts';
 import type { Translated } from '#content/language/language.ts';
 import { applyTracked } from '#document/apply-edit.ts';
 import type { PageDocument } from '#document/page-document.ts';
-import { pageTree } from '#document/page-tree.ts';
+import { createPageTree } from '#document/page-tree.ts';
 import { definitions } from './sample-page.ts';
 
 /** What a check finds on a page, and the page after one of its fixes. */
@@ -18,7 +18,7 @@ export function preflightOf(
   facts: Partial<Facts> = {},
 ) {
   const { blocks, title = { nl: 'Titel', en: 'Title' } } = page;
-  const tree = pageTree(definitions, { title, overview: blocks, ...page.page });
+  const tree = createPageTree(definitions, { title, overview: blocks, ...page.page });
   // A check asks for no more than it has said, which the types hold.
   const found = [...check.find(tree, facts as Facts)].filter((finding) => finding !== undefined);
   const fixed = (index = 0) => {

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import type { Block } from '#content/block/block.ts';
 import type { PathPart } from '#content/block/issue.ts';
-import { idsWithin, slotsOf, walkBlocks } from '#content/block/slots.ts';
-import { valueAt } from '#content/block/value-at.ts';
+import { listBlockIds, listSlots, walkBlocks } from '#content/block/slots.ts';
+import { getValueAt } from '#content/block/value-at.ts';
 import { type Language, languages, type Translated } from '#content/language/language.ts';
-import { translatableTexts } from '#content/language/localize-page.ts';
+import { walkTranslatableTexts } from '#content/language/localize-page.ts';
 import type { PageContent } from '#content/page/page.ts';
 import type { Edit } from '#document/edit.ts';
 import { fc } from './properties.ts';
@@ -137,7 +137,7 @@ export function choose<T>(items: readonly T[], pick: number): T | undefined {
 function placesOf(page: PageContent) {
   const places: { parent: string | null; slot: readonly PathPart[] }[] = [{ parent: null, slot: [] }];
   for (const { block } of walkBlocks(definitions, page.overview)) {
-    for (const slot of slotsOf(definitions, block)) places.push({ parent: block.id, slot: slot.path });
+    for (const slot of listSlots(definitions, block)) places.push({ parent: block.id, slot: slot.path });
   }
   return places;
 }
@@ -172,11 +172,11 @@ export function editOf(
   if (kind === 'block/remove') return { type: kind, blockId };
   if (kind === 'block/move') return { type: kind, blockId, at };
   if (kind === 'block/duplicate') {
-    const ids = Object.fromEntries(idsWithin(definitions, visit.block).map((id) => [id, next()]));
+    const ids = Object.fromEntries(listBlockIds(definitions, visit.block).map((id) => [id, next()]));
     return { type: kind, blockId, ids };
   }
   if (kind === 'block/set') return { type: kind, blockId, path: ['paddingTop'], value: text || undefined };
-  const target = choose([...translatableTexts(definitions, visit.block)], place);
+  const target = choose([...walkTranslatableTexts(definitions, visit.block)], place);
   return target && { type: kind, blockId, path: target.path, language, text };
 }
 
@@ -196,8 +196,8 @@ export function expectSound(page: PageContent): void {
   const ids = idsOf(page);
   expect(new Set(ids).size).toBe(ids.length);
   for (const { block } of walkBlocks(definitions, page.overview)) {
-    for (const slot of slotsOf(definitions, block)) {
-      const stored = valueAt(block, slot.path);
+    for (const slot of listSlots(definitions, block)) {
+      const stored = getValueAt(block, slot.path);
       expect(stored === undefined || (Array.isArray(stored) && stored.length === slot.blocks.length)).toBe(
         true,
       );

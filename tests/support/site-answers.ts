@@ -1,11 +1,11 @@
 import type { SiteView } from '#server/pages/site/site-view.ts';
-import { opensNothing } from '#server/protection/locks/page-lock.ts';
+import { refuseLock } from '#server/protection/locks/page-lock.ts';
 
 /** All that a visitor gets of a site, without what names versions and their moments: to compare two states of it. */
 export async function siteAnswers(site: SiteView, identifiers: readonly string[]): Promise<unknown> {
   const lists = [await site.settings(), await site.menuPages(), await site.publicPages()];
   const found = await Promise.all(
-    identifiers.map((identifier) => site.findPublicPage(identifier, opensNothing)),
+    identifiers.map((identifier) => site.findPublicPage(identifier, refuseLock)),
   );
   const neighbours = await Promise.all(
     found.map((one) => ('page' in one ? site.neighboursOf(one.page.id) : undefined)),

@@ -2,7 +2,7 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it, vi } from 'vitest';
 import {
-  languageOfPath,
+  detectPathLanguage,
   localizeHref,
   parseSitePath,
   stripLanguagePrefix,
@@ -12,8 +12,8 @@ import type { Language } from '#content/language/known-languages.ts';
 import { isLanguage, languages, withText } from '#content/language/language.ts';
 import { defaultBackground } from '#content/look/background.ts';
 import { defaultLayout } from '#content/look/layout.ts';
-import { identifierIssue } from '#content/page/page.ts';
-import { titleIssue } from '#content/page/page-title.ts';
+import { findIdentifierIssue } from '#content/page/page.ts';
+import { findTitleIssue } from '#content/page/page-title.ts';
 import { languageSchema } from '../../src/api/schemas/common.ts';
 import { defaultSiteSettings } from '../../src/api/schemas/settings.ts';
 import { startLanguage } from '../../src/site/client/language.ts';
@@ -182,14 +182,14 @@ describe('addresses in a third language', () => {
       for (const language of languages) {
         const address = withLanguage(path, language);
         expect(parseSitePath(address)).toMatchObject({ language, path, canonicalPath: address });
-        expect([languageOfPath(address), stripLanguagePrefix(address)]).toEqual([language, path]);
+        expect([detectPathLanguage(address), stripLanguagePrefix(address)]).toEqual([language, path]);
       }
       expect(withLanguage(path, de)).toBe(path === '/' ? '/de' : `/de${path}`);
     },
   );
 
   it('are nobody else’s: no page can be called like it', () => {
-    expect(identifierIssue('de', 'page')).toMatch(/used by the site itself/);
+    expect(findIdentifierIssue('de', 'page')).toMatch(/used by the site itself/);
     expect(localizeHref('/en/cases', de)).toBe('/de/cases');
   });
 
@@ -235,7 +235,7 @@ it('what is stored and sent may hold it', () => {
   expect(isLanguage('de')).toBe(true);
   expect(languageSchema.parse('de')).toBe('de');
   expect(withText('Gedeeld', de, 'Deutsch')).toEqual({ nl: 'Gedeeld', en: 'Gedeeld', de: 'Deutsch' });
-  expect(titleIssue({ nl: 'Proef', en: 'Trial', de: ' ' })).toBe(
+  expect(findTitleIssue({ nl: 'Proef', en: 'Trial', de: ' ' })).toBe(
     'The German title shows nothing. Write one, or leave it out altogether.',
   );
 });

@@ -9,7 +9,7 @@ import { pagesOfPart } from '#server/pages/store/sitemap-pages.repository.ts';
 import { filterPublicPaths } from '#server/redirects/addresses.repository.ts';
 import { loadGraph } from '#server/redirects/ask-graph.ts';
 import { findRedirectOutcome } from '#server/redirects/journey.ts';
-import { partPath } from '#server/seo/sitemap.ts';
+import { getPartPath } from '#server/seo/sitemap.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { makePages } from '../../bench/storage-pages.ts';
@@ -245,7 +245,7 @@ describeEachDatabase('a visit, a save and a publication', (location) => {
     // Where the four parts are, and that there are several.
     expect(await rowsOf('/sitemap.xml')).toBeLessThanOrEqual(4 + 1 + others);
     for (const part of [1, 2, 4]) {
-      const rows = await rowsOf(partPath(part));
+      const rows = await rowsOf(getPartPath(part));
       expect(rows).toBeGreaterThan(others);
       expect(rows).toBeLessThanOrEqual(pagesOfPart + others);
     }

@@ -6,7 +6,7 @@ import { findBlock, mapSlots, walkBlocks } from '#content/block/slots.ts';
 import { validateContent } from '#content/block/validate.ts';
 import { isRecord } from '#content/block/walk-fields.ts';
 import { type Field, type Fields, isBareField } from '#content/fields/field.ts';
-import { changedTexts } from '#content/language/changed-texts.ts';
+import { listChangedTexts } from '#content/language/changed-texts.ts';
 import { type Language, languages } from '#content/language/language.ts';
 import { localizePage } from '#content/language/localize-page.ts';
 import { mergeLanguage } from '#content/language/merge-language.ts';
@@ -207,7 +207,7 @@ describe('whatever a body in one language looks like', () => {
         const { content, issues } = mergeLanguage(blockDefinitions, stored, given, language);
         expect(issues).toEqual([]);
         expect(JSON.parse(JSON.stringify(content))).toEqual(JSON.parse(JSON.stringify(stored)));
-        expect(changedTexts(blockDefinitions, stored, content)).toEqual({ nl: [], en: [] });
+        expect(listChangedTexts(blockDefinitions, stored, content)).toEqual({ nl: [], en: [] });
       }),
       { numRuns: 500 },
     );

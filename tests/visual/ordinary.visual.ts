@@ -3,7 +3,7 @@ import { buildBlocks } from '#blocks/sections/build-blocks.ts';
 import { sections } from '#blocks/sections/sections.ts';
 import { startingLayouts } from '#blocks/starting-layouts.ts';
 import { presets } from '#tokens/presets/presets.ts';
-import { tokensWith } from '#tokens/resolve-tokens.ts';
+import { getResolvedTokens } from '#tokens/resolve-tokens.ts';
 import { look, themes } from '../browser/support/axe.ts';
 import { findFaults, measurePage } from '../browser/support/measure-page.ts';
 import { uploadPhotos } from '../browser/support/photos.ts';
@@ -45,7 +45,7 @@ for (const { id, changes } of presets) {
         await loadAll(page);
         await expect.soft(page.locator('main')).toHaveScreenshot(['ordinary', `${id}-${size}-${theme}.png`]);
       }
-      if (width === 390 || tokensWith(changes).composition.page === 'edge') continue;
+      if (width === 390 || getResolvedTokens(changes).composition.page === 'edge') continue;
       const { edges, distances, longestNarrow } = await measurePage(page);
       expect.soft(edges.length, `left edges ${edges}`).toBeLessThanOrEqual(2);
       expect.soft(distances.length, `distances ${distances}`).toBeGreaterThanOrEqual(3);

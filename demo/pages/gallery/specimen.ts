@@ -1,4 +1,4 @@
-import { breadth } from '../../../src/content/look/breadth.ts';
+import { estimateTextWidth } from '../../../src/content/look/breadth.ts';
 import {
   alsoOnPhones,
   band,
@@ -132,12 +132,12 @@ const ruleOf = ({ id }: Chapter): SeedBlock =>
   columns(`${id}-begin`, [[inkRule(`${id}-rule`)]], [1], { marginTop: '24px', paddingTop: '5vw' });
 
 /** The name that takes the most room; all are as large as it. */
-const longest = breadth('Onderdelen');
+const longest = estimateTextWidth('Onderdelen');
 
 /** Its name, in the one size that the page has room for. */
 function nameOf({ id, name }: Chapter): SeedBlock {
   const said = large(subheading(id, name.nl, name.en), 'huge');
-  const part = Math.round((breadth(name.nl) / longest) * 1000) / 1000;
+  const part = Math.round((estimateTextWidth(name.nl) / longest) * 1000) / 1000;
   return columns(`${id}-name`, [[inPartOfColumn(`${id}-part`, said, part)]], [1], { marginTop: '16px' });
 }
 

@@ -1,4 +1,4 @@
-import { lightDark } from '../../../src/tokens/light-dark.ts';
+import { formatLightDark } from '../../../src/tokens/light-dark.ts';
 import { drawing, interaction } from './interaction.ts';
 
 /** What the light makes of the layers, from the dry bank down to the channel: by day, and at night, when sand keeps its warmth under the moon. */
@@ -13,7 +13,7 @@ const layers = {
 } as const;
 
 const declared = Object.entries(layers)
-  .map(([name, [day, night]]) => `.${name}{fill:${lightDark(day, night)}}`)
+  .map(([name, [day, night]]) => `.${name}{fill:${formatLightDark(day, night)}}`)
   .join('');
 
 /** A layer from its edge down: its colour, and on that the light along the edge. It reaches below the picture, to fall. */
@@ -44,7 +44,7 @@ export const tide = interaction(
     ].join(''),
   ),
   {
-    still: `:scope{view-timeline:--laagwater}svg{display:block;width:100%;height:clamp(15rem,36vw,27rem);border-radius:var(--radius-medium);background:${lightDark(layers.a[0], layers.a[1])}}${declared}g{filter:drop-shadow(0 -5px 6px ${lightDark('#123b4a33', '#02061a88')});stroke:#fff;stroke-opacity:${lightDark('.3', '.2')};stroke-width:1.5}g path+path{opacity:${lightDark('1', '.5')}}.o,.r{fill:none;stroke:#fff;stroke-width:17;stroke-linecap:round;filter:drop-shadow(-2px 4px 4px #0004)}.r{stroke:#d2452b;stroke-width:7;stroke-dasharray:1 16;filter:none}stop{stop-color:#fff}.p{r:12px;fill:#123b52;stroke:#fff;stroke-width:6}.q{r:36px;fill:#d2452b;opacity:.25}.s{r:16px;fill:#d2452b}@media print{svg{height:9rem}}`,
+    still: `:scope{view-timeline:--laagwater}svg{display:block;width:100%;height:clamp(15rem,36vw,27rem);border-radius:var(--radius-medium);background:${formatLightDark(layers.a[0], layers.a[1])}}${declared}g{filter:drop-shadow(0 -5px 6px ${formatLightDark('#123b4a33', '#02061a88')});stroke:#fff;stroke-opacity:${formatLightDark('.3', '.2')};stroke-width:1.5}g path+path{opacity:${formatLightDark('1', '.5')}}.o,.r{fill:none;stroke:#fff;stroke-width:17;stroke-linecap:round;filter:drop-shadow(-2px 4px 4px #0004)}.r{stroke:#d2452b;stroke-width:7;stroke-dasharray:1 16;filter:none}stop{stop-color:#fff}.p{r:12px;fill:#123b52;stroke:#fff;stroke-width:6}.q{r:36px;fill:#d2452b;opacity:.25}.s{r:16px;fill:#d2452b}@media print{svg{height:9rem}}`,
     moving:
       '.w{animation:laagwater linear both;animation-timeline:--laagwater;animation-range:entry 60% exit 10%}.x{animation-name:laagwater-diep}.y{animation-name:laagwater-geul}@keyframes laagwater{from{translate:0 -270px}}@keyframes laagwater-diep{from{translate:60px -230px}}@keyframes laagwater-geul{from{translate:-40px -150px}}',
   },

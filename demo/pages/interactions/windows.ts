@@ -1,4 +1,4 @@
-import { lightDark } from '../../../src/tokens/light-dark.ts';
+import { formatLightDark } from '../../../src/tokens/light-dark.ts';
 import { drawing, fade, interaction, places, times } from './interaction.ts';
 
 const homes = { columns: 10, rows: 6 };
@@ -46,7 +46,7 @@ export const windows = interaction(
     ].join(''),
   ),
   {
-    still: `:scope{view-timeline:--zonnedeler}svg{display:block;width:100%;height:auto;border-radius:var(--radius-medium);background:linear-gradient(#0000 93%,#1c1a3c 0),linear-gradient(#114d,#f958)var(--light,#769)var(--dark,#224)}.p{stroke:#459;stroke-width:26;stroke-dasharray:52 27;transform:skewX(-32deg)}.v{fill:${lightDark('#3d4080', '#2b2d5e')};filter:drop-shadow(22px 0 0 #1d1e47)}.e{fill:#66a}.z{cx:148px;cy:540px;r:50px;fill:#fd8}.r,.h,.s,.u{fill:none;stroke:#1f2150;stroke-width:2}.h{stroke:#77b;stroke-width:3}.s{stroke-width:14;stroke-dasharray:1.5 4.54}.u{stroke:#0007;stroke-width:6}.m{fill:#313}rect{x:calc(212px + var(--c)*79px);y:calc(105px + var(--r)*53px);width:54px;height:34px}rect:nth-child(7n + 4){fill:#fff3d8}rect:nth-child(11n + 6){fill:#8fb0e0}rect:nth-child(13n + 9){fill:#b4552f}rect:nth-child(9n + 2){fill:#c98340}rect:nth-child(8n + 5){height:21px;translate:0 13px}@media(max-width:767px){svg{aspect-ratio:15/8}}${places('rect', homes.columns, homes.rows)}`,
+    still: `:scope{view-timeline:--zonnedeler}svg{display:block;width:100%;height:auto;border-radius:var(--radius-medium);background:linear-gradient(#0000 93%,#1c1a3c 0),linear-gradient(#114d,#f958)var(--light,#769)var(--dark,#224)}.p{stroke:#459;stroke-width:26;stroke-dasharray:52 27;transform:skewX(-32deg)}.v{fill:${formatLightDark('#3d4080', '#2b2d5e')};filter:drop-shadow(22px 0 0 #1d1e47)}.e{fill:#66a}.z{cx:148px;cy:540px;r:50px;fill:#fd8}.r,.h,.s,.u{fill:none;stroke:#1f2150;stroke-width:2}.h{stroke:#77b;stroke-width:3}.s{stroke-width:14;stroke-dasharray:1.5 4.54}.u{stroke:#0007;stroke-width:6}.m{fill:#313}rect{x:calc(212px + var(--c)*79px);y:calc(105px + var(--r)*53px);width:54px;height:34px}rect:nth-child(7n + 4){fill:#fff3d8}rect:nth-child(11n + 6){fill:#8fb0e0}rect:nth-child(13n + 9){fill:#b4552f}rect:nth-child(9n + 2){fill:#c98340}rect:nth-child(8n + 5){height:21px;translate:0 13px}@media(max-width:767px){svg{aspect-ratio:15/8}}${places('rect', homes.columns, homes.rows)}`,
     moving:
       'svg,.z,rect{animation:zon-avond linear both;animation-timeline:--zonnedeler;animation-range:cover 12% cover 60%}.z{animation-name:zon-zon}rect{--i:mod(var(--r)*10 + var(--c)*37,60);animation-name:zon-raam;animation-range:cover calc(25% + var(--i)*.8%) cover calc(27% + var(--i)*.8%)}@keyframes zon-avond{from{background-color:#fda}}@keyframes zon-zon{from{translate:0 -450px}}@keyframes zon-raam{from{fill-opacity:0}}',
   },

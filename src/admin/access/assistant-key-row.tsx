@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Ban } from 'lucide-react';
 import { Link } from 'react-router';
-import { assistantName } from '#api/assistant-name.ts';
+import { formatAssistantName } from '#api/assistant-name.ts';
 import type { AssistantKey } from '#api/endpoints/assistant-keys.ts';
 import { peopleQuery } from '../data/people.ts';
 import { useUser } from '../session/api.ts';
@@ -44,7 +44,7 @@ export function AssistantKeyRow({ assistantKey, timeZone, revoke }: AssistantKey
           say.never
         ) : (
           <Link
-            to={`/admin/activity/log?${new URLSearchParams({ by: assistantName(name) })}`}
+            to={`/admin/activity/log?${new URLSearchParams({ by: formatAssistantName(name) })}`}
             aria-label={`${say.acts(name)}, ${formatRelativeTime(lastUsedAt)}`}
           >
             <time dateTime={lastUsedAt}>{formatRelativeTime(lastUsedAt)}</time>

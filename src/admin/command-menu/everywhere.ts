@@ -11,7 +11,7 @@ import {
 import { createElement } from 'react';
 import type { Media } from '#api/endpoints/media.ts';
 import type { PageInList } from '#api/schemas/page.ts';
-import { pagePath } from '#content/address/site-paths.ts';
+import { getPagePath } from '#content/address/site-paths.ts';
 import { languages, resolveText } from '#content/language/language.ts';
 import { presets } from '#tokens/presets/presets.ts';
 import { mediaQuery } from '../data/media.ts';
@@ -62,7 +62,7 @@ function pageItem(page: PageInList, go: Go): PageItem {
     label: own || page.identifier,
     group: say.pages,
     icon: renderIcon(page.identifier === 'main' ? House : FileText),
-    detail: pagePath(page),
+    detail: getPagePath(page),
     keywords: [...others, page.identifier].join(' '),
     updatedAt: page.updatedAt,
     run: () => go(getEditorPath(page)),

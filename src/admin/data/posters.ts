@@ -4,7 +4,7 @@ import { listPosters } from '#api/endpoints/media.ts';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import type { Block } from '#content/block/block.ts';
 import type { MediaFacts } from '#content/media/image-url.ts';
-import { posterUrlsIn } from '#content/media/posters-in.ts';
+import { listPosterUrls } from '#content/media/posters-in.ts';
 import { api } from '../session/api.ts';
 
 type Facts = Readonly<Record<string, MediaFacts>>;
@@ -51,7 +51,7 @@ async function readPosters(wanted: readonly string[], signal: AbortSignal): Prom
 export function usePosters(overview: readonly Block[] | undefined): Facts {
   const addresses = useMemo(
     () =>
-      posterUrlsIn(blockDefinitions, overview ?? [])
+      listPosterUrls(blockDefinitions, overview ?? [])
         .sort()
         .join('\n'),
     [overview],

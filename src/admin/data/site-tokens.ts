@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { type Tokens, tokens, tokensWith } from '#tokens/resolve-tokens.ts';
+import { getResolvedTokens, type Tokens, tokens } from '#tokens/resolve-tokens.ts';
 
 /**
  * The values that the site is shown in, as the server said last; the design's until it has. What the editor draws of the site
@@ -13,6 +13,6 @@ export function getSiteTokens(): Tokens {
 
 /** Is told whenever somebody hears what the studio has changed. */
 export function updateSiteTokens(changes: Readonly<Record<string, unknown>>): void {
-  const next = tokensWith(changes);
+  const next = getResolvedTokens(changes);
   if (next !== getSiteTokens()) siteTokensStore.setState({ tokens: next });
 }

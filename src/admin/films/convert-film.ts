@@ -16,7 +16,7 @@ import {
   WEBM,
   WebMOutputFormat,
 } from 'mediabunny';
-import { phoneSide, posterSide, sizeWithin } from '#content/media/film.ts';
+import { fitSize, phoneSide, posterSide } from '#content/media/film.ts';
 import { type AnyCanvas, encodePoster, isBlankCanvas } from './draw-poster.ts';
 import {
   choosePhoneBitrate,
@@ -70,7 +70,7 @@ async function readTrackSize(track: InputVideoTrack) {
 }
 
 async function drawPoster(input: Input, track: InputVideoTrack, signal: AbortSignal): Promise<Blob> {
-  const sink = new CanvasSink(track, { ...sizeWithin(await readTrackSize(track), posterSide), fit: 'fill' });
+  const sink = new CanvasSink(track, { ...fitSize(await readTrackSize(track), posterSide), fit: 'fill' });
   const begin = await track.getFirstTimestamp();
   const moments = listPosterTimes((await input.computeDuration()) - begin).map((moment) => begin + moment);
   let first: AnyCanvas | undefined;
@@ -91,7 +91,7 @@ async function convert(
   signal: AbortSignal,
   told: Told,
 ): Promise<Blob | undefined> {
-  const size = sizeWithin(await readTrackSize(track), phoneSide, 2);
+  const size = fitSize(await readTrackSize(track), phoneSide, 2);
   const sound = await input.getPrimaryAudioTrack();
   const plan = await planFor(size, sound);
   if (!plan) return undefined;

@@ -1,6 +1,6 @@
 import type { Media } from '#api/endpoints/media.ts';
 import { phoneSide } from '#content/media/film.ts';
-import { mediaKindOf } from '#content/media/media-types.ts';
+import { getMediaKind } from '#content/media/media-types.ts';
 
 /** What a film has, as far as it says what is still to be made. */
 export type KnownFilm = Pick<
@@ -9,7 +9,7 @@ export type KnownFilm = Pick<
 >;
 
 export function isVideo({ mimeType }: Pick<Media, 'mimeType'>): boolean {
-  return mediaKindOf(mimeType) === 'video';
+  return getMediaKind(mimeType) === 'video';
 }
 
 /** Bits per second above which a film is heavy for a phone, however small it is. */

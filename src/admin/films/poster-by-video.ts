@@ -1,4 +1,4 @@
-import { posterSide, sizeWithin } from '#content/media/film.ts';
+import { fitSize, posterSide } from '#content/media/film.ts';
 import { encodePoster, isBlankCanvas } from './draw-poster.ts';
 import { listPosterTimes } from './film-rules.ts';
 
@@ -17,7 +17,7 @@ export async function drawPosterFromVideo(address: string, signal: AbortSignal):
     video.src = address;
     await ready;
     const canvas = document.createElement('canvas');
-    Object.assign(canvas, sizeWithin({ width: video.videoWidth, height: video.videoHeight }, posterSide));
+    Object.assign(canvas, fitSize({ width: video.videoWidth, height: video.videoHeight }, posterSide));
     const draw = () => canvas.getContext('2d')?.drawImage(video, 0, 0, canvas.width, canvas.height);
     for (const moment of listPosterTimes(video.duration)) {
       await seek(video, moment, signal);

@@ -1,5 +1,5 @@
 import { FilePen } from 'lucide-react';
-import { pagesOf } from '#api/tree-of.ts';
+import { flattenPageTree } from '#api/tree-of.ts';
 import { hierarchyQuery } from '../data/hierarchy-query.ts';
 import { publishState } from '../pages/publish-state.ts';
 import { homeWords } from './home-words.ts';
@@ -12,7 +12,7 @@ export const changes = defineWaiting({
   position: 3,
   query: hierarchyQuery,
   line: (nodes) => {
-    const changed = pagesOf(nodes).filter((page) => publishState(page) === 'changes');
+    const changed = flattenPageTree(nodes).filter((page) => publishState(page) === 'changes');
     if (changed.length === 0) return undefined;
     return {
       text: homeWords.changes(changed.length),

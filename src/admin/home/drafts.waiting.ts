@@ -1,5 +1,5 @@
 import { FilePlus } from 'lucide-react';
-import { pagesOf } from '#api/tree-of.ts';
+import { flattenPageTree } from '#api/tree-of.ts';
 import { hierarchyQuery } from '../data/hierarchy-query.ts';
 import { publishState } from '../pages/publish-state.ts';
 import { homeWords } from './home-words.ts';
@@ -12,7 +12,7 @@ export const drafts = defineWaiting({
   position: 4,
   query: hierarchyQuery,
   line: (nodes) => {
-    const unpublished = pagesOf(nodes).filter((page) => publishState(page) === 'draft');
+    const unpublished = flattenPageTree(nodes).filter((page) => publishState(page) === 'draft');
     if (unpublished.length === 0) return undefined;
     return {
       text: homeWords.drafts(unpublished.length),

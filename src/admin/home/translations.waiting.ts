@@ -1,5 +1,5 @@
 import { Languages } from 'lucide-react';
-import { pagesOf } from '#api/tree-of.ts';
+import { flattenPageTree } from '#api/tree-of.ts';
 import { languages } from '#content/language/language.ts';
 import { hierarchyQuery } from '../data/hierarchy-query.ts';
 import { words } from '../words.ts';
@@ -14,7 +14,7 @@ export const translations = defineWaiting({
   query: hierarchyQuery,
   line: (nodes) => {
     const outdated = languages.map((language) => {
-      const pages = pagesOf(nodes).filter((page) => (page.toTranslate?.[language].outdated ?? 0) > 0);
+      const pages = flattenPageTree(nodes).filter((page) => (page.toTranslate?.[language].outdated ?? 0) > 0);
       const texts = pages.reduce((sum, page) => sum + (page.toTranslate?.[language].outdated ?? 0), 0);
       return { language, pages, texts };
     });

@@ -10,7 +10,7 @@ import {
   Popover,
 } from 'react-aria-components';
 import { isFullAddress } from '#content/address/full-address.ts';
-import { pagePath } from '#content/address/site-paths.ts';
+import { getPagePath } from '#content/address/site-paths.ts';
 import { type Language, resolveText } from '#content/language/language.ts';
 import { unwrapAddress } from '#writing/paste/link-wrappers.ts';
 import { pagesQuery } from '../data/queries.ts';
@@ -151,5 +151,5 @@ export function useLinkedPages(language: Language): LinkedPage[] {
   const { data } = useQuery(pagesQuery);
   return (data ?? [])
     .filter((page) => page.identifier !== '404')
-    .map((page) => ({ id: pagePath(page), name: resolveText(page.title, language) || page.identifier }));
+    .map((page) => ({ id: getPagePath(page), name: resolveText(page.title, language) || page.identifier }));
 }

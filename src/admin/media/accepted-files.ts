@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { kindOfChosen, type MediaKind, namesOfKind } from '#content/media/media-types.ts';
+import { getChosenKind, listTypeNames, type MediaKind } from '#content/media/media-types.ts';
 import { words } from '../words.ts';
 
 /** Takes of given files those of one kind, at most so many; what it does not take is said, with what would be. */
@@ -11,9 +11,9 @@ export function useAcceptedFiles(
   const [refused, setRefused] = useState<string>();
   const take = (files: Iterable<File>) => {
     const given = [...files].slice(0, most);
-    const others = given.filter((file) => kindOfChosen(file) !== accepts).map(({ name }) => name);
-    setRefused(others.length > 0 ? words.arrivals.refused(others, namesOfKind(accepts)) : undefined);
-    const fitting = given.filter((file) => kindOfChosen(file) === accepts);
+    const others = given.filter((file) => getChosenKind(file) !== accepts).map(({ name }) => name);
+    setRefused(others.length > 0 ? words.arrivals.refused(others, listTypeNames(accepts)) : undefined);
+    const fitting = given.filter((file) => getChosenKind(file) === accepts);
     if (fitting.length > 0) add(fitting);
   };
   return { refused, take };

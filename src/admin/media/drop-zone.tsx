@@ -2,8 +2,8 @@ import { Upload as UploadIcon } from 'lucide-react';
 import { type DragEvent, type ReactNode, useState } from 'react';
 import {
   documentTypeNames,
+  getMediaKind,
   type MediaKind,
-  mediaKindOf,
   mediaTypeNames,
   phoneEndings,
   phoneTypeNames,
@@ -72,7 +72,7 @@ export function listAcceptedTypes(accepts: MediaKind | undefined): readonly stri
   // Few computers know the type of these.
   const fromPhones = [...Object.keys(phoneTypeNames), ...phoneEndings];
   if (accepts === undefined) return [...shown, ...fromPhones, ...Object.keys(documentTypeNames)];
-  const ofKind = shown.filter((type) => mediaKindOf(type) === accepts);
+  const ofKind = shown.filter((type) => getMediaKind(type) === accepts);
   return accepts === 'image' ? [...ofKind, ...fromPhones] : ofKind;
 }
 

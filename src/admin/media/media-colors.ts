@@ -1,5 +1,5 @@
 import type { Media } from '#api/endpoints/media.ts';
-import { blurColors } from '#content/media/blur.ts';
+import { getBlurColors } from '#content/media/blur.ts';
 import { toOklch } from '#tokens/srgb.ts';
 
 /** The colours that files are looked for by, as people call them. */
@@ -35,7 +35,7 @@ const hues: readonly (readonly [until: number, name: MediaColor])[] = [
 
 /** The colours that a part of a picture has: of each of the six parts that its blur knows. None of a film or a document. */
 export function findPictureColors({ blur = '' }: Pick<Media, 'blur'>): ReadonlySet<MediaColor> {
-  return new Set(blurColors(blur).map(nameColor));
+  return new Set(getBlurColors(blur).map(nameColor));
 }
 
 /** How people call a colour, `#rrggbb`. */

@@ -1,5 +1,5 @@
 import type { Media } from '#api/endpoints/media.ts';
-import { isDeckType, mediaKindOf } from '#content/media/media-types.ts';
+import { getMediaKind, isDeckType } from '#content/media/media-types.ts';
 import { count } from '../words.ts';
 import { mediaWords } from './media-words.ts';
 
@@ -30,7 +30,7 @@ export function formatMediaFacts({
 }
 
 export function isAcceptedMedia(accepts: 'image' | 'video', media: Media): boolean {
-  return mediaKindOf(media.mimeType) === accepts;
+  return getMediaKind(media.mimeType) === accepts;
 }
 
 /** Why a file cannot be deleted; undefined where it can. */

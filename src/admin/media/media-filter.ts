@@ -1,7 +1,7 @@
 import type { Media } from '#api/endpoints/media.ts';
 import { languages } from '#content/language/language.ts';
-import { readTags, tagKey } from '#content/media/media-tags.ts';
-import { isDeckType, type MediaKind, mediaKindOf } from '#content/media/media-types.ts';
+import { getTagKey, readTags } from '#content/media/media-tags.ts';
+import { getMediaKind, isDeckType, type MediaKind } from '#content/media/media-types.ts';
 import { findPictureColors, type MediaColor, mediaColors } from './media-colors.ts';
 
 export const mediaGroups = ['picture', 'moving', 'film', 'document', 'deck'] as const;
@@ -60,9 +60,9 @@ export function writeMediaFilter(filter: MediaFilter): URLSearchParams {
 }
 
 export function getMediaGroup({ mimeType, animated }: Pick<Media, 'mimeType' | 'animated'>): MediaGroup {
-  if (mediaKindOf(mimeType) === 'video') return 'film';
+  if (getMediaKind(mimeType) === 'video') return 'film';
   if (isDeckType(mimeType)) return 'deck';
-  if (mediaKindOf(mimeType) === undefined) return 'document';
+  if (getMediaKind(mimeType) === undefined) return 'document';
   return animated ? 'moving' : 'picture';
 }
 
@@ -72,7 +72,7 @@ export function isDescribed({
   decorative,
   mimeType,
 }: Pick<Media, 'alt' | 'decorative' | 'mimeType'>): boolean {
-  if (decorative || mediaKindOf(mimeType) === undefined) return true;
+  if (decorative || getMediaKind(mimeType) === undefined) return true;
   if (alt === undefined || typeof alt === 'string') return alt !== undefined && alt !== '';
   return languages.every((language) => (alt[language] ?? '') !== '');
 }
@@ -82,7 +82,7 @@ const isUnused = ({ usedOn, isLogo, isFavicon }: Media) => usedOn === 0 && !isLo
 /** The files that are shown, in their order. `files` come newest first. */
 export function filterMedia(files: readonly Media[], filter: MediaFilter): readonly Media[] {
   const wanted = filter.query.trim().toLocaleLowerCase().split(/\s+/);
-  const keys = filter.tags.map(tagKey);
+  const keys = filter.tags.map(getTagKey);
   const found = files.filter(
     (file) =>
       (filter.group === undefined || getMediaGroup(file) === filter.group) &&
@@ -97,7 +97,7 @@ export function filterMedia(files: readonly Media[], filter: MediaFilter): reado
 
 /** Whether a file has all tags with these keys. */
 function hasTags({ tags = [] }: Media, keys: readonly string[]): boolean {
-  return keys.every((key) => tags.some((tag) => tagKey(tag) === key));
+  return keys.every((key) => tags.some((tag) => getTagKey(tag) === key));
 }
 
 const byName = new Intl.Collator('nl', { numeric: true, sensitivity: 'base' });

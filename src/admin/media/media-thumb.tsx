@@ -1,10 +1,10 @@
 import { Presentation } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import type { Media } from '#api/endpoints/media.ts';
-import { blurColors } from '#content/media/blur.ts';
-import { posterInWidth } from '#content/media/film.ts';
-import { focalPosition, imageUrl } from '#content/media/image-url.ts';
-import { isDeckType, mediaKindOf } from '#content/media/media-types.ts';
+import { getBlurColors } from '#content/media/blur.ts';
+import { resizePosterUrl } from '#content/media/film.ts';
+import { buildImageUrl, formatFocalPosition } from '#content/media/image-url.ts';
+import { getMediaKind, isDeckType } from '#content/media/media-types.ts';
 import { getFileUrl } from './media-facts.ts';
 import '#blocks/shared/placeholder.css';
 import './media-thumb.css';
@@ -26,9 +26,9 @@ const thumbWidth = 320;
 export function MediaThumb({ media, className = 'media-tile__picture' }: MediaThumbProps) {
   if (media.poster) {
     const { url } = media.poster;
-    return <img className={className} src={posterInWidth(url, thumbWidth)} alt="" loading="lazy" />;
+    return <img className={className} src={resizePosterUrl(url, thumbWidth)} alt="" loading="lazy" />;
   }
-  if (mediaKindOf(media.mimeType) === 'video') {
+  if (getMediaKind(media.mimeType) === 'video') {
     return <video className={className} src={getFileUrl(media)} muted preload="metadata" />;
   }
   if (isDeckType(media.mimeType)) {
@@ -38,7 +38,7 @@ export function MediaThumb({ media, className = 'media-tile__picture' }: MediaTh
       </span>
     );
   }
-  const style = { objectPosition: focalPosition(media), ...placeholderStyle(media) };
+  const style = { objectPosition: formatFocalPosition(media), ...placeholderStyle(media) };
   return <img className={className} src={getThumbUrl(media)} style={style} alt="" loading="lazy" />;
 }
 
@@ -47,13 +47,13 @@ const thumbRatio = 4 / 3;
 
 /** The image's colours, where it is going to be: as `placeholder.css` draws them, no larger than the image within its thumb. */
 function placeholderStyle({ blur = '', width, height, ...media }: ThumbMedia): CSSProperties {
-  const colors = blurColors(blur).map((color, index) => [`--b${index + 1}`, color]);
+  const colors = getBlurColors(blur).map((color, index) => [`--b${index + 1}`, color]);
   if (colors.length === 0) return {};
   const ratio = width / height;
   const percent = (share: number) => `${Math.min(100, share * 100)}%`;
   return {
     ...Object.fromEntries(colors),
-    backgroundPosition: focalPosition(media) ?? 'center',
+    backgroundPosition: formatFocalPosition(media) ?? 'center',
     backgroundSize: `${percent(ratio / thumbRatio)} ${percent(thumbRatio / ratio)}`,
     backgroundRepeat: 'no-repeat',
     backgroundColor: 'var(--color-surface-strong)',
@@ -63,6 +63,6 @@ function placeholderStyle({ blur = '', width, height, ...media }: ThumbMedia): C
 /** Of a document its first page. */
 function getThumbUrl(media: MediaThumbProps['media']): string {
   const bytes = getFileUrl(media);
-  if (mediaKindOf(media.mimeType) !== undefined) return imageUrl(bytes, { w: thumbWidth });
+  if (getMediaKind(media.mimeType) !== undefined) return buildImageUrl(bytes, { w: thumbWidth });
   return `${bytes}${bytes.includes('?') ? '&' : '?'}f=jpg&w=${thumbWidth}`;
 }

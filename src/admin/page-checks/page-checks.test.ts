@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { countStates, isToDo, pageStates } from '#content/translation/page-states.ts';
-import { pageTree } from '#document/page-tree.ts';
+import { countStates, isToDo, walkPageStates } from '#content/translation/page-states.ts';
+import { createPageTree } from '#document/page-tree.ts';
 import { block, definitions } from '../../../tests/support/sample-page.ts';
 import { createBlock } from '../editor/work/create-block.ts';
 import { checkPage, issueLines } from './page-checks.ts';
@@ -12,7 +12,7 @@ const fresh = (type: string) => {
   return createBlock(definitions, definition);
 };
 const lines = (...overview: ReturnType<typeof block>[]) =>
-  checkPage(pageTree(definitions, { title, overview }));
+  checkPage(createPageTree(definitions, { title, overview }));
 
 test('a page whose words are all written has nothing to complete', () => {
   expect(lines(block('a', 'text', { content: { nl: 'Ja', en: 'Yes' } }))).toEqual({
@@ -51,7 +51,7 @@ test('a hidden block is not asked for', () => {
 
 test.each(['nl', 'en'] as const)('examples count as missing in %s', (language) => {
   const card = fresh('card');
-  const states = [...pageStates(definitions, { title, overview: [card] }, language)];
+  const states = [...walkPageStates(definitions, { title, overview: [card] }, language)];
   expect(states.filter(({ state }) => isToDo(state)).map(({ block: of }) => of?.id)).toEqual([
     card.id,
     card.id,
@@ -59,7 +59,7 @@ test.each(['nl', 'en'] as const)('examples count as missing in %s', (language) =
 });
 
 test('what is wrong with the page itself leads to no block', () => {
-  const { issues } = checkPage(pageTree(definitions, { title: {}, overview: [] }));
+  const { issues } = checkPage(createPageTree(definitions, { title: {}, overview: [] }));
   expect(issues).toMatchObject([{ block: undefined, field: '' }]);
 });
 
@@ -100,7 +100,7 @@ test('the words of a decorative picture are missing in no language', () => {
       alt: { nl: 'Boot' },
       ...stored,
     });
-    return countStates(pageStates(definitions, { title, overview: [shown] }, 'en')).missing;
+    return countStates(walkPageStates(definitions, { title, overview: [shown] }, 'en')).missing;
   };
   expect([image({}), image({ decorative: true })]).toEqual([1, 0]);
 });

@@ -1,10 +1,10 @@
 import { type Block, isBlock } from '#content/block/block.ts';
 import { formatPath, type Issue, type PathPart } from '#content/block/issue.ts';
 import { walkVisibleBlocks } from '#content/block/slots.ts';
-import { unwrittenValues } from '#content/block/starter-values.ts';
+import { listPlaceholderValues } from '#content/block/starter-values.ts';
 import { validateContent } from '#content/block/validate.ts';
-import { valueAt } from '#content/block/value-at.ts';
-import { undescribedMedia } from '#content/media/undescribed-media.ts';
+import { getValueAt } from '#content/block/value-at.ts';
+import { listUndescribedMedia } from '#content/media/undescribed-media.ts';
 import type { PageContent } from '#content/page/page.ts';
 import type { PageTree } from '#document/page-tree.ts';
 import { words } from '../words.ts';
@@ -52,7 +52,7 @@ const getLineKey = ({ block, field }: CheckLine) => `${block?.id} ${field}`;
 function unwrittenLines(tree: PageTree): CheckLine[] {
   const { definitions, content } = tree;
   return [...walkVisibleBlocks(definitions, content.overview)].flatMap(({ block }) =>
-    unwrittenValues(definitions, block).map(({ field, path }) => ({
+    listPlaceholderValues(definitions, block).map(({ field, path }) => ({
       block,
       field: formatPath(path),
       message: words.publish.unwritten([...listItemNames(tree, block, path), field.label]),
@@ -63,7 +63,7 @@ function unwrittenLines(tree: PageTree): CheckLine[] {
 function undescribedLines(tree: PageTree): CheckLine[] {
   const { definitions, content } = tree;
   return [...walkVisibleBlocks(definitions, content.overview)].flatMap(({ block }) =>
-    undescribedMedia(definitions, block).map(({ field, path }) => ({
+    listUndescribedMedia(definitions, block).map(({ field, path }) => ({
       block,
       field: formatPath(path),
       message: words.publish.undescribed([...listItemNames(tree, block, path), field.label]),
@@ -83,7 +83,7 @@ function placeAt(content: PageContent, path: string): Pick<CheckLine, 'block' | 
   let inBlock: readonly PathPart[] = [];
   let at: unknown = content;
   for (const [index, part] of parts.entries()) {
-    at = valueAt(at, [part]);
+    at = getValueAt(at, [part]);
     if (!isBlock(at)) continue;
     block = at;
     inBlock = parts.slice(index + 1);

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { ApiError } from '#api/client.ts';
 import type { PageInList, SavePage } from '#api/schemas/page.ts';
-import { pagePath } from '#content/address/site-paths.ts';
+import { getPagePath } from '#content/address/site-paths.ts';
 import { isSystemPage, type PageStatus } from '#content/page/page.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
@@ -191,7 +191,7 @@ function AskByName({ page, title, status, confirm, close }: AskProps) {
 function consequence(page: PageFacts, status: 'DRAFT' | 'HIDDEN'): string {
   const say = withdrawWords.consequence;
   if (page.identifier === '404') return say.notFound;
-  if (status === 'HIDDEN' && page.redirectUrl) return say.redirected(pagePath(page), page.redirectUrl);
+  if (status === 'HIDDEN' && page.redirectUrl) return say.redirected(getPagePath(page), page.redirectUrl);
   if (page.identifier === 'main') return say.home;
-  return say.list(pagePath(page));
+  return say.list(getPagePath(page));
 }

@@ -1,5 +1,10 @@
 import type { PageSummary } from '#api/schemas/page.ts';
-import { defaultLanguage, type Language, resolvedLanguage, resolveText } from '#content/language/language.ts';
+import {
+  defaultLanguage,
+  type Language,
+  resolveText,
+  resolveTextLanguage,
+} from '#content/language/language.ts';
 
 interface PageTitleTextProps {
   readonly page: Pick<PageSummary, 'title'> & Partial<Pick<PageSummary, 'identifier'>>;
@@ -12,5 +17,5 @@ interface PageTitleTextProps {
 export function PageTitleText({ page, language = defaultLanguage, untitled }: PageTitleTextProps) {
   const title = resolveText(page.title, language);
   if (title === '') return page.identifier ?? untitled;
-  return <span lang={resolvedLanguage(page.title, language) ?? defaultLanguage}>{title}</span>;
+  return <span lang={resolveTextLanguage(page.title, language) ?? defaultLanguage}>{title}</span>;
 }

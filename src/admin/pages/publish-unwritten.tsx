@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import type { PageSummary } from '#api/schemas/page.ts';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import type { PageContent } from '#content/page/page.ts';
-import { pageTree } from '#document/page-tree.ts';
+import { createPageTree } from '#document/page-tree.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
 import { CheckLines } from '../page-checks/check-lines.tsx';
@@ -18,7 +18,7 @@ interface Props {
   readonly close: () => void;
 }
 
-const checkContent = (content: PageContent) => checkPage(pageTree(blockDefinitions, content));
+const checkContent = (content: PageContent) => checkPage(createPageTree(blockDefinitions, content));
 
 /** True when places of the page only show an example, or pictures have no alt text. What refuses is the server's to say. */
 export function hasUnwritten(content: PageContent): boolean {

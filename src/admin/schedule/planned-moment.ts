@@ -1,4 +1,4 @@
-import { afterGap, momentsOf, type WallTime, wallTimeAt } from '#content/time-zone.ts';
+import { listMoments, toMomentAfterGap, toWallTime, type WallTime } from '#content/time-zone.ts';
 
 /** What somebody has chosen, as the moment that it is. */
 export type PlannedMoment =
@@ -20,17 +20,17 @@ interface Choice {
 /** Reads a date and a time on the clocks of a zone as one moment to come. */
 export function resolvePlannedMoment({ wall, which, timeZone, now }: Choice): PlannedMoment {
   if (wall.date === '' || wall.time === '') return { state: 'unfinished' };
-  const [first, second] = momentsOf(wall, timeZone);
-  const gap = first ? undefined : afterGap(wall, timeZone);
+  const [first, second] = listMoments(wall, timeZone);
+  const gap = first ? undefined : toMomentAfterGap(wall, timeZone);
   const at = (which === 'second' ? second : undefined) ?? first ?? gap;
   if (!at) return { state: 'unfinished' };
   if (at <= now) return { state: 'past' };
   if (first && second) return { state: 'twice', at, both: [first, second] };
-  return gap ? { state: 'chosen', at, skippedTo: wallTimeAt(at, timeZone).time } : { state: 'chosen', at };
+  return gap ? { state: 'chosen', at, skippedTo: toWallTime(at, timeZone).time } : { state: 'chosen', at };
 }
 
 /** What is proposed to who has planned nothing yet: tomorrow at nine. */
 export function proposeTime(now: Date, timeZone: string): WallTime {
   const tomorrow = new Date(now.getTime() + 24 * 60 * 60 * 1000);
-  return { date: wallTimeAt(tomorrow, timeZone).date, time: '09:00' };
+  return { date: toWallTime(tomorrow, timeZone).date, time: '09:00' };
 }

@@ -3,7 +3,7 @@ import { ShieldCheck } from 'lucide-react';
 import { Fragment } from 'react';
 import type { AnswerOf } from '#api/endpoint.ts';
 import type { readSafety } from '#api/endpoints/safety.ts';
-import { wallTimeAt } from '#content/time-zone.ts';
+import { toWallTime } from '#content/time-zone.ts';
 import { protectedFilesQuery, safetyQuery } from '../data/safety.ts';
 import { timeZoneQuery } from '../schedule/schedule-query.ts';
 import { useRole } from '../session/api.ts';
@@ -104,7 +104,7 @@ function OwnersView() {
       <TriesSection
         tries={data.tries}
         verdict={tries}
-        today={wallTimeAt(new Date(), timeZone).date}
+        today={toWallTime(new Date(), timeZone).date}
         dayInWords={inWords}
       />
       <FilesSection />

@@ -1,6 +1,11 @@
 import { use, useState } from 'react';
 import { type Device, devices, type LayoutSettings } from '#content/look/layout.ts';
-import { containerChain, type DeviceKey, deviceChain, deviceKeys } from '#content/look/layout-levels.ts';
+import {
+  buildContainerChain,
+  buildDeviceChain,
+  type DeviceKey,
+  deviceKeys,
+} from '#content/look/layout-levels.ts';
 import { withContainerValue, withDeviceValue } from '#document/layout-edits.ts';
 import { FieldSet } from '../forms/field-set.tsx';
 import { InheritedLength } from '../forms/inherited-length.tsx';
@@ -38,7 +43,7 @@ export function LayoutInput({ value, onValue }: LayoutInputProps) {
           id={`site-layout-${key}`}
           label={layoutWords.container[key]}
           own={value.container?.[key]}
-          chain={containerChain(levels, key)}
+          chain={buildContainerChain(levels, key)}
           rendered={findRenderedMargin(margins, key)}
           onValue={(text) => onValue(withContainerValue(value, key, text) ?? {})}
           onReset={() => onValue(withContainerValue(value, key, undefined) ?? {})}
@@ -52,7 +57,7 @@ export function LayoutInput({ value, onValue }: LayoutInputProps) {
             id={`site-layout-${device}-${key}`}
             label={layoutWords.container[key]}
             own={value.responsive?.[device]?.[key]}
-            chain={deviceChain(levels, key, device)}
+            chain={buildDeviceChain(levels, key, device)}
             onValue={(text) => onValue(onDevice(value, device, key, text))}
             onReset={() => onValue(onDevice(value, device, key, undefined))}
           />

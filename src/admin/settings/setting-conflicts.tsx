@@ -1,5 +1,5 @@
 import type { SiteSettings } from '#api/schemas/settings.ts';
-import { schemaHours } from '#content/page/opening-hours.ts';
+import { formatSchemaHours } from '#content/page/opening-hours.ts';
 import { Button } from '#ui/button/button.tsx';
 import type { SettingKey } from './draft.ts';
 import { settingsWords } from './settings-words.ts';
@@ -48,7 +48,7 @@ export function SettingConflicts({ form }: { readonly form: SettingsForm }) {
 
 /** A setting as people read it. */
 function written(settings: SiteSettings, key: SettingKey): string {
-  if (key === 'openingHours') return schemaHours(settings.openingHours).join(', ') || say.hours.closed;
+  if (key === 'openingHours') return formatSchemaHours(settings.openingHours).join(', ') || say.hours.closed;
   if (key === 'consentDefault') return say.consent[settings.consentDefault];
   const value = settings[key];
   if (typeof value === 'boolean') return value ? say.onOff.on : say.onOff.off;

@@ -1,8 +1,8 @@
 import { ImagePlus } from 'lucide-react';
 import { useState } from 'react';
 import type { Media } from '#api/endpoints/media.ts';
-import { imageUrl } from '#content/media/image-url.ts';
-import { type PictureByTheme, pictureByTheme } from '#content/media/themed-picture.ts';
+import { buildImageUrl } from '#content/media/image-url.ts';
+import { type PictureByTheme, resolvePictureByTheme } from '#content/media/themed-picture.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useFileAddress } from '../data/file-address.ts';
 import { MediaPicker } from '../media/library/media-picker.tsx';
@@ -31,7 +31,7 @@ interface ThemedPictureInputProps extends SettingPartProps {
 export function ThemedPictureInput({ form, of, issueOf, standard }: ThemedPictureInputProps) {
   const [refused, setRefused] = useState<{ readonly theme: Theme; readonly issue: string }>();
   const chosen = form.values[of];
-  const shown = pictureByTheme(chosen);
+  const shown = resolvePictureByTheme(chosen);
   const put = (theme: Theme, url: string) => {
     setRefused(undefined);
     form.set(of, { ...chosen, [theme]: url });
@@ -83,7 +83,7 @@ function OneForm({ of, theme, own, shown, standard, issue, onChoose, onRemove }:
   const address = useFileAddress(shown);
   const say = settingsWords[of];
   const name = say.forms[theme];
-  const src = shown === '' ? standard : imageUrl(address, { w: previewWidth });
+  const src = shown === '' ? standard : buildImageUrl(address, { w: previewWidth });
   return (
     <div className="picture-input__form">
       <div className={`picture-input__preview picture-input__preview--${of}`} data-theme={theme}>

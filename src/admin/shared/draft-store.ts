@@ -1,6 +1,12 @@
 import { createStore } from 'zustand/vanilla';
 import { isEqual } from '#content/is-equal.ts';
-import { commit, continued, type Transaction, type UndoHistory, withoutLast } from '#document/history.ts';
+import {
+  addTransaction,
+  findContinuedStep,
+  type Transaction,
+  type UndoHistory,
+  withoutLast,
+} from '#document/history.ts';
 
 /** The edited value, as its editor shows it. */
 interface Shown<Content, Selection> {
@@ -103,13 +109,13 @@ export function createDraftStore<Content, Edit, Selection, State extends Shown<C
         partOf,
         at: now(),
       };
-      const goesOnWith = continued(state, next, rules.pause);
+      const goesOnWith = findContinuedStep(state, next, rules.pause);
       const before = contents.get(goesOnWith ?? next)?.before ?? state.content;
       // Typed and taken back: there is nothing to undo, and it is the very content it was.
       if (goesOnWith && isEqual(before, applied.content)) {
         show(before, applied.selection, withoutLast(state));
       } else {
-        const history = commit(state, next, goesOnWith, rules.join);
+        const history = addTransaction(state, next, goesOnWith, rules.join);
         const last = history.past.at(-1);
         if (last) contents.set(last, { before, after: applied.content });
         show(applied.content, applied.selection, history);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { wallTimeAt } from '#content/time-zone.ts';
+import { toWallTime } from '#content/time-zone.ts';
 import { formatHistoryDay } from './site-history-words.ts';
 import './day-by-day.css';
 
@@ -40,7 +40,7 @@ export function LineOfDay({ className, at, timeZone, what, by, children }: LineO
   return (
     <li className={`day__line ${className}`}>
       <time className="day__time" dateTime={at}>
-        {wallTimeAt(new Date(at), timeZone).time}
+        {toWallTime(new Date(at), timeZone).time}
       </time>
       <span className="day__what">
         {what}
@@ -61,7 +61,7 @@ interface Day<Line> {
 function byDay<Line extends { readonly at: string }>(lines: readonly Line[], timeZone: string): Day<Line>[] {
   const days = new Map<string, Line[]>();
   for (const line of lines) {
-    const day = wallTimeAt(new Date(line.at), timeZone).date;
+    const day = toWallTime(new Date(line.at), timeZone).date;
     days.set(day, [...(days.get(day) ?? []), line]);
   }
   return [...days].map(([day, ofDay]) => ({ day, lines: ofDay }));

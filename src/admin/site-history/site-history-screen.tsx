@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { type HistoryLine, lookBack } from '#api/endpoints/history.ts';
 import type { PersonInStudio } from '#api/endpoints/people.ts';
 import { defaultLanguage, resolveText } from '#content/language/language.ts';
-import { afterGap, momentsOf, type WallTime, wallTimeAt } from '#content/time-zone.ts';
+import { listMoments, toMomentAfterGap, toWallTime, type WallTime } from '#content/time-zone.ts';
 import { Button } from '#ui/button/button.tsx';
 import { historyQuery } from '../data/history.ts';
 import { peopleQuery } from '../data/people.ts';
@@ -234,7 +234,7 @@ const minute = 60_000;
 /** The moment that an input of a date and a time names by the studio's clock, or why there is nothing to see of it. */
 export function readChosenMoment(value: string, { timeZone, since, now }: Known): ChosenMoment {
   const wall = wallTimeIn(value);
-  const begin = wall && (momentsOf(wall, timeZone).at(-1) ?? afterGap(wall, timeZone));
+  const begin = wall && (listMoments(wall, timeZone).at(-1) ?? toMomentAfterGap(wall, timeZone));
   if (!begin) return { issue: say.noMoment };
   if (begin > now) return { issue: say.notYet };
   const at = new Date(Math.min(begin.getTime() + minute - 1, now.getTime()));
@@ -246,7 +246,7 @@ export function readChosenMoment(value: string, { timeZone, since, now }: Known)
 
 /** A moment as the input writes it: `2026-11-22T14:05`. */
 export function formatInputTime(at: Date, timeZone: string): string {
-  const { date, time } = wallTimeAt(at, timeZone);
+  const { date, time } = toWallTime(at, timeZone);
   return `${date}T${time}`;
 }
 

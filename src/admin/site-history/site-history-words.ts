@@ -1,5 +1,5 @@
 import type { PageChangeKind } from '#api/endpoints/history.ts';
-import { wallTimeAt } from '#content/time-zone.ts';
+import { toWallTime } from '#content/time-zone.ts';
 
 /** What visitors saw change of a page, as a sentence goes on after its name. */
 const changes: Readonly<Record<PageChangeKind, string>> = {
@@ -53,7 +53,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /** A day as people speak of it: `2026-11-22` is Today, Yesterday, or Sunday 22 November 2026; by the studio's clock. */
 export function formatHistoryDay(day: string, timeZone: string, now = Date.now()): string {
-  const dayAt = (at: number) => wallTimeAt(new Date(at), timeZone).date;
+  const dayAt = (at: number) => toWallTime(new Date(at), timeZone).date;
   if (day === dayAt(now)) return 'Today';
   if (day === dayAt(now - dayMs)) return 'Yesterday';
   const date = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;

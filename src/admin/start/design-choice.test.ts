@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { contrastOf } from '#tokens/contrast/contrast-of.ts';
+import { computeContrasts } from '#tokens/contrast/contrast-of.ts';
 import { hearth } from '#tokens/presets/hearth.ts';
-import { tokensWith } from '#tokens/resolve-tokens.ts';
+import { getResolvedTokens } from '#tokens/resolve-tokens.ts';
 import type { TokenChanges } from '#tokens/token-changes.ts';
 import { applyChoice, type DesignChoice, findCurrentChoice, findUsedColor } from './design-choice.ts';
 
@@ -17,13 +17,13 @@ it('changes nothing as long as nothing is chosen', () => {
 
 it('lays the brand colour and the typeface over the preset', () => {
   const changes = applyChoice({ ...none, preset: 'hearth', brandColor: '#0a5c8f', family: 'Literata' });
-  const { color, font, radius } = tokensWith(changes);
+  const { color, font, radius } = getResolvedTokens(changes);
   expect(findUsedColor('#0a5c8f', changes)).toMatchObject({
     light: '#0a5c8f',
     isAdjusted: false,
   });
-  expect(color.paper).toEqual(tokensWith(hearth.changes).color.paper);
-  expect(radius).toEqual(tokensWith(hearth.changes).radius);
+  expect(color.paper).toEqual(getResolvedTokens(hearth.changes).color.paper);
+  expect(radius).toEqual(getResolvedTokens(hearth.changes).radius);
   expect([font.text, font.heading]).toEqual(['"Literata"', '"Literata"']);
 });
 
@@ -33,7 +33,7 @@ it('adjusts a brand colour that is hard to read, and says so', () => {
   const used = findUsedColor('#ffe14d', changes);
   expect(used?.isAdjusted).toBe(true);
   expect(used?.light).not.toBe('#ffe14d');
-  expect(contrastOf(changes).filter(({ isEnough }) => !isEnough)).toEqual([]);
+  expect(computeContrasts(changes).filter(({ isEnough }) => !isEnough)).toEqual([]);
 });
 
 it('leaves the accent as it is while the colour cannot be read', () => {

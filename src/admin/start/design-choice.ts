@@ -1,9 +1,9 @@
 import { isEqual } from '#content/is-equal.ts';
-import { colorDifference } from '#tokens/palette/color-difference.ts';
+import { computeColorDifference } from '#tokens/palette/color-difference.ts';
 import { withAccent } from '#tokens/palette/make-palette.ts';
 import { presets } from '#tokens/presets/presets.ts';
 import { isUnchangedPreset, withPreset } from '#tokens/presets/with-preset.ts';
-import { tokensWith } from '#tokens/resolve-tokens.ts';
+import { getResolvedTokens } from '#tokens/resolve-tokens.ts';
 import { toHex } from '#tokens/srgb.ts';
 import type { TokenChanges } from '#tokens/token-changes.ts';
 import type { TokenValues } from '#tokens/token-value.ts';
@@ -64,9 +64,9 @@ const visibleDifference = 0.02;
 export function findUsedColor(brandColor: string, changes: TokenChanges): UsedBrandColor | undefined {
   const color = readColorText(brandColor);
   if (!color) return undefined;
-  const { accent } = tokensWith(changes).color;
+  const { accent } = getResolvedTokens(changes).color;
   const [light, dark] = [toHex(accent.light), toHex(accent.dark)];
   const used = readColorText(light);
-  const isAdjusted = !used || colorDifference(color.components, used.components) > visibleDifference;
+  const isAdjusted = !used || computeColorDifference(color.components, used.components) > visibleDifference;
   return { light, dark, isAdjusted };
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { restoreMedia, restorePage, type TrashedMedia, type TrashedPage } from '#api/endpoints/trash.ts';
-import { pagePath } from '#content/address/site-paths.ts';
+import { getPagePath } from '#content/address/site-paths.ts';
 import { useToast } from '#ui/toast/toast.tsx';
 import { refreshMedia } from '../data/media.ts';
 import { refreshPages } from '../data/queries.ts';
@@ -25,7 +25,7 @@ export function useRestore(title: string): {
     onSuccess: ({ data: page }) => {
       const became = page.warnings.map(({ message }) => message);
       show({
-        text: [trashWords.restored(title, pagePath(page)), ...became].join(' '),
+        text: [trashWords.restored(title, getPagePath(page)), ...became].join(' '),
         visibleFor: openTime,
         action: { label: trashWords.open, run: () => void navigate(getEditorPath(page)) },
       });

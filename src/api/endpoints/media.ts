@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { distinctTags, isReadableTag, longestTag, mostTags, tidyTag } from '#content/media/media-tags.ts';
+import { deduplicateTags, isReadableTag, longestTag, mostTags, tidyTag } from '#content/media/media-tags.ts';
 import { undoAdvice } from '../audit-action.ts';
 import { type BodyOf, endpoint } from '../endpoint.ts';
 import { emptyAnswer, queryFlag, timestampSchema, translatedSchema } from '../schemas/common.ts';
@@ -25,7 +25,7 @@ const sentTagsSchema = z
       ),
     'must be a list of texts',
   )
-  .overwrite(distinctTags)
+  .overwrite(deduplicateTags)
   .max(mostTags, `A file has ${mostTags} tags at most.`);
 
 export const mediaSchema = z

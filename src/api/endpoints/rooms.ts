@@ -3,9 +3,9 @@ import { defaultLanguage } from '#content/language/language.ts';
 import { undoAdvice } from '../audit-action.ts';
 import { endpoint } from '../endpoint.ts';
 import {
+  createLanguageRecord,
   emptyAnswer,
   languageSchema,
-  perLanguage,
   timestampSchema,
   translatedSchema,
 } from '../schemas/common.ts';
@@ -19,7 +19,7 @@ const client = z
   .describe('Whom the room is for. The room greets them by it.');
 
 const greeting = z
-  .object(perLanguage(z.string().max(2000, 'A greeting has 2,000 characters at most.')))
+  .object(createLanguageRecord(z.string().max(2000, 'A greeting has 2,000 characters at most.')))
   .partial()
   .describe('What the studio says in the room, in each language; empty for nothing.');
 
@@ -44,7 +44,7 @@ export const roomSchema = z
   .object({
     id: z.string(),
     client: z.string(),
-    greeting: z.object(perLanguage(z.string())),
+    greeting: z.object(createLanguageRecord(z.string())),
     /** Language of the link. */
     language: languageSchema,
     /** The URL to share. Empty if it was encrypted with another key and cannot be decrypted. */

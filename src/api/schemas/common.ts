@@ -5,7 +5,9 @@ import { isTranslated, type Language, languages, type Translated } from '#conten
 export const languageSchema = z.enum(languages);
 
 /** Creates a record with the same field for each language. */
-export function perLanguage<Field extends z.ZodType>(field: Field): Readonly<Record<Language, Field>> {
+export function createLanguageRecord<Field extends z.ZodType>(
+  field: Field,
+): Readonly<Record<Language, Field>> {
   return Object.fromEntries(languages.map((language) => [language, field])) as Record<Language, Field>;
 }
 

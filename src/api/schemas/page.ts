@@ -6,9 +6,9 @@ import { pageFieldShape } from '#content/page/page-fields.ts';
 import { pageMetadataSchema } from '#content/page/page-metadata-schema.ts';
 import { translationsSchema } from '#content/translation/translations-schema.ts';
 import {
+  createLanguageRecord,
   languageSchema,
   overviewSchema,
-  perLanguage,
   sentOverviewSchema,
   timestampSchema,
   translatedSchema,
@@ -57,7 +57,7 @@ export const pageInListSchema = pageSummarySchema
     /** For members: revision for `If-Match`, without quotes. */
     revision: z.string().optional(),
     /** For members: number of texts to translate, per language; absent until it is counted. */
-    toTranslate: z.object(perLanguage(toDoSchema)).optional(),
+    toTranslate: z.object(createLanguageRecord(toDoSchema)).optional(),
     /** For members: id of its last move; absent if it was never moved. */
     lastMove: z.string().optional(),
   })
@@ -183,7 +183,7 @@ export const savedPageSchema = pageSchema
     /** Problems to solve before publishing, and changes that cannot be undone. */
     warnings: warningsSchema,
     /** Paths of the texts that the save wrote, changed or removed, per language. */
-    changes: z.object(perLanguage(z.array(z.string()))),
+    changes: z.object(createLanguageRecord(z.array(z.string()))),
   })
   .meta({ id: 'SavedPage' });
 

@@ -1,6 +1,6 @@
 import { type Block, defineBlock } from '#content/block/block.ts';
-import { textLanguage } from '#content/block/resolve-block.ts';
-import { valueAt } from '#content/block/value-at.ts';
+import { getTextLanguage } from '#content/block/resolve-block.ts';
+import { getValueAt } from '#content/block/value-at.ts';
 import { choice, link, list, toggle, translatedText } from '#content/fields/kinds.ts';
 import { type Copy, isTranslated, type Language, resolveText } from '#content/language/language.ts';
 import { itemId } from '../shared/fields/item-id.fields.ts';
@@ -100,9 +100,9 @@ export const buttonBlock = defineBlock({
 
 function buttonTexts(block: Block, language: Language): string {
   const buttons: unknown[] = Array.isArray(block.buttons) ? block.buttons : [];
-  const texts = buttons.map((button) => valueAt(button, ['text']));
+  const texts = buttons.map((button) => getValueAt(button, ['text']));
   return texts
-    .map((text) => (isTranslated(text) ? resolveText(text, textLanguage(block, language)) : ''))
+    .map((text) => (isTranslated(text) ? resolveText(text, getTextLanguage(block, language)) : ''))
     .filter((text) => text !== '')
     .join(' · ');
 }

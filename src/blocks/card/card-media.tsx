@@ -1,4 +1,9 @@
-import { capWidth, noLength, readCssLength, type WidthByWindow } from '#content/look/width-by-window.ts';
+import {
+  getZeroPixels,
+  limitWidth,
+  readCssLength,
+  type WidthByWindow,
+} from '#content/look/width-by-window.ts';
 import { imageQuality } from '#content/media/image-url.ts';
 import { classNames } from '#ui/class-names.ts';
 import { ratioStyle } from '../shared/aspect-ratio.ts';
@@ -152,13 +157,16 @@ function imageWidth(card: Sized, block: WidthByWindow): WidthByWindow {
   const hasLength = (mode: ResolvedCard['widthMode']) => mode === undefined || mode === 'fixed';
   const fixed = hasLength(card.widthMode) ? card.width : undefined;
   const most = hasLength(card.maxWidthMode) ? card.maxWidth : undefined;
-  const whole = capWidth(capWidth(block, fixed), most);
-  return capWidth(card.layout === 'row' ? inRow(card, whole) : inColumn(card, whole), card.contentImageWidth);
+  const whole = limitWidth(limitWidth(block, fixed), most);
+  return limitWidth(
+    card.layout === 'row' ? inRow(card, whole) : inColumn(card, whole),
+    card.contentImageWidth,
+  );
 }
 
 function inColumn({ contentImagePosition, paddingLeft, paddingRight }: Sized, whole: WidthByWindow) {
   if (contentImagePosition === 'top' || contentImagePosition === 'bottom') return whole;
-  const sides = [readCssLength(paddingLeft) ?? noLength, readCssLength(paddingRight) ?? noLength];
+  const sides = [readCssLength(paddingLeft) ?? getZeroPixels, readCssLength(paddingRight) ?? getZeroPixels];
   return (window: number) => {
     const width = whole(window);
     return sides.reduce((left, side) => left - side(width, window), width);

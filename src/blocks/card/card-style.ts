@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ResolvedBlock } from '#content/block/block.ts';
-import { hasVariants, type ImageHosts, imageUrl, stillUrl } from '#content/media/image-url.ts';
+import { buildImageUrl, buildStillUrl, hasVariants, type ImageHosts } from '#content/media/image-url.ts';
 import type { TokenColors } from '#tokens/resolve-tokens.ts';
 import type { Style } from '../shared/style.ts';
 import { surfaceStyle } from '../shared/surface.ts';
@@ -98,7 +98,7 @@ export function cardBackground(card: ResolvedCard, hosts?: ImageHosts): Style | 
 
 /** What a moving picture is for people who want no motion. */
 function stillOf(src: string): string | undefined {
-  const still = /\.gif(?:[?#]|$)/i.test(src) ? stillUrl(src) : undefined;
+  const still = /\.gif(?:[?#]|$)/i.test(src) ? buildStillUrl(src) : undefined;
   return still && cssUrl(still);
 }
 
@@ -106,7 +106,8 @@ const backgroundWidth = 1024;
 
 function backgroundImage(src: string, hosts?: ImageHosts): string {
   if (!hasVariants(src, hosts)) return cssUrl(src);
-  const variant = (f: 'avif' | 'webp' | 'jpg') => cssUrl(imageUrl(src, { w: backgroundWidth, f }, hosts));
+  const variant = (f: 'avif' | 'webp' | 'jpg') =>
+    cssUrl(buildImageUrl(src, { w: backgroundWidth, f }, hosts));
   return `image-set(${variant('avif')} type("image/avif"),${variant('webp')} type("image/webp"),${variant('jpg')} type("image/jpeg"))`;
 }
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Language } from '#content/language/language.ts';
 import {
+  buildImageUrl,
+  buildLighterUrl,
   hasVariants,
   imageQuality,
-  imageUrl,
   imageUses,
-  lighterUrl,
   type MediaFacts,
 } from '#content/media/image-url.ts';
 import { siteWords } from '#i18n/site-words.ts';
@@ -152,7 +152,7 @@ function SlideVideo({ view: { block, context }, slide, ratio, facts, eager, firs
   const chosen = isGif(slide.src)
     ? ''
     : hasVariants(slide.src)
-      ? imageUrl(slide.src, { w: 1200, f: 'jpg' })
+      ? buildImageUrl(slide.src, { w: 1200, f: 'jpg' })
       : slide.src;
   const poster = chosen || (film?.poster ?? '');
   return (
@@ -193,7 +193,7 @@ function gifAttributes(block: View['block'], slide: SlideValues, facts: MediaFac
   const delay = slide.gifDelayBeforePlay ?? block.delayBeforePlay;
   const gif = { length: facts?.duration, delay, once: slide.gifPlayOnce };
   return {
-    'data-gif': lighterUrl(slide.src, facts) ?? slide.src,
+    'data-gif': buildLighterUrl(slide.src, facts) ?? slide.src,
     'data-sync': synchronised ? '' : undefined,
     'data-once': slide.gifPlayOnce ? '' : undefined,
     'data-delay': synchronised && delay > 0 ? delay : undefined,

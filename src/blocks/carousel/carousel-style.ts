@@ -1,5 +1,10 @@
-import { type Device, deviceAt, devices } from '#content/look/layout.ts';
-import { capWidth, noLength, readCssLength, type WidthByWindow } from '#content/look/width-by-window.ts';
+import { type Device, devices, getDeviceForWidth } from '#content/look/layout.ts';
+import {
+  getZeroPixels,
+  limitWidth,
+  readCssLength,
+  type WidthByWindow,
+} from '#content/look/width-by-window.ts';
 import type { Style } from '../shared/style.ts';
 import { themed } from '../shared/style.ts';
 import type { CarouselValues } from './carousel.fields.ts';
@@ -69,17 +74,17 @@ const filledPadding = '16px';
 
 /** How wide each slide is, by the width of the carousel's block. */
 export function slideWidth(block: CarouselValues, whole: WidthByWindow): WidthByWindow {
-  const gap = readCssLength(block.slideGap) ?? noLength;
-  const padding = readCssLength(block.containerPadding ?? ownPadding(block)) ?? noLength;
-  const width = capWidth(whole, block.maxWidth);
+  const gap = readCssLength(block.slideGap) ?? getZeroPixels;
+  const padding = readCssLength(block.containerPadding ?? ownPadding(block)) ?? getZeroPixels;
+  const width = limitWidth(whole, block.maxWidth);
   const fixed = Object.fromEntries(
     devices.map((device) => [
       device,
-      capWidth(width, block[`width${suffix[device]}`] ?? block.width ?? standardWidths[device]),
+      limitWidth(width, block[`width${suffix[device]}`] ?? block.width ?? standardWidths[device]),
     ]),
   );
   return (window) => {
-    const device = deviceAt(window);
+    const device = getDeviceForWidth(window);
     const own = block.widthMode === 'fixed' ? fixed[device] : width;
     const outer = (own ?? width)(window);
     const perView = perViewOf(block, device);

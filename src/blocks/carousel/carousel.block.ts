@@ -1,6 +1,6 @@
 import { type Block, defineBlock } from '#content/block/block.ts';
-import { textLanguage } from '#content/block/resolve-block.ts';
-import { valueAt } from '#content/block/value-at.ts';
+import { getTextLanguage } from '#content/block/resolve-block.ts';
+import { getValueAt } from '#content/block/value-at.ts';
 import { isLength } from '#content/fields/kinds.ts';
 import { type Copy, isTranslated, type Language, resolveText } from '#content/language/language.ts';
 import type { WidthByWindow } from '#content/look/width-by-window.ts';
@@ -71,8 +71,8 @@ function slideCount(block: Block, language: Language): string {
   );
   if (cards && cards.length > 0) return counted(cards.length, 'card');
   if (!slides || slides.length === 0) return '';
-  const alt = valueAt(slides[0], ['alt']);
-  const first = isTranslated(alt) ? resolveText(alt, textLanguage(block, language)) : '';
+  const alt = getValueAt(slides[0], ['alt']);
+  const first = isTranslated(alt) ? resolveText(alt, getTextLanguage(block, language)) : '';
   const line = counted(slides.length, 'slide');
   return first === '' ? line : `${line}: ${first.slice(0, 60)}`;
 }

@@ -1,5 +1,5 @@
 import { type Block, defineBlock } from '#content/block/block.ts';
-import { textLanguage } from '#content/block/resolve-block.ts';
+import { getTextLanguage } from '#content/block/resolve-block.ts';
 import { choice, translatedText } from '#content/fields/kinds.ts';
 import { type Copy, isTranslated, type Language, resolveText } from '#content/language/language.ts';
 
@@ -79,7 +79,7 @@ const longest = 60;
 /** What the markup says; without words, its first tag. */
 function firstWords(block: Block, language: Language): string {
   const { htmlContent } = block;
-  const html = isTranslated(htmlContent) ? resolveText(htmlContent, textLanguage(block, language)) : '';
+  const html = isTranslated(htmlContent) ? resolveText(htmlContent, getTextLanguage(block, language)) : '';
   const words = html
     .replace(/<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
     .replace(/<[^>]*>?/g, ' ')

@@ -1,4 +1,4 @@
-import { fingerprint } from '#content/text/fingerprint.ts';
+import { computeFingerprint } from '#content/text/fingerprint.ts';
 import { siteWords } from '#i18n/site-words.ts';
 import { EnlivenedIsland } from '#ui/island/enlivened-island.tsx';
 import { codeFramePath } from '../shared/code-messages.ts';
@@ -19,7 +19,7 @@ export function CodeView({ block, context, edit }: ViewProps<typeof codeBlock>) 
   }
   if (block.renderMode === 'inline') {
     const { html, ids, css } = inlineMarkup(htmlContent, context.language);
-    const scope = `c${fingerprint(block.id)}`;
+    const scope = `c${computeFingerprint(block.id)}`;
     const styles = scopedCss(`${css}\n${cssContent}`, { name: scope, ids });
     return (
       <div className="code code--inline" {...edit('htmlContent')}>

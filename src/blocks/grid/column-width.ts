@@ -1,5 +1,5 @@
-import { deviceAt } from '#content/look/layout.ts';
-import { noLength, readCssLength, type WidthByWindow } from '#content/look/width-by-window.ts';
+import { getDeviceForWidth } from '#content/look/layout.ts';
+import { getZeroPixels, readCssLength, type WidthByWindow } from '#content/look/width-by-window.ts';
 import type { GridRowValues, GridValues } from './grid.fields.ts';
 
 interface Place {
@@ -61,7 +61,7 @@ export function columnWidth(
     (rowIndex === undefined ? undefined : grid.rows[rowIndex]) ?? withoutSides(grid);
   const { shown, fractions } = findShownColumns(rowIndex === undefined ? [row] : grid.rows, row);
   const share = (fractions[shown.indexOf(column)] ?? 1) / sum(fractions);
-  const gap = readCssLength(grid.gap) ?? noLength;
+  const gap = readCssLength(grid.gap) ?? getZeroPixels;
   const atEdge: WidthByWindow =
     grid.widthType === 'viewport' ? (window) => Math.max(0, (width(window) - page(window)) / 2) : () => 0;
   const inGrid = inside(grid, width, atEdge);
@@ -69,7 +69,7 @@ export function columnWidth(
   const isCard = row.columnRenderAsCard?.[column] ?? false;
   return (window) => {
     const whole = inRow(window);
-    const isStacked = row.stackOnMobile === true && deviceAt(window) === 'mobile';
+    const isStacked = row.stackOnMobile === true && getDeviceForWidth(window) === 'mobile';
     const gaps = (fractions.length - 1) * Math.min(gap(whole, window), mostGap * whole);
     const own = isStacked ? whole : (whole - gaps) * share;
     return Math.max(1, isCard ? own - 2 * cardPadding : own);
@@ -83,9 +83,9 @@ function withoutSides({ columns, numColumns, columnFractions, stackOnMobile }: G
 
 /** The width left between margins, borders and paddings; `atEdge` is the padding if none is stored. */
 function inside(sides: Sides, width: WidthByWindow, atEdge: WidthByWindow): WidthByWindow {
-  const margins = [sides.marginLeft, sides.marginRight].map((side) => readCssLength(side) ?? noLength);
+  const margins = [sides.marginLeft, sides.marginRight].map((side) => readCssLength(side) ?? getZeroPixels);
   const paddings = [sides.paddingLeft, sides.paddingRight].map((side) => readCssLength(side));
-  const border = readCssLength(sides.borderWidth) ?? noLength;
+  const border = readCssLength(sides.borderWidth) ?? getZeroPixels;
   return (window) => {
     const whole = width(window);
     const around = [...margins, border, border].reduce((sum, side) => sum + side(whole, window), 0);

@@ -1,6 +1,6 @@
 import { type Block, defineBlock, type Flow, isBlock } from '#content/block/block.ts';
 import { formatPath } from '#content/block/issue.ts';
-import { valueAt } from '#content/block/value-at.ts';
+import { getValueAt } from '#content/block/value-at.ts';
 import { isRecord } from '#content/block/walk-fields.ts';
 import type { Copy } from '#content/language/language.ts';
 import { mostColumns } from '../shared/columns.ts';
@@ -89,7 +89,7 @@ function columnCount(block: Block): string {
 function findRows(block: Block): readonly (readonly unknown[])[] {
   const rows: unknown[] = Array.isArray(block.rows) && block.rows.length > 0 ? block.rows : [block];
   return rows.map((row) => {
-    const columns = valueAt(row, ['columns']);
+    const columns = getValueAt(row, ['columns']);
     return Array.isArray(columns) ? columns : [];
   });
 }

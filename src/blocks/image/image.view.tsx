@@ -1,5 +1,5 @@
-import { deviceAt } from '#content/look/layout.ts';
-import { capWidth, type WidthByWindow } from '#content/look/width-by-window.ts';
+import { getDeviceForWidth } from '#content/look/layout.ts';
+import { limitWidth, type WidthByWindow } from '#content/look/width-by-window.ts';
 import { imageQuality } from '#content/media/image-url.ts';
 import { siteWords } from '#i18n/site-words.ts';
 import { Anchor } from '../shared/anchor.tsx';
@@ -36,7 +36,7 @@ export function ImageView({ block, context, edit, handles }: ViewProps<typeof im
       alt={block.alt}
       media={context.media}
       hosts={context.imageHosts}
-      {...sizedFor(tall ? withTall(context.width, tall) : capWidth(context.width, block.maxWidth))}
+      {...sizedFor(tall ? withTall(context.width, tall) : limitWidth(context.width, block.maxWidth))}
       quality={context.priority ? imageQuality.priority : imageQuality.normal}
       priority={context.priority}
       className={ratio && 'picture--box'}
@@ -86,5 +86,5 @@ function findTallWidth(
 }
 
 function withTall(width: WidthByWindow, tall: number): WidthByWindow {
-  return (window) => (deviceAt(window) === 'mobile' ? width(window) : Math.min(tall, width(window)));
+  return (window) => (getDeviceForWidth(window) === 'mobile' ? width(window) : Math.min(tall, width(window)));
 }

@@ -1,6 +1,6 @@
 import type { Block } from '#content/block/block.ts';
 import { mapSlots } from '#content/block/slots.ts';
-import { startingValues } from '#content/block/starter-values.ts';
+import { createStarterValues } from '#content/block/starter-values.ts';
 import { isRecord } from '#content/block/walk-fields.ts';
 import { blockDefinitions } from '../definitions.ts';
 import type { Part, PartItem } from './part.ts';
@@ -16,7 +16,7 @@ export function buildBlock({ type, look, startsFrom }: Part): Block {
   if (!definition) throw new Error(`No block is of the type "${type}".`);
   const { version } = definition;
   return {
-    ...startingValues(blockDefinitions, definition),
+    ...createStarterValues(blockDefinitions, definition),
     ...(version > 1 && { blockVersion: version }),
     ...(buildValue(look) as object),
     ...(startsFrom !== undefined && { startedFrom: startsFrom }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { walkBlocks } from '#content/block/slots.ts';
-import { unwrittenValues } from '#content/block/starter-values.ts';
+import { listPlaceholderValues } from '#content/block/starter-values.ts';
 import { validateContent } from '#content/block/validate.ts';
 import { languages } from '#content/language/language.ts';
 import { withFreshIds } from '#document/fresh-ids.ts';
@@ -50,7 +50,7 @@ describe.each(sections.map((section) => [section.id, section] as const))('the se
 
   it('shows its words in every language where it is edited, and none of them to visitors', () => {
     const examples = blocksInside(section).flatMap((block) =>
-      unwrittenValues(blockDefinitions, block).filter(({ field }) => field.kind === 'text'),
+      listPlaceholderValues(blockDefinitions, block).filter(({ field }) => field.kind === 'text'),
     );
     for (const language of languages) {
       const shown = renderVisitorBlocks(buildBlocks(section.parts), { language });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contrast } from '#tokens/contrast/wcag.ts';
+import { computeContrast } from '#tokens/contrast/wcag.ts';
 import { luminanceOf } from './contrast.ts';
 
 it.each([
@@ -33,6 +33,6 @@ it.each([
 });
 
 it('black on white is 21 to 1, whichever comes first', () => {
-  expect(contrast(0, 1)).toBe(21);
-  expect(contrast(1, 0)).toBe(21);
+  expect(computeContrast(0, 1)).toBe(21);
+  expect(computeContrast(1, 0)).toBe(21);
 });

@@ -1,5 +1,5 @@
-import { type Channels, luminance } from '#tokens/contrast/wcag.ts';
-import { linear, oklabToLinear } from '#tokens/srgb.ts';
+import { type Channels, computeLuminance } from '#tokens/contrast/wcag.ts';
+import { convertOklabToLinear, decodeChannel } from '#tokens/srgb.ts';
 
 /**
  * The relative luminance of a colour, from 0 to 1 (WCAG 2.2). Undefined for colours that do not say it: names
@@ -7,7 +7,7 @@ import { linear, oklabToLinear } from '#tokens/srgb.ts';
  */
 export function luminanceOf(color: string): number | undefined {
   const read = readCssColor(color);
-  return read && read.alpha >= 1 ? luminance(read.linear) : undefined;
+  return read && read.alpha >= 1 ? computeLuminance(read.linear) : undefined;
 }
 
 /** A colour's linear channels and how opaque it is, 0 to 1. Undefined for what does not say what it looks like. */
@@ -40,15 +40,19 @@ function linearRgb(color: string): Channels | undefined {
   switch (name) {
     case 'rgb':
     case 'rgba':
-      return known(values.slice(0, 3).map((value) => linear(portion(value, 255))));
+      return known(values.slice(0, 3).map((value) => decodeChannel(portion(value, 255))));
     case 'hsl':
     case 'hsla':
-      return known(fromHsl(angle(values[0]), portion(values[1], 100), portion(values[2], 100)).map(linear));
+      return known(
+        fromHsl(angle(values[0]), portion(values[1], 100), portion(values[2], 100)).map(decodeChannel),
+      );
     case 'oklab':
-      return known(oklabToLinear(portion(values[0], 1), axis(values[1]), axis(values[2])));
+      return known(convertOklabToLinear(portion(values[0], 1), axis(values[1]), axis(values[2])));
     case 'oklch': {
       const [chroma, hue] = [axis(values[1]), (angle(values[2]) * Math.PI) / 180];
-      return known(oklabToLinear(portion(values[0], 1), chroma * Math.cos(hue), chroma * Math.sin(hue)));
+      return known(
+        convertOklabToLinear(portion(values[0], 1), chroma * Math.cos(hue), chroma * Math.sin(hue)),
+      );
     }
     default:
       return undefined;
@@ -78,7 +82,7 @@ function angle(value: string | undefined): number {
 
 function fromHex(hex: string): Channels {
   const long = hex.length === 3 ? hex.replace(/./g, '$&$&') : hex;
-  const channel = (at: number) => linear(Number.parseInt(long.slice(at, at + 2), 16) / 255);
+  const channel = (at: number) => decodeChannel(Number.parseInt(long.slice(at, at + 2), 16) / 255);
   return [channel(0), channel(2), channel(4)];
 }
 

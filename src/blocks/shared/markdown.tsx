@@ -1,11 +1,11 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import type { Language } from '#content/language/language.ts';
 import {
+  findMainHeading,
+  hasRenderedContent,
   type MarkdownHeading,
   type MarkdownNode,
-  mainHeadingIn,
   parseMarkdown,
-  rendersSomething,
 } from '#content/markdown/markdown.ts';
 import { Anchor } from './anchor.tsx';
 
@@ -23,12 +23,12 @@ interface MarkdownProps {
  */
 export function Markdown({ text, language, mainHeading = false }: MarkdownProps) {
   const nodes = parseMarkdown(text);
-  return <>{render(nodes, { language, main: mainHeading ? mainHeadingIn(nodes) : undefined })}</>;
+  return <>{render(nodes, { language, main: mainHeading ? findMainHeading(nodes) : undefined })}</>;
 }
 
 /** True where visitors would see nothing of a text. */
 export function isEmptyMarkdown(text: string): boolean {
-  return text === '' || !rendersSomething(parseMarkdown(text));
+  return text === '' || !hasRenderedContent(parseMarkdown(text));
 }
 
 interface Rendering {
@@ -91,7 +91,7 @@ const elements = {
 
 /** One h1 at the most, the page's; all others start at h2. One without words is none. */
 function renderHeading(heading: MarkdownHeading, rendering: Rendering): ReactNode {
-  if (!rendersSomething(heading.children)) return null;
+  if (!hasRenderedContent(heading.children)) return null;
   const level = heading === rendering.main ? 1 : Math.max(2, heading.level);
   return createElement(`h${level}`, null, render(heading.children, rendering));
 }

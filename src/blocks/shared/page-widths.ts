@@ -1,6 +1,6 @@
 import type { Reach } from '#content/block/block.ts';
-import { breakpoints, defaultLayout, deviceAt, devices, type Layout } from '#content/look/layout.ts';
-import { noLength, readCssLength, type WidthByWindow } from '#content/look/width-by-window.ts';
+import { breakpoints, defaultLayout, devices, getDeviceForWidth, type Layout } from '#content/look/layout.ts';
+import { getZeroPixels, readCssLength, type WidthByWindow } from '#content/look/width-by-window.ts';
 
 /** The widths of a page's blocks, by how far they reach: `text` is the column that blocks stand in as a rule. */
 export type PageWidths = Readonly<Record<Reach | 'text', WidthByWindow>>;
@@ -20,7 +20,7 @@ export function pageWidths({ composition, container, responsive }: Layout, pageW
   const isWide = container.maxWidth === 'none';
   const widest = readCssLength(isWide ? defaultLayout.container.maxWidth : container.maxWidth);
   const [start, end] = [readCssLength(container.marginLeft), readCssLength(container.marginRight)];
-  const token = readCssLength(pageWidth) ?? noLength;
+  const token = readCssLength(pageWidth) ?? getZeroPixels;
   const paddings = Object.fromEntries(
     devices.map((device) => [
       device,
@@ -31,7 +31,9 @@ export function pageWidths({ composition, container, responsive }: Layout, pageW
     ]),
   );
   const measure = (window: number) => {
-    const [left, right] = (paddings[deviceAt(window)] ?? []).map((side) => side?.(window, window) ?? 0);
+    const [left, right] = (paddings[getDeviceForWidth(window)] ?? []).map(
+      (side) => side?.(window, window) ?? 0,
+    );
     const gutter = Math.max(leastGutter, left ?? 0);
     const isDesktop = window >= breakpoints.desktop;
     const layoutWidth = isWide && isDesktop ? undefined : widest?.(window, window);

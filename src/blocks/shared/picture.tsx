@@ -1,20 +1,20 @@
 import { preload } from 'react-dom';
 import type { WidthByWindow } from '#content/look/width-by-window.ts';
-import { coarseBlurColors } from '#content/media/blur.ts';
+import { getCoarseBlurColors } from '#content/media/blur.ts';
 import { phoneWindows as narrowWindows } from '#content/media/film.ts';
 import {
+  buildImageSrcSet,
+  buildImageUrl,
+  buildLighterUrl,
+  buildStillUrl,
   type FocalPoint,
-  focalPosition,
+  formatFocalPosition,
   hasVariants,
   type ImageFormat,
   type ImageHosts,
-  imageSrcSet,
-  imageUrl,
   imageUses,
   isHosted,
-  lighterUrl,
   type MediaFacts,
-  stillUrl,
 } from '#content/media/image-url.ts';
 import { classNames } from '#ui/class-names.ts';
 import { sizesFor } from './sizes.ts';
@@ -80,7 +80,7 @@ export function Picture(props: PictureProps) {
   const variants = hasVariants(src, hosts) && !facts?.animated;
   const box = { ...props.style, '--picture-fit': fit === 'cover' ? undefined : fit };
   const looks = style({
-    objectPosition: focalPosition({ focalPoint: pointOf(props) }),
+    objectPosition: formatFocalPosition({ focalPoint: pointOf(props) }),
     ...(isFilled(fit) && createBlurStyle(facts)),
     ...(phone && phoneLooks(phone, fit)),
   });
@@ -99,7 +99,7 @@ export function Picture(props: PictureProps) {
       <Sources {...props} sizes={sizes} />
       <img
         sizes={variants && !eager ? 'auto' : undefined}
-        src={variants ? imageUrl(src, { w: fallbackWidth(props), q: quality, f: 'jpg' }, hosts) : src}
+        src={variants ? buildImageUrl(src, { w: fallbackWidth(props), q: quality, f: 'jpg' }, hosts) : src}
         alt={alt}
         width={facts?.width}
         height={facts?.height}
@@ -122,8 +122,8 @@ function onPhones(picture: PictureProps, { src, facts }: PhonePicture): Asked {
 function Sources({ media, ...asked }: Asked & { readonly media?: string }) {
   const { src, facts, hosts, sizes, quality } = asked;
   const variants = hasVariants(src, hosts) && !facts?.animated;
-  const still = (facts?.animated ?? /\.gif(?:[?#]|$)/i.test(src)) ? stillUrl(src) : undefined;
-  const lighter = lighterUrl(src, facts);
+  const still = (facts?.animated ?? /\.gif(?:[?#]|$)/i.test(src)) ? buildStillUrl(src) : undefined;
+  const lighter = buildLighterUrl(src, facts);
   const useful = usefulWidths(asked);
   const own = media === undefined ? {} : { media, width: facts?.width, height: facts?.height };
   const noMotion = '(prefers-reduced-motion: reduce)';
@@ -135,7 +135,7 @@ function Sources({ media, ...asked }: Asked & { readonly media?: string }) {
             key={f}
             type={type}
             {...own}
-            srcSet={imageSrcSet(src, useful, { q: quality, f }, hosts)}
+            srcSet={buildImageSrcSet(src, useful, { q: quality, f }, hosts)}
             sizes={sizes}
           />
         ))}
@@ -153,7 +153,7 @@ const pointOf = ({ facts, focalPoint = facts?.focalPoint }: Shown) => focalPoint
 /** What `picture.css` takes on phones in the place of the wide picture's. */
 function phoneLooks(phone: PhonePicture, fit: string | undefined): Style {
   return {
-    '--phone-point': focalPosition({ focalPoint: pointOf(phone) }),
+    '--phone-point': formatFocalPosition({ focalPoint: pointOf(phone) }),
     ...(isFilled(fit) && createBlurStyle(phone.facts, phoneBlurProperties)),
   };
 }
@@ -171,7 +171,7 @@ function createBlurStyle(
   properties: readonly `--${string}`[] = blurProperties,
 ): Style {
   if (!facts?.blur) return {};
-  const colors = coarseBlurColors(facts.blur);
+  const colors = getCoarseBlurColors(facts.blur);
   return Object.fromEntries(properties.map((property, index) => [property, colors[index]]));
 }
 
@@ -194,11 +194,11 @@ function Preload({ media, theme, ...asked }: Asked & Pick<PictureProps, 'theme'>
   const { src, facts, hosts, sizes, quality } = asked;
   if (!hasVariants(src, hosts) || facts?.animated) return null;
   const useful = usefulWidths(asked);
-  const widest = imageUrl(src, { w: useful.at(-1), q: quality, f: 'avif' }, hosts);
+  const widest = buildImageUrl(src, { w: useful.at(-1), q: quality, f: 'avif' }, hosts);
   const how = {
     as: 'image',
     type: 'image/avif',
-    imageSrcSet: imageSrcSet(src, useful, { q: quality, f: 'avif' }, hosts),
+    imageSrcSet: buildImageSrcSet(src, useful, { q: quality, f: 'avif' }, hosts),
     imageSizes: sizes,
     fetchPriority: 'high',
   } as const;

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { lightDark } from '#tokens/light-dark.ts';
+import { formatLightDark } from '#tokens/light-dark.ts';
 
 /** CSS properties and custom properties of one element; undefined ones are left out by React. */
 export type Style = CSSProperties & { readonly [property: `--${string}`]: string | undefined };
@@ -56,7 +56,7 @@ export function styleAttributes({ colorScheme, ...values }: Style): StyleAttribu
 export function themed(light: string | undefined, dark: string | undefined): string | undefined {
   if (light === undefined && dark === undefined) return undefined;
   if (light === dark || dark === undefined) return light;
-  return lightDark(light ?? dark, dark);
+  return formatLightDark(light ?? dark, dark);
 }
 
 type Sides<Prefix extends string> = {

@@ -1,5 +1,5 @@
 import type { Block } from '#content/block/block.ts';
-import { textLanguage } from '#content/block/resolve-block.ts';
+import { getTextLanguage } from '#content/block/resolve-block.ts';
 import { findMediaAddress } from '#content/fields/media-address.ts';
 import { isTranslated, type Language, resolveText } from '#content/language/language.ts';
 
@@ -11,7 +11,7 @@ const enough = 2_000;
 export function textSummary(field: string) {
   return (block: Block, language: Language): string => {
     const stored = block[field];
-    return isTranslated(stored) ? plainLine(resolveText(stored, textLanguage(block, language))) : '';
+    return isTranslated(stored) ? plainLine(resolveText(stored, getTextLanguage(block, language))) : '';
   };
 }
 
@@ -29,7 +29,7 @@ function plainLine(text: string): string {
 export function mediaSummary(alt: string, src: string) {
   const described = textSummary(alt);
   return (block: Block, language: Language): string => {
-    const address = findMediaAddress(block[src], textLanguage(block, language));
+    const address = findMediaAddress(block[src], getTextLanguage(block, language));
     return described(block, language) || (address.split('/').at(-1) ?? '');
   };
 }

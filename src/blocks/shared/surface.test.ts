@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contrast } from '#tokens/contrast/wcag.ts';
+import { computeContrast } from '#tokens/contrast/wcag.ts';
 import { tokens } from '#tokens/resolve-tokens.ts';
 import { fc } from '../../../tests/support/properties.ts';
 import { luminanceOf } from './contrast.ts';
@@ -94,7 +94,7 @@ describe('on any colour', () => {
   }
 
   const readsWell = (style: Style, surface: string, theme: 'light' | 'dark') => {
-    const on = (ink: string) => contrast(luminance(surface), luminance(ink));
+    const on = (ink: string) => computeContrast(luminance(surface), luminance(ink));
     const { ink } = tokens.color;
     const text = on(inkIn(style, 'ink', theme));
     expect(text).toBeGreaterThanOrEqual(Math.min(4.5, Math.max(on(ink.light), on(ink.dark))));
@@ -128,7 +128,7 @@ describe('on any colour', () => {
     fc.assert(
       fc.property(color, (surface) => {
         const on = (scheme: 'light' | 'dark') =>
-          contrast(luminance(surface), luminance(tokens.color.ink[scheme]));
+          computeContrast(luminance(surface), luminance(tokens.color.ink[scheme]));
         const best = on('light') >= on('dark') ? 'light' : 'dark';
         if (on(best) >= 4.5) expect(schemeOn(surface)).toBe(best);
       }),

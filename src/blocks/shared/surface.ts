@@ -1,5 +1,5 @@
-import { contrast, enoughContrast } from '#tokens/contrast/wcag.ts';
-import { lightDark } from '#tokens/light-dark.ts';
+import { computeContrast, enoughContrast } from '#tokens/contrast/wcag.ts';
+import { formatLightDark } from '#tokens/light-dark.ts';
 import type { ColorName, TokenColors } from '#tokens/resolve-tokens.ts';
 import { luminanceOf } from './contrast.ts';
 import type { Style } from './style.ts';
@@ -45,9 +45,9 @@ export function surfaceStyle(
   if (changed.length === 0) return { background: themed(light, dark) };
   return {
     // Not by the token's name: on this very element it may be an ink that has just changed.
-    background: lightDark(onLight, onDark),
+    background: formatLightDark(onLight, onDark),
     ...Object.fromEntries(
-      changed.map(({ name, light: one, dark: other }) => [`--color-${name}`, lightDark(one, other)]),
+      changed.map(({ name, light: one, dark: other }) => [`--color-${name}`, formatLightDark(one, other)]),
     ),
     ...(changed.some(({ name }) => name === 'ink') && { color: 'var(--color-ink)' }),
   };
@@ -75,7 +75,7 @@ export function schemeOn(color: string): Scheme | undefined {
 }
 
 export function schemeAt(luminance: number): Scheme {
-  const reach = (scheme: Scheme) => contrast(luminance, extreme[scheme].luminance);
+  const reach = (scheme: Scheme) => computeContrast(luminance, extreme[scheme].luminance);
   return reach('light') >= reach('dark') ? 'light' : 'dark';
 }
 
@@ -96,7 +96,9 @@ export function firstReached(
   needed: number,
   colors: TokenColors,
 ): string {
-  const reached = names.find((name) => contrast(luminance, luminanceOfToken(colors[name][scheme])) >= needed);
+  const reached = names.find(
+    (name) => computeContrast(luminance, luminanceOfToken(colors[name][scheme])) >= needed,
+  );
   return reached ? colors[reached][scheme] : extreme[scheme].ink;
 }
 

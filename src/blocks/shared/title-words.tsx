@@ -1,8 +1,8 @@
-import { titleParts } from '#content/page/title-parts.ts';
+import { splitTitle } from '#content/page/title-parts.ts';
 
 /** The class of a heading whose words are drawn in parts (`base.css`); undefined where they stand as one. */
 export function titleLook(title: string): string | undefined {
-  return titleParts(title) && splitTitleClasses.title;
+  return splitTitle(title) && splitTitleClasses.title;
 }
 
 /** Also for whoever writes in one: the parts look the same while they change. */
@@ -18,7 +18,7 @@ export const splitTitleClasses = {
  * string: the colon is there and has no size.
  */
 export function TitleWords({ children }: { readonly children: string }) {
-  const parts = titleParts(children);
+  const parts = splitTitle(children);
   if (!parts) return <>{children}</>;
   const { name, colon, gap, rest } = parts;
   return (

@@ -1,6 +1,6 @@
 import { parseUrl } from '#content/address/parse-url.ts';
 import { type EmbedPlatform, embedHosts } from '#content/block/embed-hosts.ts';
-import { type EmbeddedPost, posterUrl, postOfPoster } from '#content/block/embedded-post.ts';
+import { type EmbeddedPost, getPostPosterUrl, postOfPoster } from '#content/block/embedded-post.ts';
 
 export interface EmbedAddress {
   /** The post itself, on the platform's own site. */
@@ -29,7 +29,7 @@ export function embeddedPost(platform: string, address: string): EmbeddedPost | 
   const id = url.pathname.split('/').at(-1) ?? '';
   const key = url.searchParams.get('h') ?? undefined;
   // Numbers of any length are framed; one that is longer than an address of ours can name is no film's.
-  return postOfPoster(posterUrl({ provider: platform, id, ...(key !== undefined && { key }) }));
+  return postOfPoster(getPostPosterUrl({ provider: platform, id, ...(key !== undefined && { key }) }));
 }
 
 /** The platform that an address belongs to; undefined for one of none that we know. */

@@ -2,7 +2,7 @@ import MessageSquareText from 'lucide-react/icons/message-square-text';
 import Play from 'lucide-react/icons/play';
 import type { ReactNode } from 'react';
 import type { EmbedPlatform } from '#content/block/embed-hosts.ts';
-import { posterUrl } from '#content/block/embedded-post.ts';
+import { getPostPosterUrl } from '#content/block/embedded-post.ts';
 import { imageQuality, type MediaFacts } from '#content/media/image-url.ts';
 import { siteWords } from '#i18n/site-words.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -54,7 +54,7 @@ export function SocialEmbedView({ block, context, edit }: ViewProps<typeof socia
     note: address.frame ? fill(say.embedNote) : '',
   };
   const post = embeddedPost(platform, url);
-  const src = post && posterUrl(post);
+  const src = post && getPostPosterUrl(post);
   const facts = src === undefined ? undefined : context.media(src);
   // One that the studio chose stands over the one that the server was told of.
   const face =

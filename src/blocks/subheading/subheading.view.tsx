@@ -1,4 +1,4 @@
-import { breadth } from '#content/look/breadth.ts';
+import { estimateTextWidth } from '#content/look/breadth.ts';
 import { hasWords } from '#content/markdown/markdown.ts';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyText } from '../shared/empty-text.tsx';
@@ -23,7 +23,7 @@ export function SubheadingView({ block, context, edit, handles }: ViewProps<type
 
 function hugeLooks(words: string) {
   return {
-    '--characters': String(breadth(words)),
+    '--characters': String(estimateTextWidth(words)),
     marginLeft: intoMargin(words),
     wordSpacing: /\d/.test(words) && words.includes(' ') ? '0.08em' : undefined, // optical: round an arrow
   };

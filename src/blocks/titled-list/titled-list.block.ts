@@ -1,6 +1,6 @@
 import { type Block, defineBlock } from '#content/block/block.ts';
-import { textLanguage } from '#content/block/resolve-block.ts';
-import { valueAt } from '#content/block/value-at.ts';
+import { getTextLanguage } from '#content/block/resolve-block.ts';
+import { getValueAt } from '#content/block/value-at.ts';
 import { choice, length, link, list, number, translatedText } from '#content/fields/kinds.ts';
 import { type Copy, isTranslated, type Language, resolveText } from '#content/language/language.ts';
 import { colorPair } from '../shared/fields/box.fields.ts';
@@ -74,8 +74,8 @@ const title = textSummary('title');
 function texts(block: Block, language: Language): string[] {
   const items: unknown[] = Array.isArray(block.items) ? block.items : [];
   return items
-    .map((item) => (typeof item === 'string' ? item : valueAt(item, ['text'])))
-    .map((text) => (isTranslated(text) ? resolveText(text, textLanguage(block, language)) : ''))
+    .map((item) => (typeof item === 'string' ? item : getValueAt(item, ['text'])))
+    .map((text) => (isTranslated(text) ? resolveText(text, getTextLanguage(block, language)) : ''))
     .filter((text) => text !== '')
     .map((text) => text.slice(0, 30));
 }

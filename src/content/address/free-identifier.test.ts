@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { fc } from '../../../tests/support/properties.ts';
 import { isIdentifier } from '../page/page.ts';
-import { freeIdentifier } from './free-identifier.ts';
+import { findFreeIdentifier } from './free-identifier.ts';
 
 const among = (taken: readonly string[]) => (identifier: string) => taken.includes(identifier);
 
 it('is the name itself, or the first number that nobody has', () => {
-  expect(freeIdentifier('shell', among([]))).toBe('shell');
-  expect(freeIdentifier('shell', among(['shell']))).toBe('shell-2');
-  expect(freeIdentifier('shell', among(['shell', 'shell-2', 'shell-4']))).toBe('shell-3');
+  expect(findFreeIdentifier('shell', among([]))).toBe('shell');
+  expect(findFreeIdentifier('shell', among(['shell']))).toBe('shell-2');
+  expect(findFreeIdentifier('shell', among(['shell', 'shell-2', 'shell-4']))).toBe('shell-3');
 });
 
 it('stays an identifier, however long the name is and however many there are', () => {
@@ -16,7 +16,7 @@ it('stays an identifier, however long the name is and however many there are', (
   fc.assert(
     fc.property(name, fc.integer({ min: 0, max: 120 }), (identifier, count) => {
       const taken: string[] = [];
-      for (let index = 0; index < count; index += 1) taken.push(freeIdentifier(identifier, among(taken)));
+      for (let index = 0; index < count; index += 1) taken.push(findFreeIdentifier(identifier, among(taken)));
       expect(new Set(taken).size).toBe(count);
       expect(taken.every(isIdentifier)).toBe(true);
     }),
@@ -26,5 +26,5 @@ it('stays an identifier, however long the name is and however many there are', (
 
 it('has one hyphen before its number where a long name is cut at one', () => {
   const name = `${'a'.repeat(97)}-bc`;
-  expect(freeIdentifier(name, among([name]))).toBe(`${'a'.repeat(97)}-2`);
+  expect(findFreeIdentifier(name, among([name]))).toBe(`${'a'.repeat(97)}-2`);
 });

@@ -26,7 +26,7 @@ const rootFiles =
  *
  * @param path decoded and without language
  */
-export function ownerOf(path: string): string | undefined {
+export function findPathOwner(path: string): string | undefined {
   const [first = '', ...below] = path.slice(1).split('/');
   if (below.length === 0 && rootFiles.test(first)) return 'a file of the site';
   return folders.get(first);

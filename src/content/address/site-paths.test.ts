@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { fc } from '../../../tests/support/properties.ts';
 import {
+  findAnsweringPage,
+  getPagePath,
   isExternalHref,
   localizeHref,
-  pageAnswering,
-  pagePath,
   parseSitePath,
   stripLanguagePrefix,
   withLanguage,
@@ -73,7 +73,7 @@ it('gives every page the address that leads to it', () => {
   ] as const;
   for (const page of pages) {
     for (const language of ['nl', 'en'] as const) {
-      const { target } = parseSitePath(withLanguage(pagePath(page), language));
+      const { target } = parseSitePath(withLanguage(getPagePath(page), language));
       expect(target).toMatchObject({ identifier: page.identifier });
     }
   }
@@ -88,7 +88,7 @@ it('tells which page answers an address', () => {
       { identifier: 'sprint', kind: 'page' as const, parentIdentifier: 'werkwijze' },
     ].map((page) => [page.identifier, page]),
   );
-  const answering = (path: string) => pageAnswering(pages, parseSitePath(path))?.identifier;
+  const answering = (path: string) => findAnsweringPage(pages, parseSitePath(path))?.identifier;
   expect(answering('/en')).toBe('main');
   // A bare identifier finds every page; a longer address only the page that lives there.
   for (const path of ['/sprint', '/en/sprint', '/werkwijze/sprint']) expect(answering(path)).toBe('sprint');

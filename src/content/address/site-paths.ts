@@ -24,16 +24,16 @@ export interface SiteRequest {
 /** Parses a public pathname (still percent-encoded, no query). Shared by server, site and editor. */
 export function parseSitePath(pathname: string): SiteRequest {
   const segments = pathname.split('/').filter((segment) => segment !== '');
-  const language = languageOfPath(`/${segments[0] ?? ''}`);
+  const language = detectPathLanguage(`/${segments[0] ?? ''}`);
   const rest = (language === defaultLanguage ? segments : segments.slice(1)).map(decodeSegment);
-  const target = targetOf(rest);
+  const target = parseTarget(rest);
   const path =
     rest.length === 0 || target.type === 'main' ? '/' : `/${rest.map(encodeURIComponent).join('/')}`;
   const canonicalPath = withLanguage(path, language);
   return { language, path, target, canonicalPath, isCanonical: pathname === canonicalPath };
 }
 
-function targetOf(segments: readonly string[]): SiteTarget {
+function parseTarget(segments: readonly string[]): SiteTarget {
   const [first, second] = segments;
   if (segments.length > 2) return { type: 'unknown' };
   if (first === undefined) return { type: 'main', identifier: 'main' };
@@ -61,7 +61,7 @@ interface Addressed {
 }
 
 /** Returns a page's path without language prefix: `/`, `/cases/shell`, `/werkwijze/ontwerpsprint`. */
-export function pagePath(page: Addressed): string {
+export function getPagePath(page: Addressed): string {
   if (page.identifier === 'main') return '/';
   if (page.kind === 'case') return `/cases/${page.identifier}`;
   return page.parentIdentifier ? `/${page.parentIdentifier}/${page.identifier}` : `/${page.identifier}`;
@@ -72,28 +72,28 @@ type Placed = Pick<Addressed, 'kind' | 'parentIdentifier'>;
 /**
  * Finds the page that answers a path in a map by identifier. The page shown for missing pages answers none.
  */
-export function pageAnswering<Page extends Placed>(
+export function findAnsweringPage<Page extends Placed>(
   pages: Pick<ReadonlyMap<string, Page>, 'get'>,
   request: Pick<SiteRequest, 'target'>,
 ): Page | undefined {
   const { target } = request;
   if (target.type === 'unknown' || target.identifier === '404') return undefined;
   const page = pages.get(target.identifier);
-  return page && answersTo(page, request) ? page : undefined;
+  return page && canAnswer(page, request) ? page : undefined;
 }
 
 /**
  * True if a page answers a path. A bare identifier matches every page; a longer path only a page at that
  * position.
  */
-export function answersTo(page: Placed, { target }: Pick<SiteRequest, 'target'>): boolean {
+export function canAnswer(page: Placed, { target }: Pick<SiteRequest, 'target'>): boolean {
   if (target.type === 'case') return page.kind === 'case';
   if (target.type === 'hierarchical') return page.kind === 'page' && page.parentIdentifier === target.parent;
   return true;
 }
 
 /** Returns the path prefix of a language: '' for the default language, a segment such as `/en` for others. */
-export function prefixOf(language: Language): string {
+export function getLanguagePrefix(language: Language): string {
   return language === defaultLanguage ? '' : `/${language}`;
 }
 
@@ -101,19 +101,19 @@ export function prefixOf(language: Language): string {
  * Returns the language of an internal path. Only a whole segment counts, so `/energie` is in the default
  * language.
  */
-export function languageOfPath(path: string): Language {
+export function detectPathLanguage(path: string): Language {
   const first = path.split('/', 2)[1];
   return languages.find((language) => language === first) ?? defaultLanguage;
 }
 
 /** Adds the language's prefix to an internal path. */
 export function withLanguage(path: string, language: Language): string {
-  return path === '/' ? prefixOf(language) || path : prefixOf(language) + path;
+  return path === '/' ? getLanguagePrefix(language) || path : getLanguagePrefix(language) + path;
 }
 
 /** Removes the language prefix from an internal path. */
 export function stripLanguagePrefix(path: string): string {
-  return path.slice(prefixOf(languageOfPath(path)).length) || '/';
+  return path.slice(getLanguagePrefix(detectPathLanguage(path)).length) || '/';
 }
 
 /** First segments of internal paths that are no pages: links to them get no language prefix. */
@@ -125,7 +125,7 @@ const withoutPages = new Set(['admin', 'api', 'media', 'assets', 'frame', 'decks
  */
 export function localizeHref(href: string, language: Language): string {
   if (href === 'main') return withLanguage('/', language);
-  if (!leadsToPage(href)) return href;
+  if (!isPageLink(href)) return href;
   const [, path = '/', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
   // One slash in front: `/en//x` without its prefix would be the address of another site.
   const bare = stripLanguagePrefix(path).replace(/^\/+/, '/');
@@ -133,7 +133,7 @@ export function localizeHref(href: string, language: Language): string {
 }
 
 /** True if a link leads to one of the site's own pages, and not to a file, the API or the editor. */
-export function leadsToPage(href: string): boolean {
+export function isPageLink(href: string): boolean {
   if (!href.startsWith('/') || href.startsWith('//')) return false;
   const first = href.split(/[?#]/, 1)[0]?.split('/')[1] ?? '';
   return !withoutPages.has(first) && !first.includes('.');

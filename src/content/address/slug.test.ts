@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fc } from '../../../tests/support/properties.ts';
-import { identifierIssue, pageKinds } from '../page/page.ts';
+import { findIdentifierIssue, pageKinds } from '../page/page.ts';
 import { slugify, suggestIdentifier } from './slug.ts';
 
 it.each([
@@ -39,7 +39,7 @@ it('suggests nothing that is refused, whatever the title is', () => {
       fc.constantFrom(...pageKinds),
       (title, kind) => {
         const suggested = suggestIdentifier(title, kind);
-        if (suggested !== '') expect(identifierIssue(suggested, kind)).toBeUndefined();
+        if (suggested !== '') expect(findIdentifierIssue(suggested, kind)).toBeUndefined();
         expect(suggested).not.toMatch(/^-|-$/);
       },
     ),

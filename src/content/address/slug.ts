@@ -1,5 +1,5 @@
 import transliterate from '@sindresorhus/transliterate';
-import { identifierIssue, type PageKind } from '../page/page.ts';
+import { findIdentifierIssue, type PageKind } from '../page/page.ts';
 
 /** Maximum length of an identifier, in characters. */
 const maxLength = 100;
@@ -26,7 +26,7 @@ export function slugify(text: string, length = maxLength): string {
 /** Suggests an identifier for a page with this title, by {@link slugify}; reserved names get a suffix. */
 export function suggestIdentifier(title: string, kind: PageKind): string {
   const slug = slugify(title);
-  return slug === '' || !identifierIssue(slug, kind) ? slug : `${slug}-pagina`;
+  return slug === '' || !findIdentifierIssue(slug, kind) ? slug : `${slug}-pagina`;
 }
 
 function toLatin(text: string): string {

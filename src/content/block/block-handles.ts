@@ -1,8 +1,8 @@
 import { type Field, type FieldHandle, type Fields, isBareField } from '../fields/field.ts';
-import { holds, isShown } from '../fields/is-shown.ts';
+import { isConditionMet, isShown } from '../fields/is-shown.ts';
 import { formatPath, type PathPart } from './issue.ts';
-import { valueAt } from './value-at.ts';
-import { asItem, isRecord } from './walk-fields.ts';
+import { getValueAt } from './value-at.ts';
+import { isRecord, toItem } from './walk-fields.ts';
 
 /** One of the fields that a handle changes. */
 export interface HandlePart {
@@ -43,9 +43,9 @@ export function blockHandles(
   const inner: BlockHandle[] = [];
   for (const [name, field] of Object.entries(fields)) {
     if (!isShown(field, fields, stored)) continue;
-    const value = valueAt(stored, [name]);
+    const value = getValueAt(stored, [name]);
     inner.push(...handlesWithin(field, value, { path: [...path, name], item }));
-    if (!field.handle || (field.handleWhen && !holds(field.handleWhen, fields, stored))) continue;
+    if (!field.handle || (field.handleWhen && !isConditionMet(field.handleWhen, fields, stored))) continue;
     // Width and height are one control, and two handles.
     const control = field.control?.kind === 'size' ? undefined : field.control;
     const marked = formatPath([...path, control?.key ?? name]);
@@ -67,7 +67,7 @@ function handlesWithin(field: Field, value: unknown, within: Within): readonly B
   if (field.kind !== 'list' || !Array.isArray(value) || isBareField(field.item)) return [];
   const { item: fields, itemLabel } = field;
   return value.flatMap((stored: unknown, index) => {
-    const item = asItem(field, stored);
+    const item = toItem(field, stored);
     const name = value.length > 1 ? `${itemLabel} ${index + 1}` : within.item;
     return isRecord(item) ? blockHandles(fields, item, { path: [...within.path, index], item: name }) : [];
   });

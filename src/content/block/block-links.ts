@@ -1,4 +1,4 @@
-import { pagePath } from '../address/site-paths.ts';
+import { getPagePath } from '../address/site-paths.ts';
 import type { Field } from '../fields/field.ts';
 import { isTranslated, languages, resolveText } from '../language/language.ts';
 import { type MarkdownNode, parseMarkdown } from '../markdown/markdown.ts';
@@ -23,11 +23,11 @@ export function* blockLinks(definitions: Definitions, overview: readonly Block[]
   for (const { block } of walkBlocks(definitions, overview.filter(isBlock))) {
     const definition = definitions.get(block.type);
     if (!definition || !isReadableBlock(definition, block)) continue;
-    for (const href of hrefsOf(definition, block)) yield { block, href };
+    for (const href of collectHrefs(definition, block)) yield { block, href };
   }
 }
 
-function hrefsOf(definition: BlockDefinition, block: Block): Set<string> {
+function collectHrefs(definition: BlockDefinition, block: Block): Set<string> {
   const hrefs = new Set<string>();
   for (const { field, value } of walkFields(definition.fields, migrateBlock(definition, block)))
     for (const href of hrefsIn(field, value)) hrefs.add(href);
@@ -38,17 +38,17 @@ function hrefsIn(field: Field, value: unknown): readonly string[] {
   if (field.kind === 'link') return typeof value === 'string' && value !== '' ? [value] : [];
   if (field.kind !== 'text' || !isTranslated(value)) return [];
   const texts = [...new Set(languages.map((language) => resolveText(value, language)))].filter(Boolean);
-  if (field.format === 'case') return texts.map((identifier) => pagePath({ identifier, kind: 'case' }));
+  if (field.format === 'case') return texts.map((identifier) => getPagePath({ identifier, kind: 'case' }));
   return field.format === 'markdown' ? texts.flatMap(linksOfText) : [];
 }
 
 function linksOfText(text: string): string[] {
   // Most texts have none: a parser is not asked about them.
-  return text.includes('](') || text.includes('<') ? hrefsInText(text) : [];
+  return text.includes('](') || text.includes('<') ? listHrefsInText(text) : [];
 }
 
 /** Lists all links in a text as stored; none if the text exceeds the render budget. */
-export function hrefsInText(text: string): string[] {
+export function listHrefsInText(text: string): string[] {
   try {
     return linksAmong(parseMarkdown(text));
   } catch (error) {

@@ -50,7 +50,9 @@ export function blockSchemas(definitions: Definitions): Readonly<Record<string, 
     known.map(({ type }) => [type, `#/components/schemas/${schemaName(type)}`]),
   );
   return {
-    ...Object.fromEntries(known.map((definition) => [schemaName(definition.type), schemaOf(definition)])),
+    ...Object.fromEntries(
+      known.map((definition) => [schemaName(definition.type), buildBlockSchema(definition)]),
+    ),
     UnknownBlock: {
       type: 'object',
       description: 'A block of a type that this version does not know. It is kept as it came.',
@@ -76,7 +78,7 @@ function schemaName(type: string): string {
   return `${type.charAt(0).toUpperCase()}${type.slice(1)}Block`;
 }
 
-function schemaOf({ type, label, fields, version }: BlockDefinition): JsonSchema {
+function buildBlockSchema({ type, label, fields, version }: BlockDefinition): JsonSchema {
   const blockVersion = {
     type: 'integer',
     description: `The version of the stored shape. This is version ${version}; left out, it is 1.`,
@@ -89,14 +91,14 @@ function schemaOf({ type, label, fields, version }: BlockDefinition): JsonSchema
       type: { type: 'string', const: type },
       ...(version > 1 ? { blockVersion } : {}),
       startedFrom,
-      ...propertiesOf(fields),
+      ...buildProperties(fields),
     },
     required: ['id', 'type'],
     additionalProperties: true,
   };
 }
 
-function propertiesOf(fields: Fields): Readonly<Record<string, JsonSchema>> {
+function buildProperties(fields: Fields): Readonly<Record<string, JsonSchema>> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, { ...aboutField(field), ...fieldSchema(field) }]),
   );
@@ -124,7 +126,11 @@ function fieldSchema(field: Field): JsonSchema {
     case 'slot':
       return { type: 'array', items: reference('Block') };
     case 'object':
-      return orNull({ type: 'object', properties: propertiesOf(field.fields), additionalProperties: true });
+      return orNull({
+        type: 'object',
+        properties: buildProperties(field.fields),
+        additionalProperties: true,
+      });
     case 'list':
       return orNull({ type: 'array', items: itemSchema(field), maxItems: field.longest });
     case 'text':
@@ -153,7 +159,7 @@ function choiceSchema({ options }: ChoiceField): JsonSchema {
 
 function itemSchema({ item, shorthand }: ListField): JsonSchema {
   if (isBareField(item)) return fieldSchema(item);
-  const properties = { startedFrom, ...propertiesOf(item) };
+  const properties = { startedFrom, ...buildProperties(item) };
   const whole: JsonSchema = { type: 'object', properties, additionalProperties: true };
   return shorthand === undefined ? whole : { anyOf: [{ type: 'string' }, whole] };
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { fc } from '../../../tests/support/properties.ts';
-import { posterUrl, postOfPoster } from './embedded-post.ts';
+import { getPostPosterUrl, postOfPoster } from './embedded-post.ts';
 
 describe('the address of a poster', () => {
   it('follows from the post, and names it', () => {
-    expect(posterUrl({ provider: 'youtube', id: 'dQw4w9-_gXc' })).toBe(
+    expect(getPostPosterUrl({ provider: 'youtube', id: 'dQw4w9-_gXc' })).toBe(
       '/media/embed-youtube-dQw4w9-_gXc/poster',
     );
-    expect(posterUrl({ provider: 'vimeo', id: '76979871', key: 'abc123' })).toBe(
+    expect(getPostPosterUrl({ provider: 'vimeo', id: '76979871', key: 'abc123' })).toBe(
       '/media/embed-vimeo-76979871.abc123/poster',
     );
   });
@@ -23,7 +23,7 @@ describe('the address of a poster', () => {
     );
     fc.assert(
       fc.property(post, (asked) => {
-        expect(postOfPoster(posterUrl(asked))).toEqual(asked);
+        expect(postOfPoster(getPostPosterUrl(asked))).toEqual(asked);
       }),
     );
   });

@@ -21,7 +21,7 @@ const name = new RegExp(`^(${posterProviders.join('|')})-([\\w-]{1,64})(?:\\.([0
  * Returns the URL of a post's poster on this site, whether it exists or not. It is derived from the post, so
  * that a page's files are known from its blocks before a poster is fetched.
  */
-export function posterUrl({ provider, id, key }: EmbeddedPost): string {
+export function getPostPosterUrl({ provider, id, key }: EmbeddedPost): string {
   return `${prefix}${provider}-${id}${key === undefined ? '' : `.${key}`}${suffix}`;
 }
 

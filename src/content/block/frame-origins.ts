@@ -8,7 +8,7 @@ const originPattern = /^https:\/\/[a-z0-9.-]+(:\d+)?$/;
  * Lists the origins that a block may show in a frame: of absolute `https:` URLs in fields that are in use.
  * @throws for a block that no migration brings to its current version
  */
-export function frameOriginsOf(definition: BlockDefinition, stored: Block): string[] {
+export function listBlockFrameOrigins(definition: BlockDefinition, stored: Block): string[] {
   const block = migrateBlock(definition, stored);
   return Object.entries(definition.fields).flatMap(([name, field]) => {
     if (field.kind !== 'link' || !field.framed || !isShown(field, definition.fields, block)) return [];

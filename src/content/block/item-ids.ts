@@ -38,7 +38,7 @@ function inList({ item }: ListField, entries: readonly unknown[]): readonly unkn
   if (isBareField(item)) return entries;
   const whole = mapUnlessSame(entries, (entry) => (isRecord(entry) ? inFields(item, entry) : entry));
   if (!hasItemIds(item)) return whole;
-  let last = Math.max(0, ...whole.map(numberOf));
+  let last = Math.max(0, ...whole.map(parseItemNumber));
   return mapUnlessSame(whole, (entry) => {
     if (!isRecord(entry) || readItemId(entry) !== undefined) return entry;
     last += 1;
@@ -47,7 +47,7 @@ function inList({ item }: ListField, entries: readonly unknown[]): readonly unkn
 }
 
 /** Returns the number in an id that was generated here; 0 for any other id. */
-function numberOf(entry: unknown): number {
+function parseItemNumber(entry: unknown): number {
   return Number(/^item-(\d{1,9})$/.exec(readItemId(entry) ?? '')?.[1] ?? 0);
 }
 

@@ -31,7 +31,7 @@ export function pairItems(
 
   const nameless = [...open].filter((place) => placeOfId.get(readItemId(stored[place]) ?? '') !== place);
   const shown = stored.map(given);
-  for (const view of [says, (item: unknown) => wordsOf(item, words)]) {
+  for (const view of [says, (item: unknown) => joinWords(item, words)]) {
     const [forNamed, forNameless] = [nameless, [...open]].map((places) => queues(shown, places, view));
     for (const index of left()) {
       const queue = readItemId(incoming[index]) === undefined ? forNameless : forNamed;
@@ -91,7 +91,7 @@ function says(item: unknown): string {
   return stable(rest);
 }
 
-function wordsOf(item: unknown, words: ItemViews['words']): string | undefined {
+function joinWords(item: unknown, words: ItemViews['words']): string | undefined {
   const all = words(item);
   return all.some((word) => word !== '') ? stable(all) : undefined;
 }

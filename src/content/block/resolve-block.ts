@@ -5,14 +5,14 @@ import {
   defaultLanguage,
   isTranslated,
   type Language,
-  resolvedLanguage,
   resolveText,
+  resolveTextLanguage,
   type Translated,
 } from '../language/language.ts';
 import { type Block, type BlockDefinition, migrateBlock } from './block.ts';
 import type { PathPart } from './issue.ts';
 import { isUntouchedItem } from './starter-values.ts';
-import { asItem, isRecord } from './walk-fields.ts';
+import { isRecord, toItem } from './walk-fields.ts';
 
 interface Context<Rendered> {
   readonly language: Language;
@@ -35,7 +35,7 @@ export function resolveBlock<Rendered>(
   { found, addressOf }: Pick<Context<Rendered>, 'found' | 'addressOf'> = {},
 ): Record<string, unknown> & { id: string; type: string } {
   const block = migrateBlock(definition, stored);
-  const context = { language: textLanguage(block, language), slot, found, addressOf };
+  const context = { language: getTextLanguage(block, language), slot, found, addressOf };
   return { id: block.id, type: block.type, ...resolveFields(definition.fields, block, context, []) };
 }
 
@@ -44,7 +44,7 @@ export function resolveBlock<Rendered>(
  * language and keeps the other texts in storage; without the property it shows every language that it has
  * texts in.
  */
-export function textLanguage(block: Pick<Block, 'isMultiLanguage'>, language: Language): Language {
+export function getTextLanguage(block: Pick<Block, 'isMultiLanguage'>, language: Language): Language {
   return block.isMultiLanguage === false ? defaultLanguage : language;
 }
 
@@ -75,7 +75,7 @@ function resolveField<R>(
       return items.flatMap((entry, index) => {
         if (isBareField(item)) return [resolveField(item, entry, context, [...path, index])];
         if (isUntouchedItem(item, entry)) return [];
-        return [resolveFields(item, asItem(field, entry), context, [...path, index])];
+        return [resolveFields(item, toItem(field, entry), context, [...path, index])];
       });
     }
     case 'text':
@@ -102,7 +102,7 @@ function resolveTextField<R>(
   const text = resolveText(value, context.language);
   if (text !== '' && field.translatable) {
     // A text that was never written per language is in the one that the site is written in.
-    context.found?.(path, resolvedLanguage(value, context.language) ?? defaultLanguage);
+    context.found?.(path, resolveTextLanguage(value, context.language) ?? defaultLanguage);
   }
   return text;
 }

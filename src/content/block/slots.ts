@@ -2,7 +2,7 @@ import { type Field, type Fields, isBareField } from '../fields/field.ts';
 import { isShown } from '../fields/is-shown.ts';
 import { type Block, type Definitions, isBlock } from './block.ts';
 import type { PathPart } from './issue.ts';
-import { valueAt, withValueAt } from './value-at.ts';
+import { getValueAt, withValueAt } from './value-at.ts';
 import { walkFields } from './walk-fields.ts';
 
 /** A slot of a block with its blocks. */
@@ -21,7 +21,7 @@ export interface Slot {
 const known = new WeakMap<Definitions, WeakMap<Block, readonly Slot[]>>();
 
 /** Lists the slots of a block, in the order of its fields. Empty for an unknown type. */
-export function slotsOf(definitions: Definitions, block: Block): readonly Slot[] {
+export function listSlots(definitions: Definitions, block: Block): readonly Slot[] {
   const fields = definitions.get(block.type)?.fields;
   if (!fields || !mayHoldBlocks(fields)) return none;
   const ofBlocks = known.get(definitions) ?? new WeakMap<Block, readonly Slot[]>();
@@ -100,7 +100,7 @@ function* walk(
   for (const [index, block] of blocks.entries()) {
     if (block.hidden && !all) continue;
     yield { block, parent, slot, index, depth };
-    for (const inner of slotsOf(definitions, block)) {
+    for (const inner of listSlots(definitions, block)) {
       if (inner.unused && !all) continue;
       yield* walk(definitions, inner.blocks, { all, parent: block, slot: inner.path, depth: depth + 1 });
     }
@@ -117,7 +117,7 @@ export function findBlock(
 }
 
 /** Lists the ids of a block and of all blocks inside it. */
-export function idsWithin(definitions: Definitions, block: Block): string[] {
+export function listBlockIds(definitions: Definitions, block: Block): string[] {
   return [...walkBlocks(definitions, [block])].map((visit) => visit.block.id);
 }
 
@@ -127,8 +127,8 @@ export function mapSlots(
   block: Block,
   change: (blocks: readonly Block[], path: readonly PathPart[]) => readonly Block[],
 ): Block {
-  return slotsOf(definitions, block).reduce((result, slot) => {
-    const stored = valueAt(block, slot.path);
+  return listSlots(definitions, block).reduce((result, slot) => {
+    const stored = getValueAt(block, slot.path);
     // What is stored, not the readable blocks of it: content that is no block must survive as well.
     const before = (Array.isArray(stored) ? stored : []) as readonly Block[];
     const after = change(before, slot.path);

@@ -6,7 +6,7 @@ import { type Block, type BlockDefinition, type Definitions, migrateBlock } from
 import { isReadableBlock } from './block-readable.ts';
 import { formatPath, type PathPart } from './issue.ts';
 import { withValueAt } from './value-at.ts';
-import { asItem, isRecord } from './walk-fields.ts';
+import { isRecord, toItem } from './walk-fields.ts';
 
 /**
  * Placeholder texts are never content. A new block stores its structure, and `startedFrom` on the block and
@@ -43,7 +43,7 @@ export function isUntouchedItem(fields: Fields, item: unknown): boolean {
 }
 
 /** Returns the values that a new block of a type stores: those of its `starter`, without the texts. */
-export function startingValues(
+export function createStarterValues(
   definitions: Definitions,
   definition: BlockDefinition,
 ): Record<string, unknown> {
@@ -95,7 +95,7 @@ const known = new WeakMap<Definitions, WeakMap<Block, readonly UnwrittenValue[]>
 /**
  * Lists the values of a block that still show a placeholder, outer ones first, without those of inner blocks.
  */
-export function unwrittenValues(definitions: Definitions, block: Block): readonly UnwrittenValue[] {
+export function listPlaceholderValues(definitions: Definitions, block: Block): readonly UnwrittenValue[] {
   // A text that somebody wrote is asked as well, and is none of those: what is kept of each would be more work than its answer.
   if (!namesStart(block)) return none;
   const ofBlocks = known.get(definitions) ?? new WeakMap<Block, readonly UnwrittenValue[]>();
@@ -136,7 +136,7 @@ function* walk(
     if (field.kind === 'object') yield* walk(definitions, field.fields, value, example, at);
     if (field.kind === 'list' && !isBareField(field.item) && Array.isArray(value)) {
       for (const [index, entry] of value.entries()) {
-        const item = asItem(field, entry);
+        const item = toItem(field, entry);
         yield* walk(definitions, field.item, item, starterRecord(definitions, item), [...at, index]);
       }
     }
@@ -170,7 +170,7 @@ const filled = new WeakMap<readonly UnwrittenValue[], Block>();
 
 /** Returns the block with its placeholders filled in, for the editor; the same object if it has none. */
 export function withExamples(definitions: Definitions, block: Block): Block {
-  const unwritten = unwrittenValues(definitions, block);
+  const unwritten = listPlaceholderValues(definitions, block);
   const definition = definitions.get(block.type);
   if (unwritten.length === 0 || !definition) return block;
   const shown =
@@ -184,6 +184,10 @@ export function withExamples(definitions: Definitions, block: Block): Block {
 }
 
 /** Finds the placeholder at a path such as `slides[0].alt`; undefined if a value is stored there. */
-export function exampleAt(definitions: Definitions, block: Block, path: string): Translated | undefined {
-  return unwrittenValues(definitions, block).find((value) => formatPath(value.path) === path)?.example;
+export function findPlaceholder(
+  definitions: Definitions,
+  block: Block,
+  path: string,
+): Translated | undefined {
+  return listPlaceholderValues(definitions, block).find((value) => formatPath(value.path) === path)?.example;
 }

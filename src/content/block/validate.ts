@@ -2,7 +2,7 @@ import { type Field, hasItemIds, type LeafField, type ListField } from '../field
 import { defaultLanguage, isTranslated, resolveText, type Translated } from '../language/language.ts';
 import { readItemId } from '../language/page-texts.ts';
 import { hasTooManyEntries, tooManyEntries } from '../limits.ts';
-import { titleIssue } from '../page/page-title.ts';
+import { findTitleIssue } from '../page/page-title.ts';
 import { type Block, type Definitions, migrateBlock } from './block.ts';
 import { formatPath, type Issue, type PathPart } from './issue.ts';
 import { isUntouchedItem } from './starter-values.ts';
@@ -37,7 +37,7 @@ function validateTitle(title: unknown, { issues, warnings }: Validation): void {
     issues.push({ path: 'title', message: 'must be a text, or an object with a text per language' });
     return;
   }
-  const missing = titleIssue(title);
+  const missing = findTitleIssue(title);
   if (missing) warnings.push({ path: 'title', message: missing });
 }
 

@@ -1,7 +1,7 @@
 import type { PathPart } from './issue.ts';
 
 /** Reads the value at a path; undefined if the path leads nowhere. */
-export function valueAt(value: unknown, path: readonly PathPart[]): unknown {
+export function getValueAt(value: unknown, path: readonly PathPart[]): unknown {
   return path.reduce<unknown>((at, part) => {
     if (typeof at !== 'object' || at === null) return undefined;
     return Object.hasOwn(at, part) ? (at as Record<PathPart, unknown>)[part] : undefined;
@@ -16,7 +16,7 @@ export function withValueAt<T>(value: T, path: readonly PathPart[], next: unknow
   const [part, ...rest] = path;
   if (part === undefined) return next as T;
   if (part === '__proto__') throw new Error('A path cannot name __proto__');
-  const inner = withValueAt(valueAt(value, [part]), rest, next);
+  const inner = withValueAt(getValueAt(value, [part]), rest, next);
   if (Array.isArray(value) || (value === undefined && typeof part === 'number')) {
     const items: unknown[] = Array.isArray(value) ? [...value] : [];
     items[Number(part)] = inner;

@@ -31,7 +31,7 @@ function walkField(field: Field, value: unknown, path: readonly PathPart[], into
   if (field.kind !== 'list' || !Array.isArray(value)) return;
   for (const [index, item] of value.entries()) {
     if (isBareField(field.item)) walkField(field.item, item, [...path, index], into);
-    else walkRecord(field.item, asItem(field, item), [...path, index], into);
+    else walkRecord(field.item, toItem(field, item), [...path, index], into);
   }
 }
 
@@ -65,15 +65,15 @@ function mapField(
   const { item } = field;
   return value.map((entry, index) => {
     if (isBareField(item)) return mapField(item, entry, change, [...path, index]);
-    const whole = asItem(field, entry);
+    const whole = toItem(field, entry);
     return isRecord(whole)
-      ? itemAsStored(field, entry, mapFields(item, whole, change, [...path, index]))
+      ? toStoredItem(field, entry, mapFields(item, whole, change, [...path, index]))
       : entry;
   });
 }
 
 /** Returns a list item as an object: in a list with a shorthand, a plain string stands for that field. */
-export function asItem(field: ListField, entry: unknown): unknown {
+export function toItem(field: ListField, entry: unknown): unknown {
   return typeof entry === 'string' && field.shorthand !== undefined ? { [field.shorthand]: entry } : entry;
 }
 
@@ -81,7 +81,7 @@ export function asItem(field: ListField, entry: unknown): unknown {
  * Returns the item in the form in which it was stored: a plain string stays one as long as it can hold all
  * values.
  */
-export function itemAsStored(field: ListField, entry: unknown, item: Record<string, unknown>): unknown {
+export function toStoredItem(field: ListField, entry: unknown, item: Record<string, unknown>): unknown {
   if (typeof entry !== 'string' || field.shorthand === undefined) return item;
   const text = item[field.shorthand];
   return typeof text === 'string' && Object.keys(item).length === 1 ? text : item;

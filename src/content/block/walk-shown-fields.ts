@@ -3,14 +3,14 @@ import { isShown } from '../fields/is-shown.ts';
 import { type Block, type Definitions, migrateBlock } from './block.ts';
 import { isReadableBlock } from './block-readable.ts';
 import type { PathPart } from './issue.ts';
-import { asItem, type FieldVisit } from './walk-fields.ts';
+import { type FieldVisit, toItem } from './walk-fields.ts';
 
 /**
  * Lists every field of a block that is in use with its stored value, outer ones first. Fields whose `when`
  * does not hold are left out with everything inside them. Empty for an unreadable block. Does not enter
  * slots.
  */
-export function* shownFields(definitions: Definitions, stored: Block): Generator<FieldVisit> {
+export function* walkShownFields(definitions: Definitions, stored: Block): Generator<FieldVisit> {
   const definition = definitions.get(stored.type);
   if (!definition || !isReadableBlock(definition, stored)) return;
   yield* walk(definition.fields, migrateBlock(definition, stored), []);
@@ -30,6 +30,6 @@ function* walkField(field: Field, value: unknown, path: readonly PathPart[]): Ge
   if (field.kind !== 'list' || !Array.isArray(value)) return;
   for (const [index, entry] of value.entries()) {
     if (isBareField(field.item)) yield* walkField(field.item, entry, [...path, index]);
-    else yield* walk(field.item, asItem(field, entry), [...path, index]);
+    else yield* walk(field.item, toItem(field, entry), [...path, index]);
   }
 }

@@ -7,17 +7,17 @@ export function isShown(field: Field, fields: Fields, stored: unknown): boolean 
   if (field.kind === 'text' && isDecorative(field, stored)) return false;
   const { when = [] } = field;
   const conditions: readonly FieldCondition[] = 'field' in when ? [when] : when;
-  return conditions.every((condition) => holds(condition, fields, stored));
+  return conditions.every((condition) => isConditionMet(condition, fields, stored));
 }
 
 /** True if a condition holds for stored values. */
-export function holds(condition: FieldCondition, fields: Fields, stored: unknown): boolean {
+export function isConditionMet(condition: FieldCondition, fields: Fields, stored: unknown): boolean {
   const value = isRecord(stored) ? stored[condition.field] : undefined;
   if ('empty' in condition) return !Array.isArray(value) || value.length === 0;
   // For a file per language, one match is enough.
   if ('matches' in condition) return listWrittenValues(value).some((one) => condition.matches.test(one));
   if ('some' in condition) {
-    return Array.isArray(value) && value.some((item) => holds(condition.some, {}, item));
+    return Array.isArray(value) && value.some((item) => isConditionMet(condition.some, {}, item));
   }
   return condition.is.includes(value ?? fields[condition.field]?.default);
 }

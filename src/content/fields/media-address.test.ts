@@ -3,7 +3,7 @@ import { defineBlock, defineBlocks } from '../block/block.ts';
 import { resolveBlock } from '../block/resolve-block.ts';
 import { validateContent } from '../block/validate.ts';
 import { media, translatedText } from './kinds.ts';
-import { differsByLanguage, findMediaAddress, listMediaAddresses } from './media-address.ts';
+import { findMediaAddress, isDifferentByLanguage, listMediaAddresses } from './media-address.ts';
 
 test('a place has one file for all languages, or one per language', () => {
   expect(listMediaAddresses('/media/a')).toEqual(['/media/a']);
@@ -24,10 +24,10 @@ test('a language without a file of its own shows that of the default one, or the
 });
 
 test('only files that are not the same differ', () => {
-  expect(differsByLanguage({ nl: '/a', en: '/b' })).toBe(true);
-  expect(differsByLanguage({ nl: '/a', en: null })).toBe(true);
+  expect(isDifferentByLanguage({ nl: '/a', en: '/b' })).toBe(true);
+  expect(isDifferentByLanguage({ nl: '/a', en: null })).toBe(true);
   for (const value of ['/a', { nl: '/a' }, { nl: '/a', en: '/a' }, undefined, 7])
-    expect(differsByLanguage(value)).toBe(false);
+    expect(isDifferentByLanguage(value)).toBe(false);
 });
 
 const picture = defineBlock({

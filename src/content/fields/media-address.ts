@@ -19,6 +19,6 @@ export function findMediaAddress(value: unknown, language: Language): string {
 }
 
 /** True if a media field shows different files in different languages. */
-export function differsByLanguage(value: unknown): value is Exclude<Translated, string> {
+export function isDifferentByLanguage(value: unknown): value is Exclude<Translated, string> {
   return new Set(languages.map((language) => findMediaAddress(value, language))).size > 1;
 }

@@ -13,7 +13,7 @@ export type ChangedTexts = Record<Language, string[]>;
  * shared text counts for every language. Paths are those after the change, for removed texts those before it.
  * A text whose block or item only moved is not listed.
  */
-export function changedTexts(
+export function listChangedTexts(
   definitions: Definitions,
   before: PageContent,
   after: PageContent,
@@ -29,7 +29,7 @@ export function changedTexts(
 }
 
 /** Creates the result for a save that changed no text. */
-export function noChangedTexts(): ChangedTexts {
+export function createEmptyChangedTexts(): ChangedTexts {
   return perLanguage(() => []);
 }
 

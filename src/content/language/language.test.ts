@@ -3,8 +3,8 @@ import {
   hasLanguage,
   isLanguage,
   isTranslated,
-  resolvedLanguage,
   resolveText,
+  resolveTextLanguage,
   withSharedText,
   withText,
   withTitle,
@@ -22,9 +22,9 @@ describe('resolveText', () => {
   });
 
   it('says which language it found', () => {
-    expect(resolvedLanguage({ nl: 'a', en: '' }, 'en')).toBe('nl');
-    expect(resolvedLanguage('shared', 'en')).toBeUndefined();
-    expect(resolvedLanguage({}, 'en')).toBeUndefined();
+    expect(resolveTextLanguage({ nl: 'a', en: '' }, 'en')).toBe('nl');
+    expect(resolveTextLanguage('shared', 'en')).toBeUndefined();
+    expect(resolveTextLanguage({}, 'en')).toBeUndefined();
   });
 });
 

@@ -32,7 +32,7 @@ export function isTranslated(value: unknown): value is Translated {
  * for a
  * shared or absent text.
  */
-export function resolvedLanguage(value: Translated | undefined, language: Language): string | undefined {
+export function resolveTextLanguage(value: Translated | undefined, language: Language): string | undefined {
   if (value === undefined || typeof value === 'string') return undefined;
   if (value[language] === null) return language;
   const order = [language, defaultLanguage, ...Object.keys(value)];
@@ -43,8 +43,8 @@ export function resolvedLanguage(value: Translated | undefined, language: Langua
  * Returns the language of the shown text if it is a fallback, for a `lang` attribute; a shared text counts as
  * the default language.
  */
-export function otherLanguage(value: Translated | undefined, language: Language): string | undefined {
-  const found = resolvedLanguage(value, language) ?? defaultLanguage;
+export function findFallbackLanguage(value: Translated | undefined, language: Language): string | undefined {
+  const found = resolveTextLanguage(value, language) ?? defaultLanguage;
   return found === language ? undefined : found;
 }
 
@@ -58,7 +58,7 @@ export function otherLanguage(value: Translated | undefined, language: Language)
 export function resolveText(value: Translated | undefined, language: Language): string {
   if (value === undefined) return '';
   if (typeof value === 'string') return value;
-  const found = resolvedLanguage(value, language);
+  const found = resolveTextLanguage(value, language);
   return found === undefined ? '' : (value[found] ?? '');
 }
 
@@ -71,7 +71,7 @@ export function listShownLanguages(title: Translated): readonly Language[] {
 }
 
 /** Returns the language in which a page of this title is shown to visitors who request `asked`. */
-export function languageShown(title: Translated, asked: Language): Language {
+export function getShownLanguage(title: Translated, asked: Language): Language {
   return listShownLanguages(title).includes(asked) ? asked : defaultLanguage;
 }
 
@@ -99,7 +99,7 @@ export function withText(value: Translated | undefined, language: Language, text
  * Returns a language's own page title, without fallback; '' if there is none. A shared title belongs to the
  * default language.
  */
-export function ownTitle(title: Translated, language: Language): string {
+export function getOwnTitle(title: Translated, language: Language): string {
   if (typeof title === 'string') return language === defaultLanguage ? title : '';
   return title[language] ?? '';
 }

@@ -1,7 +1,7 @@
 import { type Block, type Definitions, isBlock } from '../block/block.ts';
-import { textLanguage } from '../block/resolve-block.ts';
+import { getTextLanguage } from '../block/resolve-block.ts';
 import { mapSlots } from '../block/slots.ts';
-import { valueAt } from '../block/value-at.ts';
+import { getValueAt } from '../block/value-at.ts';
 import { mapFields, walkFields } from '../block/walk-fields.ts';
 import type { Fields, ListField } from '../fields/field.ts';
 import { isDecorative } from '../fields/is-shown.ts';
@@ -24,7 +24,7 @@ export function localizePage(
 function localizeBlock(definitions: Definitions, block: Block, language: Language): Block {
   const definition = definitions.get(block.type);
   if (!definition) return block;
-  const shown = textLanguage(block, language);
+  const shown = getTextLanguage(block, language);
   const localized = localizeFields(definition.fields, block, shown) as unknown as Block;
   return mapSlots(definitions, localized, (blocks) =>
     blocks.map((inner) => (isBlock(inner) ? localizeBlock(definitions, inner, language) : inner)),
@@ -44,12 +44,12 @@ function localizeFields(fields: Fields, stored: Readonly<Record<string, unknown>
 }
 
 /** Lists the translatable texts of a block with their paths. Alt texts of decorative images are left out. */
-export function* translatableTexts(definitions: Definitions, block: Block) {
+export function* walkTranslatableTexts(definitions: Definitions, block: Block) {
   const definition = definitions.get(block.type);
   if (!definition) return;
   for (const visit of walkFields(definition.fields, block)) {
     const { field, value, path } = visit;
     if (field.kind !== 'text' || !isTranslatedField(field) || !isTranslated(value)) continue;
-    if (!isDecorative(field, valueAt(block, path.slice(0, -1)))) yield { path, value };
+    if (!isDecorative(field, getValueAt(block, path.slice(0, -1)))) yield { path, value };
   }
 }

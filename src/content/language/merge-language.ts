@@ -1,9 +1,9 @@
 import { type Block, type Definitions, isBlock, migrateBlock } from '../block/block.ts';
 import { formatPath, type Issue, type PathPart } from '../block/issue.ts';
 import { pairItems } from '../block/pair-items.ts';
-import { textLanguage } from '../block/resolve-block.ts';
+import { getTextLanguage } from '../block/resolve-block.ts';
 import { mapSlots, walkBlocks } from '../block/slots.ts';
-import { asItem, isRecord, itemAsStored } from '../block/walk-fields.ts';
+import { isRecord, toItem, toStoredItem } from '../block/walk-fields.ts';
 import { type Field, type Fields, isBareField, type ListField } from '../fields/field.ts';
 import { canDifferByLanguage } from '../fields/translated-field.ts';
 import type { PageContent } from '../page/page.ts';
@@ -18,7 +18,7 @@ import {
   withTitle,
 } from './language.ts';
 import { localizeItem } from './localize-page.ts';
-import { isTranslatedValue, readItemId, textsWithin } from './page-texts.ts';
+import { isTranslatedValue, readItemId, walkTexts } from './page-texts.ts';
 
 export interface MergedLanguage {
   readonly content: PageContent;
@@ -117,7 +117,7 @@ function mergeBlock(merge: Merge, incoming: Block, path: readonly PathPart[]): B
   const inBlock: InBlock = {
     ...merge,
     perLanguage: isMultiLanguage,
-    shown: textLanguage(old ?? { isMultiLanguage }, language),
+    shown: getTextLanguage(old ?? { isMultiLanguage }, language),
     oneForAll: old?.isMultiLanguage === false && isMultiLanguage === false,
   };
   // A block that became of another type still has the words of what it was.
@@ -160,12 +160,12 @@ function mergeValue(
   const isAbsent = incoming === undefined || incoming === null;
   if (isAbsent && fits(field, stored))
     return isTranslatedField(merge, field, stored, isAnyText) ? stored : incoming;
-  if (isTextOf(field, incoming, stored) && (stored === undefined || isTranslated(stored))) {
+  if (isTextValue(field, incoming, stored) && (stored === undefined || isTranslated(stored))) {
     return mergeText(merge, stored, incoming);
   }
   const others = (text: Translated) => otherCodes(text, merge.language).length > 0;
   if (
-    (isAbsent || shapeOf(stored) !== shapeOf(incoming)) &&
+    (isAbsent || getShape(stored) !== getShape(incoming)) &&
     isTranslatedField(merge, undefined, stored, others)
   ) {
     merge.issues.push(wordsInTheWay(merge.language, path));
@@ -199,14 +199,14 @@ function fits(field: Field | undefined, stored: unknown): boolean {
   }
 }
 
-function isTextOf(field: Field | undefined, incoming: unknown, stored: unknown): incoming is Translated {
+function isTextValue(field: Field | undefined, incoming: unknown, stored: unknown): incoming is Translated {
   if (!isTranslated(incoming)) return false;
   if (field?.kind === 'text') return field.translatable;
   // A file for all languages is replaced as a whole.
   return (field === undefined || field.kind === 'media') && isTranslatedValue(stored);
 }
 
-function shapeOf(value: unknown): string {
+function getShape(value: unknown): string {
   if (Array.isArray(value)) return 'list';
   if (isTranslatedValue(value)) return 'text';
   return isRecord(value) ? 'record' : 'leaf';
@@ -221,7 +221,7 @@ function isTranslatedField(
   stored: unknown,
   counts: (text: Translated) => boolean,
 ): boolean {
-  for (const { value } of textsWithin(definitions, field, stored)) if (counts(value)) return true;
+  for (const { value } of walkTexts(definitions, field, stored)) if (counts(value)) return true;
   return false;
 }
 
@@ -253,11 +253,11 @@ function mergeList(
     const { item } = field;
     return incoming.map((entry, index) => mergeValue(merge, item, stored[index], entry, [...path, index]));
   }
-  const before = field ? stored.map((entry) => asItem(field, entry)) : stored;
-  const entries = field ? incoming.map((entry) => asItem(field, entry)) : incoming;
+  const before = field ? stored.map((entry) => toItem(field, entry)) : stored;
+  const entries = field ? incoming.map((entry) => toItem(field, entry)) : incoming;
   const pairs = pairItems(before, entries, {
     given: (item) => (field ? localizeItem(field, item, merge.shown) : item),
-    words: (item) => wordsOf(merge, field, item),
+    words: (item) => listWords(merge, field, item),
   });
   if (!field) requireAllPaired(merge, before, pairs, path);
   return entries.map((entry, index) => {
@@ -267,7 +267,7 @@ function mergeList(
     if (!isRecord(entry)) return entry;
     const merged = mergeRecord(merge, field.item as Fields, old, entry, at);
     const id = readItemId(entry) ?? readItemId(old);
-    return itemAsStored(field, incoming[index], id === undefined ? merged : { ...merged, id });
+    return toStoredItem(field, incoming[index], id === undefined ? merged : { ...merged, id });
   });
 }
 
@@ -289,8 +289,8 @@ function requireAllPaired(
   if (isLost) merge.issues.push(wordsInTheWay(merge.language, path));
 }
 
-function wordsOf({ definitions, shown }: InBlock, field: ListField | undefined, item: unknown): string[] {
-  const texts = [...textsWithin(definitions, field, field ? [localizeItem(field, item, shown)] : item)];
+function listWords({ definitions, shown }: InBlock, field: ListField | undefined, item: unknown): string[] {
+  const texts = [...walkTexts(definitions, field, field ? [localizeItem(field, item, shown)] : item)];
   return texts.map(({ value }) => resolveText(value, shown));
 }
 

@@ -1,6 +1,6 @@
 import { type Block, type Definitions, isBlock } from '../block/block.ts';
 import type { PathPart } from '../block/issue.ts';
-import { asItem, isRecord } from '../block/walk-fields.ts';
+import { isRecord, toItem } from '../block/walk-fields.ts';
 import { type Field, type Fields, isBareField } from '../fields/field.ts';
 import type { PageContent } from '../page/page.ts';
 import { isTranslated, languages, type Translated } from './language.ts';
@@ -56,23 +56,23 @@ function* recordTexts(
 ): Generator<PageText> {
   for (const [name, value] of Object.entries(record)) {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    yield* textsWithin(definitions, field, value, { key: `${key} / ${name}`, path: [...path, name] });
+    yield* walkTexts(definitions, field, value, { key: `${key} / ${name}`, path: [...path, name] });
   }
 }
 
 /**
  * Iterates over the texts in the value of one field; without a field, over values with the shape of a text.
  */
-export function* textsWithin(
+export function* walkTexts(
   definitions: Definitions,
   field: Field | undefined,
   value: unknown,
   at: At = { key: '', path: [] },
 ): Generator<PageText> {
-  if (isTextOf(field, value)) {
+  if (isTextValue(field, value)) {
     yield { ...at, value };
   } else if (field?.kind === 'slot') {
-    for (const [index, block] of entriesOf(value))
+    for (const [index, block] of iterateEntries(value))
       yield* blockTexts(definitions, block as Block, [...at.path, index]);
   } else if (field?.kind === 'object') {
     if (isRecord(value)) yield* recordTexts(definitions, field.fields, value, at);
@@ -81,7 +81,7 @@ export function* textsWithin(
   }
 }
 
-function isTextOf(field: Field | undefined, value: unknown): value is Translated {
+function isTextValue(field: Field | undefined, value: unknown): value is Translated {
   // A file for all languages counts as an ordinary value.
   if (field === undefined || field.kind === 'media') return isTranslatedValue(value);
   return field.kind === 'text' && field.translatable && isTranslated(value);
@@ -94,16 +94,16 @@ function* listTexts(
   at: At,
 ): Generator<PageText> {
   if (isRecord(value) && !field) yield* recordTexts(definitions, {}, value, at);
-  for (const [index, entry] of entriesOf(value)) {
-    const item = field ? asItem(field, entry) : entry;
+  for (const [index, entry] of iterateEntries(value)) {
+    const item = field ? toItem(field, entry) : entry;
     const inside = { key: `${at.key} / ${readItemId(item) ?? `#${index}`}`, path: [...at.path, index] };
-    if (field && isBareField(field.item)) yield* textsWithin(definitions, field.item, item, inside);
+    if (field && isBareField(field.item)) yield* walkTexts(definitions, field.item, item, inside);
     else if (field && isRecord(item)) yield* recordTexts(definitions, field.item as Fields, item, inside);
-    else if (!field) yield* textsWithin(definitions, undefined, item, inside);
+    else if (!field) yield* walkTexts(definitions, undefined, item, inside);
   }
 }
 
-function entriesOf(value: unknown): Iterable<[number, unknown]> {
+function iterateEntries(value: unknown): Iterable<[number, unknown]> {
   return Array.isArray(value) ? (value as unknown[]).entries() : [];
 }
 

@@ -4,7 +4,7 @@ import { type DynamicBackgroundSettings, dynamicBackgroundSettingsSchema } from 
 import {
   changeAt,
   changeRange,
-  colorSteps,
+  listColorSteps,
   mostSteps,
   stepPlaces,
   withColorSteps,
@@ -25,7 +25,7 @@ describe('the colours that a background goes through', () => {
       colorSteps: [{ colorLight: '#eee', colorDark: '#111' }],
       endColorDark: '#000',
     });
-    expect(colorSteps(three)).toEqual([
+    expect(listColorSteps(three)).toEqual([
       { colorLight: '#fff', colorDark: undefined },
       { colorLight: '#eee', colorDark: '#111' },
       { colorLight: undefined, colorDark: '#000' },
@@ -37,7 +37,7 @@ describe('the colours that a background goes through', () => {
       fc.property(fc.array(step, { minLength: 2, maxLength: mostSteps }), (steps) => {
         const before = settings({ hueBackgroundLight: '#abc', easing: 'ease' });
         const after = withColorSteps({ ...before, later: 1 } as DynamicBackgroundSettings, steps);
-        expect(colorSteps(after)).toEqual(steps);
+        expect(listColorSteps(after)).toEqual(steps);
         expect(after).toMatchObject({ hueBackgroundLight: '#abc', easing: 'ease', later: 1 });
         expect(dynamicBackgroundSettingsSchema.safeParse(after).success).toBe(true);
       }),

@@ -14,7 +14,7 @@ export const fewestSteps = 2;
 export const mostSteps = 8;
 
 /** Lists all colours of a background, including the first and the last. */
-export function colorSteps(settings: DynamicBackgroundSettings): readonly ColorStep[] {
+export function listColorSteps(settings: DynamicBackgroundSettings): readonly ColorStep[] {
   const { startColorLight, startColorDark, endColorLight, endColorDark } = settings;
   return [
     { colorLight: startColorLight, colorDark: startColorDark },
@@ -49,7 +49,7 @@ export function withColorSteps(
 }
 
 /** Finds the two adjacent steps at a scroll position from 0 to 1, and the share of the second one. */
-export function stretchAt(count: number, part: number): { readonly from: number; readonly share: number } {
+export function findStretch(count: number, part: number): { readonly from: number; readonly share: number } {
   const stretches = Math.max(count - 1, 1);
   const from = Math.min(Math.floor(part * stretches), stretches - 1);
   return { from, share: part * stretches - from };
@@ -72,7 +72,7 @@ export function changeRange({
 export function stepPlaces(settings: DynamicBackgroundSettings): readonly number[] {
   if (!settings.enabled || settings.type !== 'scroll-color-transition') return [];
   const [start, end] = changeRange(settings);
-  const stretches = colorSteps(settings).length - 1;
+  const stretches = listColorSteps(settings).length - 1;
   return Array.from({ length: stretches + 1 }, (_, step) => start + ((end - start) * step) / stretches);
 }
 
@@ -80,7 +80,7 @@ export function stepPlaces(settings: DynamicBackgroundSettings): readonly number
 export function changeAt(settings: DynamicBackgroundSettings, count: number, part: number) {
   const [start, end] = changeRange(settings);
   const gone = Math.min(1, Math.max(0, (part * 100 - start) / (end - start)));
-  const { from, share } = stretchAt(count, gone);
+  const { from, share } = findStretch(count, gone);
   return { from, share: easings[settings.easing](share) };
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { breadth } from './breadth.ts';
+import { estimateTextWidth } from './breadth.ts';
 
 it.each([
   ['34 → 9', 6],
@@ -7,11 +7,11 @@ it.each([
   ['1 jaar', 5.6],
   ['', 0],
 ])('counts the characters of a figure: %j is %d', (words, expected) => {
-  expect(breadth(words)).toBe(expected);
+  expect(estimateTextWidth(words)).toBe(expected);
 });
 
 it('knows that some letters are narrow and others wide', () => {
-  expect(breadth('lift')).toBeLessThan(breadth('kaas'));
-  expect(breadth('wwww')).toBeGreaterThan(breadth('kaas'));
-  expect(breadth('Knoppen')).toBeGreaterThan('Knoppen'.length);
+  expect(estimateTextWidth('lift')).toBeLessThan(estimateTextWidth('kaas'));
+  expect(estimateTextWidth('wwww')).toBeGreaterThan(estimateTextWidth('kaas'));
+  expect(estimateTextWidth('Knoppen')).toBeGreaterThan('Knoppen'.length);
 });

@@ -7,7 +7,7 @@ const letter = /\p{Letter}/u;
  * count as one, a percent sign as more. Letters are estimated slightly too wide: a word that is too wide for
  * its column would break.
  */
-export function breadth(words: string): number {
+export function estimateTextWidth(words: string): number {
   const characters = [...words];
   const isFigure = /\d/.test(words);
   const sum = characters.reduce(

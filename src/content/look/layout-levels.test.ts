@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fc } from '../../../tests/support/properties.ts';
 import { devices, mergeLayoutSettings, resolveLayout } from './layout.ts';
-import { containerChain, deviceChain, deviceKeys, overridesOn } from './layout-levels.ts';
+import { buildContainerChain, buildDeviceChain, deviceKeys, hasOverrides } from './layout-levels.ts';
 
 it('names every level that says something, up to the one that counts', () => {
   const levels = {
@@ -9,22 +9,22 @@ it('names every level that says something, up to the one that counts', () => {
     page: null,
     own: { responsive: { tablet: { gap: '16px' } }, overrideStates: { tablet: true } },
   };
-  expect(deviceChain(levels, 'gap', 'tablet')).toEqual([
+  expect(buildDeviceChain(levels, 'gap', 'tablet')).toEqual([
     { level: 'default', device: 'tablet', value: '1.25rem' },
     { level: 'site', device: undefined, value: '24px' },
     { level: 'own', device: 'tablet', value: '16px' },
   ]);
-  expect(deviceChain(levels, 'gap', 'mobile').at(-1)).toMatchObject({ level: 'site' });
-  expect(containerChain(levels, 'maxWidth')).toEqual([
+  expect(buildDeviceChain(levels, 'gap', 'mobile').at(-1)).toMatchObject({ level: 'site' });
+  expect(buildContainerChain(levels, 'maxWidth')).toEqual([
     { level: 'default', device: undefined, value: '800px' },
   ]);
 });
 
 it('asks the version before the page whether a device overrides', () => {
   const page = { overrideStates: { tablet: true } };
-  expect(overridesOn({ page, own: null }, 'tablet')).toBe(true);
-  expect(overridesOn({ page, own: { overrideStates: { tablet: false } } }, 'tablet')).toBe(false);
-  expect(overridesOn({ page: null, own: null }, 'tablet')).toBe(false);
+  expect(hasOverrides({ page, own: null }, 'tablet')).toBe(true);
+  expect(hasOverrides({ page, own: { overrideStates: { tablet: false } } }, 'tablet')).toBe(false);
+  expect(hasOverrides({ page: null, own: null }, 'tablet')).toBe(false);
 });
 
 it('ends with what the page is rendered with, whatever is set', () => {
@@ -47,10 +47,10 @@ it('ends with what the page is rendered with, whatever is set', () => {
     fc.property(level, level, level, (site, page, own) => {
       const levels = { site, page, own };
       const rendered = resolveLayout(site ?? undefined, mergeLayoutSettings(page, own) ?? undefined);
-      expect(containerChain(levels, 'maxWidth').at(-1)?.value).toBe(rendered.container.maxWidth);
+      expect(buildContainerChain(levels, 'maxWidth').at(-1)?.value).toBe(rendered.container.maxWidth);
       for (const device of devices) {
         for (const key of deviceKeys) {
-          expect(deviceChain(levels, key, device).at(-1)?.value).toBe(rendered.responsive[device][key]);
+          expect(buildDeviceChain(levels, key, device).at(-1)?.value).toBe(rendered.responsive[device][key]);
         }
       }
     }),

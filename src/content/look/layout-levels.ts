@@ -28,7 +28,7 @@ export interface LayoutLink {
 const levelNames = ['site', 'page', 'own'] as const satisfies readonly (keyof LayoutLevels)[];
 
 /** Lists the levels that set a container value; the last one is in effect. */
-export function containerChain(
+export function buildContainerChain(
   levels: LayoutLevels,
   key: ContainerKey,
   designed?: Composition,
@@ -45,8 +45,12 @@ export function containerChain(
  * Lists the levels that set a value on one device; the last one is in effect, as in `resolveLayout`. A page's
  * and a version's device values count only if the device overrides.
  */
-export function deviceChain(levels: LayoutLevels, key: DeviceKey, device: Device): readonly LayoutLink[] {
-  const overrides = overridesOn(levels, device);
+export function buildDeviceChain(
+  levels: LayoutLevels,
+  key: DeviceKey,
+  device: Device,
+): readonly LayoutLink[] {
+  const overrides = hasOverrides(levels, device);
   const values = levelNames.flatMap((level) => {
     const settings = levels[level];
     const counts = level === 'site' || overrides;
@@ -68,7 +72,7 @@ export function findComposition(
 }
 
 /** True if the page has its own values on a device. The version's setting wins over the page's. */
-export function overridesOn({ page, own }: Pick<LayoutLevels, 'page' | 'own'>, device: Device): boolean {
+export function hasOverrides({ page, own }: Pick<LayoutLevels, 'page' | 'own'>, device: Device): boolean {
   return own?.overrideStates?.[device] ?? page?.overrideStates?.[device] ?? false;
 }
 

@@ -8,7 +8,7 @@ export const devices = ['mobile', 'tablet', 'desktop'] as const;
 export type Device = (typeof devices)[number];
 
 /** Returns the device for a window's width in CSS pixels. */
-export function deviceAt(window: number): Device {
+export function getDeviceForWidth(window: number): Device {
   if (window < breakpoints.tablet) return 'mobile';
   return window < breakpoints.desktop ? 'tablet' : 'desktop';
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { composeFont, faceFor, type MeasuredFace } from './site-font.ts';
+import { composeFont, findFontFace, type MeasuredFace } from './site-font.ts';
 
 const face = (weight: readonly [number, number], style: 'normal' | 'italic' = 'normal'): MeasuredFace => ({
   url: `/${weight.join('-')}${style}`,
@@ -21,7 +21,7 @@ it.each([
   [600, [900, 700], 700],
 ])('a browser takes for %i of %j the one of %i', (weight, weights, expected) => {
   const faces = weights.map((each) => ({ weight: [each, each] as const }));
-  expect(faceFor(faces, weight)?.weight[0]).toBe(expected);
+  expect(findFontFace(faces, weight)?.weight[0]).toBe(expected);
 });
 
 it('what stands in is as wide at each weight as the face that is drawn then', () => {

@@ -68,7 +68,7 @@ export function composeFont(
   const [first = faces[0]] = upright;
   const { ascent, descent } = first;
   const widths = textWeights.map((weight, index) => {
-    const face = faceFor(upright.length > 0 ? upright : faces, weight) ?? first;
+    const face = findFontFace(upright.length > 0 ? upright : faces, weight) ?? first;
     return { weight, width: face.widths[index] ?? 0 };
   });
   return {
@@ -90,7 +90,7 @@ export function composeFont(
 }
 
 /** Finds the face that a browser uses for a weight (CSS Fonts 4, 5.2). */
-export function faceFor<Face extends Pick<FontFace, 'weight'>>(
+export function findFontFace<Face extends Pick<FontFace, 'weight'>>(
   faces: readonly Face[],
   weight: number,
 ): Face | undefined {

@@ -27,10 +27,10 @@ export function readCssLength(length: string | undefined): Pixels | undefined {
 }
 
 /** A length of 0 pixels, for absent values. */
-export const noLength: Pixels = () => 0;
+export const getZeroPixels: Pixels = () => 0;
 
 /** Limits a width to a stored maximum. Returns the same function if there is none, or an unusable one. */
-export function capWidth(width: WidthByWindow, most: string | undefined): WidthByWindow {
+export function limitWidth(width: WidthByWindow, most: string | undefined): WidthByWindow {
   const length = readCssLength(most);
   if (!length) return width;
   return (window) => {

@@ -15,7 +15,7 @@ export interface WrittenHeading {
 }
 
 /** Lists the non-empty headings in a text, in order. Empty if the text exceeds the render budget. */
-export function headingsIn(text: string): readonly WrittenHeading[] {
+export function listHeadings(text: string): readonly WrittenHeading[] {
   if (text.length > renderBudget.text || !/[#=-]/.test(text)) return [];
   const tokens = parseTokens(text);
   return tokens.flatMap((token, index) => {

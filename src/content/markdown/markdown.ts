@@ -135,9 +135,9 @@ function toNode(token: Token, children: MarkdownNode[]): MarkdownNode | undefine
 }
 
 /** True if a text renders anything: words, code or a rule. */
-export function rendersSomething(nodes: readonly MarkdownNode[]): boolean {
+export function hasRenderedContent(nodes: readonly MarkdownNode[]): boolean {
   return nodes.some((node) =>
-    'children' in node ? rendersSomething(node.children) : node.type === 'rule' || hasWords(node.text),
+    'children' in node ? hasRenderedContent(node.children) : node.type === 'rule' || hasWords(node.text),
   );
 }
 
@@ -150,9 +150,9 @@ export function hasWords(text: string): boolean {
  * Finds the heading in a text that can be its page's main one: the first non-empty top-level heading of level
  * 1. Shared by analysis and rendering.
  */
-export function mainHeadingIn(nodes: readonly MarkdownNode[]): MarkdownHeading | undefined {
+export function findMainHeading(nodes: readonly MarkdownNode[]): MarkdownHeading | undefined {
   return nodes.find(
     (node): node is MarkdownHeading =>
-      node.type === 'heading' && node.level === 1 && rendersSomething(node.children),
+      node.type === 'heading' && node.level === 1 && hasRenderedContent(node.children),
   );
 }

@@ -76,7 +76,7 @@ export interface BareAddress {
 }
 
 /** Lists the bare URLs in a run of text. */
-export function bareAddressesIn(words: string): BareAddress[] {
+export function listBareUrls(words: string): BareAddress[] {
   const matches = theParser().linkify.match(words) ?? [];
   return matches.map(({ index, lastIndex, url }) => ({ start: index, end: lastIndex, href: url }));
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fc } from '../../../tests/support/properties.ts';
-import { blurColors, blurOf, coarseBlurColors, isBlur } from './blur.ts';
+import { encodeBlur, getBlurColors, getCoarseBlurColors, isBlur } from './blur.ts';
 
 const channel = fc.integer({ min: 0, max: 255 });
 const cells = fc.array(fc.tuple(channel, channel, channel), { minLength: 6, maxLength: 6 });
@@ -8,9 +8,9 @@ const cells = fc.array(fc.tuple(channel, channel, channel), { minLength: 6, maxL
 it('keeps the colour of each cell', () => {
   fc.assert(
     fc.property(cells, (given) => {
-      const blur = blurOf(given);
+      const blur = encodeBlur(given);
       expect(isBlur(blur)).toBe(true);
-      const read = blurColors(blur).map((color) =>
+      const read = getBlurColors(blur).map((color) =>
         [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)),
       );
       expect(read).toEqual(given);
@@ -21,7 +21,7 @@ it('keeps the colour of each cell', () => {
 it('is written short on pages, in colours as near as one digit a channel allows', () => {
   fc.assert(
     fc.property(cells, (given) => {
-      const short = coarseBlurColors(blurOf(given));
+      const short = getCoarseBlurColors(encodeBlur(given));
       expect(short.every((color) => /^#[0-9a-f]{3}$/.test(color))).toBe(true);
       const read = short.map((color) => [1, 2, 3].map((at) => Number.parseInt(color[at] ?? '', 16) * 17));
       for (const [cell, channels] of read.entries())

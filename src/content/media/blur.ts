@@ -12,12 +12,12 @@ export function isBlur(value: string): boolean {
 }
 
 /** Encodes cells, each of red, green and blue from 0 to 255. */
-export function blurOf(cells: readonly (readonly number[])[]): Blur {
-  return cells.map((cell) => cell.map(digitsOf).join('')).join('');
+export function encodeBlur(cells: readonly (readonly number[])[]): Blur {
+  return cells.map((cell) => cell.map(toHexDigits).join('')).join('');
 }
 
 /** Returns the cells' colours as CSS; empty for an empty blur. */
-export function blurColors(blur: Blur): readonly string[] {
+export function getBlurColors(blur: Blur): readonly string[] {
   return (blur.match(/.{6}/g) ?? []).map((color) => `#${color}`);
 }
 
@@ -25,8 +25,8 @@ export function blurColors(blur: Blur): readonly string[] {
  * Returns the cells' colours with one digit per channel. The difference is invisible, and it saves two
  * hundred bytes on a page with fourteen images, since random digits do not compress.
  */
-export function coarseBlurColors(blur: Blur): readonly string[] {
-  return blurColors(blur).map(
+export function getCoarseBlurColors(blur: Blur): readonly string[] {
+  return getBlurColors(blur).map(
     (color) => `#${[1, 3, 5].map((start) => coarse(color.slice(start, start + 2))).join('')}`,
   );
 }
@@ -35,6 +35,6 @@ function coarse(digits: string): string {
   return Math.round(Number.parseInt(digits, 16) / 17).toString(16);
 }
 
-function digitsOf(channel: number): string {
+function toHexDigits(channel: number): string {
   return Math.round(channel).toString(16).padStart(2, '0');
 }

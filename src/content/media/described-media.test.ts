@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { blockDefinitions } from '#blocks/definitions.ts';
-import { describedMedia } from './described-media.ts';
+import { listDescribedMedia } from './described-media.ts';
 
-const of = (stored: object) => describedMedia(blockDefinitions, { id: 'a', type: 'image', ...stored });
+const of = (stored: object) => listDescribedMedia(blockDefinitions, { id: 'a', type: 'image', ...stored });
 const words = { nl: 'Een boot', en: 'A boat' };
 
 test('a picture has the words of its block, and so have those that take its place', () => {

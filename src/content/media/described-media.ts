@@ -8,7 +8,7 @@ import {
   resolveText,
   type Translated,
 } from '../language/language.ts';
-import { type DescribingField, describingFields } from './describing-fields.ts';
+import { type DescribingField, listAltTextFields } from './describing-fields.ts';
 
 /** A file of the media library that a block uses, with its alt text there. */
 export interface DescribedMedia {
@@ -20,13 +20,13 @@ export interface DescribedMedia {
  * Lists a block's images that have an alt text, including their renditions for phones and the dark theme. An
  * image that only some languages show comes with the alt texts of those languages.
  */
-export function describedMedia(definitions: Definitions, stored: Block): DescribedMedia[] {
-  return describingFields(definitions, stored).flatMap(ofField);
+export function listDescribedMedia(definitions: Definitions, stored: Block): DescribedMedia[] {
+  return listAltTextFields(definitions, stored).flatMap(describeField);
 }
 
-function ofField({ fields, media, beside, words }: DescribingField): DescribedMedia[] {
+function describeField({ fields, media, beside, words }: DescribingField): DescribedMedia[] {
   if (!isTranslated(words)) return [];
-  return [...inThePlaceOf(media, fields)].flatMap((name) =>
+  return [...listAlternateNames(media, fields)].flatMap((name) =>
     listMediaAddresses(beside[name]).flatMap((address) => {
       const shownIn = languages.filter((language) => findMediaAddress(beside[name], language) === address);
       const isForAll = shownIn.length === languages.length;
@@ -41,7 +41,7 @@ function selectWords(words: Translated, shownIn: readonly Language[]): Translate
 }
 
 /** Finds a media field and its alternatives, whose definitions follow it. */
-function inThePlaceOf(media: string, fields: Fields): ReadonlySet<string> {
+function listAlternateNames(media: string, fields: Fields): ReadonlySet<string> {
   const names = new Set([media]);
   for (const [name, field] of Object.entries(fields)) {
     if (field.kind !== 'media') continue;

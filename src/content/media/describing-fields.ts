@@ -1,6 +1,6 @@
 import { type Block, type Definitions, migrateBlock } from '../block/block.ts';
 import type { PathPart } from '../block/issue.ts';
-import { asItem, isRecord } from '../block/walk-fields.ts';
+import { isRecord, toItem } from '../block/walk-fields.ts';
 import { type Field, type Fields, isBareField, type TextField } from '../fields/field.ts';
 import { isShown } from '../fields/is-shown.ts';
 
@@ -19,7 +19,7 @@ export interface DescribingField {
 }
 
 /** Lists all alt text fields of a block, at any depth. */
-export function describingFields(definitions: Definitions, stored: Block): DescribingField[] {
+export function listAltTextFields(definitions: Definitions, stored: Block): DescribingField[] {
   const definition = definitions.get(stored.type);
   return definition ? [...walk(definition.fields, migrateBlock(definition, stored), [])] : [];
 }
@@ -41,5 +41,5 @@ function* walkInner(field: Field, value: unknown, path: readonly PathPart[]): Ge
   if (field.kind === 'object') yield* walk(field.fields, value, path);
   if (field.kind !== 'list' || !Array.isArray(value) || isBareField(field.item)) return;
   for (const [index, entry] of value.entries())
-    yield* walk(field.item, asItem(field, entry), [...path, index]);
+    yield* walk(field.item, toItem(field, entry), [...path, index]);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { faviconIssue, lookedAtSide, ownGround, shareOf } from './favicon.ts';
+import { findBackgroundColor, findFaviconIssue, getIconShare, lookedAtSide } from './favicon.ts';
 
 it.each([
   ['image/svg+xml', 24, 24, undefined],
@@ -9,7 +9,7 @@ it.each([
   ['image/svg+xml', 300, 100, /square; this picture is 300 × 100/],
   ['image/png', 256, 256, /512 × 512 pixels or larger.* 256 × 256/],
 ])('%s of %i × %i', (mimeType, width, height, issue) => {
-  const said = faviconIssue({ mimeType, width, height });
+  const said = findFaviconIssue({ mimeType, width, height });
   if (issue) expect(said).toMatch(issue);
   else expect(said).toBeUndefined();
 });
@@ -17,13 +17,13 @@ it.each([
 it('a picture stands on a colour of its own where its corners are that colour, and not where one is seen through', () => {
   const pixels = (corner: readonly number[], others: readonly number[]) =>
     Array.from({ length: lookedAtSide ** 2 }, (_, at) => (at === 0 ? corner : others)).flat();
-  expect(ownGround(pixels([20, 30, 40, 255], [22, 28, 41, 255]))).toBe('#141e28');
-  expect(ownGround(pixels([20, 30, 40, 255], [20, 30, 40, 0]))).toBeUndefined();
-  expect(ownGround(pixels([20, 30, 40, 0], [20, 30, 40, 255]))).toBeUndefined();
-  expect(ownGround(pixels([20, 30, 40, 255], [200, 30, 40, 255]))).toBeUndefined();
-  expect(ownGround([])).toBeUndefined();
+  expect(findBackgroundColor(pixels([20, 30, 40, 255], [22, 28, 41, 255]))).toBe('#141e28');
+  expect(findBackgroundColor(pixels([20, 30, 40, 255], [20, 30, 40, 0]))).toBeUndefined();
+  expect(findBackgroundColor(pixels([20, 30, 40, 0], [20, 30, 40, 255]))).toBeUndefined();
+  expect(findBackgroundColor(pixels([20, 30, 40, 255], [200, 30, 40, 255]))).toBeUndefined();
+  expect(findBackgroundColor([])).toBeUndefined();
 });
 
 it('what is cut out lies within the circle that is always left of a maskable icon', () => {
-  expect(Math.SQRT2 * shareOf('maskable', undefined)).toBeLessThanOrEqual(0.8);
+  expect(Math.SQRT2 * getIconShare('maskable', undefined)).toBeLessThanOrEqual(0.8);
 });

@@ -10,7 +10,7 @@ interface ChosenPicture {
 }
 
 /** Returns why an image cannot be the favicon, as a sentence; undefined if it can. */
-export function faviconIssue({ mimeType, width, height }: ChosenPicture): string | undefined {
+export function findFaviconIssue({ mimeType, width, height }: ChosenPicture): string | undefined {
   const isDrawing = mimeType === 'image/svg+xml';
   if (!isDrawing && mimeType !== 'image/png') {
     return 'The icon must be an SVG or a PNG: those stay sharp at 16 pixels and can have a transparent background.';
@@ -38,7 +38,7 @@ const sameColor = 12;
  * Finds the background colour of an image, `#rrggbb`, by its corners; undefined for a transparent one.
  * @param pixels RGBA, each 0 to 255, of the image scaled to {@link lookedAtSide} square, row by row
  */
-export function ownGround(pixels: ArrayLike<number>): string | undefined {
+export function findBackgroundColor(pixels: ArrayLike<number>): string | undefined {
   const last = lookedAtSide - 1;
   const corners = [0, last, last * lookedAtSide, lookedAtSide ** 2 - 1];
   const [first, ...others] = corners.map((at) => pixelAt(pixels, at));
@@ -69,6 +69,6 @@ const shares = {
 } as const satisfies Record<IconForm, Record<'cutOut' | 'grounded', number>>;
 
 /** Computes the share of the icon's side that the image takes. */
-export function shareOf(form: IconForm, ground: string | undefined): number {
+export function getIconShare(form: IconForm, ground: string | undefined): number {
   return shares[form][ground === undefined ? 'cutOut' : 'grounded'];
 }

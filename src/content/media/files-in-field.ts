@@ -1,4 +1,4 @@
-import { hrefsInText } from '../block/block-links.ts';
+import { listHrefsInText } from '../block/block-links.ts';
 import type { FieldVisit } from '../block/walk-fields.ts';
 import type { Field, TextField } from '../fields/field.ts';
 import { listMediaAddresses } from '../fields/media-address.ts';
@@ -8,7 +8,7 @@ import { isTranslated, languages, resolveText } from '../language/language.ts';
  * Lists the library files that a field shows or links to, in any language: URLs without query, with
  * duplicates.
  */
-export function filesInField({ field, value }: Pick<FieldVisit, 'field' | 'value'>): string[] {
+export function listFieldFiles({ field, value }: Pick<FieldVisit, 'field' | 'value'>): string[] {
   return addressesIn(field, value)
     .filter((address) => address.startsWith(folder))
     .map((address) => address.split(/[?#]/, 1)[0] ?? address);
@@ -26,7 +26,7 @@ function addressesIn(field: Field, value: unknown): readonly string[] {
 }
 
 function addressesInText({ format }: TextField, text: string): readonly string[] {
-  if (format === 'markdown') return hrefsInText(text);
+  if (format === 'markdown') return listHrefsInText(text);
   return format === 'html' || format === 'css' ? (text.match(inCode) ?? []) : [];
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasSameShape, phoneSizeAddress, posterAddress, posterInWidth, sizeWithin } from './film.ts';
+import { fitSize, getPhoneRenditionUrl, getVideoPosterUrl, hasSameShape, resizePosterUrl } from './film.ts';
 
 it.each([
   [
@@ -19,14 +19,14 @@ it.each([
     { width: 720, height: 2 },
   ],
 ])('a film of %o has for phones the size %o, of even sides', (film, phone) => {
-  expect(sizeWithin(film, 720, 2)).toEqual(phone);
+  expect(fitSize(film, 720, 2)).toEqual(phone);
 });
 
 it('two sizes of one film have the same shape, and those of a film that was turned or cut do not', () => {
   const film = { width: 1920, height: 1080 };
   for (const side of [1920, 1280, 720, 331, 17]) {
-    expect(hasSameShape(film, sizeWithin(film, side, 2))).toBe(true);
-    expect(hasSameShape(sizeWithin(film, side, 2), film)).toBe(true);
+    expect(hasSameShape(film, fitSize(film, side, 2))).toBe(true);
+    expect(hasSameShape(fitSize(film, side, 2), film)).toBe(true);
   }
   for (const other of [
     { width: 406, height: 720 },
@@ -38,9 +38,11 @@ it('two sizes of one film have the same shape, and those of a film that was turn
 });
 
 it('addresses of copies name the one they are for', () => {
-  const poster = posterAddress('/media/a/film.mp4', '01234567');
+  const poster = getVideoPosterUrl('/media/a/film.mp4', '01234567');
   expect(poster).toBe('/media/a/film.mp4?w=1024&f=webp&v=01234567');
-  expect(posterInWidth(poster, 320)).toBe('/media/a/film.mp4?w=320&f=webp&v=01234567');
-  expect(phoneSizeAddress('/media/a/film.mp4', '01234567')).toBe('/media/a/film.mp4?size=phone&v=01234567');
-  expect(phoneSizeAddress('/media/a/film.mp4')).toBe('/media/a/film.mp4?size=phone');
+  expect(resizePosterUrl(poster, 320)).toBe('/media/a/film.mp4?w=320&f=webp&v=01234567');
+  expect(getPhoneRenditionUrl('/media/a/film.mp4', '01234567')).toBe(
+    '/media/a/film.mp4?size=phone&v=01234567',
+  );
+  expect(getPhoneRenditionUrl('/media/a/film.mp4')).toBe('/media/a/film.mp4?size=phone');
 });

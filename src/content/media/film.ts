@@ -22,12 +22,12 @@ export interface FilmFacts {
 export const posterWidth = 1024;
 
 /** Returns the URL of a video's poster. `version` changes with the poster, since browsers cache by URL. */
-export function posterAddress(film: string, version: string): string {
+export function getVideoPosterUrl(film: string, version: string): string {
   return `${film}?w=${posterWidth}&f=webp&v=${version}`;
 }
 
 /** Returns the URL of the same poster in another width. */
-export function posterInWidth(address: string, width: number): string {
+export function resizePosterUrl(address: string, width: number): string {
   return address.replace(`?w=${posterWidth}&`, `?w=${width}&`);
 }
 
@@ -35,7 +35,7 @@ export function posterInWidth(address: string, width: number): string {
  * Returns the URL of a video's phone rendition. Without a version it is that of the current rendition, or of
  * the video itself if it has none.
  */
-export function phoneSizeAddress(film: string, version?: string): string {
+export function getPhoneRenditionUrl(film: string, version?: string): string {
   return `${film}?size=phone${version === undefined ? '' : `&v=${version}`}`;
 }
 
@@ -47,7 +47,7 @@ interface Size {
 /**
  * Scales a size down to a maximum longer side, in whole pixels, or in even ones for encoders that need them.
  */
-export function sizeWithin({ width, height }: Size, side: number, step: 1 | 2 = 1): Size {
+export function fitSize({ width, height }: Size, side: number, step: 1 | 2 = 1): Size {
   const scale = Math.min(1, side / Math.max(width, height));
   const scaled = (length: number) => Math.max(step, Math.round((length * scale) / step) * step);
   return { width: scaled(width), height: scaled(height) };

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
-import { hasVariants, imageSrcSet, imageUrl, isHosted } from './image-url.ts';
+import { buildImageSrcSet, buildImageUrl, hasVariants, isHosted } from './image-url.ts';
 
 it('names a variant, and q only when it is not 75', () => {
-  expect(imageUrl('/media/x/a.jpg', { w: 640, q: 75, f: 'webp' })).toBe('/media/x/a.jpg?w=640&f=webp');
-  expect(imageUrl('/media/x/a.jpg?w=1', { w: 640, h: 360, q: 80 })).toBe('/media/x/a.jpg?w=640&h=360&q=80');
-  expect(imageUrl('/media/x/a.jpg', {})).toBe('/media/x/a.jpg');
+  expect(buildImageUrl('/media/x/a.jpg', { w: 640, q: 75, f: 'webp' })).toBe('/media/x/a.jpg?w=640&f=webp');
+  expect(buildImageUrl('/media/x/a.jpg?w=1', { w: 640, h: 360, q: 80 })).toBe(
+    '/media/x/a.jpg?w=640&h=360&q=80',
+  );
+  expect(buildImageUrl('/media/x/a.jpg', {})).toBe('/media/x/a.jpg');
 });
 
 it('leaves pictures from elsewhere, moving ones and files alone', () => {
@@ -17,12 +19,12 @@ it('leaves pictures from elsewhere, moving ones and files alone', () => {
     '',
   ]) {
     expect(hasVariants(src)).toBe(false);
-    expect(imageUrl(src, { w: 640 })).toBe(src);
+    expect(buildImageUrl(src, { w: 640 })).toBe(src);
   }
 });
 
 it('writes a srcset with one variant per width', () => {
-  expect(imageSrcSet('/media/a.png', [640, 1024], { f: 'avif' })).toBe(
+  expect(buildImageSrcSet('/media/a.png', [640, 1024], { f: 'avif' })).toBe(
     '/media/a.png?w=640&f=avif 640w, /media/a.png?w=1024&f=avif 1024w',
   );
 });
@@ -31,9 +33,9 @@ const hosts = ['https://blobs.example'];
 
 it('asks the image service of another site in the same way, and keeps what opens the picture there', () => {
   const src = 'https://blobs.example/a%20b.jpg?sig=x%2By';
-  expect(imageUrl(src, { w: 640, q: 75, f: 'avif' }, hosts)).toBe(`${src}&w=640&f=avif`);
-  expect(imageUrl(src, { w: 640, q: 80 }, hosts)).toBe(`${src}&w=640&q=80`);
-  expect(imageSrcSet('https://blobs.example/a.jpg', [640, 1024], { f: 'webp' }, hosts)).toBe(
+  expect(buildImageUrl(src, { w: 640, q: 75, f: 'avif' }, hosts)).toBe(`${src}&w=640&f=avif`);
+  expect(buildImageUrl(src, { w: 640, q: 80 }, hosts)).toBe(`${src}&w=640&q=80`);
+  expect(buildImageSrcSet('https://blobs.example/a.jpg', [640, 1024], { f: 'webp' }, hosts)).toBe(
     'https://blobs.example/a.jpg?w=640&f=webp 640w, https://blobs.example/a.jpg?w=1024&f=webp 1024w',
   );
 });
@@ -47,5 +49,5 @@ it.each([
   'blobs.example/a.jpg',
 ])('%s is another host', (src) => {
   expect(isHosted(src, hosts)).toBe(false);
-  expect(imageUrl(src, { w: 640 }, hosts)).toBe(src);
+  expect(buildImageUrl(src, { w: 640 }, hosts)).toBe(src);
 });

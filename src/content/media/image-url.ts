@@ -43,7 +43,7 @@ export const imageWidths: readonly number[] = [
 ].sort((a, b) => a - b);
 
 /** Lists the qualities that the site renders for a width, lowest first. */
-export function qualitiesOf(width: number): readonly number[] {
+export function listQualities(width: number): readonly number[] {
   const uses = Object.values(imageUses).filter(({ widths }: { readonly widths: readonly number[] }) =>
     widths.includes(width),
   );
@@ -64,7 +64,7 @@ export type ImageHosts = readonly string[];
 export function hasVariants(src: string, hosts: ImageHosts = []): boolean {
   return (
     (src.startsWith('/media/') || isHosted(src, hosts)) &&
-    !/\.(?:gif|svg|mp4|webm|pdf|zip)$/i.test(pathOf(src))
+    !/\.(?:gif|svg|mp4|webm|pdf|zip)$/i.test(stripQuery(src))
   );
 }
 
@@ -76,11 +76,11 @@ export function isHosted(src: string, hosts: ImageHosts = []): boolean {
 }
 
 /** Returns the URL of a variant. URLs of other sites are returned unchanged. */
-export function imageUrl(src: string, variant: ImageVariant, hosts: ImageHosts = []): string {
+export function buildImageUrl(src: string, variant: ImageVariant, hosts: ImageHosts = []): string {
   if (!hasVariants(src, hosts)) return src;
   if (src.startsWith('/media/')) {
     const search = inQuery(new URLSearchParams(), variant).toString();
-    return search === '' ? pathOf(src) : `${pathOf(src)}?${search}`;
+    return search === '' ? stripQuery(src) : `${stripQuery(src)}?${search}`;
   }
   const address = new URL(src);
   // What is there already may be what opens the picture.
@@ -97,30 +97,33 @@ function inQuery(query: URLSearchParams, { w, h, q, f }: ImageVariant): URLSearc
 }
 
 /** Returns the URL of the first frame of an animated library image; undefined for files of other sites. */
-export function stillUrl(src: string): string | undefined {
-  return src.startsWith('/media/') ? `${pathOf(src)}?f=jpg` : undefined;
+export function buildStillUrl(src: string): string | undefined {
+  return src.startsWith('/media/') ? `${stripQuery(src)}?f=jpg` : undefined;
 }
 
 /**
  * Returns the URL of a smaller encoding of an animated GIF of the library, with the same frames; undefined
  * for any other file.
  */
-export function lighterUrl(src: string, facts: Pick<MediaFacts, 'animated'> | undefined): string | undefined {
-  const isOurs = src.startsWith('/media/') && /\.gif$/i.test(pathOf(src));
-  return isOurs && facts?.animated ? `${pathOf(src)}?f=webp` : undefined;
+export function buildLighterUrl(
+  src: string,
+  facts: Pick<MediaFacts, 'animated'> | undefined,
+): string | undefined {
+  const isOurs = src.startsWith('/media/') && /\.gif$/i.test(stripQuery(src));
+  return isOurs && facts?.animated ? `${stripQuery(src)}?f=webp` : undefined;
 }
 
 /** Builds a `srcset` with one variant per width. */
-export function imageSrcSet(
+export function buildImageSrcSet(
   src: string,
   widths: readonly number[],
   variant: Omit<ImageVariant, 'w'>,
   hosts: ImageHosts = [],
 ): string {
-  return widths.map((w) => `${imageUrl(src, { ...variant, w }, hosts)} ${w}w`).join(', ');
+  return widths.map((w) => `${buildImageUrl(src, { ...variant, w }, hosts)} ${w}w`).join(', ');
 }
 
-function pathOf(src: string): string {
+function stripQuery(src: string): string {
   return src.split(/[?#]/, 1)[0] ?? src;
 }
 
@@ -148,7 +151,7 @@ export interface MediaFacts extends FilmFacts {
 }
 
 /** Formats the point for CSS (`object-position`); undefined for the centre, the default. */
-export function focalPosition({ focalPoint }: Pick<MediaFacts, 'focalPoint'>): string | undefined {
+export function formatFocalPosition({ focalPoint }: Pick<MediaFacts, 'focalPoint'>): string | undefined {
   if (!focalPoint) return undefined;
   const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
   return `${percent(focalPoint.x)} ${percent(focalPoint.y)}`;

@@ -11,7 +11,7 @@ export function tidyTag(text: string): string {
 }
 
 /** Returns a key for comparison, which ignores case. */
-export function tagKey(tag: string): string {
+export function getTagKey(tag: string): string {
   return tidyTag(tag).toLowerCase();
 }
 
@@ -24,10 +24,10 @@ export function isReadableTag(tag: string): boolean {
 }
 
 /** Removes duplicates. Keeps the first spelling and the order. */
-export function distinctTags(tags: readonly string[]): string[] {
+export function deduplicateTags(tags: readonly string[]): string[] {
   const byKey = new Map<string, string>();
   for (const tag of tags) {
-    const key = tagKey(tag);
+    const key = getTagKey(tag);
     if (!byKey.has(key)) byKey.set(key, tag);
   }
   return [...byKey.values()];
@@ -37,7 +37,7 @@ export function distinctTags(tags: readonly string[]): string[] {
 export function readTags(value: unknown): string[] {
   if (!Array.isArray(value)) return [];
   const tags = value.filter((one) => typeof one === 'string').map(tidyTag);
-  return distinctTags(tags.filter((tag) => tag.length <= longestTag && isReadableTag(tag))).slice(
+  return deduplicateTags(tags.filter((tag) => tag.length <= longestTag && isReadableTag(tag))).slice(
     0,
     mostTags,
   );

@@ -46,19 +46,19 @@ export function isPhonePicture({ type, name }: ChosenFile): boolean {
 }
 
 /** Returns what a chosen file will show once it is in the library; undefined if no media field takes it. */
-export function kindOfChosen(file: ChosenFile): MediaKind | undefined {
-  return isPhonePicture(file) ? 'image' : mediaKindOf(file.type);
+export function getChosenKind(file: ChosenFile): MediaKind | undefined {
+  return isPhonePicture(file) ? 'image' : getMediaKind(file.type);
 }
 
 /** Lists the names of file types of a kind, or of all kinds. */
-export function namesOfKind(kind?: MediaKind): readonly string[] {
-  const shown = Object.entries(mediaTypeNames).filter(([type]) => !kind || mediaKindOf(type) === kind);
+export function listTypeNames(kind?: MediaKind): readonly string[] {
+  const shown = Object.entries(mediaTypeNames).filter(([type]) => !kind || getMediaKind(type) === kind);
   const names = shown.map(([, name]) => name);
   return kind === 'video' ? names : [...names, 'HEIC'];
 }
 
 /** Returns what a file of this MIME type shows; undefined if no media field takes it. */
-export function mediaKindOf(mimeType: string): MediaKind | undefined {
+export function getMediaKind(mimeType: string): MediaKind | undefined {
   if (!Object.hasOwn(mediaTypeNames, mimeType)) return undefined;
   return mimeType.startsWith('video/') ? 'video' : 'image';
 }

@@ -29,7 +29,7 @@ export interface TitleSize {
  * Lists the font sizes at which no word of a title is broken, largest first. The first one in which the title
  * fits its height is used.
  */
-export function titleSizesFor(title: string): readonly TitleSize[] {
+export function listTitleSizes(title: string): readonly TitleSize[] {
   const longestWord = Math.max(...title.split(/[\s-]+/).map((word) => word.length));
   return titleSizes
     .filter((size) => longestWord * characterWidth * size <= titleBox.width)

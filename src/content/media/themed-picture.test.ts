@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
-import { filesOfPicture, isLibraryAddress, noPicture, pictureByTheme } from './themed-picture.ts';
+import { isLibraryAddress, listPictureFiles, noPicture, resolvePictureByTheme } from './themed-picture.ts';
 
 const light = '/media/0123456789abcdef/logo.png';
 const dark = '/media/fedcba9876543210/logo-op-donker.webp';
 
 it('a theme without a logo of its own shows the other one', () => {
-  expect(pictureByTheme({ light, dark })).toEqual({ light, dark });
-  expect(pictureByTheme({ light, dark: '' })).toEqual({ light, dark: light });
-  expect(pictureByTheme({ light: '', dark })).toEqual({ light: dark, dark });
-  expect(pictureByTheme(noPicture)).toBeUndefined();
+  expect(resolvePictureByTheme({ light, dark })).toEqual({ light, dark });
+  expect(resolvePictureByTheme({ light, dark: '' })).toEqual({ light, dark: light });
+  expect(resolvePictureByTheme({ light: '', dark })).toEqual({ light: dark, dark });
+  expect(resolvePictureByTheme(noPicture)).toBeUndefined();
 });
 
 it('a file that both themes show is one file', () => {
-  expect(filesOfPicture({ light, dark: light })).toEqual([light]);
-  expect(filesOfPicture(noPicture)).toEqual([]);
+  expect(listPictureFiles({ light, dark: light })).toEqual([light]);
+  expect(listPictureFiles(noPicture)).toEqual([]);
 });
 
 it('only the library’s own addresses are a logo’s', () => {

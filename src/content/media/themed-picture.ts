@@ -11,12 +11,12 @@ export const noPicture: PictureByTheme = { light: '', dark: '' };
 export const isLibraryAddress = (value: string) => /^\/media\/[0-9a-f]{16}\/[\w.-]+$/.test(value);
 
 /** Returns the image for each theme; a theme without one uses the other's. Undefined if there is none. */
-export function pictureByTheme({ light, dark }: PictureByTheme): PictureByTheme | undefined {
+export function resolvePictureByTheme({ light, dark }: PictureByTheme): PictureByTheme | undefined {
   if (light === '' && dark === '') return undefined;
   return { light: light || dark, dark: dark || light };
 }
 
 /** Lists the files of the image, without duplicates. */
-export function filesOfPicture({ light, dark }: PictureByTheme): string[] {
+export function listPictureFiles({ light, dark }: PictureByTheme): string[] {
   return [...new Set([light, dark])].filter((url) => url !== '');
 }

@@ -3,7 +3,7 @@ import { defineBlock, defineBlocks } from '../block/block.ts';
 import { formatPath } from '../block/issue.ts';
 import { resolveBlock } from '../block/resolve-block.ts';
 import { list, media, text, toggle, translatedText } from '../fields/kinds.ts';
-import { undescribedMedia } from './undescribed-media.ts';
+import { listUndescribedMedia } from './undescribed-media.ts';
 
 const fields = {
   shown: toggle('Shown', { default: true }),
@@ -23,7 +23,9 @@ const fields = {
 const probe = defineBlock({ type: 'probe', label: 'Probe', category: 'content', icon: 'image', fields });
 const definitions = defineBlocks([probe]);
 const asked = (stored: object) =>
-  undescribedMedia(definitions, { ...stored, id: 'a', type: 'probe' }).map(({ path }) => formatPath(path));
+  listUndescribedMedia(definitions, { ...stored, id: 'a', type: 'probe' }).map(({ path }) =>
+    formatPath(path),
+  );
 const rendered = (stored: object) =>
   resolveBlock(probe, { ...stored, id: 'a', type: 'probe' }, 'nl', () => []) as unknown as { alt: string };
 const src = '/media/a.jpg';

@@ -3,7 +3,7 @@ import type { PathPart } from '../block/issue.ts';
 import type { TextField } from '../fields/field.ts';
 import { listMediaAddresses } from '../fields/media-address.ts';
 import { isTranslated, languages, resolveText } from '../language/language.ts';
-import { type DescribingField, describingFields } from './describing-fields.ts';
+import { type DescribingField, listAltTextFields } from './describing-fields.ts';
 
 /** An image without alt text, and the field for it. */
 export interface UndescribedMedia {
@@ -13,8 +13,8 @@ export interface UndescribedMedia {
 }
 
 /** Lists the images of a block that have no alt text and are not marked as decorative. */
-export function undescribedMedia(definitions: Definitions, stored: Block): UndescribedMedia[] {
-  return describingFields(definitions, stored)
+export function listUndescribedMedia(definitions: Definitions, stored: Block): UndescribedMedia[] {
+  return listAltTextFields(definitions, stored)
     .filter(lacksWords)
     .map(({ field, path }) => ({ field, path }));
 }

@@ -3,7 +3,7 @@ import { blockDefinitions } from '#blocks/definitions.ts';
 import type { Block } from '../block/block.ts';
 import * as fields from '../block/walk-fields.ts';
 import { analysePage } from './analyse-page.ts';
-import { mainHeadingBlock } from './headings.ts';
+import { findMainHeadingBlock } from './headings.ts';
 
 vi.mock(import('../block/walk-fields.ts'), async (original) => {
   const module = await original();
@@ -89,7 +89,7 @@ describe('a damaged page', () => {
     expect(analysis.types).toContain('heroImage');
     expect(Object.values(analysis.byRole).flat()).toEqual([]);
     expect(analysis.frameOrigins).toEqual([]);
-    expect(mainHeadingBlock(analysis, 'nl')?.id).toBe('title');
+    expect(findMainHeadingBlock(analysis, 'nl')?.id).toBe('title');
   });
 
   it('holds one block in two places', () => {

@@ -6,7 +6,7 @@ import {
   isBlock,
 } from '../block/block.ts';
 import { isReadableBlock } from '../block/block-readable.ts';
-import { frameOriginsOf } from '../block/frame-origins.ts';
+import { listBlockFrameOrigins } from '../block/frame-origins.ts';
 import { type BlockVisit, walkVisibleBlocks } from '../block/slots.ts';
 
 /**
@@ -49,7 +49,7 @@ function analyse(definitions: Definitions, overview: readonly Block[]): PageAnal
   const blocksWhere = (holds: (definition: BlockDefinition) => boolean) =>
     readable.filter(({ definition }) => holds(definition)).map(({ block }) => block);
   const withRole = (role: BlockRole) => blocksWhere((definition) => definition.role === role);
-  const origins = readable.flatMap(({ definition, block }) => frameOriginsOf(definition, block));
+  const origins = readable.flatMap(({ definition, block }) => listBlockFrameOrigins(definition, block));
   return {
     visits,
     types: new Set(visits.map(({ block }) => block.type)),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import type { Block } from '../block/block.ts';
-import { askedHosts } from './asked-hosts.ts';
+import { listThirdPartyHosts } from './asked-hosts.ts';
 
 const asked = (...blocks: readonly Partial<Block>[]) =>
-  askedHosts(
+  listThirdPartyHosts(
     blockDefinitions,
     blocks.map((block, index) => ({ id: `b${index}`, ...block }) as Block),
   ).map((one) => `${one.host} ${one.for} ${one.when}`);

@@ -2,7 +2,7 @@ import { parseUrl } from '../address/parse-url.ts';
 import { type Block, type BlockDefinition, type Definitions, migrateBlock } from '../block/block.ts';
 import { isReadableBlock } from '../block/block-readable.ts';
 import type { FieldVisit } from '../block/walk-fields.ts';
-import { shownFields } from '../block/walk-shown-fields.ts';
+import { walkShownFields } from '../block/walk-shown-fields.ts';
 import type { TextField } from '../fields/field.ts';
 import { listMediaAddresses } from '../fields/media-address.ts';
 import { isTranslated, languages, resolveText } from '../language/language.ts';
@@ -20,7 +20,7 @@ export const askedWhen = ['at-once', 'after-consent', 'when-pressed'] as const;
 export type AskedWhen = (typeof askedWhen)[number];
 
 /** A third-party host that a visitor's browser contacts. */
-export interface AskedHost {
+export interface ThirdPartyHost {
   /** Includes a non-default port. */
   readonly host: string;
   readonly for: AskedFor;
@@ -32,16 +32,16 @@ export interface AskedHost {
  * fields, once per purpose. Hosts that scripts in custom code compute cannot be detected. Never throws on bad
  * content.
  */
-export function askedHosts(definitions: Definitions, overview: readonly Block[]): AskedHost[] {
+export function listThirdPartyHosts(definitions: Definitions, overview: readonly Block[]): ThirdPartyHost[] {
   const { visits, frameOrigins } = analysePage(definitions, overview);
-  const found = new Map<string, AskedHost>();
-  const add = (asked: AskedHost) => void found.set(`${asked.host} ${asked.for}`, asked);
+  const found = new Map<string, ThirdPartyHost>();
+  const add = (asked: ThirdPartyHost) => void found.set(`${asked.host} ${asked.for}`, asked);
   for (const origin of frameOrigins)
     add({ host: new URL(origin).host, for: 'presentation', when: 'when-pressed' });
   for (const { block } of visits) {
     const definition = definitions.get(block.type);
     if (definition) for (const asked of askedByItself(definition, block)) add(asked);
-    for (const visit of shownFields(definitions, block)) {
+    for (const visit of walkShownFields(definitions, block)) {
       for (const host of hostsOfFile(visit)) add({ host, for: 'file', when: 'at-once' });
       // A block that says what it asks has read its code itself.
       if (!definition?.asks)
@@ -51,7 +51,7 @@ export function askedHosts(definitions: Definitions, overview: readonly Block[])
   return [...found.values()];
 }
 
-function askedByItself(definition: BlockDefinition, block: Block): AskedHost[] {
+function askedByItself(definition: BlockDefinition, block: Block): ThirdPartyHost[] {
   if (!definition.asks || !isReadableBlock(definition, block)) return [];
   const asks = definition.asks(migrateBlock(definition, block));
   return asks.hosts.map((host) => ({ host, for: asks.for, when: 'after-consent' }));

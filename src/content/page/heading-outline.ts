@@ -1,13 +1,13 @@
 import type { Block, Definitions } from '../block/block.ts';
 import type { PathPart } from '../block/issue.ts';
-import { textLanguage } from '../block/resolve-block.ts';
+import { getTextLanguage } from '../block/resolve-block.ts';
 import type { FieldVisit } from '../block/walk-fields.ts';
-import { shownFields } from '../block/walk-shown-fields.ts';
-import { isTranslated, type Language, resolvedLanguage, resolveText } from '../language/language.ts';
-import { headingsIn } from '../markdown/headings-in.ts';
+import { walkShownFields } from '../block/walk-shown-fields.ts';
+import { isTranslated, type Language, resolveText, resolveTextLanguage } from '../language/language.ts';
+import { listHeadings } from '../markdown/headings-in.ts';
 import { hasWords } from '../markdown/markdown.ts';
 import { analysePage } from './analyse-page.ts';
-import { mainHeadingBlock } from './headings.ts';
+import { findMainHeadingBlock } from './headings.ts';
 import type { PageContent } from './page.ts';
 
 /** A heading of a page in one language. */
@@ -30,22 +30,22 @@ export interface PageHeading {
  * Lists the headings of a page in one language, in reading order, with their rendered levels. Yields
  * undefined between blocks.
  */
-export function* headingOutline(
+export function* walkHeadings(
   definitions: Definitions,
   { title, overview }: PageContent,
   language: Language,
 ): Generator<PageHeading | undefined> {
   const page = analysePage(definitions, overview);
-  const main = mainHeadingBlock(page, language);
+  const main = findMainHeadingBlock(page, language);
   if (!main) {
-    const foundIn = resolvedLanguage(title, language);
+    const foundIn = resolveTextLanguage(title, language);
     const text = resolveText(title, language);
     yield { block: null, path: ['title'], text, level: 1, written: 1, line: undefined, foundIn };
   }
   for (const { block } of page.visits) {
     yield undefined;
-    for (const visit of shownFields(definitions, block)) {
-      yield* headingsOf(definitions, block, visit, { isMain: block === main, language });
+    for (const visit of walkShownFields(definitions, block)) {
+      yield* walkFieldHeadings(definitions, block, visit, { isMain: block === main, language });
     }
   }
 }
@@ -55,16 +55,16 @@ interface Of {
   readonly language: Language;
 }
 
-function* headingsOf(
+function* walkFieldHeadings(
   definitions: Definitions,
   block: Block,
   { field, value, path }: FieldVisit,
   { isMain, language }: Of,
 ): Generator<PageHeading> {
   if (field.kind !== 'text' || !isTranslated(value)) return;
-  const shown = textLanguage(block, language);
+  const shown = getTextLanguage(block, language);
   const text = resolveText(value, shown);
-  const foundIn = resolvedLanguage(value, shown);
+  const foundIn = resolveTextLanguage(value, shown);
   const own =
     path.length === 1 && path[0] === 'content' ? definitions.get(block.type)?.headingLevel : undefined;
   const level = own ?? field.headingLevel;
@@ -73,7 +73,7 @@ function* headingsOf(
     if (hasWords(text))
       yield { block, path, text, level: rendered, written: level, line: undefined, foundIn };
   } else if (field.format === 'markdown') {
-    const written = headingsIn(text);
+    const written = listHeadings(text);
     const first = isMain ? written.find((heading) => heading.level === 1 && heading.isOutermost) : undefined;
     for (const heading of written) {
       const rendered = heading === first ? 1 : Math.max(2, heading.level);

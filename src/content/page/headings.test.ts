@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { testDefinitions as definitions } from '../../../tests/support/test-definitions.ts';
 import type { Block } from '../block/block.ts';
 import { analysePage } from './analyse-page.ts';
-import { mainHeadingBlock } from './headings.ts';
+import { findMainHeadingBlock } from './headings.ts';
 
-const from = (...overview: Block[]) => mainHeadingBlock(analysePage(definitions, overview), 'nl')?.id;
+const from = (...overview: Block[]) => findMainHeadingBlock(analysePage(definitions, overview), 'nl')?.id;
 const text = (content: string, more = {}): Block => ({ id: content, type: 'text', content, ...more });
 const title = (content: string, more = {}): Block => ({ id: 'h', type: 'title', content, ...more });
 const grid = (block: Block, more = {}): Block => ({ id: 'g', type: 'grid', columns: [[], [block]], ...more });
@@ -68,5 +68,5 @@ it('looks at the language that the block shows', () => {
     isMultiLanguage: false,
     content: { nl: 'geen kop', en: '# Heading' },
   };
-  expect(mainHeadingBlock(analysePage(definitions, [block]), 'en')).toBeUndefined();
+  expect(findMainHeadingBlock(analysePage(definitions, [block]), 'en')).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import type { Block } from '../block/block.ts';
-import { textLanguage } from '../block/resolve-block.ts';
+import { getTextLanguage } from '../block/resolve-block.ts';
 import { isTranslated, type Language, resolveText } from '../language/language.ts';
-import { hasWords, mainHeadingIn, parseMarkdown } from '../markdown/markdown.ts';
+import { findMainHeading, hasWords, parseMarkdown } from '../markdown/markdown.ts';
 import type { PageAnalysis } from './analyse-page.ts';
 import { OverBudget } from './render-budget.ts';
 
@@ -10,23 +10,23 @@ import { OverBudget } from './render-budget.ts';
  * visible text block if it contains a heading of level 1. Undefined if the page title is the h1, rendered
  * above the blocks. Texts are parsed as for rendering.
  */
-export function mainHeadingBlock(
+export function findMainHeadingBlock(
   { titles, byRole }: Pick<PageAnalysis, 'titles' | 'byRole'>,
   language: Language,
 ): Block | undefined {
-  const title = titles.find((block) => hasWords(textOf(block, language)));
+  const title = titles.find((block) => hasWords(resolveTitle(block, language)));
   if (title) return title;
   const [firstText] = byRole.text;
-  return firstText && bringsHeading(textOf(firstText, language)) ? firstText : undefined;
+  return firstText && bringsHeading(resolveTitle(firstText, language)) ? firstText : undefined;
 }
 
-function textOf({ content, ...block }: Block, language: Language): string {
-  return isTranslated(content) ? resolveText(content, textLanguage(block, language)) : '';
+function resolveTitle({ content, ...block }: Block, language: Language): string {
+  return isTranslated(content) ? resolveText(content, getTextLanguage(block, language)) : '';
 }
 
 function bringsHeading(text: string): boolean {
   try {
-    return mainHeadingIn(parseMarkdown(text)) !== undefined;
+    return findMainHeading(parseMarkdown(text)) !== undefined;
   } catch (error) {
     // Such a text is not rendered, and brings no heading either.
     if (error instanceof OverBudget) return false;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { defaultOpeningHours, openingHoursSchema, schemaHours } from './opening-hours.ts';
+import { defaultOpeningHours, formatSchemaHours, openingHoursSchema } from './opening-hours.ts';
 
 it('are the specified ones at first', () => {
-  expect(schemaHours(defaultOpeningHours)).toEqual(['Mo-Fr 09:00-17:00']);
+  expect(formatSchemaHours(defaultOpeningHours)).toEqual(['Mo-Fr 09:00-17:00']);
 });
 
 it('join days that follow each other, and keep each time of a day', () => {
@@ -10,14 +10,10 @@ it('join days that follow each other, and keep each time of a day', () => {
     { from: '09:00', to: '12:00' },
     { from: '13:00', to: '17:00' },
   ];
-  expect(schemaHours({ ...defaultOpeningHours, We: split, Sa: [{ from: '10:00', to: '16:00' }] })).toEqual([
-    'Mo-Tu 09:00-17:00',
-    'We 09:00-12:00',
-    'We 13:00-17:00',
-    'Th-Fr 09:00-17:00',
-    'Sa 10:00-16:00',
-  ]);
-  expect(schemaHours({ Mo: [], Tu: [], We: [], Th: [], Fr: [], Sa: [], Su: [] })).toEqual([]);
+  expect(
+    formatSchemaHours({ ...defaultOpeningHours, We: split, Sa: [{ from: '10:00', to: '16:00' }] }),
+  ).toEqual(['Mo-Tu 09:00-17:00', 'We 09:00-12:00', 'We 13:00-17:00', 'Th-Fr 09:00-17:00', 'Sa 10:00-16:00']);
+  expect(formatSchemaHours({ Mo: [], Tu: [], We: [], Th: [], Fr: [], Sa: [], Su: [] })).toEqual([]);
 });
 
 it.each([

@@ -56,7 +56,7 @@ export const defaultOpeningHours: OpeningHours = {
 };
 
 /** Formats the hours for schema.org: `Mo-Fr 09:00-17:00`. Consecutive days with the same hours are joined. */
-export function schemaHours(hours: OpeningHours): string[] {
+export function formatSchemaHours(hours: OpeningHours): string[] {
   const written = weekdays.map((name) => ({
     name,
     times: hours[name].map(({ from, to }) => `${from}-${to}`),

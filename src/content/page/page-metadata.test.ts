@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { fc } from '../../../tests/support/properties.ts';
 import { languages } from '../language/language.ts';
 import {
+  getMetadataText,
   metadataNames,
-  metadataText,
+  omitEmptyTexts,
   type PageMetadata,
-  saidOnly,
   withContactSection,
   withMetadataText,
 } from './page-metadata.ts';
@@ -17,18 +17,18 @@ const set = (metadata: PageMetadata | undefined, text: string, language: 'nl' | 
 test('what is written in one language says nothing in another', () => {
   const metadata = set(undefined, 'Over ons');
   expect(metadata).toEqual({ title: { nl: 'Over ons' } });
-  expect(metadataText(metadata, 'title', 'nl')).toBe('Over ons');
-  expect(metadataText(metadata, 'title', 'en')).toBe('');
-  expect(metadataText(metadata, 'description', 'nl')).toBe('');
+  expect(getMetadataText(metadata, 'title', 'nl')).toBe('Over ons');
+  expect(getMetadataText(metadata, 'title', 'en')).toBe('');
+  expect(getMetadataText(metadata, 'description', 'nl')).toBe('');
 });
 
 test('a text without languages is in the default one, and stays when another is written', () => {
-  expect(metadataText({ title: 'Werk' }, 'title', 'en')).toBe('');
+  expect(getMetadataText({ title: 'Werk' }, 'title', 'en')).toBe('');
   expect(set({ title: 'Werk' }, 'Work', 'en')).toEqual({ title: { nl: 'Werk', en: 'Work' } });
 });
 
 test('line breaks and spaces at the ends are not told', () => {
-  expect(metadataText({ description: { nl: ' Eerst\n\n dan ' } }, 'description', 'nl')).toBe('Eerst dan');
+  expect(getMetadataText({ description: { nl: ' Eerst\n\n dan ' } }, 'description', 'nl')).toBe('Eerst dan');
 });
 
 test('whatever is written and taken away again leaves nothing behind', () => {
@@ -39,7 +39,7 @@ test('whatever is written and taken away again leaves nothing behind', () => {
         (metadata, [name, language, text]) => withMetadataText(metadata, name, { language, text }),
         undefined,
       );
-      expect(saidOnly(written)).toEqual(written);
+      expect(omitEmptyTexts(written)).toEqual(written);
       const places = metadataNames.flatMap((name) => languages.map((language) => ({ name, language })));
       const emptied = places.reduce<PageMetadata | undefined>(
         (metadata, { name, language }) => withMetadataText(metadata, name, { language, text: '' }),

@@ -1,5 +1,5 @@
 import { type Language, type Translated, withTitle } from '../language/language.ts';
-import { ownWords } from '../translation/own-text.ts';
+import { getOwnWords } from '../translation/own-text.ts';
 
 /**
  * A page's texts outside blocks, per language: for search engines, chats and social networks, and for the contact section at its
@@ -36,12 +36,12 @@ export const metadataLimits = {
  * Returns the text of a language, on one line; '' if the page's own texts are used. No fallback: a text in
  * another language is worse than none.
  */
-export function metadataText(
+export function getMetadataText(
   metadata: PageMetadata | undefined,
   name: MetadataName,
   language: Language,
 ): string {
-  return ownWords(metadata?.[name], language).replace(/\s+/g, ' ').trim();
+  return getOwnWords(metadata?.[name], language).replace(/\s+/g, ' ').trim();
 }
 
 /** Sets the text of one language; '' returns to the page's own texts. Undefined if no text is left. */
@@ -50,7 +50,7 @@ export function withMetadataText(
   name: MetadataName,
   { language, text }: { readonly language: Language; readonly text: string },
 ): PageMetadata | undefined {
-  return saidOnly({ ...metadata, [name]: withTitle(metadata?.[name] ?? '', language, text) });
+  return omitEmptyTexts({ ...metadata, [name]: withTitle(metadata?.[name] ?? '', language, text) });
 }
 
 /** Shows or hides the contact section at the page's end. */
@@ -58,11 +58,11 @@ export function withContactSection(
   metadata: PageMetadata | undefined,
   isShown: boolean,
 ): PageMetadata | undefined {
-  return saidOnly({ ...metadata, contactSection: isShown ? undefined : 'none' });
+  return omitEmptyTexts({ ...metadata, contactSection: isShown ? undefined : 'none' });
 }
 
 /** Removes empty texts; undefined if nothing is left, so that "no metadata" has one representation. */
-export function saidOnly(metadata: PageMetadata | undefined): PageMetadata | undefined {
+export function omitEmptyTexts(metadata: PageMetadata | undefined): PageMetadata | undefined {
   const said = Object.entries(metadata ?? {}).flatMap(([name, value]) => {
     const texts = typeof value === 'object' ? textsIn(value) : value;
     return texts === undefined || texts === '' ? [] : [[name, texts] as const];

@@ -1,10 +1,10 @@
 import type { Block, Definitions } from '../block/block.ts';
 import { resolveBlock } from '../block/resolve-block.ts';
-import { type Language, languageShown, resolveText, type Translated } from '../language/language.ts';
-import { excerpt, extractPlainText } from '../text/plain-text.ts';
+import { getShownLanguage, type Language, resolveText, type Translated } from '../language/language.ts';
+import { cutExcerpt, extractPlainText } from '../text/plain-text.ts';
 import { analysePage } from './analyse-page.ts';
 import type { PageContent } from './page.ts';
-import { metadataText } from './page-metadata.ts';
+import { getMetadataText } from './page-metadata.ts';
 
 /** A page with its path, without language prefix. */
 export type SummarizedPage = Pick<PageContent, 'title' | 'overview' | 'metadata'> & {
@@ -47,17 +47,17 @@ export function createPageSnippet(
   page: SummarizedPage,
   { description, asked }: Asked,
 ): PageSnippet {
-  const language = languageShown(page.title, asked);
+  const language = getShownLanguage(page.title, asked);
   const title = resolveText(page.title, language);
-  const written = metadataText(page.metadata, 'description', language);
+  const written = getMetadataText(page.metadata, 'description', language);
   return {
     language,
     title,
-    shownTitle: metadataText(page.metadata, 'title', language) || title,
+    shownTitle: getMetadataText(page.metadata, 'title', language) || title,
     description:
       written ||
-      excerpt(descriptionOf(definitions, page, { description, asked: language }), descriptionLength),
-    hero: heroOf(definitions, page, language),
+      cutExcerpt(findDescription(definitions, page, { description, asked: language }), descriptionLength),
+    hero: findHeroUrl(definitions, page, language),
   };
 }
 
@@ -65,7 +65,7 @@ export function createPageSnippet(
  * Returns the description. The home page prefers the site's description over its own first text; other pages
  * prefer their first text.
  */
-function descriptionOf(
+function findDescription(
   definitions: Definitions,
   page: SummarizedPage,
   { description, asked: language }: Asked,
@@ -84,7 +84,7 @@ function firstWords(
   let found = '';
   let left = farthest;
   for (const block of analysePage(definitions, overview).byRole[role]) {
-    const { content } = valuesOf(definitions, block, language);
+    const { content } = resolveValues(definitions, block, language);
     const start = typeof content === 'string' ? content.slice(0, Math.min(nearest, left)) : '';
     left -= start.length;
     found = `${found} ${extractPlainText(start)}`.trim();
@@ -94,20 +94,20 @@ function firstWords(
 }
 
 /** Finds the URL of the hero's file in the library. */
-export function heroOf(
+export function findHeroUrl(
   definitions: Definitions,
   { overview }: Pick<SummarizedPage, 'overview'>,
   language: Language,
 ): string | undefined {
   for (const block of analysePage(definitions, overview).byRole.hero) {
-    const { src } = valuesOf(definitions, block, language);
+    const { src } = resolveValues(definitions, block, language);
     // A picture of another site is not ours to copy.
     if (typeof src === 'string' && src.startsWith('/media/')) return src;
   }
   return undefined;
 }
 
-function valuesOf(
+function resolveValues(
   definitions: Definitions,
   block: Block,
   language: Language,

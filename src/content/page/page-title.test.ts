@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isBlank } from '../text/blank.ts';
-import { titleIssue } from './page-title.ts';
+import { findTitleIssue } from './page-title.ts';
 
 const invisible = [
   '',
@@ -42,13 +42,13 @@ describe('titleIssue', () => {
     { nl: '', en: 'Title' },
     { nl: '', en: '', fr: 'Titre' },
   ])('%j is shown in every language', (title) => {
-    expect(titleIssue(title)).toBeUndefined();
+    expect(findTitleIssue(title)).toBeUndefined();
   });
 
   it.each([...invisible, {}, { nl: '' }, ...invisible.map((text) => ({ nl: text, en: '\u200b' }))])(
     '%j is no title',
     (title) => {
-      expect(titleIssue(title)).toBe('A page needs a title. Give it one.');
+      expect(findTitleIssue(title)).toBe('A page needs a title. Give it one.');
     },
   );
 
@@ -56,7 +56,7 @@ describe('titleIssue', () => {
     [{ nl: 'Titel', en: ' ' }, 'English'],
     [{ nl: '\u200b', en: 'Title' }, 'Dutch'],
   ])('%j hides one language behind nothing', (title, language) => {
-    expect(titleIssue(title)).toBe(
+    expect(findTitleIssue(title)).toBe(
       `The ${language} title shows nothing. Write one, or leave it out altogether.`,
     );
   });

@@ -5,7 +5,7 @@ import { isBlank } from '../text/blank.ts';
  * Returns why a page with this title cannot be published, as a sentence; undefined if it can. Every language
  * shows a title by fallback: as h1, in the menu and in search results.
  */
-export function titleIssue(title: Translated): string | undefined {
+export function findTitleIssue(title: Translated): string | undefined {
   const blank = languages.filter((language) => isBlank(resolveText(title, language)));
   if (blank.length === 0) return undefined;
   if (blank.length === languages.length) return 'A page needs a title. Give it one.';

@@ -1,4 +1,4 @@
-import { ownerOf } from '../address/own-paths.ts';
+import { findPathOwner } from '../address/own-paths.ts';
 import type { Block } from '../block/block.ts';
 import { languages, type Translated } from '../language/language.ts';
 import type { Translations } from '../translation/translations.ts';
@@ -50,13 +50,13 @@ export function isIdentifier(text: string): boolean {
 }
 
 /** Returns why a page cannot have this identifier, as a sentence; undefined if it can. */
-export function identifierIssue(identifier: string, kind: PageKind): string | undefined {
+export function findIdentifierIssue(identifier: string, kind: PageKind): string | undefined {
   if (identifier.length < 1 || identifier.length > 100) return 'An address has 1 to 100 characters.';
   if (!isIdentifier(identifier)) {
     return 'An address has lower-case letters, digits and hyphens only.';
   }
   if (kind === 'case' && freeForCases.has(identifier)) return undefined;
-  if (reservedIdentifiers.has(identifier) || ownerOf(`/${identifier}`) !== undefined)
+  if (reservedIdentifiers.has(identifier) || findPathOwner(`/${identifier}`) !== undefined)
     return `The address "${identifier}" is used by the site itself.`;
   return undefined;
 }
@@ -67,6 +67,6 @@ interface Visibility {
 
 export type Robots = 'index,follow' | 'noindex,nofollow';
 
-export function robotsOf(page: Visibility): Robots {
+export function getRobots(page: Visibility): Robots {
   return page.hideFromSearchEngines ? 'noindex,nofollow' : 'index,follow';
 }

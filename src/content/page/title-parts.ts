@@ -11,7 +11,7 @@ export interface TitleParts {
  * Splits a title at its colon; the parts joined give the title again. Undefined for any other title, also one
  * with a time (`14:20`).
  */
-export function titleParts(title: string): TitleParts | undefined {
+export function splitTitle(title: string): TitleParts | undefined {
   const at = title.search(/:\s/);
   if (at < 0) return undefined;
   const name = title.slice(0, at);

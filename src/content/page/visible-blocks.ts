@@ -2,10 +2,10 @@ import { type Block, type Definitions, isBlock } from '../block/block.ts';
 import { mapSlots } from '../block/slots.ts';
 
 /** Returns the blocks without hidden ones, at every depth, for responses to visitors. */
-export function visibleBlocks(definitions: Definitions, blocks: readonly Block[]): readonly Block[] {
+export function omitHiddenBlocks(definitions: Definitions, blocks: readonly Block[]): readonly Block[] {
   return blocks
     .filter((block) => !block.hidden)
     .map((block) =>
-      isBlock(block) ? mapSlots(definitions, block, (inner) => visibleBlocks(definitions, inner)) : block,
+      isBlock(block) ? mapSlots(definitions, block, (inner) => omitHiddenBlocks(definitions, inner)) : block,
     );
 }

@@ -5,7 +5,7 @@ const prime = 0x100000001b3n;
  * Hashes a text to 64 bits in base 36 (FNV-1a), deterministic across platforms, for cache-busting URLs. Not
  * cryptographic.
  */
-export function fingerprint(text: string): string {
+export function computeFingerprint(text: string): string {
   const hash = new TextEncoder()
     .encode(text)
     .reduce((bits, byte) => BigInt.asUintN(64, (bits ^ BigInt(byte)) * prime), offset);

@@ -10,10 +10,10 @@ export function extractPlainText(markdown: string): string {
 }
 
 function words(nodes: readonly MarkdownNode[]): string {
-  return nodes.map(wordsOf).join('');
+  return nodes.map(renderWords).join('');
 }
 
-function wordsOf(node: MarkdownNode): string {
+function renderWords(node: MarkdownNode): string {
   switch (node.type) {
     case 'heading':
     case 'pre':
@@ -38,7 +38,7 @@ const shortest = 70;
  * Cuts a text to at most `longest` characters: at the end of a sentence if enough is left, else at a word
  * with an ellipsis. A single longer word is cut between characters.
  */
-export function excerpt(text: string, longest: number): string {
+export function cutExcerpt(text: string, longest: number): string {
   if (text.length <= longest) return text;
   const sentence = /^.*[.!?](?=\s)/su.exec(text.slice(0, longest + 1))?.[0] ?? '';
   if (sentence.length >= shortest) return sentence;

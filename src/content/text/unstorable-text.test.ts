@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { fc } from '../../../tests/support/properties.ts';
-import { cleanText, normalizeTexts, unstorableTexts } from './unstorable-text.ts';
+import { cleanText, listUnstorableTexts, normalizeTexts } from './unstorable-text.ts';
 
 it('finds what is no text at any depth, in names of properties too', () => {
-  const issues = unstorableTexts({
+  const issues = listUnstorableTexts({
     title: { nl: 'a\0b' },
     overview: [{ id: 'x', items: ['goed', '\ud800'] }, { 'na\udc00am': { '\0': '\0' } }],
   });
@@ -17,7 +17,7 @@ it('finds what is no text at any depth, in names of properties too', () => {
 });
 
 it('names the character', () => {
-  const issues = unstorableTexts(['a\u0007b', 'a\ud83db', 'a\u0092', { 'n\u007f': '' }]);
+  const issues = listUnstorableTexts(['a\u0007b', 'a\ud83db', 'a\u0092', { 'n\u007f': '' }]);
   expect(issues.map(({ message }) => message)).toEqual([
     'holds a character that is no text (U+0007)',
     'holds a character that is no text (U+D83D)',
@@ -35,7 +35,7 @@ it('leaves every text alone that has no control characters', () => {
   );
   fc.assert(
     fc.property(texts, (text) => {
-      expect(unstorableTexts({ [text]: [text, { inner: text }] })).toEqual([]);
+      expect(listUnstorableTexts({ [text]: [text, { inner: text }] })).toEqual([]);
     }),
   );
 });
@@ -60,7 +60,7 @@ it('makes of every text one that can be stored', () => {
   const texts = fc.array(fc.integer({ min: 0, max: 0x2100 })).map((codes) => String.fromCharCode(...codes));
   fc.assert(
     fc.property(texts, (text) => {
-      expect(unstorableTexts(cleanText(text))).toEqual([]);
+      expect(listUnstorableTexts(cleanText(text))).toEqual([]);
     }),
   );
   expect(cleanText('a\r\nb\fc\x85d\0e\ud800f')).toBe('a\nb\nc\ndef');

@@ -77,7 +77,7 @@ export function cleanText(text: string): string {
  * Lists texts of a JSON value that cannot be stored, at any depth and including property names; at most
  * {@link mostIssues}.
  */
-export function unstorableTexts(value: unknown): Issue[] {
+export function listUnstorableTexts(value: unknown): Issue[] {
   const found: Issue[] = [];
   // Nearly all of what comes is sound, and a page may have megabytes: places are looked up for the rest alone.
   if (!isSound(value)) collect(value, [], found);

@@ -1,9 +1,9 @@
 import type { Block, Definitions } from '../block/block.ts';
 import type { PathPart } from '../block/issue.ts';
-import { unwrittenValues } from '../block/starter-values.ts';
+import { listPlaceholderValues } from '../block/starter-values.ts';
 import type { Translated } from '../language/language.ts';
-import { translatableTexts } from '../language/localize-page.ts';
-import { textKey } from './text-key.ts';
+import { walkTranslatableTexts } from '../language/localize-page.ts';
+import { getTextKey } from './text-key.ts';
 import { getTranslationState, type TranslationState } from './text-state.ts';
 import type { BlockRecords } from './translations.ts';
 
@@ -27,9 +27,9 @@ export function* blockStates(
   records: BlockRecords,
   language: string,
 ): Generator<StateOfText> {
-  for (const { path, value } of translatableTexts(definitions, block)) {
+  for (const { path, value } of walkTranslatableTexts(definitions, block)) {
     if (!isPerLanguage(block, value)) continue;
-    const key = textKey(block, path);
+    const key = getTextKey(block, path);
     const state = getTranslationState(
       value,
       language,
@@ -37,7 +37,7 @@ export function* blockStates(
     );
     if (state) yield { path, state };
   }
-  for (const { field, path } of unwrittenValues(definitions, block)) {
+  for (const { field, path } of listPlaceholderValues(definitions, block)) {
     if (field.kind === 'text') yield { path, state: 'starter' };
   }
 }

@@ -1,13 +1,13 @@
 import type { Block, Definitions } from '../block/block.ts';
 import { walkFields } from '../block/walk-fields.ts';
 import { isTranslated, type Translated } from '../language/language.ts';
-import { textKey } from './text-key.ts';
+import { getTextKey } from './text-key.ts';
 
 /**
  * Maps every text of a block that can differ per language by its key, including alt texts of decorative
  * images.
  */
-export function keyedTexts(
+export function mapTextsByKey(
   definitions: Definitions,
   block: Block | undefined,
 ): ReadonlyMap<string, Translated> {
@@ -16,7 +16,7 @@ export function keyedTexts(
   if (!fields) return texts;
   for (const { field, value, path } of walkFields(fields, block)) {
     if (field.kind !== 'text' || !field.translatable || !isTranslated(value)) continue;
-    texts.set(textKey(block, path), value);
+    texts.set(getTextKey(block, path), value);
   }
   return texts;
 }

@@ -1,21 +1,21 @@
 import type { Translated } from '../language/language.ts';
-import { ownWords } from './own-text.ts';
-import { sourceOf } from './source-of.ts';
-import { textHash } from './text-hash.ts';
+import { getOwnWords } from './own-text.ts';
+import { findSourceLanguage } from './source-of.ts';
+import { hashText } from './text-hash.ts';
 import type { TextRecords } from './translations.ts';
 
 /**
  * Returns the records with a text marked as up to date with its current source, even if both are identical.
  */
-export function confirmed(
+export function markAsConfirmed(
   value: Translated | undefined,
   language: string,
   records: TextRecords,
 ): TextRecords {
-  const from = sourceOf(value, language, records);
-  const own = ownWords(value, language);
+  const from = findSourceLanguage(value, language, records);
+  const own = getOwnWords(value, language);
   if (from === undefined || own === '') return records;
-  const record = { from, fromHash: textHash(ownWords(value, from)), textHash: textHash(own) };
+  const record = { from, fromHash: hashText(getOwnWords(value, from)), textHash: hashText(own) };
   return { ...records, [language]: record };
 }
 
@@ -23,13 +23,13 @@ export function confirmed(
  * Returns the records of a text whose words in a language are copied from another one, which becomes its
  * source.
  */
-export function copiedFrom(
+export function recordCopiedText(
   source: string,
   from: string,
   language: string,
   records: TextRecords,
 ): TextRecords {
-  const hash = textHash(source);
+  const hash = hashText(source);
   const others = Object.entries(records).filter(
     ([code, record]) => code !== from || record.from !== language,
   );

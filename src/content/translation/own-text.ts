@@ -7,7 +7,7 @@ export function getOwnText(value: Translated | undefined, language: string): str
 }
 
 /** Returns a language's own text; '' if there is none or it is deliberately empty. */
-export function ownWords(value: Translated | undefined, language: string): string {
+export function getOwnWords(value: Translated | undefined, language: string): string {
   return getOwnText(value, language) ?? '';
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { block, definitions } from '../../../tests/support/sample-page.ts';
 import type { PageContent } from '../page/page.ts';
-import { countStates, isToDo, pageStates } from './page-states.ts';
+import { countStates, isToDo, walkPageStates } from './page-states.ts';
 
 const states = (content: PageContent, language: 'nl' | 'en' = 'en') => [
-  ...pageStates(definitions, content, language),
+  ...walkPageStates(definitions, content, language),
 ];
 const todo = (title: PageContent['title'], ...blocks: ReturnType<typeof block>[]) =>
   states({ title, overview: blocks }).filter(({ state }) => isToDo(state));

@@ -4,9 +4,9 @@ import { walkBlocks } from '../block/slots.ts';
 import { languages } from '../language/language.ts';
 import type { PageContent } from '../page/page.ts';
 import { blockStates } from './block-states.ts';
-import { ownWords } from './own-text.ts';
+import { getOwnWords } from './own-text.ts';
 import { getTranslationState, type TranslationState } from './text-state.ts';
-import { recordsOf } from './translations.ts';
+import { getBlockRecords } from './translations.ts';
 
 /** A text of a page with its state in a language. */
 export interface PlacedState {
@@ -20,25 +20,25 @@ export interface PlacedState {
 export type StateCounts = Readonly<Record<TranslationState, number>>;
 
 /** Lists the state of every text of a page in a language: its title first, then in reading order. */
-export function* pageStates(
+export function* walkPageStates(
   definitions: Definitions,
   content: PageContent,
   language: string,
 ): Generator<PlacedState> {
-  const state = titleState(content, language);
+  const state = getTitleState(content, language);
   if (state) yield { block: null, path: [], state };
   for (const { block } of walkBlocks(definitions, content.overview)) {
-    const records = recordsOf(content.translations, block.id);
+    const records = getBlockRecords(content.translations, block.id);
     for (const found of blockStates(definitions, block, records, language)) yield { block, ...found };
   }
 }
 
 /** Returns the state of the page's title. A page without any title counts as missing in every language. */
-export function titleState(
+export function getTitleState(
   { title, translations }: Pick<PageContent, 'title' | 'translations'>,
   language: string,
 ): TranslationState | undefined {
-  if (languages.every((code) => ownWords(title, code) === '')) return 'missing';
+  if (languages.every((code) => getOwnWords(title, code) === '')) return 'missing';
   return getTranslationState(title, language, translations?.title ?? {});
 }
 

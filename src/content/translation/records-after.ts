@@ -1,7 +1,7 @@
 import { defaultLanguage, languages, type Translated } from '../language/language.ts';
-import { ownWords } from './own-text.ts';
-import { sourceOf } from './source-of.ts';
-import { textHash } from './text-hash.ts';
+import { getOwnWords } from './own-text.ts';
+import { findSourceLanguage } from './source-of.ts';
+import { hashText } from './text-hash.ts';
 import type { SourceRecord, TextRecords } from './translations.ts';
 
 interface Change {
@@ -14,7 +14,7 @@ interface Change {
  * Computes a text's translation records after a change. Languages that were written are up to date with their
  * current source; the records of others keep the source that they were written against.
  */
-export function recordsAfter(change: Change): TextRecords {
+export function computeTextRecords(change: Change): TextRecords {
   const entries = languages.flatMap((language) => {
     const record = recordAfter(change, language);
     return record ? [[language, record] as const] : [];
@@ -28,12 +28,12 @@ export function recordsAfter(change: Change): TextRecords {
 
 function recordAfter(change: Change, language: string): SourceRecord | undefined {
   const { before, after, records } = change;
-  const words = ownWords(after, language);
+  const words = getOwnWords(after, language);
   if (words === '') return undefined;
   const record = Object.hasOwn(records, language) ? records[language] : undefined;
   const isWritten = record
-    ? record.textHash !== textHash(words)
-    : ownWords(before, language) !== words && !isSpread(change, language);
+    ? record.textHash !== hashText(words)
+    : getOwnWords(before, language) !== words && !isSpread(change, language);
   return isWritten ? recordOfWritten(change, language, words) : recordOfUntouched(change, language, record);
 }
 
@@ -48,11 +48,11 @@ function recordOfWritten(change: Change, language: string, words: string): Sourc
   const { before, after, records } = change;
   const from = sourceOfWritten(change, language);
   // What is written without a source is nobody's translation.
-  if (from === undefined || ownWords(after, from) === '') return undefined;
+  if (from === undefined || getOwnWords(after, from) === '') return undefined;
   // Both came at once: neither was written against an older state of the other.
-  if (!records[language] && ownWords(before, from) === '' && ownWords(before, language) === '')
+  if (!records[language] && getOwnWords(before, from) === '' && getOwnWords(before, language) === '')
     return undefined;
-  return { from, fromHash: textHash(ownWords(after, from)), textHash: textHash(words) };
+  return { from, fromHash: hashText(getOwnWords(after, from)), textHash: hashText(words) };
 }
 
 /**
@@ -60,11 +60,11 @@ function recordOfWritten(change: Change, language: string, words: string): Sourc
  * had a text before it.
  */
 function sourceOfWritten({ before, after, records }: Change, language: string): string | undefined {
-  const from = sourceOf(after, language, records);
+  const from = findSourceLanguage(after, language, records);
   if (from !== undefined || language !== defaultLanguage) return from;
-  if (ownWords(before, language) !== '') return undefined;
+  if (getOwnWords(before, language) !== '') return undefined;
   return languages.find(
-    (other) => ownWords(before, other) !== '' && records[other]?.from !== language && other !== language,
+    (other) => getOwnWords(before, other) !== '' && records[other]?.from !== language && other !== language,
   );
 }
 
@@ -74,18 +74,18 @@ function recordOfUntouched(
   record: SourceRecord | undefined,
 ): SourceRecord | undefined {
   const { before, after, records } = change;
-  const from = sourceOf(before, language, records);
+  const from = findSourceLanguage(before, language, records);
   if (from === undefined) return record;
-  const [was, is] = [ownWords(before, from), ownWords(after, from)];
+  const [was, is] = [getOwnWords(before, from), getOwnWords(after, from)];
   if (was === is || was === '') return record;
   const known = record ?? {
     from,
-    fromHash: textHash(was),
-    textHash: textHash(ownWords(after, language)),
+    fromHash: hashText(was),
+    textHash: hashText(getOwnWords(after, language)),
     ...(isSpread(change, language) ? { copied: true as const } : {}),
   };
-  if (known.fromHash === textHash(is)) return withoutFromText(known);
-  return known.fromText === undefined && known.fromHash === textHash(was)
+  if (known.fromHash === hashText(is)) return withoutFromText(known);
+  return known.fromText === undefined && known.fromHash === hashText(was)
     ? { ...known, fromText: was }
     : known;
 }

@@ -2,7 +2,7 @@
  * Hashes a text to 53 bits in base 36 (cyrb53), deterministic, in one pass without big integers: the count of
  * a page hashes all of its texts. Only for comparing states of one text; not cryptographic.
  */
-export function textHash(text: string): string {
+export function hashText(text: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (let index = 0; index < text.length; index += 1) {
     const unit = text.charCodeAt(index);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { recordsAfter } from './records-after.ts';
-import { textHash } from './text-hash.ts';
+import { computeTextRecords } from './records-after.ts';
+import { hashText } from './text-hash.ts';
 import { getTranslationState } from './text-state.ts';
 
 describe('a text without a record', () => {
@@ -21,22 +21,22 @@ describe('a text without a record', () => {
 describe('a text whose source has changed', () => {
   const before = { nl: 'Ja', en: 'Yes' };
   const after = { nl: 'Jazeker', en: 'Yes' };
-  const records = recordsAfter({ before, after, records: {} });
+  const records = computeTextRecords({ before, after, records: {} });
 
   test('is outdated, and knows what it was written against', () => {
     expect(getTranslationState(after, 'en', records)).toBe('outdated');
     expect(records.en).toEqual({
       from: 'nl',
-      fromHash: textHash('Ja'),
-      textHash: textHash('Yes'),
+      fromHash: hashText('Ja'),
+      textHash: hashText('Yes'),
       fromText: 'Ja',
     });
   });
 
   test('is current again when the source comes back, by whatever way', () => {
-    expect(getTranslationState(before, 'en', recordsAfter({ before: after, after: before, records }))).toBe(
-      'current',
-    );
+    expect(
+      getTranslationState(before, 'en', computeTextRecords({ before: after, after: before, records })),
+    ).toBe('current');
   });
 
   test('is current when somebody who knows nothing of records has written it anew', () => {
@@ -46,7 +46,7 @@ describe('a text whose source has changed', () => {
 
 test('the words that a shared text leaves to the other language are nobody’s', () => {
   const after = { nl: 'Dag', en: 'Hallo' };
-  expect(getTranslationState(after, 'en', recordsAfter({ before: 'Hallo', after, records: {} }))).toBe(
+  expect(getTranslationState(after, 'en', computeTextRecords({ before: 'Hallo', after, records: {} }))).toBe(
     'missing',
   );
 });
@@ -54,9 +54,9 @@ test('the words that a shared text leaves to the other language are nobody’s',
 test('what was first in English is the source of the Dutch', () => {
   const first = { en: 'Stop' };
   const both = { nl: 'Halte', en: 'Stop' };
-  const records = recordsAfter({ before: first, after: both, records: {} });
+  const records = computeTextRecords({ before: first, after: both, records: {} });
   const changed = { nl: 'Halte', en: 'Bus stop' };
-  const next = recordsAfter({ before: both, after: changed, records });
+  const next = computeTextRecords({ before: both, after: changed, records });
   expect([getTranslationState(changed, 'nl', next), getTranslationState(changed, 'en', next)]).toEqual([
     'outdated',
     'current',
@@ -65,7 +65,7 @@ test('what was first in English is the source of the Dutch', () => {
 
 test('numbers and addresses need no translation', () => {
   const records = (text: string) => ({
-    en: { from: 'nl', fromHash: textHash(text), textHash: textHash(text), copied: true as const },
+    en: { from: 'nl', fromHash: hashText(text), textHash: hashText(text), copied: true as const },
   });
   const state = (text: string) => getTranslationState({ nl: text, en: text }, 'en', records(text));
   expect(['2011–2026', 'https://vitrine.example', 'Halte'].map(state)).toEqual(['same', 'same', 'missing']);
@@ -73,6 +73,6 @@ test('numbers and addresses need no translation', () => {
 
 test('hashes are short, and tell texts apart', () => {
   const texts = Array.from({ length: 5000 }, (_, index) => `tekst ${index}`);
-  const hashes = new Set(texts.map(textHash));
+  const hashes = new Set(texts.map(hashText));
   expect([hashes.size, Math.max(...[...hashes].map((hash) => hash.length)) <= 11]).toEqual([5000, true]);
 });

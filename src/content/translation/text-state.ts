@@ -1,7 +1,7 @@
 import { languages, type Translated } from '../language/language.ts';
-import { getOwnText, isLanguageless, ownWords } from './own-text.ts';
-import { sourceOf } from './source-of.ts';
-import { textHash } from './text-hash.ts';
+import { getOwnText, getOwnWords, isLanguageless } from './own-text.ts';
+import { findSourceLanguage } from './source-of.ts';
+import { hashText } from './text-hash.ts';
 import type { SourceRecord, TextRecords } from './translations.ts';
 
 /**
@@ -28,17 +28,17 @@ export function getTranslationState(
   const record = recordFor(own, language, records);
   if (record?.copied && !isLanguageless(own)) return 'missing';
   if (own === source) return 'same';
-  return record && record.fromHash !== textHash(source) ? 'outdated' : 'current';
+  return record && record.fromHash !== hashText(source) ? 'outdated' : 'current';
 }
 
 function isWrittenElsewhere(value: Translated | undefined, language: string): boolean {
-  return languages.some((other) => other !== language && ownWords(value, other) !== '');
+  return languages.some((other) => other !== language && getOwnWords(value, other) !== '');
 }
 
 /** Returns the source text that a translation is compared with; '' for a text that is not a translation. */
 function sourceWords(value: Translated | undefined, language: string, records: TextRecords): string {
-  const from = sourceOf(value, language, records);
-  return from === undefined ? '' : ownWords(value, from);
+  const from = findSourceLanguage(value, language, records);
+  return from === undefined ? '' : getOwnWords(value, from);
 }
 
 /**
@@ -46,5 +46,5 @@ function sourceWords(value: Translated | undefined, language: string, records: T
  */
 export function recordFor(own: string, language: string, records: TextRecords): SourceRecord | undefined {
   const record = Object.hasOwn(records, language) ? records[language] : undefined;
-  return record?.textHash === textHash(own) ? record : undefined;
+  return record?.textHash === hashText(own) ? record : undefined;
 }

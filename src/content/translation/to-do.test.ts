@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { fc } from '../../../tests/support/properties.ts';
 import { counter, damagedTree, withIds } from '../../../tests/support/random-pages.ts';
 import { block, definitions } from '../../../tests/support/sample-page.ts';
-import { textHash } from './text-hash.ts';
-import { nothingToDo, pageToDo, sumOfToDo } from './to-do.ts';
+import { hashText } from './text-hash.ts';
+import { countPageToDo, nothingToDo, sumOfToDo } from './to-do.ts';
 
 const text = (id: string, content: unknown) => block(id, 'text', { isMultiLanguage: true, content });
 
@@ -17,13 +17,13 @@ const page = {
   ],
   translations: {
     blocks: {
-      b: { content: { en: { from: 'nl', fromHash: textHash('Oud'), textHash: textHash('Old') } } },
+      b: { content: { en: { from: 'nl', fromHash: hashText('Oud'), textHash: hashText('Old') } } },
     },
   },
 };
 
 test('what is missing and what is outdated is counted apart, per language', () => {
-  expect(pageToDo(definitions, page)).toEqual({
+  expect(countPageToDo(definitions, page)).toEqual({
     nl: { missing: 1, outdated: 0 },
     en: { missing: 1, outdated: 1 },
   });
@@ -31,7 +31,7 @@ test('what is missing and what is outdated is counted apart, per language', () =
 
 test('a language lacks no styles: they say the same in each', () => {
   const code = (of: object) => block('e', 'code', { isMultiLanguage: true, ...of });
-  const toDo = (of: object) => pageToDo(definitions, { title: page.title, overview: [code(of)] }).en;
+  const toDo = (of: object) => countPageToDo(definitions, { title: page.title, overview: [code(of)] }).en;
   const htmlContent = { nl: '<p>Hallo</p>' };
   expect(toDo({ htmlContent, cssContent: 'p { color: red }' })).toEqual({ missing: 1, outdated: 0 });
   expect(toDo({ htmlContent: { ...htmlContent, en: '<p>Hello</p>' }, cssContent: { nl: 'p {}' } })).toEqual({
@@ -41,7 +41,7 @@ test('a language lacks no styles: they say the same in each', () => {
 });
 
 test('pages add up, and none has nothing to do', () => {
-  const one = pageToDo(definitions, page);
+  const one = countPageToDo(definitions, page);
   expect(sumOfToDo([one, one])).toEqual({
     nl: { missing: 2, outdated: 0 },
     en: { missing: 2, outdated: 2 },
@@ -67,7 +67,7 @@ test('a page is counted whatever is stored of it: no save fails over a number', 
     fc.property(fc.array(fc.oneof(storedBlock, damagedTree), { maxLength: 3 }), (trees) => {
       const next = counter('b');
       const overview = trees.map((tree) => withIds(tree as Record<string, unknown>, next));
-      const toDo = pageToDo(definitions, { title: 'x', overview });
+      const toDo = countPageToDo(definitions, { title: 'x', overview });
       expect(toDo.en.missing + toDo.nl.missing).toBeGreaterThanOrEqual(0);
     }),
     { numRuns: 500 },

@@ -1,7 +1,7 @@
 import type { Definitions } from '../block/block.ts';
 import { type Language, languages } from '../language/language.ts';
 import type { PageContent } from '../page/page.ts';
-import { countStates, pageStates } from './page-states.ts';
+import { countStates, walkPageStates } from './page-states.ts';
 
 /** Number of texts to translate or update in a language. */
 interface ToDo {
@@ -15,9 +15,9 @@ export type PageToDo = Readonly<Record<Language, ToDo>>;
 
 export const nothingToDo: PageToDo = perLanguage(() => ({ missing: 0, outdated: 0 }));
 
-export function pageToDo(definitions: Definitions, content: PageContent): PageToDo {
+export function countPageToDo(definitions: Definitions, content: PageContent): PageToDo {
   return perLanguage((language) => {
-    const { missing, starter, outdated } = countStates(pageStates(definitions, content, language));
+    const { missing, starter, outdated } = countStates(walkPageStates(definitions, content, language));
     return { missing: missing + starter, outdated };
   });
 }

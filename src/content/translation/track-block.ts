@@ -1,6 +1,6 @@
 import type { Block, Definitions } from '../block/block.ts';
-import { keyedTexts } from './block-texts.ts';
-import { recordsAfter } from './records-after.ts';
+import { mapTextsByKey } from './block-texts.ts';
+import { computeTextRecords } from './records-after.ts';
 import type { BlockRecords, TextRecords } from './translations.ts';
 
 interface Change {
@@ -16,10 +16,10 @@ export function blockRecordsAfter(
   { before, after, records }: Change,
 ): BlockRecords {
   if (before === after && Object.keys(records).length === 0) return records;
-  const old = keyedTexts(definitions, before);
-  const entries = [...keyedTexts(definitions, after)].flatMap(([key, value]) => {
+  const old = mapTextsByKey(definitions, before);
+  const entries = [...mapTextsByKey(definitions, after)].flatMap(([key, value]) => {
     const known = Object.hasOwn(records, key) ? (records[key] as TextRecords) : {};
-    const next = recordsAfter({ before: old.get(key), after: value, records: known });
+    const next = computeTextRecords({ before: old.get(key), after: value, records: known });
     return Object.keys(next).length === 0 ? [] : [[key, next] as const];
   });
   const isSame =

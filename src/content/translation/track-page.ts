@@ -3,11 +3,11 @@ import { type Block, type Definitions, isBlock } from '../block/block.ts';
 import { walkBlocks } from '../block/slots.ts';
 import type { Translated } from '../language/language.ts';
 import type { PageContent } from '../page/page.ts';
-import { keyedTexts } from './block-texts.ts';
-import { recordsAfter } from './records-after.ts';
+import { mapTextsByKey } from './block-texts.ts';
+import { computeTextRecords } from './records-after.ts';
 import {
   type BlockRecords,
-  recordsOf,
+  getBlockRecords,
   type TextRecords,
   type Translations,
   titleKey,
@@ -29,17 +29,24 @@ interface Save {
  * texts, the comparison of both states shows what was written and which sources changed, so that clients
  * without records lose nothing. Records of deleted texts are dropped.
  */
-export function translationsAfter(definitions: Definitions, save: Save): Translations | undefined {
+export function computeTranslations(definitions: Definitions, save: Save): Translations | undefined {
   const [old, now] = [save.before, save.after].map((content) => blocksById(definitions, content));
   const blocks = [...(now ?? [])].flatMap(([id, block]): [string, BlockRecords][] => {
-    const texts = { before: keyedTexts(definitions, old?.get(id)), after: keyedTexts(definitions, block) };
-    const records = recordsOfTexts(texts, recordsOf(save.stored, id), save.sent && recordsOf(save.sent, id));
+    const texts = {
+      before: mapTextsByKey(definitions, old?.get(id)),
+      after: mapTextsByKey(definitions, block),
+    };
+    const records = recordsOfTexts(
+      texts,
+      getBlockRecords(save.stored, id),
+      save.sent && getBlockRecords(save.sent, id),
+    );
     return Object.keys(records).length === 0 ? [] : [[id, records]];
   });
   const title = recordsOfTexts(
     { before: new Map([[titleKey, save.before.title]]), after: new Map([[titleKey, save.after.title]]) },
-    recordsOf(save.stored, null),
-    save.sent && recordsOf(save.sent, null),
+    getBlockRecords(save.stored, null),
+    save.sent && getBlockRecords(save.sent, null),
   )[titleKey];
   if (!title && blocks.length === 0) return undefined;
   return {
@@ -61,7 +68,7 @@ function recordsOfTexts(
   const entries = [...after].flatMap(([key, value]) => {
     const [known, told] = [at(stored, key), sent && at(sent, key)];
     const isTold = told !== undefined && !isEqual(told, known);
-    const next = recordsAfter({
+    const next = computeTextRecords({
       // Who says something else than was stored says it of the texts as they are sent.
       before: isTold ? value : before.get(key),
       after: value,

@@ -34,7 +34,7 @@ export interface Translations {
 export const titleKey = 'title';
 
 /** Returns the records of a block or, for null, of the page's title; stable identity. */
-export function recordsOf(translations: Translations | undefined, of: string | null): BlockRecords {
+export function getBlockRecords(translations: Translations | undefined, of: string | null): BlockRecords {
   if (of === null) return translations?.title ? titleRecords(translations.title) : none;
   const { blocks } = translations ?? {};
   return (blocks && Object.hasOwn(blocks, of) ? blocks[of] : undefined) ?? none;

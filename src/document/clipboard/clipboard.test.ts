@@ -5,12 +5,12 @@ import { walkBlocks } from '#content/block/slots.ts';
 import { validateContent } from '#content/block/validate.ts';
 import { findExceededLimit, jsonLimits } from '#content/json-limits.ts';
 import { type Language, languages } from '#content/language/language.ts';
-import { translatableTexts } from '#content/language/localize-page.ts';
+import { walkTranslatableTexts } from '#content/language/localize-page.ts';
 import { walkPageTexts } from '#content/language/page-texts.ts';
-import { overLimits } from '#content/limits.ts';
-import { unstorableTexts } from '#content/text/unstorable-text.ts';
+import { listLimitIssues } from '#content/limits.ts';
+import { listUnstorableTexts } from '#content/text/unstorable-text.ts';
 import { blockStates } from '#content/translation/block-states.ts';
-import { recordsOf } from '#content/translation/translations.ts';
+import { getBlockRecords } from '#content/translation/translations.ts';
 import { fc } from '../../../tests/support/properties.ts';
 import {
   anyJson,
@@ -23,16 +23,16 @@ import {
 import { testDefinitions as definitions } from '../../../tests/support/test-definitions.ts';
 import { applyEdit, applyTracked } from '../apply-edit.ts';
 import { duplicateBlocks } from '../commands/duplicate-blocks.ts';
-import { type PageTree, pageTree } from '../page-tree.ts';
+import { createPageTree, type PageTree } from '../page-tree.ts';
 import { noSelection, selectBlocks } from '../selection.ts';
 import { type CopiedBlocks, copyBlocks, readCopied, writeCopied } from './copied-blocks.ts';
-import { foreignMedia } from './foreign-media.ts';
+import { countForeignMedia } from './foreign-media.ts';
 import { pasteBlocks } from './paste-blocks.ts';
 import { writeBlocksAsText } from './plain-text.ts';
 
 const origin = 'https://studio.example';
 const text = (id: string, content: unknown = id): Block => ({ id, type: 'text', content });
-const treeOf = (...overview: Block[]) => pageTree(definitions, { title: 'x', overview });
+const treeOf = (...overview: Block[]) => createPageTree(definitions, { title: 'x', overview });
 
 /** Copies blocks to the clipboard's text and reads them back. */
 function carried(copied: CopiedBlocks | undefined): CopiedBlocks {
@@ -97,8 +97,8 @@ describe('copied blocks', () => {
       picture('b', '/media/a.jpg'),
       picture('c', 'https://x.example/c.jpg'),
     ];
-    expect(foreignMedia(definitions, { origin, blocks }, 'https://other.example')).toBe(1);
-    expect(foreignMedia(definitions, { origin, blocks }, origin)).toBe(0);
+    expect(countForeignMedia(definitions, { origin, blocks }, 'https://other.example')).toBe(1);
+    expect(countForeignMedia(definitions, { origin, blocks }, origin)).toBe(0);
   });
 });
 
@@ -160,8 +160,8 @@ function refusals(tree: PageTree): string[] {
   const { content } = tree;
   const issues = [
     ...validateContent(definitions, content).issues,
-    ...overLimits(definitions, content, undefined),
-    ...unstorableTexts(content),
+    ...listLimitIssues(definitions, content, undefined),
+    ...listUnstorableTexts(content),
   ];
   return [
     ...issues.map(({ message }) => message),
@@ -245,14 +245,14 @@ describe('whatever is pasted wherever', () => {
 describe('what texts were written against', () => {
   const states = (tree: PageTree, blocks: readonly Block[]) =>
     [...walkBlocks(definitions, blocks)].flatMap(({ block }) => {
-      const records = recordsOf(tree.content.translations, block.id);
+      const records = getBlockRecords(tree.content.translations, block.id);
       return languages.map((language) => [...blockStates(definitions, block, records, language)]);
     });
   /** Writes a few texts, in alternating languages. */
   const write = (tree: PageTree, picks: readonly { pick: number; language: Language; words: string }[]) =>
     picks.reduce((now, { pick, language, words }) => {
       const texts = [...now.walk()].flatMap(({ block }) =>
-        [...translatableTexts(definitions, block)].map(({ path }) => ({ blockId: block.id, path })),
+        [...walkTranslatableTexts(definitions, block)].map(({ path }) => ({ blockId: block.id, path })),
       );
       const at = texts[pick % Math.max(1, texts.length)];
       return at ? applyTracked(now, { type: 'block/set-text', ...at, language, text: words }).tree : now;

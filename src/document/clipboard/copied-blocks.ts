@@ -2,11 +2,11 @@ import { type Block, isBlock } from '#content/block/block.ts';
 import { walkBlocks } from '#content/block/slots.ts';
 import { isRecord } from '#content/block/walk-fields.ts';
 import { findExceededLimit, jsonLimits } from '#content/json-limits.ts';
-import { unstorableTexts } from '#content/text/unstorable-text.ts';
-import { type BlockRecords, recordsOf } from '#content/translation/translations.ts';
+import { listUnstorableTexts } from '#content/text/unstorable-text.ts';
+import { type BlockRecords, getBlockRecords } from '#content/translation/translations.ts';
 import { recordsByBlockSchema } from '#content/translation/translations-schema.ts';
 import type { PageTree } from '../page-tree.ts';
-import { outermost, type Selection } from '../selection.ts';
+import { listOutermost, type Selection } from '../selection.ts';
 
 /** Blocks on the clipboard: as stored, with the texts of every language. */
 export interface CopiedBlocks {
@@ -28,7 +28,7 @@ export type UnreadableCopy = 'not-blocks' | 'too-large' | 'damaged';
 
 /** Returns the selected blocks with everything inside them, or undefined if none is selected. */
 export function copyBlocks(tree: PageTree, selection: Selection, origin: string): CopiedBlocks | undefined {
-  const blocks = outermost(tree, selection).flatMap((id) => tree.find(id)?.block ?? []);
+  const blocks = listOutermost(tree, selection).flatMap((id) => tree.find(id)?.block ?? []);
   if (blocks.length === 0) return undefined;
   const translations = recordsWithin(tree, blocks);
   return { origin, blocks, ...(Object.keys(translations).length > 0 && { translations }) };
@@ -36,7 +36,7 @@ export function copyBlocks(tree: PageTree, selection: Selection, origin: string)
 
 function recordsWithin({ definitions, content }: PageTree, blocks: readonly Block[]) {
   const entries = [...walkBlocks(definitions, blocks)].flatMap(({ block: { id } }) => {
-    const records = recordsOf(content.translations, id);
+    const records = getBlockRecords(content.translations, id);
     return Object.keys(records).length === 0 ? [] : [[id, records] as const];
   });
   return Object.fromEntries(entries);
@@ -61,7 +61,7 @@ export function readCopied(text: string): CopiedBlocks | UnreadableCopy {
 
 /** Reads the translation records and skips damaged ones: the texts themselves are complete. */
 function readRecords(value: unknown): CopiedBlocks['translations'] {
-  if (value === undefined || namesPrototype(value) || unstorableTexts(value).length > 0) return undefined;
+  if (value === undefined || namesPrototype(value) || listUnstorableTexts(value).length > 0) return undefined;
   return recordsByBlockSchema.safeParse(value).data;
 }
 

@@ -8,15 +8,15 @@ import type { CopiedBlocks } from './copied-blocks.ts';
  * Counts images and videos in copied blocks that exist only on the site that they were copied from, since
  * their URLs name no site. 0 if that is this site.
  */
-export function foreignMedia(
+export function countForeignMedia(
   definitions: Definitions,
   { origin, blocks }: CopiedBlocks,
   here: string,
 ): number {
-  return origin === here ? 0 : ownMediaOf(definitions, blocks).size;
+  return origin === here ? 0 : collectOwnMedia(definitions, blocks).size;
 }
 
-function ownMediaOf(definitions: Definitions, blocks: readonly Block[]): Set<string> {
+function collectOwnMedia(definitions: Definitions, blocks: readonly Block[]): Set<string> {
   const addresses = new Set<string>();
   for (const { block } of walkBlocks(definitions, blocks)) {
     for (const { field, value } of walkFields(definitions.get(block.type)?.fields ?? {}, block)) {

@@ -3,14 +3,14 @@ import type { Issue } from '#content/block/issue.ts';
 import { walkBlocks } from '#content/block/slots.ts';
 import { validateContent } from '#content/block/validate.ts';
 import { findExceededLimit, jsonLimits } from '#content/json-limits.ts';
-import { overLimits } from '#content/limits.ts';
-import { normalizeTexts, unstorableTexts } from '#content/text/unstorable-text.ts';
+import { listLimitIssues } from '#content/limits.ts';
+import { listUnstorableTexts, normalizeTexts } from '#content/text/unstorable-text.ts';
 import { applyEdit } from '../apply-edit.ts';
-import { batch, type Edit, type Place } from '../edit.ts';
+import { combineEdits, type Edit, type Place } from '../edit.ts';
 import { withFreshIds } from '../fresh-ids.ts';
 import type { PageTree } from '../page-tree.ts';
-import { recordsOfCopy } from '../records-of-copy.ts';
-import { outermost, type Selection } from '../selection.ts';
+import { copyTextRecords } from '../records-of-copy.ts';
+import { listOutermost, type Selection } from '../selection.ts';
 import type { CopiedBlocks } from './copied-blocks.ts';
 
 type Copied = Pick<CopiedBlocks, 'blocks' | 'translations'>;
@@ -40,10 +40,10 @@ export function pasteBlocks(
   const blocks = normalizeTexts(copied).map((block) => withFreshIds(definitions, block, newId));
   const { at, refusedBy } = pastePlace(tree, selection, new Set(blocks.map(({ type }) => type)));
   const known = (id: string) => (Object.hasOwn(translations, id) ? translations[id] : undefined) ?? {};
-  const edit = batch(
+  const edit = combineEdits(
     blocks.flatMap((block, offset): Edit[] => [
       { type: 'block/insert', block, at: { ...at, index: at.index + offset } },
-      ...recordsOfCopy(definitions, { of: copied[offset] ?? block, copy: block }, known),
+      ...copyTextRecords(definitions, { of: copied[offset] ?? block, copy: block }, known),
     ]),
   );
   const [issue] = refusals(tree, blocks, edit);
@@ -65,10 +65,10 @@ function unreadableIn(definitions: Definitions, block: Block): Issue[] {
 
 function refusals(tree: PageTree, blocks: readonly Block[], edit: Edit): Issue[] {
   const { definitions, content } = tree;
-  const own = [...unstorableTexts(blocks), ...validateContent(definitions, { overview: blocks }).issues];
+  const own = [...listUnstorableTexts(blocks), ...validateContent(definitions, { overview: blocks }).issues];
   if (own.length > 0) return own;
   const after = applyEdit(tree, edit).tree.content;
-  return [...overLimits(definitions, { overview: after.overview }, content), ...overSize(after)];
+  return [...listLimitIssues(definitions, { overview: after.overview }, content), ...overSize(after)];
 }
 
 const overStructure = {
@@ -103,7 +103,7 @@ interface PastePlace {
  * block around them. Without a selection, returns the end of the page, which takes every type.
  */
 function pastePlace(tree: PageTree, selection: Selection, types: ReadonlySet<string>): PastePlace {
-  const place = tree.placeOf(outermost(tree, selection).at(-1) ?? '');
+  const place = tree.placeOf(listOutermost(tree, selection).at(-1) ?? '');
   const end = { parent: null, slot: [], index: tree.content.overview.length };
   if (!place) return { at: end, refusedBy: undefined };
   let at: Place = behind(place);

@@ -1,5 +1,5 @@
 import { type Block, type Definitions, isBlock } from '#content/block/block.ts';
-import { textLanguage } from '#content/block/resolve-block.ts';
+import { getTextLanguage } from '#content/block/resolve-block.ts';
 import { walkBlocks } from '#content/block/slots.ts';
 import { walkFields } from '#content/block/walk-fields.ts';
 import { isTranslatedField } from '#content/fields/translated-field.ts';
@@ -16,7 +16,7 @@ export function writeBlocksAsText(
 ): string {
   const texts: string[] = [];
   for (const { block } of walkBlocks(definitions, blocks.filter(isBlock))) {
-    const shown = textLanguage(block, language);
+    const shown = getTextLanguage(block, language);
     for (const { field, value } of walkFields(definitions.get(block.type)?.fields ?? {}, block)) {
       const text = isTranslatedField(field) && isTranslated(value) ? resolveText(value, shown).trim() : '';
       if (text !== '') texts.push(text);

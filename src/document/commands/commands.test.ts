@@ -12,7 +12,7 @@ import {
 import { testDefinitions as definitions } from '../../../tests/support/test-definitions.ts';
 import { applyEdit } from '../apply-edit.ts';
 import type { Place } from '../edit.ts';
-import { type PageTree, pageTree } from '../page-tree.ts';
+import { createPageTree, type PageTree } from '../page-tree.ts';
 import { selectBlocks } from '../selection.ts';
 import type { BlockCommand } from './command.ts';
 import { duplicateBlocks } from './duplicate-blocks.ts';
@@ -24,7 +24,7 @@ import { wrapBlocks } from './wrap-blocks.ts';
 
 const text = (id: string) => ({ id, type: 'text', content: id });
 const card = (id: string, ...content: string[]) => ({ id, type: 'card', content: content.map(text) });
-const start = pageTree(definitions, {
+const start = createPageTree(definitions, {
   title: 'x',
   overview: [text('a'), text('b'), card('c', 'c1', 'c2', 'c3'), text('d'), text('e')],
 });
@@ -146,7 +146,7 @@ describe('whatever is selected on whatever page', () => {
         (trees, acts) => {
           const next = counter('b');
           const overview = trees.map((one) => withIds(one, next));
-          let page = pageTree(definitions, { title: 'x', overview });
+          let page = createPageTree(definitions, { title: 'x', overview });
           for (const { name, picks } of acts) {
             const ids = idsOf(page.content);
             if (ids.length === 0) break;

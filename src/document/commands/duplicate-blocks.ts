@@ -1,9 +1,9 @@
-import { recordsOf } from '#content/translation/translations.ts';
-import { copyBlock, newIdsFor } from '../copy-block.ts';
-import { batch, type Edit, type Place, samePath } from '../edit.ts';
+import { getBlockRecords } from '#content/translation/translations.ts';
+import { copyBlock, createNewIds } from '../copy-block.ts';
+import { combineEdits, type Edit, isSamePath, type Place } from '../edit.ts';
 import type { PageTree } from '../page-tree.ts';
-import { recordsOfCopy } from '../records-of-copy.ts';
-import { outermost } from '../selection.ts';
+import { copyTextRecords } from '../records-of-copy.ts';
+import { listOutermost } from '../selection.ts';
 import type { BlockCommand } from './command.ts';
 
 /**
@@ -11,16 +11,16 @@ import type { BlockCommand } from './command.ts';
  * them.
  */
 export const duplicateBlocks: BlockCommand = (tree, selection, newId) => {
-  const ids = outermost(tree, selection);
+  const ids = listOutermost(tree, selection);
   if (ids.length === 0 || !ids.every((id) => acceptsCopy(tree, id))) return undefined;
   const [only, ...others] = ids;
   const block = only === undefined ? undefined : tree.find(only)?.block;
   if (block && others.length === 0) {
-    return { type: 'block/duplicate', blockId: block.id, ids: newIdsFor(tree.definitions, block, newId) };
+    return { type: 'block/duplicate', blockId: block.id, ids: createNewIds(tree.definitions, block, newId) };
   }
   // From the end: what is put in further up moves nothing that is still to come.
-  const runs = runsOf(tree, ids).toReversed();
-  return batch(runs.flatMap((run) => copiesOf(tree, run, newId)));
+  const runs = groupRuns(tree, ids).toReversed();
+  return combineEdits(runs.flatMap((run) => createCopies(tree, run, newId)));
 };
 
 function acceptsCopy(tree: PageTree, id: string): boolean {
@@ -28,30 +28,30 @@ function acceptsCopy(tree: PageTree, id: string): boolean {
   return place !== undefined && visit !== undefined && tree.accepts(place, visit.block.type);
 }
 
-function copiesOf(tree: PageTree, run: readonly string[], newId: () => string): Edit[] {
+function createCopies(tree: PageTree, run: readonly string[], newId: () => string): Edit[] {
   const last = tree.placeOf(run.at(-1) ?? '');
   if (!last) return [];
   return run.flatMap((id, offset): Edit[] => {
     const block = tree.find(id)?.block;
     if (!block) return [];
-    const copy = copyBlock(tree.definitions, block, newIdsFor(tree.definitions, block, newId));
-    const known = (of: string) => recordsOf(tree.content.translations, of);
+    const copy = copyBlock(tree.definitions, block, createNewIds(tree.definitions, block, newId));
+    const known = (of: string) => getBlockRecords(tree.content.translations, of);
     return [
       { type: 'block/insert', block: copy, at: { ...last, index: last.index + 1 + offset } },
-      ...recordsOfCopy(tree.definitions, { of: block, copy }, known),
+      ...copyTextRecords(tree.definitions, { of: block, copy }, known),
     ];
   });
 }
 
 /** Groups blocks in reading order into runs of adjacent ones. */
-function runsOf(tree: PageTree, ids: readonly string[]): string[][] {
+function groupRuns(tree: PageTree, ids: readonly string[]): string[][] {
   const runs: string[][] = [];
   let end: Place | undefined;
   for (const id of ids) {
     const place = tree.placeOf(id);
     if (!place) continue;
     const goesOn =
-      end && end.parent === place.parent && samePath(end.slot, place.slot) && end.index + 1 === place.index;
+      end && end.parent === place.parent && isSamePath(end.slot, place.slot) && end.index + 1 === place.index;
     if (goesOn) runs.at(-1)?.push(id);
     else runs.push([id]);
     end = place;

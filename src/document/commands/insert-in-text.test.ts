@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import type { Block } from '#content/block/block.ts';
 import { block, definitions } from '../../../tests/support/sample-page.ts';
 import { applyEdit } from '../apply-edit.ts';
-import { pageTree } from '../page-tree.ts';
+import { createPageTree } from '../page-tree.ts';
 import { insertInText } from './insert-in-text.ts';
 import type { Halves } from './split-text.ts';
 
 function inserted(text: Block, halves: Halves) {
-  const tree = pageTree(definitions, { title: 'x', overview: [text, block('last', 'divider')] });
+  const tree = createPageTree(definitions, { title: 'x', overview: [text, block('last', 'divider')] });
   const place = { blockId: text.id, path: ['content'], language: 'nl' } as const;
   const edit = insertInText(tree, place, halves, [block('new', 'image')], () => 'rest');
   const applied = applyEdit(tree, edit);

@@ -1,9 +1,9 @@
 import type { Block } from '#content/block/block.ts';
 import { languages, resolveText } from '#content/language/language.ts';
 import { applyEdit } from '../apply-edit.ts';
-import { batch, type Edit } from '../edit.ts';
+import { combineEdits, type Edit } from '../edit.ts';
 import type { PageTree } from '../page-tree.ts';
-import { mainText, mainTextPath, storedText, type TextPlace } from '../text-place.ts';
+import { findMainText, getStoredText, mainTextPath, type TextPlace } from '../text-place.ts';
 import { type Halves, splitTextBlock } from './split-text.ts';
 
 /**
@@ -37,7 +37,7 @@ export function insertInText(
     }
   }
   if (isEmptied(now, place)) add({ type: 'block/remove', blockId: place.blockId });
-  return batch(parts);
+  return combineEdits(parts);
 }
 
 function isDivided(tree: PageTree, place: TextPlace): boolean {
@@ -47,7 +47,7 @@ function isDivided(tree: PageTree, place: TextPlace): boolean {
 /** True for a text block that has no text in any language. */
 function isEmptied(tree: PageTree, { blockId, path }: TextPlace): boolean {
   const block = tree.find(blockId)?.block;
-  if (!block || !mainText(tree, block) || path[0] !== mainTextPath[0]) return false;
-  const text = storedText(block, mainTextPath);
+  if (!block || !findMainText(tree, block) || path[0] !== mainTextPath[0]) return false;
+  const text = getStoredText(block, mainTextPath);
   return languages.every((language) => resolveText(text, language) === '');
 }

@@ -1,11 +1,11 @@
 import type { Block } from '#content/block/block.ts';
 import { type Language, resolveText, type Translated } from '#content/language/language.ts';
-import { textsWithin } from '#content/language/page-texts.ts';
-import { asPlainText } from '#content/markdown/as-markdown.ts';
+import { walkTexts } from '#content/language/page-texts.ts';
+import { parsePlainLine } from '#content/markdown/as-markdown.ts';
 import { isPerLanguage } from '#content/translation/block-states.ts';
-import { batch, type Edit, samePath } from '../edit.ts';
+import { combineEdits, type Edit, isSamePath } from '../edit.ts';
 import type { PageTree } from '../page-tree.ts';
-import { mainText, mainTextPath, storedText, type TextPlace } from '../text-place.ts';
+import { findMainText, getStoredText, mainTextPath, type TextPlace } from '../text-place.ts';
 
 /** The result of Backspace at the start of a text. */
 export type Joining =
@@ -22,18 +22,18 @@ export function joinText(tree: PageTree, { blockId, path, language }: TextPlace)
   const block = tree.find(blockId)?.block;
   const at = tree.placeOf(blockId);
   const before = at && tree.listAt(at)?.blocks[at.index - 1];
-  if (!block || !before || !mainText(tree, block) || !samePath(path, mainTextPath)) return undefined;
+  if (!block || !before || !findMainText(tree, block) || !isSamePath(path, mainTextPath)) return undefined;
   const joined = !before.hidden && holdsNothingElse(tree, block) && join(tree, before, block);
   if (!joined) return { select: before.id };
   const { value, seam, perLanguage } = joined;
-  const own = storedText(before, mainTextPath);
+  const own = getStoredText(before, mainTextPath);
   const edits: Edit[] = [{ type: 'block/remove', blockId }];
   if (value !== own) edits.unshift({ type: 'block/set', blockId: before.id, path: mainTextPath, value });
   if (perLanguage && before.isMultiLanguage === false) {
     edits.unshift({ type: 'block/set', blockId: before.id, path: ['isMultiLanguage'], value: true });
   }
   const offset = seam(language);
-  return { edit: batch(edits), caret: { blockId: before.id, path: mainTextPath, language, offset } };
+  return { edit: combineEdits(edits), caret: { blockId: before.id, path: mainTextPath, language, offset } };
 }
 
 interface Joined {
@@ -44,9 +44,9 @@ interface Joined {
 }
 
 function join(tree: PageTree, before: Block, block: Block): Joined | undefined {
-  const [field, other] = [mainText(tree, before), mainText(tree, block)];
-  const first = storedText(before, mainTextPath);
-  const second = storedText(block, mainTextPath);
+  const [field, other] = [findMainText(tree, before), findMainText(tree, block)];
+  const first = getStoredText(before, mainTextPath);
+  const second = getStoredText(block, mainTextPath);
   if (!field || !other || hidesWords(before, first) || hidesWords(block, second)) return undefined;
   const isLine = field.format === 'line';
   const words = isLine && other.format !== 'line' ? asLine(second) : second;
@@ -75,11 +75,11 @@ function joinedText(
     return parts.filter((part) => part !== '').join(separator);
   };
   if (!hasEntries(first) && !hasEntries(second)) return both('');
-  const entries = { ...entriesOf(second), ...entriesOf(first) };
-  const codes = [...new Set([...Object.keys(entriesOf(first)), ...Object.keys(entries)])];
+  const entries = { ...getLanguageEntries(second), ...getLanguageEntries(first) };
+  const codes = [...new Set([...Object.keys(getLanguageEntries(first)), ...Object.keys(entries)])];
   return Object.fromEntries(
     codes.map((code) => {
-      const own = [entriesOf(first)[code], entriesOf(second)[code]];
+      const own = [getLanguageEntries(first)[code], getLanguageEntries(second)[code]];
       if (own.every((entry) => entry === undefined || entry === '')) return [code, own[0] ?? own[1]];
       const text = both(code);
       return [code, text === '' ? null : text];
@@ -88,10 +88,10 @@ function joinedText(
 }
 
 function hasEntries(text: Translated | undefined): boolean {
-  return Object.values(entriesOf(text)).some((entry) => entry !== undefined && entry !== '');
+  return Object.values(getLanguageEntries(text)).some((entry) => entry !== undefined && entry !== '');
 }
 
-function entriesOf(text: Translated | undefined): Exclude<Translated, string> {
+function getLanguageEntries(text: Translated | undefined): Exclude<Translated, string> {
   return typeof text === 'object' ? text : {};
 }
 
@@ -99,9 +99,9 @@ function entriesOf(text: Translated | undefined): Exclude<Translated, string> {
  * Returns the text as a heading can store it, in every language, or undefined if it has paragraphs or marks.
  */
 function asLine(text: Translated | undefined): Translated | undefined {
-  if (typeof text !== 'object') return text === undefined ? undefined : asPlainText(text);
-  const lines = Object.entries(text).map(([code, entry]) => [code, entry ? asPlainText(entry) : entry]);
-  const isPlain = Object.entries(text).every(([, entry]) => !entry || asPlainText(entry) !== undefined);
+  if (typeof text !== 'object') return text === undefined ? undefined : parsePlainLine(text);
+  const lines = Object.entries(text).map(([code, entry]) => [code, entry ? parsePlainLine(entry) : entry]);
+  const isPlain = Object.entries(text).every(([, entry]) => !entry || parsePlainLine(entry) !== undefined);
   return isPlain ? Object.fromEntries(lines) : undefined;
 }
 
@@ -122,9 +122,9 @@ function hidesWords(block: Block, text: Translated | undefined): boolean {
 function holdsNothingElse(tree: PageTree, block: Block): boolean {
   const fields = tree.definitionOf(block)?.fields ?? {};
   return Object.entries(block).every(([name, value]) => {
-    if (name === mainTextPath[0]) return value === undefined || storedText(block, [name]) !== undefined;
+    if (name === mainTextPath[0]) return value === undefined || getStoredText(block, [name]) !== undefined;
     const texts = [
-      ...textsWithin(tree.definitions, Object.hasOwn(fields, name) ? fields[name] : undefined, value),
+      ...walkTexts(tree.definitions, Object.hasOwn(fields, name) ? fields[name] : undefined, value),
     ];
     return texts.every((text) => isWordless(text.value));
   });

@@ -1,8 +1,8 @@
-import { idsWithin } from '#content/block/slots.ts';
+import { listBlockIds } from '#content/block/slots.ts';
 import { applyEdit } from '../apply-edit.ts';
-import { batch, type Edit, type Place, samePath } from '../edit.ts';
+import { combineEdits, type Edit, isSamePath, type Place } from '../edit.ts';
 import type { PageTree } from '../page-tree.ts';
-import { outermost } from '../selection.ts';
+import { listOutermost } from '../selection.ts';
 
 /**
  * Returns the edit that moves blocks to a position, in reading order. `seen` counts the blocks that move.
@@ -10,7 +10,7 @@ import { outermost } from '../selection.ts';
  */
 export function moveBlocksTo(tree: PageTree, ids: readonly string[], seen: Place): Edit | undefined {
   const moves = movesTo(tree, ids, seen);
-  return moves && moves.length > 0 ? batch(moves) : undefined;
+  return moves && moves.length > 0 ? combineEdits(moves) : undefined;
 }
 
 /**
@@ -28,7 +28,7 @@ function movesTo(tree: PageTree, ids: readonly string[], seen: Place): readonly 
   const moves: Edit[] = [];
   let moved = tree;
   let at = seen;
-  for (const blockId of outermost(tree, { ids })) {
+  for (const blockId of listOutermost(tree, { ids })) {
     const place = moved.placeOf(blockId);
     if (!place || !isAllowed(moved, blockId, at)) return undefined;
     const target = dropTarget(moved, blockId, at);
@@ -49,7 +49,7 @@ function isAllowed(tree: PageTree, blockId: string, at: Place): boolean {
   const isThere =
     place !== undefined &&
     place.parent === at.parent &&
-    samePath(place.slot, at.slot) &&
+    isSamePath(place.slot, at.slot) &&
     (at.index === place.index || at.index === place.index + 1);
   return isThere || dropTarget(tree, blockId, at) !== undefined;
 }
@@ -61,10 +61,10 @@ function isAllowed(tree: PageTree, blockId: string, at: Place): boolean {
 export function dropTarget(tree: PageTree, draggedId: string, seen: Place): Place | undefined {
   const dragged = tree.find(draggedId);
   if (!dragged) return undefined;
-  if (seen.parent !== null && idsWithin(tree.definitions, dragged.block).includes(seen.parent))
+  if (seen.parent !== null && listBlockIds(tree.definitions, dragged.block).includes(seen.parent))
     return undefined;
   if (!tree.accepts(seen, dragged.block.type)) return undefined;
-  const sameList = (dragged.parent?.id ?? null) === seen.parent && samePath(dragged.slot, seen.slot);
+  const sameList = (dragged.parent?.id ?? null) === seen.parent && isSamePath(dragged.slot, seen.slot);
   if (!sameList) return seen;
   if (seen.index === dragged.index || seen.index === dragged.index + 1) return undefined;
   return seen.index > dragged.index ? { ...seen, index: seen.index - 1 } : seen;

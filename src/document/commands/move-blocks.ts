@@ -1,13 +1,13 @@
 import { applyEdit } from '../apply-edit.ts';
-import { batch, type Edit } from '../edit.ts';
+import { combineEdits, type Edit } from '../edit.ts';
 import { type MoveDirection, moveTarget } from '../move-target.ts';
-import { outermost } from '../selection.ts';
+import { listOutermost } from '../selection.ts';
 import type { BlockCommand } from './command.ts';
 
 /** Moves the selected blocks one step and keeps their order. Moves all of them or none. */
 export function moveBlocks(direction: MoveDirection): BlockCommand {
   return (tree, selection) => {
-    const ids = outermost(tree, selection);
+    const ids = listOutermost(tree, selection);
     if (ids.length === 0) return undefined;
     // Who stands nearest to where they go makes room for the next one.
     const order = direction === 'up' || direction === 'in' ? ids : ids.toReversed();
@@ -20,6 +20,6 @@ export function moveBlocks(direction: MoveDirection): BlockCommand {
       moves.push(move);
       moved = applyEdit(moved, move).tree;
     }
-    return batch(moves);
+    return combineEdits(moves);
   };
 }

@@ -1,26 +1,26 @@
 import { isEqual } from '#content/is-equal.ts';
-import { batch, type Edit } from '../edit.ts';
+import { combineEdits, type Edit } from '../edit.ts';
 import type { PageTree } from '../page-tree.ts';
-import { type BlockStyle, pickStyleFields, styleOf, takesStyle } from '../style.ts';
+import { type BlockStyle, canTakeStyle, getBlockStyle, pickStyleFields } from '../style.ts';
 import type { BlockCommand } from './command.ts';
 
 /** Applies a copied style to the selected blocks: only to fields that they have and that accept the value. */
 export function pasteStyle(style: BlockStyle): BlockCommand {
   return (tree, { ids }) => {
     const edits = ids.flatMap((id) => restyle(tree, id, style));
-    return edits.length === 0 ? undefined : batch(edits);
+    return edits.length === 0 ? undefined : combineEdits(edits);
   };
 }
 
 function restyle(tree: PageTree, blockId: string, { type, values }: BlockStyle): Edit[] {
   const block = tree.find(blockId)?.block;
-  const now = block && styleOf(tree, block);
+  const now = block && getBlockStyle(tree, block);
   if (!block || !now) return [];
   const fields = pickStyleFields(tree.definitionOf(block)?.fields ?? {});
   return Object.entries(fields).flatMap(([name, field]): Edit[] => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
     if (value === undefined || isEqual(value, now.values[name])) return [];
-    if (!takesStyle(field, value, type === block.type)) return [];
+    if (!canTakeStyle(field, value, type === block.type)) return [];
     return [{ type: 'block/set', blockId, path: [name], value: value ?? undefined }];
   });
 }

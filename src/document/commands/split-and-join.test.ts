@@ -5,12 +5,12 @@ import { fc } from '../../../tests/support/properties.ts';
 import { block, definitions } from '../../../tests/support/sample-page.ts';
 import { applyEdit } from '../apply-edit.ts';
 import type { Edit } from '../edit.ts';
-import { type PageTree, pageTree } from '../page-tree.ts';
-import { storedText } from '../text-place.ts';
+import { createPageTree, type PageTree } from '../page-tree.ts';
+import { getStoredText } from '../text-place.ts';
 import { joinText } from './join-text.ts';
 import { splitTextBlock } from './split-text.ts';
 
-const page = (...overview: Block[]) => pageTree(definitions, { title: 'x', overview });
+const page = (...overview: Block[]) => createPageTree(definitions, { title: 'x', overview });
 const place = (blockId: string, language: Language = 'nl') => ({ blockId, path: ['content'], language });
 const split = (tree: PageTree, language: Language, before: string, after: string, id = 'a') =>
   splitTextBlock(tree, place(id, language), [before, after], () => 'new');
@@ -165,7 +165,7 @@ describe('any text', () => {
   const anyLanguage = fc.constantFrom(...languages);
   const json = (tree: PageTree) => JSON.stringify(tree.content);
   const shown = (tree: PageTree, language: Language) =>
-    tree.content.overview.map((one) => resolveText(storedText(one, ['content']), language));
+    tree.content.overview.map((one) => resolveText(getStoredText(one, ['content']), language));
   const wordsOf = (texts: readonly string[]) =>
     texts.join(' ').replaceAll('\\', '').split(/\s+/).filter(Boolean);
 
@@ -173,7 +173,7 @@ describe('any text', () => {
     fc.assert(
       fc.property(anyBlock('a'), anyLanguage, fc.nat(40), (one, language, at) => {
         const tree = page(one);
-        const own = storedText(one, ['content']);
+        const own = getStoredText(one, ['content']);
         const perLanguage = one.isMultiLanguage ?? typeof own === 'object';
         const text = typeof own === 'object' ? ((perLanguage ? own[language] : own.nl) ?? '') : (own ?? '');
         const edit = split(tree, language, text.slice(0, at), text.slice(at));

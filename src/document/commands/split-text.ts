@@ -1,10 +1,10 @@
 import type { Block, BlockDefinition } from '#content/block/block.ts';
 import { defaultLanguage, type Translated, withSharedText, withText } from '#content/language/language.ts';
-import { asMarkdown } from '#content/markdown/as-markdown.ts';
+import { escapeMarkdown } from '#content/markdown/as-markdown.ts';
 import { isPerLanguage } from '#content/translation/block-states.ts';
-import { type Edit, samePath } from '../edit.ts';
+import { type Edit, isSamePath } from '../edit.ts';
 import type { PageTree } from '../page-tree.ts';
-import { mainText, mainTextPath, storedText, type TextPlace } from '../text-place.ts';
+import { findMainText, getStoredText, mainTextPath, type TextPlace } from '../text-place.ts';
 
 /** The stored text before and after the caret. */
 export type Halves = readonly [before: string, after: string];
@@ -22,12 +22,12 @@ export function splitTextBlock(
 ): Edit | undefined {
   const block = tree.find(place.blockId)?.block;
   const at = tree.placeOf(place.blockId);
-  const definition = block && followerOf(tree, block);
-  if (!block || !at || !definition || !samePath(place.path, mainTextPath)) return undefined;
+  const definition = block && findFollower(tree, block);
+  if (!block || !at || !definition || !isSamePath(place.path, mainTextPath)) return undefined;
   if (!tree.accepts(at, definition.type)) return undefined;
   const [first, second] = divided(tree, block, place, halves);
   const follower = {
-    ...looksOf(tree, block, definition),
+    ...getInheritedStyle(tree, block, definition),
     id: newId(),
     type: definition.type,
     content: second,
@@ -44,10 +44,10 @@ export function splitTextBlock(
 /**
  * Returns the block type for the rest of a split text, or undefined if this text cannot be split into blocks.
  */
-function followerOf(tree: PageTree, block: Block): BlockDefinition | undefined {
+function findFollower(tree: PageTree, block: Block): BlockDefinition | undefined {
   const own = tree.definitionOf(block);
   if (own?.role === 'text') return own;
-  if (own?.headingLevel === undefined || !mainText(tree, block)) return undefined;
+  if (own?.headingLevel === undefined || !findMainText(tree, block)) return undefined;
   return [...tree.definitions.values()].find(({ role }) => role === 'text');
 }
 
@@ -57,17 +57,17 @@ function divided(
   { language }: TextPlace,
   [before, after]: Halves,
 ): [Translated, Translated] {
-  const isLine = mainText(tree, block)?.format === 'line';
-  const rest = isLine ? asMarkdown(after) : after;
+  const isLine = findMainText(tree, block)?.format === 'line';
+  const rest = isLine ? escapeMarkdown(after) : after;
   const start = isLine ? before.trimEnd() : before;
-  const stored = storedText(block, mainTextPath);
+  const stored = getStoredText(block, mainTextPath);
   const perLanguage = isPerLanguage(block, stored);
   if (!perLanguage && typeof stored !== 'object') return [start, rest];
   const written = perLanguage ? language : defaultLanguage;
   const whole = perLanguage ? withText(stored, language, start) : withSharedText(stored, start);
   const others = otherEntries(whole, written);
   // Where it says nothing more, readers would get another language's words instead.
-  const first = start === '' && others.length > 0 ? { ...entriesOf(whole), [written]: null } : whole;
+  const first = start === '' && others.length > 0 ? { ...getLanguageEntries(whole), [written]: null } : whole;
   return [first, { [written]: rest, ...Object.fromEntries(others.map((code) => [code, null])) }];
 }
 
@@ -75,18 +75,22 @@ function divided(
  * Lists languages with a text of their own, or a deliberately empty one. Other languages keep their fallback.
  */
 function otherEntries(text: Translated, language: string): string[] {
-  const entries = entriesOf(text);
+  const entries = getLanguageEntries(text);
   return Object.keys(entries).filter(
     (code) => code !== language && entries[code] !== undefined && entries[code] !== '',
   );
 }
 
-function entriesOf(text: Translated): Exclude<Translated, string> {
+function getLanguageEntries(text: Translated): Exclude<Translated, string> {
   return typeof text === 'string' ? {} : text;
 }
 
 /** Returns the style values that the second block takes over. A heading's style is not passed on. */
-function looksOf(tree: PageTree, block: Block, follower: BlockDefinition): Readonly<Record<string, unknown>> {
+function getInheritedStyle(
+  tree: PageTree,
+  block: Block,
+  follower: BlockDefinition,
+): Readonly<Record<string, unknown>> {
   const isSame = block.type === follower.type;
   const looks = Object.entries(follower.fields).filter(
     ([name, field]) =>

@@ -1,7 +1,7 @@
 import type { Block } from '#content/block/block.ts';
-import { batch, samePath } from '../edit.ts';
+import { combineEdits, isSamePath } from '../edit.ts';
 import type { PageTree } from '../page-tree.ts';
-import { outermost } from '../selection.ts';
+import { listOutermost } from '../selection.ts';
 import type { BlockCommand } from './command.ts';
 
 /**
@@ -9,12 +9,12 @@ import type { BlockCommand } from './command.ts';
  * its own column and keeps its id.
  */
 export const wrapBlocks: BlockCommand = (tree, selection, newId) => {
-  const blocks = siblings(tree, outermost(tree, selection));
+  const blocks = siblings(tree, listOutermost(tree, selection));
   const at = blocks[0] && tree.placeOf(blocks[0].id);
   const wrapper = blocks.length < 2 ? undefined : wrapped(tree, blocks, newId);
   if (!at || !wrapper || !tree.accepts(at, wrapper.type)) return undefined;
   const removals = blocks.map(({ id }) => ({ type: 'block/remove', blockId: id }) as const);
-  return batch([...removals, { type: 'block/insert', block: wrapper, at }]);
+  return combineEdits([...removals, { type: 'block/insert', block: wrapper, at }]);
 };
 
 /** Returns the blocks if all of them are in one list, else an empty array. */
@@ -22,7 +22,7 @@ function siblings(tree: PageTree, ids: readonly string[]): Block[] {
   const visits = ids.flatMap((id) => tree.find(id) ?? []);
   const [first] = visits;
   const together = visits.every(
-    ({ parent, slot }) => parent?.id === first?.parent?.id && samePath(slot, first?.slot ?? []),
+    ({ parent, slot }) => parent?.id === first?.parent?.id && isSamePath(slot, first?.slot ?? []),
   );
   return together ? visits.map(({ block }) => block) : [];
 }

@@ -3,14 +3,14 @@ import { isRecord } from '#content/block/walk-fields.ts';
 import { isEqual } from '#content/is-equal.ts';
 import { languages } from '#content/language/language.ts';
 import { metadataNames } from '#content/page/page-metadata.ts';
-import { ownWords } from '#content/translation/own-text.ts';
-import { unmoved } from '../merge/merge-order.ts';
+import { getOwnWords } from '#content/translation/own-text.ts';
+import { findUnmoved } from '../merge/merge-order.ts';
 import type { OutlineEntry, PageOutline } from '../merge/outline-of.ts';
 import { pageSettingNames } from '../page-document.ts';
 import { compareValues } from './compare-values.ts';
 import type { PageChange } from './page-change.ts';
-import { type OutlinePair, outlinesOf, type PagePair } from './page-pair.ts';
-import { stepsOf } from './steps.ts';
+import { createOutlines, type OutlinePair, type PagePair } from './page-pair.ts';
+import { toSteps } from './steps.ts';
 
 /**
  * Lists the changes between two versions of a page, matching blocks and items by id: first the page's own,
@@ -22,7 +22,7 @@ import { stepsOf } from './steps.ts';
  * // [{ about: 'added', blockId: 'b2' }]
  */
 export function comparePages(definitions: Definitions, pages: PagePair): PageChange[] {
-  const outlines = outlinesOf(definitions, pages);
+  const outlines = createOutlines(definitions, pages);
   return [
     ...titleChanges(pages),
     ...metadataChanges(pages),
@@ -49,7 +49,7 @@ function metadataChanges({ before, after }: PagePair): PageChange[] {
   if (isEqual(before.metadata, after.metadata)) return [];
   const texts = metadataNames.flatMap((name) =>
     languages.flatMap((language): PageChange[] => {
-      const [was, is] = [before, after].map(({ metadata }) => ownWords(metadata?.[name], language));
+      const [was, is] = [before, after].map(({ metadata }) => getOwnWords(metadata?.[name], language));
       if (was === undefined || is === undefined || was === is) return [];
       return [{ about: 'metadata', name, language, before: was, after: is }];
     }),
@@ -142,7 +142,7 @@ function movedBlocks({ before, after }: OutlinePair): ReadonlySet<string> {
     const old = (listsByKey(before).get(name) ?? []).filter((id) => !moved.has(id));
     const known = new Set(old);
     const now = ids.filter((id) => known.has(id));
-    const stayed = unmoved(old, now);
+    const stayed = findUnmoved(old, now);
     for (const id of now) if (!stayed.has(id)) moved.add(id);
   }
   return moved;
@@ -165,5 +165,5 @@ function listsByKey(outline: PageOutline): ReadonlyMap<string, readonly string[]
 
 function listKey({ blocks }: PageOutline, { parent, slot }: OutlineEntry): string {
   if (parent === null) return '';
-  return JSON.stringify([parent, stepsOf(blocks.get(parent)?.own, slot)]);
+  return JSON.stringify([parent, toSteps(blocks.get(parent)?.own, slot)]);
 }

@@ -3,9 +3,9 @@ import { isRecord } from '#content/block/walk-fields.ts';
 import { type Field, type Fields, isBareField, type ListField } from '#content/fields/field.ts';
 import { isEqual } from '#content/is-equal.ts';
 import { isTranslated } from '#content/language/language.ts';
-import { unmoved } from '../merge/merge-order.ts';
+import { findUnmoved } from '../merge/merge-order.ts';
 import type { Step, ValueDifference, ValueKind } from './page-change.ts';
-import { itemsById } from './steps.ts';
+import { mapItemsById } from './steps.ts';
 
 /** Properties that identify a block or version its storage, and are not content. */
 const ofTheBlockItself = new Set(['id', 'type', 'startedFrom', 'blockVersion']);
@@ -42,7 +42,7 @@ function own(values: Values, name: string): unknown {
 
 function inField(field: Field | undefined, before: unknown, after: unknown, at: Place): ValueDifference[] {
   if (isEqual(before, after)) return [];
-  const whole = (): ValueDifference[] => [{ what: 'value', kind: kindOf(field), ...at, before, after }];
+  const whole = (): ValueDifference[] => [{ what: 'value', kind: getKind(field), ...at, before, after }];
   switch (field?.kind) {
     // Blocks are compared by their ids.
     case 'slot':
@@ -63,7 +63,7 @@ function inField(field: Field | undefined, before: unknown, after: unknown, at: 
   }
 }
 
-function kindOf(field: Field | undefined): ValueKind {
+function getKind(field: Field | undefined): ValueKind {
   if (field?.kind === 'text') return 'text';
   return field?.kind === 'media' ? 'picture' : 'other';
 }
@@ -85,7 +85,7 @@ function inTranslated(field: Field, before: unknown, after: unknown, at: Place):
   return codes.flatMap((language): ValueDifference[] => {
     const [was, is] = [own(old, language), own(now, language)];
     if (was === is || (isEmpty(was) && isEmpty(is))) return [];
-    return [{ what: 'value', kind: kindOf(field), ...at, language, before: was, after: is }];
+    return [{ what: 'value', kind: getKind(field), ...at, language, before: was, after: is }];
   });
 }
 
@@ -93,7 +93,7 @@ function inTranslated(field: Field, before: unknown, after: unknown, at: Place):
 function inList(field: ListField, before: unknown, after: unknown, at: Place): ValueDifference[] | undefined {
   const [old, now] = [before ?? [], after ?? []];
   if (!Array.isArray(old) || !Array.isArray(now)) return undefined;
-  const [oldItems, nowItems] = [itemsById(old), itemsById(now)];
+  const [oldItems, nowItems] = [mapItemsById(old), mapItemsById(now)];
   if (oldItems && nowItems) return inItems(field, oldItems, nowItems, at);
   if (old.length !== now.length) return undefined;
   return now.flatMap((item, index) =>
@@ -124,7 +124,7 @@ function inItems(field: ListField, old: Items, now: Items, at: Place): ValueDiff
 
 function inOrder(before: readonly string[], after: readonly string[], at: Place): ValueDifference[] {
   const common = after.filter((id) => before.includes(id));
-  return unmoved(before, common).size === common.length
+  return findUnmoved(before, common).size === common.length
     ? []
     : [{ what: 'order', kind: 'item', ...at, before, after }];
 }

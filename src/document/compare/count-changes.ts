@@ -1,6 +1,6 @@
 import type { Definitions } from '#content/block/block.ts';
 import type { PageDocument } from '../page-document.ts';
-import { pageTree } from '../page-tree.ts';
+import { createPageTree } from '../page-tree.ts';
 import { comparePages } from './compare-pages.ts';
 import type { PageChange } from './page-change.ts';
 import type { PagePair } from './page-pair.ts';
@@ -46,7 +46,7 @@ function isOfPage({ about }: PageChange): boolean {
 }
 
 function countTypes(definitions: Definitions, page: PageDocument, ids: readonly string[]) {
-  const tree = pageTree(definitions, page);
+  const tree = createPageTree(definitions, page);
   const types = new Map<string, number>();
   for (const id of ids) {
     const type = tree.find(id)?.block.type;

@@ -2,8 +2,8 @@ import type { Block } from '#content/block/block.ts';
 import { type ListPlace, listName, type OutlineEntry, type PageOutline } from '../merge/outline-of.ts';
 import type { PageChange } from './page-change.ts';
 import type { OutlinePair } from './page-pair.ts';
-import { resolveSteps, stepsOf } from './steps.ts';
-import { valuesTakenBack } from './values-taken-back.ts';
+import { resolveSteps, toSteps } from './steps.ts';
+import { revertValues } from './values-taken-back.ts';
 
 type ValueChange = Extract<PageChange, { readonly about: 'value' }>;
 
@@ -18,11 +18,11 @@ interface Taken {
  * Returns the newer version's blocks with some changes reverted. Blocks whose list no longer exists are
  * placed by the merge.
  */
-export function outlineTakenBack(outlines: OutlinePair, changes: readonly PageChange[]): PageOutline {
-  return new TakingBack(outlines, takenOf(changes)).outline();
+export function revertOutline(outlines: OutlinePair, changes: readonly PageChange[]): PageOutline {
+  return new TakingBack(outlines, collectReverted(changes)).outline();
 }
 
-function takenOf(changes: readonly PageChange[]): Taken {
+function collectReverted(changes: readonly PageChange[]): Taken {
   const ids = (about: string) =>
     new Set(
       changes.flatMap((change) => (change.about === about && 'blockId' in change ? change.blockId : [])),
@@ -67,7 +67,7 @@ class TakingBack {
 
   #keep(id: string): void {
     const [was, is] = [this.#before.blocks.get(id)?.own, this.#after.blocks.get(id)?.own];
-    const own = was && is ? valuesTakenBack(is, was, this.#taken.values.get(id) ?? []) : (is ?? was);
+    const own = was && is ? revertValues(is, was, this.#taken.values.get(id) ?? []) : (is ?? was);
     if (own) this.#own.set(id, own);
   }
 
@@ -104,7 +104,7 @@ class TakingBack {
   #inResult({ parent, slot }: OutlineEntry, page: PageOutline): ListPlace {
     const own = parent === null ? undefined : this.#own.get(parent);
     if (parent === null || !own) return { parent, slot };
-    const path = resolveSteps(own, stepsOf(page.blocks.get(parent)?.own, slot));
+    const path = resolveSteps(own, toSteps(page.blocks.get(parent)?.own, slot));
     return { parent, slot: path ?? [...slot, 'gone'] };
   }
 

@@ -1,6 +1,6 @@
 import { type Block, type Definitions, isBlock, migrateBlock } from '#content/block/block.ts';
 import { mapSlots } from '#content/block/slots.ts';
-import { outlineOf, type PageOutline } from '../merge/outline-of.ts';
+import { createPageOutline, type PageOutline } from '../merge/outline-of.ts';
 import type { PageDocument } from '../page-document.ts';
 
 /** Two versions of one page. */
@@ -15,9 +15,9 @@ export interface OutlinePair {
 }
 
 /** Returns the outlines of both versions with migrated blocks, or undefined if one of them is damaged. */
-export function outlinesOf(definitions: Definitions, pages: PagePair): OutlinePair | undefined {
-  const before = outlineOf(definitions, inCurrentShape(definitions, pages.before));
-  const after = outlineOf(definitions, inCurrentShape(definitions, pages.after));
+export function createOutlines(definitions: Definitions, pages: PagePair): OutlinePair | undefined {
+  const before = createPageOutline(definitions, inCurrentShape(definitions, pages.before));
+  const after = createPageOutline(definitions, inCurrentShape(definitions, pages.after));
   return before && after && { before, after };
 }
 

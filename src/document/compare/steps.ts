@@ -3,7 +3,7 @@ import { isRecord } from '#content/block/walk-fields.ts';
 import type { Step } from './page-change.ts';
 
 /** Indexes list items by id, in order. Undefined if an item has no id, or one that is used twice. */
-export function itemsById(items: readonly unknown[]): ReadonlyMap<string, unknown> | undefined {
+export function mapItemsById(items: readonly unknown[]): ReadonlyMap<string, unknown> | undefined {
   const byId = new Map<string, unknown>();
   for (const item of items) {
     if (!isRecord(item) || typeof item.id !== 'string' || byId.has(item.id)) return undefined;
@@ -13,12 +13,12 @@ export function itemsById(items: readonly unknown[]): ReadonlyMap<string, unknow
 }
 
 /** Converts a path to steps, naming items by id in lists where all items have one. */
-export function stepsOf(value: unknown, path: readonly PathPart[]): readonly Step[] {
+export function toSteps(value: unknown, path: readonly PathPart[]): readonly Step[] {
   let at = value;
   return path.map((part): Step => {
     const list = at;
     at = inside(list, part);
-    const isItem = Array.isArray(list) && typeof part === 'number' && itemsById(list) !== undefined;
+    const isItem = Array.isArray(list) && typeof part === 'number' && mapItemsById(list) !== undefined;
     return isItem && isRecord(at) ? { item: String(at.id) } : part;
   });
 }
@@ -28,7 +28,7 @@ export function resolveSteps(value: unknown, steps: readonly Step[]): readonly P
   let at = value;
   const path: PathPart[] = [];
   for (const step of steps) {
-    const part = typeof step === 'object' ? indexOf(at, step.item) : step;
+    const part = typeof step === 'object' ? findItemIndex(at, step.item) : step;
     if (part === undefined) return undefined;
     path.push(part);
     at = inside(at, part);
@@ -36,7 +36,7 @@ export function resolveSteps(value: unknown, steps: readonly Step[]): readonly P
   return path;
 }
 
-function indexOf(list: unknown, id: string): number | undefined {
+function findItemIndex(list: unknown, id: string): number | undefined {
   const index = Array.isArray(list) ? list.findIndex((item) => isRecord(item) && item.id === id) : -1;
   return index === -1 ? undefined : index;
 }

@@ -4,7 +4,7 @@ import type { PageContent } from '#content/page/page.ts';
 import { applyEdit } from '#document/apply-edit.ts';
 import { EditRefused } from '#document/edit.ts';
 import type { PageDocument } from '#document/page-document.ts';
-import { pageTree } from '#document/page-tree.ts';
+import { createPageTree } from '#document/page-tree.ts';
 import { fc } from '../../../tests/support/properties.ts';
 import {
   blockTree,
@@ -114,7 +114,7 @@ describe('taking back', () => {
     const before = page(text('a', 'oud'), card('c', text('b')));
     const after = page(card('c'), text('a', 'nieuw'));
     const changes = comparePages(definitions, { before, after });
-    const tree = pageTree(definitions, after);
+    const tree = createPageTree(definitions, after);
     const { tree: next, inverse } = applyEdit(tree, takeBackEdit(definitions, { before, after }, changes));
     expect(next.content.overview).toEqual(before.overview);
     expect(applyEdit(next, inverse).tree.content).toEqual(after);
@@ -144,7 +144,7 @@ function edited(start: PageContent, wishes: readonly Wish[]): PageContent {
   return wishes.reduce((now, one) => {
     const edit = editOf(now, one, next);
     try {
-      return edit ? applyEdit(pageTree(definitions, now), edit).tree.content : now;
+      return edit ? applyEdit(createPageTree(definitions, now), edit).tree.content : now;
     } catch (error) {
       if (!(error instanceof EditRefused)) throw error;
       return now;
@@ -177,7 +177,7 @@ describe('any two states of a page', () => {
         const goes = new Set(chosen.flatMap((change) => (change.about === 'added' ? change.blockId : [])));
         const ids = new Set(idsOf(result));
         for (const id of idsOf(after)) {
-          const around = pageTree(definitions, after).around(id);
+          const around = createPageTree(definitions, after).around(id);
           const isOfThem = [id, ...around.map((block) => block.id)].some((one) => goes.has(one));
           if (!isOfThem) expect(ids).toContain(id);
         }

@@ -4,15 +4,15 @@ import { isRecord } from '#content/block/walk-fields.ts';
 import { isTranslated, type Translated } from '#content/language/language.ts';
 import { type PageMetadata, withContactSection, withMetadataText } from '#content/page/page-metadata.ts';
 import type { Edit } from '../edit.ts';
-import { undecided } from '../merge/conflict.ts';
+import { leaveUndecided } from '../merge/conflict.ts';
 import { editBetween } from '../merge/edit-between.ts';
 import { mergeBlocks } from '../merge/merge-blocks.ts';
 import { mergeTranslations } from '../merge/merge-translations.ts';
 import type { PageDocument, PageSettings } from '../page-document.ts';
-import { pageTree } from '../page-tree.ts';
-import { outlineTakenBack } from './outline-taken-back.ts';
+import { createPageTree } from '../page-tree.ts';
+import { revertOutline } from './outline-taken-back.ts';
 import type { PageChange } from './page-change.ts';
-import { outlinesOf, type PagePair } from './page-pair.ts';
+import { createOutlines, type PagePair } from './page-pair.ts';
 
 /**
  * Returns the newer version with some changes reverted and all others kept, merged by block, field and
@@ -44,7 +44,7 @@ export function takeBackEdit(
   pages: PagePair,
   changes: readonly PageChange[],
 ): Edit {
-  return editBetween(pageTree(definitions, pages.after), takeBack(definitions, pages, changes));
+  return editBetween(createPageTree(definitions, pages.after), takeBack(definitions, pages, changes));
 }
 
 const ofThePage: ReadonlySet<PageChange['about']> = new Set([
@@ -56,12 +56,12 @@ const ofThePage: ReadonlySet<PageChange['about']> = new Set([
 
 function overviewTakenBack(definitions: Definitions, pages: PagePair, changes: readonly PageChange[]) {
   if (changes.some(({ about }) => about === 'page')) return pages.before.overview;
-  const outlines = outlinesOf(definitions, pages);
+  const outlines = createOutlines(definitions, pages);
   const isOfBlocks = changes.some(({ about }) => !ofThePage.has(about));
   if (!outlines || !isOfBlocks) return pages.after.overview;
   const { after } = outlines;
-  const theirs = outlineTakenBack(outlines, changes);
-  return mergeBlocks(definitions, { base: after, mine: after, theirs }, undecided);
+  const theirs = revertOutline(outlines, changes);
+  return mergeBlocks(definitions, { base: after, mine: after, theirs }, leaveUndecided);
 }
 
 function titleTakenBack(title: Translated, changes: readonly PageChange[]): Translated {

@@ -1,11 +1,11 @@
 import type { Block } from '#content/block/block.ts';
-import { valueAt, withValueAt } from '#content/block/value-at.ts';
+import { getValueAt, withValueAt } from '#content/block/value-at.ts';
 import { isRecord } from '#content/block/walk-fields.ts';
 import type { Step, ValueDifference } from './page-change.ts';
-import { itemsById, resolveSteps } from './steps.ts';
+import { mapItemsById, resolveSteps } from './steps.ts';
 
 /** Returns a block with some values reverted to the older version, without the blocks inside it. */
-export function valuesTakenBack(after: Block, before: Block, differences: readonly ValueDifference[]): Block {
+export function revertValues(after: Block, before: Block, differences: readonly ValueDifference[]): Block {
   // An order is put back once all its items are there.
   const sorted = differences.toSorted((a, b) => Number(a.what === 'order') - Number(b.what === 'order'));
   return sorted.reduce((block, difference) => taken(block, before, difference), after);
@@ -22,14 +22,14 @@ function taken(block: Block, older: Block, difference: ValueDifference): Block {
     }
     case 'item-added':
       return changedList(block, steps.slice(0, -1), (items) =>
-        items.filter((item) => idOf(item) !== last(steps)),
+        items.filter((item) => getId(item) !== last(steps)),
       );
     case 'item-removed':
       return changedList(block, steps.slice(0, -1), (items) =>
         withItem(items, listAt(older, steps.slice(0, -1)), before),
       );
     case 'order':
-      return changedList(block, steps, (items) => inOrderOf(items, listAt(older, steps)));
+      return changedList(block, steps, (items) => sortByOlder(items, listAt(older, steps)));
   }
 }
 
@@ -38,17 +38,17 @@ type Items = readonly unknown[];
 function changedList(block: Block, steps: readonly Step[], change: (items: Items) => Items): Block {
   const path = resolveSteps(block, steps);
   if (!path) return block;
-  const stored = valueAt(block, path);
+  const stored = getValueAt(block, path);
   return withValueAt(block, path, change(Array.isArray(stored) ? stored : []));
 }
 
 function listAt(block: Block, steps: readonly Step[]): Items {
   const path = resolveSteps(block, steps);
-  const stored = path && valueAt(block, path);
+  const stored = path && getValueAt(block, path);
   return Array.isArray(stored) ? stored : [];
 }
 
-const idOf = (item: unknown) => (isRecord(item) ? item.id : undefined);
+const getId = (item: unknown) => (isRecord(item) ? item.id : undefined);
 
 function last(steps: readonly Step[]): unknown {
   const step = steps.at(-1);
@@ -57,22 +57,22 @@ function last(steps: readonly Step[]): unknown {
 
 /** Inserts an item after the nearest item that it followed in the older list. */
 function withItem(items: Items, older: Items, item: unknown): Items {
-  if (items.some((one) => idOf(one) === idOf(item))) return items;
+  if (items.some((one) => getId(one) === getId(item))) return items;
   const behind = older.slice(
     0,
-    older.findIndex((one) => idOf(one) === idOf(item)),
+    older.findIndex((one) => getId(one) === getId(item)),
   );
-  const ids = items.map(idOf);
-  const anchor = behind.findLast((one) => ids.includes(idOf(one)));
-  const index = anchor === undefined ? 0 : ids.indexOf(idOf(anchor)) + 1;
+  const ids = items.map(getId);
+  const anchor = behind.findLast((one) => ids.includes(getId(one)));
+  const index = anchor === undefined ? 0 : ids.indexOf(getId(anchor)) + 1;
   return items.toSpliced(index, 0, item);
 }
 
 /** Sorts items by the older list. Items that it lacks stay behind the item that they follow. */
-function inOrderOf(items: Items, older: Items): Items {
-  const byId = itemsById(items);
+function sortByOlder(items: Items, older: Items): Items {
+  const byId = mapItemsById(items);
   if (!byId) return items;
-  const known = older.map(idOf).filter((id) => typeof id === 'string' && byId.has(id)) as string[];
+  const known = older.map(getId).filter((id) => typeof id === 'string' && byId.has(id)) as string[];
   const isKnown = new Set(known);
   const followers = new Map<string | undefined, unknown[]>();
   let anchor: string | undefined;

@@ -42,10 +42,10 @@ export type Decision = 'mine' | 'theirs' | { readonly value: unknown };
 /** Returns the decision about a conflict, or undefined if there is none yet. */
 export type Decide = (conflict: Conflict) => Decision | undefined;
 
-export const undecided: Decide = () => undefined;
+export const leaveUndecided: Decide = () => undefined;
 
 /** Returns a stable key: the same conflict has the same key in every merge. */
-export function conflictKey(conflict: Conflict): string {
+export function getConflictKey(conflict: Conflict): string {
   const { about, blockId, path, item, isOrder } = conflict as Partial<Overlap> & {
     readonly about: string;
     readonly blockId?: string;

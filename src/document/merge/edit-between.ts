@@ -1,10 +1,10 @@
 import { type Block, isBlock } from '#content/block/block.ts';
 import { mapSlots } from '#content/block/slots.ts';
 import { isEqual } from '#content/is-equal.ts';
-import { recordsOf } from '#content/translation/translations.ts';
-import { type Edit, type SingleEdit, settingEdit } from '../edit.ts';
+import { getBlockRecords } from '#content/translation/translations.ts';
+import { createSettingEdit, type Edit, type SingleEdit } from '../edit.ts';
 import { type PageDocument, pageSettingNames } from '../page-document.ts';
-import { type PageTree, pageTree } from '../page-tree.ts';
+import { createPageTree, type PageTree } from '../page-tree.ts';
 
 /**
  * Returns the edit that turns one page into another: block by block, as long as no block moved to another
@@ -12,7 +12,8 @@ import { type PageTree, pageTree } from '../page-tree.ts';
  */
 export function editBetween(tree: PageTree, next: PageDocument): Edit {
   const { title, overview } = tree.content;
-  const isInPlace = sameIds(overview, next.overview) && nobodyMoved(tree, pageTree(tree.definitions, next));
+  const isInPlace =
+    sameIds(overview, next.overview) && nobodyMoved(tree, createPageTree(tree.definitions, next));
   if (!isInPlace) return { type: 'page/put', content: next };
   const edits: SingleEdit[] = isEqual(title, next.title)
     ? []
@@ -22,7 +23,7 @@ export function editBetween(tree: PageTree, next: PageDocument): Edit {
   }
   for (const name of pageSettingNames) {
     if (isEqual(tree.content[name], next[name])) continue;
-    edits.push(settingEdit(name, next[name]));
+    edits.push(createSettingEdit(name, next[name]));
   }
   for (const [index, block] of overview.entries())
     edits.push(...putChanged(tree, block, next.overview[index]));
@@ -31,10 +32,13 @@ export function editBetween(tree: PageTree, next: PageDocument): Edit {
 
 /** Lists the edits that set translation records which differ. */
 function putRecords(tree: PageTree, next: PageDocument): SingleEdit[] {
-  const ids = [tree, pageTree(tree.definitions, next)].flatMap((one) => [...one.walk()]);
+  const ids = [tree, createPageTree(tree.definitions, next)].flatMap((one) => [...one.walk()]);
   const places = new Set([null, ...ids.map(({ block }) => block.id)]);
   return [...places].flatMap((of): SingleEdit[] => {
-    const [known, records] = [recordsOf(tree.content.translations, of), recordsOf(next.translations, of)];
+    const [known, records] = [
+      getBlockRecords(tree.content.translations, of),
+      getBlockRecords(next.translations, of),
+    ];
     return isEqual(known, records) ? [] : [{ type: 'translations/put', of, records }];
   });
 }

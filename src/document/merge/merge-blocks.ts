@@ -1,12 +1,12 @@
 import type { Block, Definitions } from '#content/block/block.ts';
 import type { PathPart } from '#content/block/issue.ts';
-import { mapSlots, slotsOf } from '#content/block/slots.ts';
-import { samePath } from '../edit.ts';
+import { listSlots, mapSlots } from '#content/block/slots.ts';
+import { isSamePath } from '../edit.ts';
 import type { Decide } from './conflict.ts';
 import { mergeOrder } from './merge-order.ts';
 import { mergeValue } from './merge-value.ts';
-import { type ListPlace, listName, type OutlineEntry, type PageOutline, samePlace } from './outline-of.ts';
-import { stayingBlocks } from './staying-blocks.ts';
+import { isSamePlace, type ListPlace, listName, type OutlineEntry, type PageOutline } from './outline-of.ts';
+import { listStayingBlocks } from './staying-blocks.ts';
 import type { Three } from './three.ts';
 
 /** Merges the blocks of three pages into one list; calls `decide` for each conflict. */
@@ -35,7 +35,7 @@ class BlockMerge {
   }
 
   blocks(): readonly Block[] {
-    for (const id of stayingBlocks(this.#pages, this.#decide)) this.#keep(id);
+    for (const id of listStayingBlocks(this.#pages, this.#decide)) this.#keep(id);
     this.#leaveDeleted();
     this.#untie();
     this.#house();
@@ -75,8 +75,8 @@ class BlockMerge {
       readonly theirs: OutlineEntry;
     },
   ): ListPlace {
-    if (samePlace(mine, theirs) || samePlace(base, theirs)) return mine;
-    if (samePlace(base, mine)) return theirs;
+    if (isSamePlace(mine, theirs) || isSamePlace(base, theirs)) return mine;
+    if (isSamePlace(base, mine)) return theirs;
     return this.#decide({ about: 'place', blockId: id }) === 'theirs' ? theirs : mine;
   }
 
@@ -110,7 +110,7 @@ class BlockMerge {
   }
 
   #isMine(id: string): boolean {
-    return samePlace(this.#places.get(id), this.#ofMine(id));
+    return isSamePlace(this.#places.get(id), this.#ofMine(id));
   }
 
   /**
@@ -142,9 +142,9 @@ class BlockMerge {
   #takes(parent: string, slot: readonly PathPart[], id: string): boolean {
     const [outside, block] = [this.#own.get(parent), this.#own.get(id)];
     if (!outside || !block) return false;
-    const found = slotsOf(this.#definitions, outside).find(({ path }) => samePath(path, slot));
+    const found = listSlots(this.#definitions, outside).find(({ path }) => isSamePath(path, slot));
     if (!found) return false;
-    const stood = Object.values(this.#entries(id)).some((entry) => samePlace(entry, { parent, slot }));
+    const stood = Object.values(this.#entries(id)).some((entry) => isSamePlace(entry, { parent, slot }));
     // Where it stood before it may stand on, as damaged as that was.
     return stood || (found.accepts?.includes(block.type) ?? true);
   }

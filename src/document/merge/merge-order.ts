@@ -13,8 +13,8 @@ export function mergeOrder(
   const base = three.base.filter((id) => members.has(id));
   const mine = three.mine.filter((id) => members.has(id));
   const theirs = three.theirs.filter((id) => members.has(id));
-  const stillInMine = unmoved(base, mine);
-  const stillInTheirs = unmoved(base, theirs);
+  const stillInMine = findUnmoved(base, mine);
+  const stillInTheirs = findUnmoved(base, theirs);
   const left = base.filter((id) => stillInMine.has(id) && stillInTheirs.has(id));
   const isInTheirs = new Set(theirs);
   const both = mine.filter((id) => isInTheirs.has(id) && !stillInMine.has(id) && !stillInTheirs.has(id));
@@ -27,7 +27,10 @@ export function mergeOrder(
   const ofMine = mine.filter((id) => !isFixed.has(id) && !isPlacedByThem(id));
   const placed = new Set(ofMine);
   const ofTheirs = theirs.filter((id) => !isFixed.has(id) && !placed.has(id));
-  const runs = { mine: runsOf(mine, fixed, ofMine), theirs: runsOf(theirs, fixed, ofTheirs) };
+  const runs = {
+    mine: groupByFixedItem(mine, fixed, ofMine),
+    theirs: groupByFixedItem(theirs, fixed, ofTheirs),
+  };
 
   return [undefined, ...fixed].flatMap((anchor) => [
     ...(anchor === undefined ? [] : [anchor]),
@@ -50,7 +53,10 @@ function withAgreed(
   both: readonly string[],
   { mine, theirs }: { readonly mine: readonly string[]; readonly theirs: readonly string[] },
 ): string[] {
-  const [runsOfMine, runsOfTheirs] = [runsOf(mine, left, both), runsOf(theirs, left, both)];
+  const [runsOfMine, runsOfTheirs] = [
+    groupByFixedItem(mine, left, both),
+    groupByFixedItem(theirs, left, both),
+  ];
   return [undefined, ...left].flatMap((anchor) => {
     const [a, b] = [runsOfMine.get(anchor) ?? [], runsOfTheirs.get(anchor) ?? []];
     const agreed = a.length === b.length && a.every((id, index) => id === b[index]);
@@ -59,7 +65,7 @@ function withAgreed(
 }
 
 /** Groups the other items of a list by the nearest fixed item before them; undefined for the beginning. */
-function runsOf(
+function groupByFixedItem(
   list: readonly string[],
   fixed: readonly string[],
   some: readonly string[],
@@ -75,7 +81,7 @@ function runsOf(
 }
 
 /** Finds the items that a reordering left in place: a longest common subsequence of both orders. */
-export function unmoved(before: readonly string[], after: readonly string[]): ReadonlySet<string> {
+export function findUnmoved(before: readonly string[], after: readonly string[]): ReadonlySet<string> {
   const rank = new Map(before.map((id, index) => [id, index]));
   const common = after.filter((id) => rank.has(id));
   // The last of the best run of each length, and who stands before whom: the usual way to a longest increasing run.

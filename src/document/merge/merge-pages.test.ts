@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Block } from '#content/block/block.ts';
-import { valueAt } from '#content/block/value-at.ts';
+import { getValueAt } from '#content/block/value-at.ts';
 import { isEqual } from '#content/is-equal.ts';
 import type { PageContent } from '#content/page/page.ts';
 import { fc } from '../../../tests/support/properties.ts';
@@ -20,9 +20,9 @@ import {
 import { testDefinitions as definitions } from '../../../tests/support/test-definitions.ts';
 import { applyEdit } from '../apply-edit.ts';
 import { type Edit, EditRefused } from '../edit.ts';
-import { contentOf } from '../page-document.ts';
-import { pageTree } from '../page-tree.ts';
-import { conflictKey, type Decision } from './conflict.ts';
+import { pickContent } from '../page-document.ts';
+import { createPageTree } from '../page-tree.ts';
+import { type Decision, getConflictKey } from './conflict.ts';
 import { mergePages } from './merge-pages.ts';
 
 const merge = (base: PageContent, mine: PageContent, theirs: PageContent) =>
@@ -39,7 +39,7 @@ const grid = (id: string, ...columns: Block[][]): Block => ({ id, type: 'grid', 
 const page = (...overview: Block[]): PageContent => ({ title: { nl: 'Titel', en: 'Title' }, overview });
 
 function edit(start: PageContent, ...edits: Edit[]): PageContent {
-  return edits.reduce((now, one) => applyEdit(pageTree(definitions, now), one).tree.content, start);
+  return edits.reduce((now, one) => applyEdit(createPageTree(definitions, now), one).tree.content, start);
 }
 const write = (blockId: string, language: 'nl' | 'en', words: string): Edit => ({
   type: 'block/set-text',
@@ -317,23 +317,23 @@ describe('whatever two people made of a page', () => {
           conflicts,
           edit: put,
         } = mergePages(definitions, pages, (conflict) => {
-          const key = conflictKey(conflict);
+          const key = getConflictKey(conflict);
           const next = made.get(key) ?? decisions.next().value ?? 'mine';
           made.set(key, next);
           return next;
         });
         expectSound(content);
         expect(isEqual(edit(pages.mine, put), content)).toBe(true);
-        const tree = pageTree(definitions, content);
+        const tree = createPageTree(definitions, content);
         for (const conflict of conflicts) {
-          const choice = made.get(conflictKey(conflict));
+          const choice = made.get(getConflictKey(conflict));
           if (conflict.about === 'removed') {
             expect(tree.find(conflict.blockId) === undefined).toBe(choice === conflict.by);
           }
           if (conflict.about !== 'value' || choice === undefined) continue;
           asked += 1;
           const wanted = typeof choice === 'string' ? conflict.values[choice] : choice.value;
-          expect(valueAt(tree.find(conflict.blockId)?.block, conflict.path)).toEqual(wanted);
+          expect(getValueAt(tree.find(conflict.blockId)?.block, conflict.path)).toEqual(wanted);
         }
       }),
       { numRuns: 500 },
@@ -373,7 +373,7 @@ describe('whatever two people made of a page', () => {
         if (conflicts.length > 0) return;
         apart += 1;
         // Settings that the page as it was does not know are not taken back.
-        expect(contentOf(content)).toEqual(contentOf(edit(base, mine)));
+        expect(pickContent(content)).toEqual(pickContent(edit(base, mine)));
       }),
       { numRuns: 500 },
     );
@@ -399,7 +399,7 @@ describe('whatever two people made of a page', () => {
           fc.pre(a !== b);
           const [first, second] = [a, b].map((blockId, index): Edit => {
             const value = texts[index];
-            const hasText = pageTree(definitions, base).find(blockId)?.block.type === 'text';
+            const hasText = createPageTree(definitions, base).find(blockId)?.block.type === 'text';
             if (hasText && kinds[index] === 'text')
               return write(blockId, index === 0 ? 'nl' : 'en', value ?? '');
             const path = [kinds[index] === 'hide' ? 'hidden' : 'paddingTop'];

@@ -1,17 +1,17 @@
 import type { Definitions } from '#content/block/block.ts';
 import { isEqual } from '#content/is-equal.ts';
 import { isTranslated, type Translated } from '#content/language/language.ts';
-import { type PageMetadata, saidOnly } from '#content/page/page-metadata.ts';
+import { omitEmptyTexts, type PageMetadata } from '#content/page/page-metadata.ts';
 import type { Edit } from '../edit.ts';
-import { type PageDocument, settingsOf } from '../page-document.ts';
-import { pageTree } from '../page-tree.ts';
-import { type Conflict, conflictKey, type Decide, undecided } from './conflict.ts';
+import { type PageDocument, pickSettings } from '../page-document.ts';
+import { createPageTree } from '../page-tree.ts';
+import { type Conflict, type Decide, getConflictKey, leaveUndecided } from './conflict.ts';
 import { editBetween } from './edit-between.ts';
 import { mergeBlocks } from './merge-blocks.ts';
 import { mergeSettings } from './merge-settings.ts';
 import { mergeTranslations } from './merge-translations.ts';
 import { mergeValue } from './merge-value.ts';
-import { outlineOf } from './outline-of.ts';
+import { createPageOutline } from './outline-of.ts';
 import type { Three } from './three.ts';
 
 export interface Merged {
@@ -28,14 +28,14 @@ export interface Merged {
 export function mergePages(
   definitions: Definitions,
   pages: Three<PageDocument>,
-  decide: Decide = undecided,
+  decide: Decide = leaveUndecided,
 ): Merged {
   const conflicts = new Map<string, Conflict>();
   const content = mergeContent(definitions, pages, (conflict) => {
-    conflicts.set(conflictKey(conflict), conflict);
+    conflicts.set(getConflictKey(conflict), conflict);
     return decide(conflict);
   });
-  const edit = editBetween(pageTree(definitions, pages.mine), content);
+  const edit = editBetween(createPageTree(definitions, pages.mine), content);
   return { content, edit, conflicts: [...conflicts.values()] };
 }
 
@@ -43,8 +43,8 @@ function mergeContent(definitions: Definitions, pages: Three<PageDocument>, deci
   const { base, mine, theirs } = pages;
   if (isEqual(base, theirs) || isEqual(mine, theirs)) return mine;
   // Settings that theirs does not know are not theirs to change.
-  if (isEqual(base, mine)) return { ...settingsOf(mine), ...theirs };
-  const [b, m, t] = [base, mine, theirs].map((page) => outlineOf(definitions, page));
+  if (isEqual(base, mine)) return { ...pickSettings(mine), ...theirs };
+  const [b, m, t] = [base, mine, theirs].map((page) => createPageOutline(definitions, page));
   if (!b || !m || !t) return decide({ about: 'page' }) === 'theirs' ? theirs : mine;
   const title = mergeTitle({ base: base.title, mine: mine.title, theirs: theirs.title }, decide);
   const overview = mergeBlocks(definitions, { base: b, mine: m, theirs: t }, decide);
@@ -70,5 +70,5 @@ function mergeMetadata(three: Three<PageMetadata | undefined>, decide: Decide): 
   const merged = mergeValue({ base, mine, theirs }, [], (overlap) =>
     decide({ about: 'metadata', ...overlap }),
   ) as PageMetadata;
-  return saidOnly(merged);
+  return omitEmptyTexts(merged);
 }

@@ -1,4 +1,4 @@
-import { type PageSettings, pageSettingNames, settingsOf } from '../page-document.ts';
+import { type PageSettings, pageSettingNames, pickSettings } from '../page-document.ts';
 import { type DecideValue, mergeValue } from './merge-value.ts';
 import type { Three } from './three.ts';
 
@@ -17,5 +17,5 @@ export function mergeSettings(
     const three = { base: base[name] ?? nothing, mine: mine[name], theirs: theirs[name] };
     return [[name, mergeValue(three, [name], decide)]];
   });
-  return { ...settingsOf(mine), ...Object.fromEntries(merged) };
+  return { ...pickSettings(mine), ...Object.fromEntries(merged) };
 }

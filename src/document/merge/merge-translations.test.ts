@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { PageContent } from '#content/page/page.ts';
 import { blockStates } from '#content/translation/block-states.ts';
-import { recordsOf } from '#content/translation/translations.ts';
+import { getBlockRecords } from '#content/translation/translations.ts';
 import { block, definitions } from '../../../tests/support/sample-page.ts';
 import { applyTracked } from '../apply-edit.ts';
 import type { Edit } from '../edit.ts';
-import { pageTree } from '../page-tree.ts';
+import { createPageTree } from '../page-tree.ts';
 import { mergePages } from './merge-pages.ts';
 
 const text = (content: object) => block('a', 'text', { isMultiLanguage: true, content });
@@ -20,20 +20,20 @@ const write = (language: 'nl' | 'en', words: string): Edit => ({
 
 function after(page: PageContent, ...edits: Edit[]): PageContent {
   return edits.reduce(
-    (content, edit) => applyTracked(pageTree(definitions, content), edit).tree.content,
+    (content, edit) => applyTracked(createPageTree(definitions, content), edit).tree.content,
     page,
   );
 }
 
 function english({ overview, translations }: PageContent) {
   const [found] = overview;
-  const [state] = found ? blockStates(definitions, found, recordsOf(translations, 'a'), 'en') : [];
-  return { state: state?.state, record: recordsOf(translations, 'a').content?.en };
+  const [state] = found ? blockStates(definitions, found, getBlockRecords(translations, 'a'), 'en') : [];
+  return { state: state?.state, record: getBlockRecords(translations, 'a').content?.en };
 }
 
 function merged(mine: PageContent, theirs: PageContent, from = base) {
   const { content, edit } = mergePages(definitions, { base: from, mine, theirs });
-  const put = applyTracked(pageTree(definitions, mine), edit).tree.content;
+  const put = applyTracked(createPageTree(definitions, mine), edit).tree.content;
   expect(put).toEqual(content);
   return english(content);
 }

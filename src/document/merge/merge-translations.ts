@@ -1,19 +1,19 @@
 import type { Definitions } from '#content/block/block.ts';
 import { isEqual } from '#content/is-equal.ts';
 import { languages, type Translated } from '#content/language/language.ts';
-import { keyedTexts } from '#content/translation/block-texts.ts';
-import { getOwnText, ownWords } from '#content/translation/own-text.ts';
-import { textHash } from '#content/translation/text-hash.ts';
+import { mapTextsByKey } from '#content/translation/block-texts.ts';
+import { getOwnText, getOwnWords } from '#content/translation/own-text.ts';
+import { hashText } from '#content/translation/text-hash.ts';
 import {
   type BlockRecords,
-  recordsOf,
+  getBlockRecords,
   type TextRecords,
   type Translations,
   titleKey,
   withRecords,
 } from '#content/translation/translations.ts';
 import type { PageDocument } from '../page-document.ts';
-import { type PageTree, pageTree } from '../page-tree.ts';
+import { createPageTree, type PageTree } from '../page-tree.ts';
 import type { Three } from './three.ts';
 
 /** Merges translation records: each text brings the record of the page that it comes from. */
@@ -22,7 +22,7 @@ export function mergeTranslations(
   pages: Three<PageDocument>,
   merged: PageDocument,
 ): Translations | undefined {
-  const trees = three((of) => pageTree(definitions, pages[of]));
+  const trees = three((of) => createPageTree(definitions, pages[of]));
   const ofTitle = (page: PageDocument) => new Map([[titleKey, page.title]]);
   let result = withRecords(
     undefined,
@@ -30,12 +30,12 @@ export function mergeTranslations(
     recordsIn(
       three((of) => ofTitle(pages[of])),
       ofTitle(merged),
-      knownOf(trees, null),
+      getKnownRecords(trees, null),
     ),
   );
-  for (const { block } of pageTree(definitions, merged).walk()) {
-    const texts = three((of) => keyedTexts(definitions, trees[of].find(block.id)?.block));
-    const records = recordsIn(texts, keyedTexts(definitions, block), knownOf(trees, block.id));
+  for (const { block } of createPageTree(definitions, merged).walk()) {
+    const texts = three((of) => mapTextsByKey(definitions, trees[of].find(block.id)?.block));
+    const records = recordsIn(texts, mapTextsByKey(definitions, block), getKnownRecords(trees, block.id));
     if (Object.keys(records).length > 0) result = withRecords(result, block.id, records);
   }
   return result;
@@ -45,8 +45,8 @@ function three<T>(of: (which: keyof Three<unknown>) => T): Three<T> {
   return { base: of('base'), mine: of('mine'), theirs: of('theirs') };
 }
 
-const knownOf = (trees: Three<PageTree>, of: string | null) =>
-  three((which) => recordsOf(trees[which].content.translations, of));
+const getKnownRecords = (trees: Three<PageTree>, of: string | null) =>
+  three((which) => getBlockRecords(trees[which].content.translations, of));
 
 type Texts = ReadonlyMap<string, Translated>;
 
@@ -92,9 +92,9 @@ function withSources(
 ): TextRecords {
   const entries = Object.entries(records).map(([language, { fromText: _known, ...record }]) => {
     const known = records[language]?.fromText;
-    if (record.fromHash === textHash(ownWords(merged, record.from))) return [language, record] as const;
-    const sources = [known, ...pages.map((page) => ownWords(page, record.from))];
-    const fromText = sources.find((text) => text !== undefined && textHash(text) === record.fromHash);
+    if (record.fromHash === hashText(getOwnWords(merged, record.from))) return [language, record] as const;
+    const sources = [known, ...pages.map((page) => getOwnWords(page, record.from))];
+    const fromText = sources.find((text) => text !== undefined && hashText(text) === record.fromHash);
     return [language, fromText === undefined ? record : { ...record, fromText }] as const;
   });
   return Object.fromEntries(entries);

@@ -1,10 +1,10 @@
 import type { Block, Definitions } from '#content/block/block.ts';
 import { isBlock } from '#content/block/block.ts';
 import { formatPath, type PathPart } from '#content/block/issue.ts';
-import { mapSlots, slotsOf, walkBlocks } from '#content/block/slots.ts';
-import { valueAt } from '#content/block/value-at.ts';
+import { listSlots, mapSlots, walkBlocks } from '#content/block/slots.ts';
+import { getValueAt } from '#content/block/value-at.ts';
 import type { PageContent } from '#content/page/page.ts';
-import { type Place, samePath } from '../edit.ts';
+import { isSamePath, type Place } from '../edit.ts';
 
 /** The list that a block is in. */
 export type ListPlace = Pick<Place, 'parent' | 'slot'>;
@@ -15,8 +15,8 @@ export interface OutlineEntry extends ListPlace {
   readonly own: Block;
 }
 
-export function samePlace(a: ListPlace | undefined, b: ListPlace | undefined): boolean {
-  return a?.parent === b?.parent && samePath(a?.slot ?? [], b?.slot ?? []);
+export function isSamePlace(a: ListPlace | undefined, b: ListPlace | undefined): boolean {
+  return a?.parent === b?.parent && isSamePath(a?.slot ?? [], b?.slot ?? []);
 }
 
 /** A page as a normalized structure: blocks by id, and the order of each list. */
@@ -34,7 +34,10 @@ export function listName(parent: string | null, slot: readonly PathPart[]): stri
  * Normalizes a page. Undefined if it is damaged: an id is used twice, or a slot holds something other than
  * blocks.
  */
-export function outlineOf(definitions: Definitions, { overview }: PageContent): PageOutline | undefined {
+export function createPageOutline(
+  definitions: Definitions,
+  { overview }: PageContent,
+): PageOutline | undefined {
   if (!overview.every(isBlock)) return undefined;
   const blocks = new Map<string, OutlineEntry>();
   const lists = new Map<string, string[]>();
@@ -49,8 +52,8 @@ export function outlineOf(definitions: Definitions, { overview }: PageContent): 
 }
 
 function hasBlocksOnly(definitions: Definitions, block: Block): boolean {
-  return slotsOf(definitions, block).every((slot) => {
-    const stored = valueAt(block, slot.path);
+  return listSlots(definitions, block).every((slot) => {
+    const stored = getValueAt(block, slot.path);
     return stored === undefined || (Array.isArray(stored) && stored.length === slot.blocks.length);
   });
 }

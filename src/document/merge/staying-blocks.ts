@@ -1,13 +1,13 @@
 import { isEqual } from '#content/is-equal.ts';
 import type { Decide } from './conflict.ts';
-import { type PageOutline, samePlace } from './outline-of.ts';
+import { isSamePlace, type PageOutline } from './outline-of.ts';
 import type { Three } from './three.ts';
 
 /**
  * Lists the ids of the merged page: blocks that both sides have, that one added, and that one deleted while
  * the other changed them. Calls `decide` for the last, once per deleted root.
  */
-export function stayingBlocks({ base, mine, theirs }: Three<PageOutline>, decide: Decide): Set<string> {
+export function listStayingBlocks({ base, mine, theirs }: Three<PageOutline>, decide: Decide): Set<string> {
   return new Set([
     ...[...mine.blocks.keys()].filter((id) => theirs.blocks.has(id)),
     ...leftAlone({ base, left: mine, other: theirs, by: 'theirs' }, decide),
@@ -54,7 +54,7 @@ function isChanged(ids: readonly string[], { base, left, other }: Sides): boolea
   const group = new Set(ids);
   return [...left.blocks].some(([id, entry]) => {
     const before = base.blocks.get(id);
-    const isSame = before !== undefined && samePlace(entry, before);
+    const isSame = before !== undefined && isSamePlace(entry, before);
     if (group.has(id)) return !(isSame && isEqual(entry.own, before.own));
     return other.blocks.has(id) && entry.parent !== null && group.has(entry.parent) && !isSame;
   });

@@ -1,5 +1,5 @@
-import { answerOf } from '#api/dry-run.ts';
-import { credentialsOf, type Endpoint, streamType } from '#api/endpoint.ts';
+import { getAnswerSchema } from '#api/dry-run.ts';
+import { type Endpoint, listCredentials, streamType } from '#api/endpoint.ts';
 import { type ErrorCode, errorBodySchema, errorCatalogue } from '#api/errors.ts';
 import type { JsonSchema } from '#content/block/block-schema.ts';
 import type { Schemas } from './schemas.ts';
@@ -51,7 +51,7 @@ export function describeAnswers(endpoint: Endpoint, schemas: Schemas): Responses
       ...ifAny({ ...revision, ...set, ...(parts ? headers.next : {}) }),
       content: {
         [endpoint.stream ? streamType : 'application/json']: {
-          schema: schemas.of(answerOf(endpoint), 'output'),
+          schema: schemas.of(getAnswerSchema(endpoint), 'output'),
         },
       },
     },
@@ -95,7 +95,7 @@ function possibleErrors(endpoint: Endpoint): ErrorCode[] {
   const codes: ErrorCode[] = [...endpoint.errors, 'input/invalid'];
   // A page that was not named, and one that does not exist.
   if (endpoint.errors.includes('page/not-found')) codes.push('input/no-identifier');
-  if (credentialsOf(endpoint).some((credential) => credential !== 'nothing')) codes.push('auth/required');
+  if (listCredentials(endpoint).some((credential) => credential !== 'nothing')) codes.push('auth/required');
   if (endpoint.access === 'owner') codes.push('auth/forbidden');
   // Also without a body, since it is parsed before its endpoint can refuse it.
   if (endpoint.method !== 'GET') codes.push('auth/foreign-origin', 'input/too-large', 'media/wrong-type');

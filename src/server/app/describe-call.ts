@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { comparesRevisions, credentialsOf, type Endpoint } from '#api/endpoint.ts';
+import { doesCompareRevisions, type Endpoint, listCredentials } from '#api/endpoint.ts';
 import type { JsonSchema } from '#content/block/block-schema.ts';
 import { formType } from '#server/http/html-form.ts';
 import { describeAnswers, type Responses } from './describe-answers.ts';
@@ -44,7 +44,7 @@ export function describeCall(endpoint: Endpoint, operationId: string, schemas: S
     tags: [tag],
     summary,
     ...(access === 'public' ? {} : { description: `For: ${access}` }),
-    security: credentialsOf(endpoint).map((name) => (name === 'nothing' ? {} : { [name]: [] })),
+    security: listCredentials(endpoint).map((name) => (name === 'nothing' ? {} : { [name]: [] })),
     parameters: [
       ...describeFields(endpoint.params, 'path', schemas),
       ...describeFields(endpoint.query, 'query', schemas),
@@ -82,7 +82,7 @@ function describePreconditions(endpoint: Endpoint): Parameter[] {
     description,
     schema: { type: 'string' },
   });
-  if (comparesRevisions(endpoint)) {
+  if (doesCompareRevisions(endpoint)) {
     return [header('If-Match', 'The `ETag` that this is based on; what has changed since then is a 412.')];
   }
   return endpoint.revised && endpoint.method === 'GET'

@@ -6,9 +6,9 @@ import { formatPath, limitIssues } from '#content/block/issue.ts';
 import { walkVisibleBlocks } from '#content/block/slots.ts';
 import { validateContent } from '#content/block/validate.ts';
 import { type Language, languages } from '#content/language/language.ts';
-import { undescribedMedia } from '#content/media/undescribed-media.ts';
+import { listUndescribedMedia } from '#content/media/undescribed-media.ts';
 import type { PageContent } from '#content/page/page.ts';
-import { isToDo, pageStates } from '#content/translation/page-states.ts';
+import { isToDo, walkPageStates } from '#content/translation/page-states.ts';
 import { createDraftLinks } from './draft-links.ts';
 import { pageKey, summarizePageForAssistant } from './read-pages.tools.ts';
 import { defineTool } from './tool.ts';
@@ -53,7 +53,7 @@ function getContent({ title, overview, translations, metadata }: ApiPage): PageC
 }
 
 function toTranslate(definitions: Definitions, content: PageContent, language: Language) {
-  return [...pageStates(definitions, content, language)]
+  return [...walkPageStates(definitions, content, language)]
     .filter(({ state }) => isToDo(state))
     .map(({ block, path, state }) => ({
       block: block?.id ?? null,
@@ -65,7 +65,7 @@ function toTranslate(definitions: Definitions, content: PageContent, language: L
 
 function withoutAltText(definitions: Definitions, { overview }: PageContent): Place[] {
   return [...walkVisibleBlocks(definitions, overview)].flatMap(({ block }) =>
-    undescribedMedia(definitions, block).map(({ path }) => ({ block: block.id, path: formatPath(path) })),
+    listUndescribedMedia(definitions, block).map(({ path }) => ({ block: block.id, path: formatPath(path) })),
   );
 }
 

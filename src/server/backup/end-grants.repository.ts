@@ -1,5 +1,5 @@
 import { resealAll } from '#server/boot/secret/sealed-columns.repository.ts';
-import { newGrantSeed } from '#server/protection/locks/grant-cookies.ts';
+import { createGrantSeed } from '#server/protection/locks/grant-cookies.ts';
 import type { Vault } from '#server/security/vault.ts';
 import type { Db } from '#server/storage/schema.ts';
 
@@ -11,6 +11,6 @@ export async function endAllGrants(db: Db, vault: Vault): Promise<void> {
   await resealAll(db, vault, vault);
   for (const table of ['rooms', 'preview_links'] as const) {
     for (const { id } of await db.selectFrom(table).select('id').execute())
-      await db.updateTable(table).set({ grant_seed: newGrantSeed() }).where('id', '=', id).execute();
+      await db.updateTable(table).set({ grant_seed: createGrantSeed() }).where('id', '=', id).execute();
   }
 }

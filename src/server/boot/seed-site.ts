@@ -5,7 +5,7 @@ import type { SiteSettings } from '#api/schemas/settings.ts';
 import type { Block, Definitions } from '#content/block/block.ts';
 import { walkVisibleBlocks } from '#content/block/slots.ts';
 import type { Translated } from '#content/language/language.ts';
-import { describedMedia } from '#content/media/described-media.ts';
+import { listDescribedMedia } from '#content/media/described-media.ts';
 import { mediaPrefix, type StartingPage } from '#seed/starting-content.ts';
 import type { MediaService } from '#server/media/media.service.ts';
 import { createPage } from '#server/pages/content/create-page.ts';
@@ -72,7 +72,7 @@ async function createSeedPage(deps: PageDeps, page: CreatePage): Promise<string>
 function describedFiles(definitions: Definitions, { pages }: SiteSeed): ReadonlyMap<string, Translated> {
   const found = pages
     .flatMap(({ overview }) => [...walkVisibleBlocks(definitions, overview)])
-    .flatMap(({ block }) => describedMedia(definitions, block))
+    .flatMap(({ block }) => listDescribedMedia(definitions, block))
     .filter(({ address }) => address.startsWith(mediaPrefix));
   return new Map(found.toReversed().map(({ address, words }) => [address.slice(mediaPrefix.length), words]));
 }

@@ -1,4 +1,4 @@
-import { freeIdentifier } from '#content/address/free-identifier.ts';
+import { findFreeIdentifier } from '#content/address/free-identifier.ts';
 import { suggestIdentifier } from '#content/address/slug.ts';
 import type { Block, Definitions } from '#content/block/block.ts';
 import { walkBlocks } from '#content/block/slots.ts';
@@ -9,7 +9,7 @@ import type { PageKind } from '#content/page/page.ts';
 import { type CopiedPageFields, copiedPageFields, pickFields } from '#content/page/page-fields.ts';
 import type { PageMetadata } from '#content/page/page-metadata.ts';
 import { type PlacedParent, placeIssue } from '#content/page/page-place.ts';
-import { normalizeTexts, unstorableTexts } from '#content/text/unstorable-text.ts';
+import { listUnstorableTexts, normalizeTexts } from '#content/text/unstorable-text.ts';
 import type { Translations } from '#content/translation/translations.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { createPage } from '#server/pages/content/create-page.ts';
@@ -83,7 +83,7 @@ export async function importPages(
     const say = (note: string) => notes.push({ source: page.source, note });
     for (const note of page.notes) say(note);
     const { title, metadata, overview: blocks } = normalizeTexts(page);
-    const [unstorable] = unstorableTexts([title, blocks, metadata]);
+    const [unstorable] = listUnstorableTexts([title, blocks, metadata]);
     if (unstorable) throw new Error(`${unstorable.path} ${unstorable.message}.`);
     const overview = await withFiles(deps.definitions, distinct(deps.definitions, blocks), (address) =>
       takeFile(address, page.source).then((file) => {
@@ -156,7 +156,7 @@ export async function importPages(
 
   async function freeName(wished: string): Promise<string> {
     for (;;) {
-      const candidate = freeIdentifier(wished, (name) => taken.has(name));
+      const candidate = findFreeIdentifier(wished, (name) => taken.has(name));
       if (!(await findPage(deps.storage.db, candidate))) return candidate;
       taken.add(candidate);
     }

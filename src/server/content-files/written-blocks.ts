@@ -1,7 +1,7 @@
 import { type Block, type BlockDefinition, type Definitions, isBlock } from '#content/block/block.ts';
 import { isRecord } from '#content/block/walk-fields.ts';
-import { differsByLanguage, findMediaAddress } from '#content/fields/media-address.ts';
-import { standsIn } from '#content/fields/stands-in.ts';
+import { findMediaAddress, isDifferentByLanguage } from '#content/fields/media-address.ts';
+import { isAlternateImage } from '#content/fields/stands-in.ts';
 import { isEqual } from '#content/is-equal.ts';
 import { defaultLanguage, isTranslated, type Language, languages } from '#content/language/language.ts';
 
@@ -160,7 +160,9 @@ function wordsForm(name: string, before: string): Form {
 
 /** Writes `![alt](url)`, in each language with its alt text. */
 function pictureForm({ fields }: BlockDefinition): Form | undefined {
-  const media = Object.entries(fields).filter(([, field]) => field.kind === 'media' && !standsIn(field));
+  const media = Object.entries(fields).filter(
+    ([, field]) => field.kind === 'media' && !isAlternateImage(field),
+  );
   const [src] = media[0] ?? [];
   const [alt] =
     Object.entries(fields).find(([, field]) => field.kind === 'text' && field.describes?.media === src) ?? [];
@@ -169,7 +171,8 @@ function pictureForm({ fields }: BlockDefinition): Form | undefined {
     write(block, language) {
       const words = ownText(block[alt], language);
       const address = findMediaAddress(block[src], language);
-      const isNamed = words !== undefined || language === defaultLanguage || differsByLanguage(block[src]);
+      const isNamed =
+        words !== undefined || language === defaultLanguage || isDifferentByLanguage(block[src]);
       if (address === '' || !isNamed) return undefined;
       return `![${words ?? ''}](${address})`;
     },
@@ -180,7 +183,7 @@ function pictureForm({ fields }: BlockDefinition): Form | undefined {
       );
       const [address] = Object.values(addresses);
       if (address === undefined) return undefined;
-      const file = differsByLanguage(addresses) ? addresses : address;
+      const file = isDifferentByLanguage(addresses) ? addresses : address;
       const words = read.flatMap(([language, picture]) =>
         picture?.words ? [[language, picture.words]] : [],
       );

@@ -6,7 +6,7 @@ import { listAddressedPages } from '#server/redirects/addresses.repository.ts';
 import { getPathLanguage } from '#server/redirects/redirect-rules.ts';
 import { listRedirects } from '#server/redirects/redirects.repository.ts';
 import { iconFiles } from '#server/seo/icon-files.ts';
-import { partPath } from '#server/seo/sitemap.ts';
+import { getPartPath } from '#server/seo/sitemap.ts';
 import type { Storage } from '#server/storage/storage.ts';
 
 /** URLs where a crawl starts, and how much it cannot reach. */
@@ -57,7 +57,7 @@ export async function listSitePlaces(
 /** Lists the parts of a large site's sitemap, which are not documents. */
 async function sitemapParts(reader: Pick<SiteReader, 'sitemap'>): Promise<string[]> {
   const found = await reader.sitemap();
-  return found.type === 'parts' ? found.parts.map(partPath) : [];
+  return found.type === 'parts' ? found.parts.map(getPartPath) : [];
 }
 
 function inEachLanguage(path: string): string[] {

@@ -1,4 +1,4 @@
-import { faceFor } from '#content/look/site-font.ts';
+import { findFontFace } from '#content/look/site-font.ts';
 import { type MediaStore, storeDerivedFile } from '#server/media/store/media-store.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
 import type { Storage } from '#server/storage/storage.ts';
@@ -44,7 +44,7 @@ export function createDrawnFonts({ storage, store, pictures }: Deps) {
     const faces: DrawnFace[] = [];
     for (const [family, own] of Map.groupBy(files, (file) => file.family)) {
       for (const weight of drawnWeights) {
-        const file = faceFor(
+        const file = findFontFace(
           own.map((each) => ({ ...each, weight: each.facts.weight })),
           weight,
         );

@@ -7,7 +7,7 @@ import type { Pictures } from '#server/pictures/pictures.ts';
 import { readSettings } from '#server/settings/settings.service.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { Actor, Storage, WriteScope } from '#server/storage/storage.ts';
-import { tokensWith } from '#tokens/resolve-tokens.ts';
+import { getResolvedTokens } from '#tokens/resolve-tokens.ts';
 import {
   type FontFacts,
   findFontByOriginal,
@@ -225,7 +225,7 @@ function present(file: StoredFont): FontFile {
 
 /** Lists the tokens that name each family in the published design: `font.text`, `font.heading`. */
 async function usesOfFonts(db: Db): Promise<ReadonlyMap<string, string[]>> {
-  const { font } = tokensWith((await readSettings(db)).designTokens);
+  const { font } = getResolvedTokens((await readSettings(db)).designTokens);
   const uses = new Map<string, string[]>();
   for (const [token, names] of Object.entries(font)) {
     for (const [, family = ''] of names.matchAll(/"([^"]+)"/g)) {

@@ -2,7 +2,7 @@ import type { FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import { z } from 'zod';
 import type { Endpoint } from '#api/endpoint.ts';
 import { formatPath, type Issue, type PathPart } from '#content/block/issue.ts';
-import { normalizeTexts, unstorableTexts } from '#content/text/unstorable-text.ts';
+import { listUnstorableTexts, normalizeTexts } from '#content/text/unstorable-text.ts';
 import { AppError } from './app-error.ts';
 
 /** Finds issues of a body that its schema cannot, such as those of blocks and URLs. */
@@ -26,7 +26,7 @@ export function createInputValidator(
       if (!(schema instanceof z.ZodType)) throw new Error(`${endpoint.path}: the ${httpPart} has no schema`);
       const parsed = schema.safeParse(sent);
       const invalid = parsed.error ? listIssues(parsed.error, endpoint.elsewhere) : [];
-      const ofSchema = isStored(endpoint) ? joined(invalid, unstorableTexts(sent)) : invalid;
+      const ofSchema = isStored(endpoint) ? joined(invalid, listUnstorableTexts(sent)) : invalid;
       const issues = httpPart === 'body' ? joined(ofSchema, ofBody(sent)) : ofSchema;
       return issues.length === 0 ? { value: parsed.data } : { error: inputError(issues) };
     };

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { z } from 'zod';
-import { answerOf, type DryRun } from '#api/dry-run.ts';
-import { asksDryRun } from '#api/dry-run-query.ts';
+import { type DryRun, getAnswerSchema } from '#api/dry-run.ts';
+import { isDryRunQuery } from '#api/dry-run-query.ts';
 import type { Access, BodyOf, Endpoint, ParamsOf, QueryOf } from '#api/endpoint.ts';
 import type { User } from '#api/endpoints/auth.ts';
 import { limitIssues } from '#content/block/issue.ts';
@@ -98,7 +98,7 @@ export function mount<E extends Endpoint>(
       const call = () => handler({ params, query, body, viewer, ifMatch, request, reply } as Call<E>);
       try {
         const answer =
-          endpoint.dryRun && asksDryRun(query) ? await tryOut(request, reply, call) : await call();
+          endpoint.dryRun && isDryRunQuery(query) ? await tryOut(request, reply, call) : await call();
         return withFirstWarnings(answer);
       } catch (error) {
         throw await refused(error, request);
@@ -140,6 +140,6 @@ function buildSchema(endpoint: Endpoint): FastifySchema {
     ...(params ? { params } : {}),
     ...(query ? { querystring: query } : {}),
     ...(body ? { body } : {}),
-    response: { [status]: answerOf(endpoint) },
+    response: { [status]: getAnswerSchema(endpoint) },
   };
 }

@@ -13,7 +13,7 @@ import {
 import { AppError } from '#server/http/app-error.ts';
 import { mount } from '#server/http/route.ts';
 import { createWorkQueue } from '#server/http/work-queue.ts';
-import { addressKey } from '#server/security/address-key.ts';
+import { getAddressKey } from '#server/security/address-key.ts';
 import type { RateLimiter } from '#server/security/rate-limiter.ts';
 import '#server/security/wrong-tries.plugin.ts';
 import { parseBearerToken } from './bearer-token.ts';
@@ -111,7 +111,7 @@ export function registerIdentityRoutes(
     { token, password }: { readonly token: string; readonly password: string },
     request: FastifyRequest,
   ): Promise<OpenSession> {
-    await links.take([{ rate: 'passwordLinks', key: addressKey(request.ip) }]);
+    await links.take([{ rate: 'passwordLinks', key: getAddressKey(request.ip) }]);
     const accountId = await provider.choosePassword(token, password);
     const opened = accountId && (await identity.open(accountId, getClientFacts(request)));
     if (opened) return opened;

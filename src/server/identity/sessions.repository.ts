@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Role, roles, type User } from '#api/endpoints/auth.ts';
-import { addressKey } from '#server/security/address-key.ts';
+import { getAddressKey } from '#server/security/address-key.ts';
 import type { Proven } from './identity-provider.ts';
 import type { IdentityDb } from './identity-tables.ts';
 
@@ -83,7 +83,7 @@ export function createSessionsRepository(db: IdentityDb, now: () => number = Dat
             expiresAt: expiresAt.toISOString(),
             createdAt: at,
             updatedAt: at,
-            ipAddress: addressKey(address),
+            ipAddress: getAddressKey(address),
             userAgent,
           })
           .execute();

@@ -1,4 +1,4 @@
-import { addressKey } from '#server/security/address-key.ts';
+import { getAddressKey } from '#server/security/address-key.ts';
 import type { RateCounter } from '#server/security/rate-limiter.ts';
 
 /** An attempt to sign in. */
@@ -19,7 +19,7 @@ export function signInCounters({ email, address, device }: SignInTry): RateCount
   const account = normalise(email);
   if (device !== undefined) return [{ rate: 'signIn', key: `sign-in device ${device} ${account}` }];
   return [
-    { rate: 'signIn', key: `sign-in network ${addressKey(address)} ${account}` },
+    { rate: 'signIn', key: `sign-in network ${getAddressKey(address)} ${account}` },
     signInNetwork('sign-in', address),
   ];
 }
@@ -29,7 +29,7 @@ export function signInNetwork(
   what: 'sign-in' | 'id-token' | 'passkey' | 'assistant key',
   address: string,
 ): RateCounter {
-  return { rate: 'signInNetwork', key: `${what} network ${addressKey(address)}` };
+  return { rate: 'signInNetwork', key: `${what} network ${getAddressKey(address)}` };
 }
 
 /**
@@ -39,7 +39,7 @@ export function signInNetwork(
 export function listMailCounters(email: string, address: string): RateCounter[] {
   return [
     { rate: 'passwordMail', key: `forgotten ${normalise(email)}` },
-    { rate: 'signInNetwork', key: `forgotten network ${addressKey(address)}` },
+    { rate: 'signInNetwork', key: `forgotten network ${getAddressKey(address)}` },
   ];
 }
 

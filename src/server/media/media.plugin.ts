@@ -24,7 +24,7 @@ import { readMoments } from '#server/journal/moment-cookie.ts';
 import type { PastMoments } from '#server/journal/past-moment.ts';
 import type { EncodingEffort } from '#server/pictures/encode-picture.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
-import { draftLocks } from '#server/protection/locks/draft-lock.repository.ts';
+import { findDraftLocks } from '#server/protection/locks/draft-lock.repository.ts';
 import type { GrantCookies } from '#server/protection/locks/grant-cookies.ts';
 import type { Signer } from '#server/security/signer.ts';
 import type { Storage } from '#server/storage/storage.ts';
@@ -114,7 +114,7 @@ export const mediaPlugin = fp<MediaOptions>(
     /** Lists the locks of protected pages and of shared drafts that show a file. */
     const locksOf = async (url: string) => [
       ...(await listMediaLocks(storage.db, url)),
-      ...(await draftLocks(storage.db, url)),
+      ...(await findDraftLocks(storage.db, url)),
     ];
     const decks = {
       proofs: createDeckProofs(deckSigner, () => storage.now().getTime()),

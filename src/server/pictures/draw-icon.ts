@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { type IconForm, lookedAtSide, ownGround, shareOf } from '#content/media/favicon.ts';
+import { findBackgroundColor, getIconShare, type IconForm, lookedAtSide } from '#content/media/favicon.ts';
 import { toStillAvif } from './avif-sequence.ts';
 import { maxPixels } from './picture-limits.ts';
 
@@ -20,8 +20,10 @@ export async function drawIcon(
   paper: string,
 ): Promise<Buffer> {
   if (form === 'bare') return (await contained(picture, side)).png({ compressionLevel: 9 }).toBuffer();
-  const ground = ownGround(await scaleDown(picture));
-  const drawn = await (await contained(picture, Math.round(side * shareOf(form, ground)))).png().toBuffer();
+  const ground = findBackgroundColor(await scaleDown(picture));
+  const drawn = await (await contained(picture, Math.round(side * getIconShare(form, ground))))
+    .png()
+    .toBuffer();
   return sharp({ create: { width: side, height: side, channels: 4, background: ground ?? paper } })
     .composite([{ input: drawn, gravity: 'centre' }])
     .png({ compressionLevel: 9 })
@@ -44,7 +46,7 @@ async function opened(file: Buffer, side: number): Promise<Sharp> {
   return sharp(picture, { ...limits, density });
 }
 
-/** Scales an image to the few pixels that {@link ownGround} examines. */
+/** Scales an image to the few pixels that {@link findBackgroundColor} examines. */
 async function scaleDown(picture: Buffer): Promise<Buffer> {
   return (await opened(picture, lookedAtSide))
     .resize(lookedAtSide, lookedAtSide, { fit: 'fill' })

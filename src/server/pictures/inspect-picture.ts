@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp';
 import sharp from 'sharp';
-import { type Blur, blurCells, blurOf } from '#content/media/blur.ts';
-import { encoded, linear } from '#tokens/srgb.ts';
+import { type Blur, blurCells, encodeBlur } from '#content/media/blur.ts';
+import { decodeChannel, encodeChannel } from '#tokens/srgb.ts';
 import { readAvifSequence, toStillAvif } from './avif-sequence.ts';
 import { placeIn } from './gps-position.ts';
 import { maxPixels, PictureError } from './picture-limits.ts';
@@ -14,7 +14,7 @@ const width = blurCells.columns * cellSide;
 const height = blurCells.rows * cellSide;
 const channels = 4;
 /** Linear light of each 8-bit value, from 0 to 1. */
-const light = Array.from({ length: 256 }, (_, value) => linear(value / 255));
+const light = Array.from({ length: 256 }, (_, value) => decodeChannel(value / 255));
 
 /** Properties of an image after its EXIF rotation; of one frame if it is animated. */
 interface PictureFacts {
@@ -97,7 +97,7 @@ export async function blurOfPicture(picture: Sharp): Promise<Blur> {
     .toBuffer();
   for (let at = channels - 1; at < pixels.length; at += channels) if (pixels[at] !== 255) return '';
   const places = Array.from({ length: blurCells.columns * blurCells.rows }, (_, index) => index);
-  return blurOf(places.map((index) => averageLight(pixels, index)));
+  return encodeBlur(places.map((index) => averageLight(pixels, index)));
 }
 
 /** Averages linear light. The mean of the encoded values would be darker than the image looks from afar. */
@@ -112,5 +112,5 @@ function averageLight(pixels: Buffer, cell: number): readonly number[] {
       }
     }
   }
-  return sum.map((total) => encoded(total / cellSide ** 2) * 255);
+  return sum.map((total) => encodeChannel(total / cellSide ** 2) * 255);
 }

@@ -9,7 +9,7 @@ import { AppError } from '#server/http/app-error.ts';
 import { type FormError, getFormLanguage, noteFormError } from '#server/http/form-errors.ts';
 import { acceptForms, isForm, isShownToPerson, redirectAfterForm } from '#server/http/html-form.ts';
 import { mount } from '#server/http/route.ts';
-import { addressKey } from '#server/security/address-key.ts';
+import { getAddressKey } from '#server/security/address-key.ts';
 import { defaultLimits, type Limits } from '#server/security/limits.ts';
 import { createRateLimiter } from '#server/security/rate-limiter.ts';
 import { createMemoryStore } from '#server/security/rate-stores.ts';
@@ -18,27 +18,27 @@ import { createClientResponses } from './client-responses.service.ts';
 import { type FormIssue, findVisit, type RenderDraft } from './draft-visit.ts';
 import { sendDraft } from './draft-visits.plugin.ts';
 import { findOpenLink } from './preview-links.repository.ts';
-import { draftPath, readToken } from './preview-token.ts';
+import { getDraftPath, readToken } from './preview-token.ts';
 
 interface Options {
   readonly storage: Storage;
   readonly definitions: Definitions;
   readonly previewKey: Buffer;
   readonly limits?: Limits;
-  /** Renders drafts. The visitors' side alone can do that. */
+  /** Renders drafts. Only the public site can do that. */
   readonly renderDraft?: RenderDraft | undefined;
 }
 
-/** A remark of 2,000 characters in any writing, as a form or as JSON, and something to spare. */
+/** Room for a comment of 2,000 characters in any encoding, as a form or as JSON. */
 const maxBodyBytes = 32_768;
 
-/** For the log. */
+/** Message for the log. */
 const notTaken = 'a response to a draft was not taken';
 
-/** Where the responses stand in the document. */
+/** Anchor of the responses in the document. */
 const place = '#reacties';
 
-/** What clients say of a draft: as forms of its page, or by scripts. */
+/** Routes of comments and approvals by clients, sent by forms or by scripts. */
 export const clientResponsesPlugin = fp<Options>(
   async (app, options) => {
     await app.register(async (scope) => {
@@ -68,10 +68,10 @@ function takeResponses(scope: FastifyInstance, options: Options): void {
 }
 
 function backTo(token: string, language: Language): string {
-  return withLanguage(draftPath(encodeURIComponent(token)), language) + place;
+  return withLanguage(getDraftPath(encodeURIComponent(token)), language) + place;
 }
 
-/** Errors of forms go back to the person as the draft they came from, as it is now; scripts get the JSON of all errors. */
+/** Answers rejected forms with the current draft; scripts get the JSON of all errors. */
 function answerFormErrors(scope: FastifyInstance, options: Options): void {
   // Each is rendered for its sender alone, as looks at drafts are.
   const answers = createRateLimiter(createMemoryStore(), options.limits ?? defaultLimits);
@@ -82,12 +82,12 @@ function answerFormErrors(scope: FastifyInstance, options: Options): void {
     if (code === 'auth/foreign-origin' && !isShownToPerson(request)) throw error;
     const { token = '' } = request.params as { token?: string };
     const language = (await languageOfLink(options, token)) ?? getFormLanguage(request);
-    await answers.take([{ rate: 'draftVisits', key: addressKey(request.ip) }], language);
+    await answers.take([{ rate: 'draftVisits', key: getAddressKey(request.ip) }], language);
     // What stands there says it.
     if (code === 'preview-link/not-found') return redirectAfterForm(reply, backTo(token, language));
     const status = noteFormError(error, notTaken, request, reply);
     const failed = (why: unknown) => request.log.error({ err: why }, notTaken);
-    const issue = issueOf(error, request, language);
+    const issue = describeIssue(error, request, language);
     const rendered = await renderDraft(await findVisit(options, { token, language, issue, failed }));
     return sendDraft(reply, { ...rendered, status: rendered.status === 200 ? status : rendered.status });
   });
@@ -102,8 +102,8 @@ const spoken = new Set<string>([
   'auth/foreign-origin',
 ]);
 
-/** The sentences are for the client; of everything else they need to know only that it failed. */
-function issueOf(error: FormError, request: FastifyRequest, language: Language): FormIssue {
+/** Explains a rejected form to the client. Of other errors it says only that the request failed. */
+function describeIssue(error: FormError, request: FastifyRequest, language: Language): FormIssue {
   const code = error instanceof AppError ? error.code : undefined;
   const isTooLong = code === 'input/invalid' || error.statusCode === 413;
   const say = siteWords[language].responseErrors;
@@ -120,7 +120,9 @@ function issueOf(error: FormError, request: FastifyRequest, language: Language):
   };
 }
 
-/** Some errors come before there is a body. Undefined for a link that is none, and where nobody can look. */
+/**
+ * Some errors occur before the body is parsed. Returns undefined for an unknown link, and when storage fails.
+ */
 async function languageOfLink(
   { storage, previewKey }: Options,
   token: string,

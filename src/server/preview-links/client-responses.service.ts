@@ -8,7 +8,7 @@ import { AppError } from '#server/http/app-error.ts';
 import { computeDraftFingerprint } from '#server/pages/site/draft-fingerprint.ts';
 import { type PublicPage, readDraft } from '#server/pages/site/public-page.ts';
 import { lockPage } from '#server/pages/store/pages.repository.ts';
-import { addressKey } from '#server/security/address-key.ts';
+import { getAddressKey } from '#server/security/address-key.ts';
 import { defaultLimits, type Limits } from '#server/security/limits.ts';
 import { createRateLimiter } from '#server/security/rate-limiter.ts';
 import { createMemoryStore } from '#server/security/rate-stores.ts';
@@ -18,7 +18,7 @@ import {
   insertApproval,
   insertRemark,
   listStoredApprovals,
-  remarksOf,
+  listStoredRemarks,
   type StoredRemark,
 } from './draft-responses.repository.ts';
 import type { StoredPreviewLink } from './preview-links.repository.ts';
@@ -33,30 +33,36 @@ interface Deps {
 
 interface Sent {
   readonly token: string;
-  /** Of the link, and of the sentences. */
+  /** Language of the link and of error messages. */
   readonly language: Language;
-  /** The network address it comes from. */
+  /** Network address of the request. */
   readonly address: string;
   readonly name: string;
 }
 
-/** By one link: far more than clients say, and no more than a studio reads. */
+/** Limits for one link: far more than clients send, and no more than a studio can read. */
 export const mostResponses = { draft_approvals: 50, draft_remarks: 200 } as const;
 
-/** What those who have a link can say of its draft. Each of them throws 404 for a link that opens nothing. */
+/**
+ * Creates the service for comments and approvals of a draft. Each call throws 404 for a link that opens
+ * nothing.
+ */
 export function createClientResponses({ storage, definitions, previewKey, limits = defaultLimits }: Deps) {
   const byNetwork = createRateLimiter(createMemoryStore(), limits);
   const byLink = createRateLimiter(createMemoryStore(), limits);
 
   async function find({ token, language, address }: Sent): Promise<StoredPreviewLink> {
-    await byNetwork.take([{ rate: 'draftResponses', key: addressKey(address) }], language);
+    await byNetwork.take([{ rate: 'draftResponses', key: getAddressKey(address) }], language);
     const link = await openLink(storage.db, { token, language, key: previewKey, now: storage.now() });
     if (!link) throw new AppError('preview-link/not-found');
     await byLink.take([{ rate: 'draftResponses', key: link.id }], language);
     return link;
   }
 
-  /** As it is until the transaction ends: whoever saves the page or ends the link meanwhile waits, or was before. */
+  /**
+   * Locks the page and its link until the transaction ends, so that saving the page or revoking the link
+   * waits.
+   */
   async function hold({ db }: WriteScope, { token, language }: Sent, { pageId }: StoredPreviewLink) {
     const record = await lockPage(db, pageId);
     const link = await openLink(db, { token, language, key: previewKey, now: storage.now() });
@@ -76,7 +82,10 @@ export function createClientResponses({ storage, definitions, previewKey, limits
   }
 
   return {
-    /** Throws 400 without a name, and 409 where the draft shows something else than the `version` that they were shown. */
+    /**
+     * Throws 400 without a name, and 409 if the draft now shows something other than the `version` that the
+     * client saw.
+     */
     async approve(sent: Sent & { readonly version: string }): Promise<void> {
       const link = await find(sent);
       const { language, version } = sent;
@@ -106,7 +115,7 @@ export function createClientResponses({ storage, definitions, previewKey, limits
       });
     },
 
-    /** Throws 400 without a name or words. What is said of a block that is not there is said of the page. */
+    /** Throws 400 without a name or a text. A comment on an unknown block becomes a comment on the page. */
     async remark(sent: Sent & { readonly words: string; readonly block: string }): Promise<void> {
       const link = await find(sent);
       const { language } = sent;
@@ -118,7 +127,7 @@ export function createClientResponses({ storage, definitions, previewKey, limits
       await once(storage, async (scope) => {
         const { record, page } = await hold(scope, sent, link);
         const blockId = shows(definitions, page, sent.block) ? sent.block : null;
-        const known = await remarksOf(scope.db, { pageId, linkId });
+        const known = await listStoredRemarks(scope.db, { pageId, linkId });
         if (known.some((one) => one.doneAt === null && isSame(one, { name, words, blockId })))
           throw saidAlready;
         await requireRoom(scope, 'draft_remarks', linkId, language);
@@ -151,10 +160,10 @@ function isSame(one: Said, other: Said): boolean {
   return one.name === other.name && one.words === other.words && one.blockId === other.blockId;
 }
 
-/** Ends a write that has nothing to say. */
+/** Ends a write that would repeat what is stored. */
 const saidAlready = new Error('This has been said already');
 
-/** A write as which nothing happens where the same was said before: pressed twice, also at the same moment, it is said once. */
+/** Runs a write once: it does nothing if the same was sent before, for example by a double click. */
 async function once(storage: Storage, work: (scope: WriteScope) => Promise<void>): Promise<void> {
   await storage.write(null, work).catch((error: unknown) => {
     if (error !== saidAlready) throw error;

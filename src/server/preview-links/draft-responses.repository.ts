@@ -2,20 +2,20 @@ import { isLanguage, type Language, languages, type Translated } from '#content/
 import type { Db } from '#server/storage/schema.ts';
 import { findVersionTitles } from '#server/storage/titles.ts';
 
-/** That somebody approved a draft as it was shown to them. */
+/** An approval of a draft as the client saw it. */
 export interface StoredApproval {
   readonly id: string;
   readonly pageId: string;
   readonly linkId: string;
   readonly language: Language;
-  /** Null where the version is gone. */
+  /** Null if the version has been deleted. */
   readonly versionId: string | null;
   readonly fingerprint: string;
   readonly name: string;
   readonly createdAt: string;
 }
 
-/** What somebody said of a draft. */
+/** A client's comment on a draft. */
 export interface StoredRemark {
   readonly id: string;
   readonly pageId: string;
@@ -30,13 +30,13 @@ export interface StoredRemark {
   readonly doneBy: string | null;
 }
 
-/** All that belongs to a page, or what came by one link of it. */
+/** Everything of a page, or only what came through one of its links. */
 interface Of {
   readonly pageId: string;
   readonly linkId?: string | undefined;
 }
 
-/** The newest first. */
+/** Lists approvals, the newest first. */
 export async function listStoredApprovals(db: Db, { pageId, linkId }: Of): Promise<StoredApproval[]> {
   const rows = await db
     .selectFrom('draft_approvals')
@@ -50,7 +50,7 @@ export async function listStoredApprovals(db: Db, { pageId, linkId }: Of): Promi
     id: row.id,
     pageId: row.page_id,
     linkId: row.link_id,
-    language: languageOf(row.language),
+    language: parseLanguage(row.language),
     versionId: row.version_id,
     fingerprint: row.fingerprint,
     name: row.name,
@@ -58,8 +58,8 @@ export async function listStoredApprovals(db: Db, { pageId, linkId }: Of): Promi
   }));
 }
 
-/** The oldest first. */
-export async function remarksOf(db: Db, { pageId, linkId }: Of): Promise<StoredRemark[]> {
+/** Lists comments, the oldest first. */
+export async function listStoredRemarks(db: Db, { pageId, linkId }: Of): Promise<StoredRemark[]> {
   const rows = await db
     .selectFrom('draft_remarks')
     .selectAll()
@@ -89,7 +89,7 @@ function toRemark(row: RemarkRow): StoredRemark {
     id: row.id,
     pageId: row.page_id,
     linkId: row.link_id,
-    language: languageOf(row.language),
+    language: parseLanguage(row.language),
     blockId: row.block_id,
     name: row.name,
     words: row.words,
@@ -99,7 +99,7 @@ function toRemark(row: RemarkRow): StoredRemark {
   };
 }
 
-function languageOf(stored: string): Language {
+function parseLanguage(stored: string): Language {
   return isLanguage(stored) ? stored : languages[0];
 }
 
@@ -137,7 +137,7 @@ export async function insertRemark(db: Db, remark: StoredRemark): Promise<void> 
     .execute();
 }
 
-/** The remark as it is then; undefined where the page has none of this id. */
+/** Returns the comment after the change; undefined if the page has none with this id. */
 export async function setDone(
   db: Db,
   { pageId, id }: Pick<StoredRemark, 'pageId' | 'id'>,
@@ -153,7 +153,7 @@ export async function setDone(
   return row && toRemark(row);
 }
 
-/** A page on which remarks wait. */
+/** A page with unresolved comments. */
 interface PageWithRemarks {
   readonly pageId: string;
   readonly identifier: string;
@@ -162,8 +162,11 @@ interface PageWithRemarks {
   readonly latestAt: string;
 }
 
-/** Pages outside the trash on which remarks wait, that of the latest first; protected ones where `all` are asked for. */
-export async function pagesWithRemarks(
+/**
+ * Lists pages outside the trash that have unresolved comments, by their latest comment; protected pages only
+ * with `all`.
+ */
+export async function listPagesWithRemarks(
   db: Db,
   { all }: { readonly all: boolean },
 ): Promise<PageWithRemarks[]> {
@@ -192,7 +195,7 @@ export async function pagesWithRemarks(
   }));
 }
 
-/** How much came by a link. */
+/** Counts the responses that came through a link. */
 export async function countResponses(
   db: Db,
   table: 'draft_approvals' | 'draft_remarks',

@@ -18,7 +18,7 @@ interface Deps {
   readonly definitions: Definitions;
 }
 
-/** Throws 404, and 403 for those of a protected page to who is no owner. */
+/** Throws 404, and 403 for a protected page unless the person is an owner. */
 export async function listDraftResponses(
   { storage, definitions }: Deps,
   key: string,
@@ -30,7 +30,7 @@ export async function listDraftResponses(
   const of = { pageId: page.id };
   const [approvals, remarks] = [
     await repository.listStoredApprovals(db, of),
-    await repository.remarksOf(db, of),
+    await repository.listStoredRemarks(db, of),
   ];
   // Most pages have none, and then nobody has to read the draft.
   const draft = approvals.length > 0 ? await readableDraft(db, page.id) : undefined;
@@ -54,7 +54,9 @@ export async function listDraftResponses(
   };
 }
 
-/** Undefined for one that nobody can read: what was said of it can be, and is needed most then. */
+/**
+ * Returns undefined for a draft that can't be parsed. Its responses can be read, and are needed most then.
+ */
 async function readableDraft(db: Db, pageId: string): Promise<PublicPage | undefined> {
   return readDraft(db, pageId).catch((error: unknown) => {
     if (error instanceof UnreadableContent) return undefined;
@@ -62,12 +64,12 @@ async function readableDraft(db: Db, pageId: string): Promise<PublicPage | undef
   });
 }
 
-/** On which pages remarks wait, as far as somebody may read them. */
+/** Lists pages with unresolved comments that the person may read. */
 export async function listWaitingRemarks({ storage }: Deps, person: Person): Promise<WaitingRemarks[]> {
-  return repository.pagesWithRemarks(storage.db, { all: authorize(person, 'share', 'protectedDraft') });
+  return repository.listPagesWithRemarks(storage.db, { all: authorize(person, 'share', 'protectedDraft') });
 }
 
-/** Done, or to be done after all. Of two who say so at once, both are heard. */
+/** Resolves or reopens a comment. Idempotent: two people who do the same at once both succeed. */
 export async function saveDraftRemark(
   { storage }: Deps,
   { id, remark }: { readonly id: string; readonly remark: string },

@@ -65,7 +65,7 @@ describeEachDatabase('what clients say of a draft', (location) => {
     const answer = await site.get(path);
     return { answer, document: new JSDOM(answer.body).window.document };
   }
-  /** The form as a browser without scripts sends it, with what stands in it. */
+  /** Sends the form as a browser without scripts does, including its hidden fields. */
   async function send(
     { path }: { path: string },
     which: 'approval' | 'remarks',

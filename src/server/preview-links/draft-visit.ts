@@ -2,34 +2,34 @@ import type { Language } from '#content/language/language.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import {
   listStoredApprovals,
-  remarksOf,
+  listStoredRemarks,
   type StoredApproval,
   type StoredRemark,
 } from './draft-responses.repository.ts';
 import type { StoredPreviewLink } from './preview-links.repository.ts';
-import { draftPath, openLink } from './preview-token.ts';
+import { getDraftPath, openLink } from './preview-token.ts';
 
 export type RenderDraft = (visit: DraftVisit) => Promise<RenderedDraft>;
 
-/** What somebody with a link gets to see. */
+/** The page of a draft, as a visitor with its link gets it. */
 export interface DraftVisit {
   readonly language: Language;
   readonly token: string;
-  /** The link's address without language prefix. */
+  /** The link's URL path without language prefix. */
   readonly path: string;
-  /** Undefined for a link that opens nothing; `failed` where nobody could look. */
+  /** Undefined for a link that opens nothing; `failed` if storage failed. */
   readonly link: OpenDraft | 'failed' | undefined;
-  /** What was wrong with the form that they sent. */
+  /** The problem with the form that they sent. */
   readonly issue?: FormIssue | undefined;
 }
 
 interface OpenDraft extends StoredPreviewLink {
-  /** What was said through this link: others do not read it. */
+  /** Approvals through this link; visitors with other links can't read them. */
   readonly approvals: readonly StoredApproval[];
   readonly remarks: readonly StoredRemark[];
 }
 
-/** A form that was not taken, with what was typed. */
+/** A rejected form, with what was typed. */
 export interface FormIssue {
   readonly form: 'approval' | 'remark';
   readonly message: string;
@@ -56,13 +56,13 @@ interface Asked {
   readonly failed: (error: unknown) => void;
 }
 
-/** Looks up what a link opens now. */
+/** Looks up the draft that a link opens now. */
 export async function findVisit(deps: Deps, { failed, ...asked }: Asked): Promise<DraftVisit> {
   const link = await findOpen(deps, asked).catch((error: unknown) => {
     failed(error);
     return 'failed' as const;
   });
-  return { ...asked, path: draftPath(asked.token), link };
+  return { ...asked, path: getDraftPath(asked.token), link };
 }
 
 async function findOpen(
@@ -75,6 +75,6 @@ async function findOpen(
   return {
     ...link,
     approvals: await listStoredApprovals(storage.db, of),
-    remarks: await remarksOf(storage.db, of),
+    remarks: await listStoredRemarks(storage.db, of),
   };
 }

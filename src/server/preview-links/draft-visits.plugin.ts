@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { prefixOf } from '#content/address/site-paths.ts';
+import { getLanguagePrefix } from '#content/address/site-paths.ts';
 import { languages } from '#content/language/language.ts';
 import type { GrantCookies } from '#server/protection/locks/grant-cookies.ts';
 import { toRoomLock } from '#server/protection/locks/room-lock.repository.ts';
-import { addressKey } from '#server/security/address-key.ts';
+import { getAddressKey } from '#server/security/address-key.ts';
 import { defaultLimits, type Limits } from '#server/security/limits.ts';
 import { createRateLimiter } from '#server/security/rate-limiter.ts';
 import { createMemoryStore } from '#server/security/rate-stores.ts';
@@ -13,18 +13,18 @@ import '#server/http/public-host.ts';
 import '#server/security/wrong-tries.plugin.ts';
 import { findVisit, type RenderDraft, type RenderedDraft } from './draft-visit.ts';
 import type { StoredPreviewLink } from './preview-links.repository.ts';
-import { draftPath } from './preview-token.ts';
+import { getDraftPath } from './preview-token.ts';
 
 interface Options {
   readonly storage: Storage;
   readonly grants: GrantCookies;
   readonly limits?: Limits;
   readonly previewKey: Buffer;
-  /** Renders drafts. The visitors' side alone can do that. */
+  /** Renders drafts. Only the public site can do that. */
   readonly renderDraft?: RenderDraft | undefined;
 }
 
-/** `GET /inzage/{token}`, in each language: drafts, for whoever has a link. */
+/** Serves `GET /inzage/{token}` in each language: drafts, for visitors with a link. */
 export const draftVisitsPlugin = fp<Options>(
   async (app, options) => {
     if (options.renderDraft) showDrafts(app, options, options.renderDraft);
@@ -37,10 +37,10 @@ function showDrafts(app: FastifyInstance, options: Options, render: RenderDraft)
   for (const language of languages) {
     app.route<{ Params: { token: string } }>({
       method: ['GET', 'HEAD'],
-      url: `${prefixOf(language)}${draftPath(':token')}`,
+      url: `${getLanguagePrefix(language)}${getDraftPath(':token')}`,
       config: { access: 'public', isDocument: true },
       handler: async (request, reply) => {
-        await looks.take([{ rate: 'draftVisits', key: addressKey(request.ip) }], language);
+        await looks.take([{ rate: 'draftVisits', key: getAddressKey(request.ip) }], language);
         const { token } = request.params;
         const failed = (error: unknown) => request.log.error({ err: error }, 'a draft could not be opened');
         const visit = await findVisit(options, { token, language, failed });
@@ -56,7 +56,7 @@ export function sendDraft(reply: FastifyReply, { html, status, headers }: Render
   return reply.code(status).headers(headers).type('text/html; charset=utf-8').send(html);
 }
 
-/** The files of a draft are asked for without its address. */
+/** Grants access to the draft's files, whose URLs do not contain the token. */
 function letFilesIn(
   grants: GrantCookies,
   link: StoredPreviewLink,

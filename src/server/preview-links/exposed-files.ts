@@ -7,10 +7,11 @@ import type { Db } from '#server/storage/schema.ts';
 import { findVersionTitles } from '#server/storage/titles.ts';
 
 /**
- * The files that a link to the draft of a page opens although they belong to other, protected pages; by their names. Files that
- * visitors see on a public page are left out.
+ * Finds the files that a share link to a page's draft would open although they belong to other, protected
+ * pages, by name. Files
+ * that a public page shows are left out.
  *
- * @param versionId the draft, or what is live where there is none
+ * @param versionId the draft, or the live version if there is none
  */
 export async function findExposedFiles(
   db: Db,

@@ -1,15 +1,15 @@
 import { isLanguage, type Language, languages } from '#content/language/language.ts';
 import { type Db, isSet } from '#server/storage/schema.ts';
 
-/** A link to the draft of a page in one language. */
+/** A share link to the draft of a page in one language. */
 export interface StoredPreviewLink {
   readonly id: string;
   readonly pageId: string;
   readonly language: Language;
-  /** What grants are bound to. */
+  /** Grants are bound to this seed. */
   readonly seed: string;
   readonly expiresAt: string;
-  /** Made by an owner: then it opens a protected page too. */
+  /** Created by an owner: then it opens a protected page too. */
   readonly byOwner: boolean;
   readonly createdAt: string;
   readonly createdBy: string | null;
@@ -39,7 +39,7 @@ function toLink(row: Row): StoredPreviewLink {
   };
 }
 
-/** Those of a page that end after a moment, ISO 8601; the newest first. */
+/** Lists a page's links that expire after a time, ISO 8601; the newest first. */
 export async function listStoredLinks(db: Db, pageId: string, now: string): Promise<StoredPreviewLink[]> {
   const rows = await db
     .selectFrom('preview_links')
@@ -52,7 +52,10 @@ export async function listStoredLinks(db: Db, pageId: string, now: string): Prom
   return rows.map(toLink);
 }
 
-/** A link that opens its draft: its page is not in the trash, and not protected since somebody who may not open it made the link. */
+/**
+ * Finds a link that opens its draft: its page is not in the trash, and has not become protected since someone
+ * without access created the link.
+ */
 export async function findOpenLink(db: Db, id: string): Promise<StoredPreviewLink | undefined> {
   const row = await db
     .selectFrom('preview_links as link')
@@ -81,12 +84,12 @@ export async function insertLink(db: Db, link: StoredPreviewLink): Promise<void>
     .execute();
 }
 
-/** Those that are over are nobody's any more. */
+/** Deletes expired links. */
 export async function deleteOverLinks(db: Db, now: string): Promise<void> {
   await db.deleteFrom('preview_links').where('expires_at', '<=', now).execute();
 }
 
-/** False where there is none. */
+/** Returns false if there is none. */
 export async function deleteLink(db: Db, pageId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('preview_links')

@@ -13,7 +13,7 @@ import {
   revokePreviewLink,
 } from './preview-links.service.ts';
 
-/** The calls on links to drafts, and on what clients say of the drafts. */
+/** API routes of share links, and of clients' responses to drafts. */
 export const previewLinksRoutes = fp<PreviewLinkDeps & { readonly definitions: Definitions }>(
   async (app, deps) => {
     mount(app, links.listPreviewLinks, ({ params, viewer }) =>

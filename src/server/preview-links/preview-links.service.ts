@@ -6,17 +6,17 @@ import { authorize } from '#server/http/authorize.ts';
 import { getActor, type Person } from '#server/http/person.ts';
 import { requireLockedPage, requireOpenTo, requirePage } from '#server/pages/store/page-deps.ts';
 import { getCurrentVersionId, type PageRecord } from '#server/pages/store/page-record.ts';
-import { newGrantSeed } from '#server/protection/locks/grant-cookies.ts';
+import { createGrantSeed } from '#server/protection/locks/grant-cookies.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { findExposedFiles } from './exposed-files.ts';
 import * as repository from './preview-links.repository.ts';
-import { createPreviewToken, previewLinkAddress } from './preview-token.ts';
+import { createPreviewToken, formatPreviewLink } from './preview-token.ts';
 
 export interface PreviewLinkDeps {
   readonly storage: Storage;
   /** Signs links. */
   readonly previewKey: Buffer;
-  /** Origin of the site, by which links are complete. */
+  /** Origin of the site, for complete links. */
   readonly publicUrl: string;
 }
 
@@ -27,7 +27,7 @@ interface NewLink {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Throws 404, and 403 for the links of a protected page to who is no owner. */
+/** Throws 404, and 403 for a protected page unless the person is an owner. */
 export async function listPreviewLinks(
   deps: PreviewLinkDeps,
   key: string,
@@ -41,7 +41,7 @@ export async function listPreviewLinks(
   return links.map((link) => present(deps, link));
 }
 
-/** Throws 404, and 403 for a protected page to who is no owner. */
+/** Throws 404, and 403 for a protected page unless the person is an owner. */
 export async function listExposedFiles(
   { storage: { db } }: PreviewLinkDeps,
   key: string,
@@ -69,7 +69,7 @@ export async function createPreviewLink(
       id: randomUUID(),
       pageId: page.id,
       language,
-      seed: newGrantSeed(),
+      seed: createGrantSeed(),
       expiresAt: new Date(Date.parse(scope.now) + days * dayMs).toISOString(),
       byOwner: authorize(person, 'share', 'protectedDraft'),
       createdAt: scope.now,
@@ -81,7 +81,7 @@ export async function createPreviewLink(
   });
 }
 
-/** Of two who end one at once, the second hears that it has gone. */
+/** Throws 404 for a link that somebody else has revoked at the same time. */
 export async function revokePreviewLink(
   { storage }: PreviewLinkDeps,
   { id, link }: { readonly id: string; readonly link: string },
@@ -100,11 +100,11 @@ function present(
   link: repository.StoredPreviewLink,
 ): PreviewLink {
   const { id, language, expiresAt, createdAt, createdBy } = link;
-  const address = previewLinkAddress(publicUrl, createPreviewToken(link, previewKey), language);
+  const address = formatPreviewLink(publicUrl, createPreviewToken(link, previewKey), language);
   return { id, language, link: address, expiresAt, createdAt, createdBy };
 }
 
-/** Throws 403 for a protected page to who is no owner. */
+/** Throws 403 for a protected page unless the person is an owner. */
 export function requireShareable({ requiresLogin }: PageRecord, person: Person): void {
   if (!requiresLogin || authorize(person, 'share', 'protectedDraft')) return;
   throw new AppError('auth/forbidden', { message: 'Only owners share drafts of a protected page.' });

@@ -32,7 +32,7 @@ describeEachDatabase('a link to a draft', (location) => {
     return (await site.media.storeMedia(await sharp({ create: look }).jpeg().toBuffer(), `${marker}.jpg`))
       .url;
   }
-  /** A page that nobody sees yet, with a picture that stands nowhere else. */
+  /** Creates an unpublished page, with a picture that no other page uses. */
   async function draft(body: object = {}) {
     const src = await picture();
     const answer = await as('owner', 'POST', '/pages', {

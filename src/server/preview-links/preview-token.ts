@@ -4,14 +4,14 @@ import { seal, unseal } from '#server/security/sealed-value.ts';
 import type { Db } from '#server/storage/schema.ts';
 import { findOpenLink, type StoredPreviewLink } from './preview-links.repository.ts';
 
-/** What a link says of itself, signed. */
+/** Content of a share link, signed. */
 interface PreviewToken {
   readonly id: string;
   /** ms since 1970. */
   readonly until: number;
 }
 
-/** The last part of a link: its name and its end, with a proof that we wrote them. The same one each time. */
+/** Creates the last segment of a link: its id and expiry with a signature. Deterministic. */
 export function createPreviewToken(
   { id, expiresAt }: Pick<StoredPreviewLink, 'id' | 'expiresAt'>,
   key: Buffer,
@@ -19,20 +19,20 @@ export function createPreviewToken(
   return seal(`${id}~${Date.parse(expiresAt).toString(36)}`, key);
 }
 
-/** Undefined for what we did not write. */
+/** Returns undefined if the signature is not ours. */
 export function readToken(token: string, key: Buffer): PreviewToken | undefined {
   const [, id, end] = /^([\w-]+)~([\da-z]+)$/.exec(unseal(token, key) ?? '') ?? [];
   return id === undefined || end === undefined ? undefined : { id, until: Number.parseInt(end, 36) };
 }
 
-/** A draft's address without language prefix. */
-export function draftPath(token: string): string {
+/** Returns a draft's URL path without language prefix. */
+export function getDraftPath(token: string): string {
   return `/inzage/${token}`;
 }
 
-/** What is sent. */
-export function previewLinkAddress(publicUrl: string, token: string, language: Language): string {
-  return new URL(withLanguage(draftPath(token), language), publicUrl).href;
+/** Returns the complete URL to share. */
+export function formatPreviewLink(publicUrl: string, token: string, language: Language): string {
+  return new URL(withLanguage(getDraftPath(token), language), publicUrl).href;
 }
 
 interface Asked {
@@ -42,7 +42,10 @@ interface Asked {
   readonly now: Date;
 }
 
-/** Undefined for a link that never was, is revoked, is over or is for another language: nobody learns which. */
+/**
+ * Returns undefined for an unknown, revoked or expired link or one for another language, so that nobody
+ * learns which.
+ */
 export async function openLink(
   db: Db,
   { token, language, key, now }: Asked,

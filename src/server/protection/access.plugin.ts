@@ -23,14 +23,14 @@ export interface AccessOptions {
   readonly vault: Vault;
   readonly grants: GrantCookies;
   readonly limits?: Limits;
-  /** Renders a page's gate; undefined when it has none. The visitors' side alone can do that. */
+  /** Renders a page's password gate; undefined when it has none. Only the public site can do that. */
   readonly renderGate?: RenderGate | undefined;
 }
 
-/** The answer has status 200 where it is the gate, and another one where that could not be had. */
+/** Status 200 when the answer is the gate, another one when it couldn't be rendered. */
 export type RenderGate = (issue: GateIssue) => Promise<PreparedAnswer | undefined>;
 
-/** What was wrong with a form, for the gate to say. */
+/** A rejected form, for the gate to explain. */
 export interface GateIssue {
   /** The page's identifier. */
   readonly identifier: string;
@@ -39,7 +39,10 @@ export interface GateIssue {
 }
 
 interface PageAccess {
-  /** Tells whether the visitor of a request may pass a lock; undefined where they hold no grant that is still good. */
+  /**
+   * Returns a function that tells which locks the visitor of a request may pass; undefined without a valid
+   * grant.
+   */
   opensFor(request: FastifyRequest): Opens | undefined;
 }
 
@@ -49,10 +52,13 @@ declare module 'fastify' {
   }
 }
 
-/** A password of 200 characters in any writing, as a form or as JSON, and something to spare. */
+/** Room for a password of 200 characters in any encoding, as a form or as JSON. */
 const maxBodyBytes = 4096;
 
-/** Opening and closing protected pages; to everything after it, who may pass which lock. */
+/**
+ * Routes that unlock and lock protected pages. Decorates requests with the check that tells which locks they
+ * may pass.
+ */
 export const accessPlugin = fp<AccessOptions>(
   async (app, options) => {
     const { grants } = options;
@@ -93,7 +99,7 @@ function accessRoutes(scope: FastifyInstance, { grants, ...deps }: AccessOptions
   });
 }
 
-/** Errors of forms go back to the person as the gate they came from; scripts get the JSON of all errors. */
+/** Answers rejected forms with the gate that they came from; scripts get the JSON of all errors. */
 function answerFormErrors(scope: FastifyInstance, renderGate: RenderGate | undefined): void {
   scope.setErrorHandler(async (error: FormError, request, reply) => {
     const code = error instanceof AppError ? error.code : undefined;

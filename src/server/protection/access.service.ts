@@ -14,7 +14,7 @@ import { createDatabaseStore } from '#server/security/rate-stores.ts';
 import type { Vault } from '#server/security/vault.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { findLock } from './locks/room-lock.repository.ts';
-import { passwordCounter, passwordNetwork } from './password-counters.ts';
+import { createPasswordCounter, createPasswordNetworkCounter } from './password-counters.ts';
 
 interface Deps {
   readonly storage: Storage;
@@ -26,19 +26,19 @@ interface Attempt {
   /** The page's id or identifier. */
   readonly key: string;
   readonly password: string;
-  /** The network address it comes from. */
+  /** Network address of the request. */
   readonly address: string;
-  /** Of the sentences. */
+  /** Language of error messages. */
   readonly language: Language;
 }
 
-/** A published page at its address without language prefix, and how it is locked. */
+/** A published page, its URL path without language prefix, and its lock. */
 export interface LockedPage {
   readonly path: string;
   readonly lock: PageLock;
 }
 
-/** Checks passwords of protected pages. */
+/** Creates the service that checks passwords of protected pages. */
 export function createAccessService({ storage, vault, limits = defaultLimits }: Deps) {
   const tries = createRateLimiter(createDatabaseStore(storage.db), limits, () => storage.now().getTime());
 
@@ -52,8 +52,8 @@ export function createAccessService({ storage, vault, limits = defaultLimits }: 
     return { path, lock: await findLock(db, page), requiresLogin: page.requiresLogin };
   }
 
-  /** Both are always compared: the time does not tell which of them fitted. */
-  function knownOf({ own, shared }: PageLock, password: string): Known {
+  /** Compares both passwords every time, so that the time does not tell which of them matched. */
+  function comparePasswords({ own, shared }: PageLock, password: string): Known {
     const isOwn = fits(own, password);
     const isShared = fits(shared?.password ?? null, password);
     return { own: isOwn, shared: isShared };
@@ -63,21 +63,21 @@ export function createAccessService({ storage, vault, limits = defaultLimits }: 
     return isPagePassword(password, sealed === null ? undefined : vault.open(sealed));
   }
 
-  /** A shared password has one counter for all its pages, or it could be guessed at each of them. */
+  /** A shared password has one counter for all its pages. Otherwise it could be guessed at each of them. */
   function findCounters({ pageId, own, shared }: PageLock, address: string) {
     return {
-      own: own !== null || shared === null ? [passwordCounter(`page ${pageId}`, address)] : [],
-      shared: shared === null ? [] : [passwordCounter(`shared ${shared.id}`, address)],
+      own: own !== null || shared === null ? [createPasswordCounter(`page ${pageId}`, address)] : [],
+      shared: shared === null ? [] : [createPasswordCounter(`shared ${shared.id}`, address)],
     };
   }
 
   return {
-    /** The page that somebody wants to close, whether it is protected still or not. Throws 404. */
+    /** Finds the page to lock again, whether it is still protected or not. Throws 404. */
     find: async (key: string): Promise<LockedPage> => findProtected(key),
 
     /**
-     * What a password opens. Throws 400 for a blank one, 403 for a wrong one, 404, and 429 after too many
-     * tries. A page that is not protected opens to anybody.
+     * Unlocks a page. Throws 400 for a blank password, 403 for a wrong one, 404, and 429 after too many
+     * attempts. A page without protection opens to everybody.
      */
     async unlock({ key, password, address, language }: Attempt): Promise<LockedPage & { known: Known }> {
       const say = siteWords[language].access;
@@ -85,14 +85,14 @@ export function createAccessService({ storage, vault, limits = defaultLimits }: 
       if (!requiresLogin) return { path, lock, known: { own: false, shared: false } };
       if (password.trim() === '') throw new AppError('access/no-password', { message: say.blank });
       const { own, shared } = findCounters(lock, address);
-      await tries.take([...own, ...shared, passwordNetwork(address)], language);
-      const known = knownOf(lock, password);
+      await tries.take([...own, ...shared, createPasswordNetworkCounter(address)], language);
+      const known = comparePasswords(lock, password);
       if (!known.own && !known.shared) throw new AppError('access/wrong-password', { message: say.wrong });
       // What somebody knows forgets the wrong tries at it; the other tries were none.
       await tries.succeed([
         ...(known.own ? own : []),
         ...(known.shared ? shared : []),
-        passwordNetwork(address),
+        createPasswordNetworkCounter(address),
       ]);
       await tries.giveBack([...(known.own ? [] : own), ...(known.shared ? [] : shared)]);
       if (known.shared && lock.shared) await notePasswordUse(storage, lock.shared.id);

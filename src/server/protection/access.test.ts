@@ -15,7 +15,7 @@ describeEachDatabase('protected pages', (location) => {
   });
   afterAll(() => site.close());
 
-  /** A published page of its own; its identifier. */
+  /** Publishes a new page and returns its identifier. */
   async function publish(protection: object = { requiresLogin: true, loginPassword: 'sesam' }) {
     const identifier = `p-${randomUUID()}`;
     const overview = [{ id: 't', type: 'text', content: secret }];
@@ -34,7 +34,7 @@ describeEachDatabase('protected pages', (location) => {
   const withShared = (id: string, more: object = {}) =>
     publish({ requiresLogin: true, passwordId: id, ...more });
 
-  /** Whether the page shows itself to a visitor with these cookies. */
+  /** True if the page's content is shown to a visitor with these cookies. */
   async function opens(identifier: string, cookie: { cookie: string }): Promise<boolean> {
     const { body, statusCode } = await site.get(`/${identifier}`, cookie);
     expect(statusCode).toBe(200);
@@ -42,7 +42,7 @@ describeEachDatabase('protected pages', (location) => {
     return body.includes(secret);
   }
 
-  /** A browser that has opened a page. */
+  /** Unlocks a page in a new browser. */
   async function enter(identifier: string, password: string, jar = createJar()) {
     const answer = jar.take(await site.call(identifier, { password }, jar.header));
     expect(answer.statusCode).toBe(200);

@@ -7,7 +7,7 @@ import { type AccessSite, createJar, openAccessSite } from '../../../tests/suppo
 import { describeSampleOfDatabases } from '../../../tests/support/each-database.ts';
 import { sampleOf } from '../../../tests/support/long-run.ts';
 
-/** How an address is asked for: in the everyday run by every second of these. */
+/** Ways to request a URL. The everyday run takes every second of them. */
 const ways = sampleOf(
   [
     ['GET', ''],
@@ -19,7 +19,7 @@ const ways = sampleOf(
   ] as const,
   2,
 );
-/** Stands in everything that a protected page is made of. */
+/** Text that every part of a protected page contains. */
 const marker = 'MARKER';
 const privately = 'private, no-store';
 const owner = { 'x-test-role': 'owner' };
@@ -30,7 +30,7 @@ describeSampleOfDatabases('nothing of a protected page is given away', (location
   let bytes: Buffer;
   const granted = createJar();
   const other = createJar();
-  /** Of browsers that went through rooms which have closed since, or hold other pages. */
+  /** Cookies of browsers that visited rooms which have been revoked since, or that hold other pages. */
   const left: string[] = [];
 
   beforeAll(async () => {
@@ -87,7 +87,7 @@ describeSampleOfDatabases('nothing of a protected page is given away', (location
   });
   afterAll(() => site.close());
 
-  /** Every address of the three pages, redirecting ones and those with queries too. */
+  /** URLs of the three pages, including redirects and queries. */
   const addresses = [
     '/cases/kluis',
     '/en/cases/kluis',

@@ -12,13 +12,14 @@ import { writePdf } from '../../../tests/support/write-pdf.ts';
 import { deck } from '../../../tests/support/write-zip.ts';
 
 /**
- * Two sites that differ in nothing but what stands behind their passwords: texts, titles, how much of it there is, and files. A stranger
- * who asks both of them for everything, a public page that hides the same blocks too, the other one's secret addresses too, must get the same bytes and headers.
+ * Two sites that differ only in what their passwords protect: texts, titles, the number of blocks, and files.
+ * A stranger requests everything from both, including a public page that hides the same blocks and the other
+ * site's secret URLs, and must get the same bytes and headers.
  */
 interface Secret {
   readonly title: string;
   readonly blocks: readonly Block[];
-  /** Pictures, moving ones, films, decks, and PDFs that texts lead to, all of protected pages alone. */
+  /** Images, animations, films, slide decks and linked PDFs, each used by protected pages only. */
   readonly files: readonly (readonly [name: string, bytes: Buffer])[];
 }
 
@@ -55,14 +56,14 @@ const secrets = async (): Promise<readonly [Secret, Secret]> => [
   },
 ];
 
-/** A block that shows a file or leads to it. */
+/** A block that shows a file or links to it. */
 function showing(src: string, id: string, alt: string): Block {
   if (src.endsWith('.zip')) return { id, type: 'card', interactionEnabled: true, presentPath: src };
   if (src.endsWith('.pdf')) return { id, type: 'text', content: { nl: `[${alt}](${src})`, en: alt } };
   return { id, type: 'image', src, alt };
 }
 
-/** Identifiers that chance gave are named by the order in which they appear. */
+/** Replaces random identifiers with numbers, in the order in which they appear. */
 function withoutChance(headers: string, body: string) {
   const names = new Map<string, string>();
   const named = (text: string) =>
@@ -156,7 +157,7 @@ async function seenAt(
 
 describe('what is behind a password changes nothing for a stranger', () => {
   const sites: AccessSite[] = [];
-  /** Addresses of files of both, each with what a query can ask for. */
+  /** URLs of both sites' files, each with the queries that it supports. */
   const secretAddresses: string[] = [];
 
   beforeAll(async () => {
@@ -281,8 +282,8 @@ describe('what is behind a password changes nothing for a stranger', () => {
 });
 
 /**
- * What strangers learn of each column of a protected page: a sentence where they may know it, otherwise values that must make no
- * difference to them. A new column belongs in here.
+ * For each column of a protected page: a sentence if strangers may know it, otherwise two values that must
+ * make no difference to them. Add new columns here.
  */
 const columns: Readonly<Record<keyof PagesTable, string | readonly [unknown, unknown]>> = {
   id: 'names the page, and tells nothing of it',
@@ -375,7 +376,7 @@ describeEachDatabase('a column of a protected page', (location) => {
     expect(answers[1]).toEqual(answers[0]);
   });
 
-  /** As after any write that visitors may notice. */
+  /** Clears the caches, as after any write that visitors may notice. */
   async function forgetAnswers() {
     await site.storage.write(null, async (scope) => {
       scope.record('settings/save', 'site');

@@ -11,7 +11,7 @@ import {
   savePasswordAccess,
 } from './password-access.service.ts';
 
-/** The calls on passwords that pages can share; for owners. */
+/** API routes of shared passwords; for owners. */
 export const passwordAccessRoutes = fp<PasswordAccessDeps>(
   async (app, deps) => {
     mount(app, endpoints.listPasswordAccess, () => listPasswordAccess(deps));

@@ -13,17 +13,17 @@ export interface PasswordAccessDeps {
 
 type NewAccess = Pick<PasswordAccess, 'id' | 'password' | 'label'>;
 
-/** What is left out stays as it is. */
+/** Properties that are left out do not change. */
 interface AccessChange {
   readonly id: string;
   readonly password?: string | undefined;
   readonly label?: string | undefined;
 }
 
-/** The passwords that pages can share, readable. One sealed with another secret comes back empty. */
+/** Lists the shared passwords, decrypted. One that was encrypted with another secret is ''. */
 export async function listPasswordAccess({ storage, vault }: PasswordAccessDeps): Promise<PasswordAccess[]> {
   const stored = await repository.listPasswordAccesses(storage.db);
-  const pages = Map.groupBy(await repository.pagesOpenedBy(storage.db), ({ passwordId }) => passwordId);
+  const pages = Map.groupBy(await repository.listOpenedPages(storage.db), ({ passwordId }) => passwordId);
   return stored.map((access) => present(vault, access, pages.get(access.id) ?? []));
 }
 
@@ -47,7 +47,10 @@ export async function createPasswordAccess(
   return present(vault, { ...access, usedAt: null }, []);
 }
 
-/** Another password ends at once what visitors have opened with the one before: that is bound to the sealed text. */
+/**
+ * Saves a shared password. A new password ends the grants of the old one at once, since grants are bound to
+ * the encrypted text.
+ */
 export function savePasswordAccess(
   deps: PasswordAccessDeps,
   { id, password, label }: AccessChange,
@@ -64,7 +67,7 @@ export function savePasswordAccess(
   });
 }
 
-/** Ends what visitors have opened with a shared password, which stays as it is. */
+/** Ends the grants of a shared password without changing it. */
 export function closePasswordAccess(
   deps: PasswordAccessDeps,
   id: string,
@@ -79,7 +82,7 @@ export function closePasswordAccess(
   });
 }
 
-/** Notes that somebody has opened a page with it: a measurement, and nobody's act. */
+/** Records that a visitor has used the password. This is a measurement, so the activity log has no entry. */
 export async function notePasswordUse(storage: Storage, id: string): Promise<void> {
   const now = storage.now().toISOString();
   await storage.increment((db) => repository.updateLastUse(db, id, now));
@@ -101,7 +104,7 @@ async function change(
     await repository.updatePasswordAccess(scope.db, after, scope.now);
     if (after.password !== before.password) scope.changesSite();
     scope.record(action, id);
-    return present(vault, after, await repository.pagesOpenedBy(scope.db, id));
+    return present(vault, after, await repository.listOpenedPages(scope.db, id));
   });
 }
 
@@ -120,8 +123,9 @@ function present(
 }
 
 /**
- * Drops a shared password. While pages open with it, it stays, since they would be locked to everybody without a
- * word: 409 with their names. One in the trash does not hold it; restored, it is locked to all.
+ * Deletes a shared password. Throws 409 with the names of the pages that use it, since those would be locked
+ * to everybody without notice. Pages in the trash do not prevent it; once restored they are locked to
+ * everybody.
  */
 export async function deletePasswordAccess(
   { storage }: PasswordAccessDeps,
@@ -131,7 +135,7 @@ export async function deletePasswordAccess(
   await storage.write(getActor(person), async (scope) => {
     // A page that takes it up at the same time has done so by now, or hears that it has gone.
     if (!(await repository.lockPasswordAccess(scope.db, id))) throw new AppError('password-access/not-found');
-    const pages = await repository.pagesOpenedBy(scope.db, id);
+    const pages = await repository.listOpenedPages(scope.db, id);
     if (pages.length > 0) throw inUse(pages.map(({ identifier }) => identifier));
     await repository.deletePasswordAccess(scope.db, id);
     scope.changesSite();

@@ -94,7 +94,7 @@ describeEachDatabase('password accesses', (location) => {
       requiresLogin: true,
       ...more,
     });
-  /** A visitor types the password. */
+  /** Submits the password as a visitor. */
   async function unlock(identifier: string, password: string): Promise<void> {
     const payload = { password };
     const answer = await test.app.inject({ method: 'POST', url: `/api/access/${identifier}`, payload });

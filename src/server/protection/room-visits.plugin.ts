@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { openRoom } from '#api/endpoints/rooms.ts';
-import { prefixOf, withLanguage } from '#content/address/site-paths.ts';
+import { getLanguagePrefix, withLanguage } from '#content/address/site-paths.ts';
 import { type Language, languages } from '#content/language/language.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { type FormError, getFormLanguage, getGateMessage, noteFormError } from '#server/http/form-errors.ts';
@@ -9,7 +9,7 @@ import { acceptForms, isForm, isShownToPerson, redirectAfterForm } from '#server
 import { mount } from '#server/http/route.ts';
 import type { GrantCookies } from '#server/protection/locks/grant-cookies.ts';
 import type { Opens } from '#server/protection/locks/page-lock.ts';
-import { addressKey } from '#server/security/address-key.ts';
+import { getAddressKey } from '#server/security/address-key.ts';
 import { defaultLimits, type Limits } from '#server/security/limits.ts';
 import { createRateLimiter, type RateLimiter } from '#server/security/rate-limiter.ts';
 import { createMemoryStore } from '#server/security/rate-stores.ts';
@@ -18,23 +18,23 @@ import type { Storage } from '#server/storage/storage.ts';
 import '#server/http/public-host.ts';
 import '#server/security/wrong-tries.plugin.ts';
 import { createRoomVisits, type OpenableRoom, type RoomVisits } from './room-visits.service.ts';
-import { roomPath } from './rooms.service.ts';
+import { getRoomPath } from './rooms.service.ts';
 
 interface Options {
   readonly storage: Storage;
   readonly vault: Vault;
   readonly grants: GrantCookies;
   readonly limits?: Limits;
-  /** Renders what stands at the address of a room. The visitors' side alone can do that. */
+  /** Renders the page of a room. Only the public site can do that. */
   readonly renderRoom?: RenderRoom | undefined;
 }
 
 export type RenderRoom = (visit: RoomVisit) => Promise<RenderedRoom>;
 
-/** What somebody with a link gets to see. */
+/** The page of a room, as a visitor with its link gets it. */
 export interface RoomVisit {
   readonly language: Language;
-  /** The room's address without language prefix. */
+  /** The room's URL path without language prefix. */
   readonly path: string;
   readonly view: RoomView;
 }
@@ -43,7 +43,7 @@ type RoomView =
   | {
       readonly type: 'open';
       readonly room: Pick<OpenableRoom, 'client' | 'greeting' | 'expiresAt'>;
-      /** Of the pages, in their order. */
+      /** Identifiers of the pages, in their order. */
       readonly identifiers: readonly string[];
       readonly opens: Opens;
     }
@@ -56,10 +56,10 @@ export interface RenderedRoom {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A password of 200 characters in any writing, as a form or as JSON, and something to spare. */
+/** Room for a password of 200 characters in any encoding, as a form or as JSON. */
 const maxBodyBytes = 4096;
 
-/** The rooms of clients, for whoever has a link. */
+/** Routes of clients' rooms, for visitors with a link. */
 export const roomVisitsPlugin = fp<Options>(
   async (app, options) => {
     const visits = createRoomVisits(options);
@@ -93,11 +93,11 @@ function openByPassword(
       visits.open({ token, password, language, address: request.ip }),
     );
     await enter(visits, grants, room, request, reply);
-    return isForm(request) ? redirectAfterForm(reply, withLanguage(roomPath(token), language)) : {};
+    return isForm(request) ? redirectAfterForm(reply, withLanguage(getRoomPath(token), language)) : {};
   });
 }
 
-/** A session of a browser is one visit, however often it looks. */
+/** Opens a room. Each browser session counts as one visit. */
 async function enter(
   visits: RoomVisits,
   grants: GrantCookies,
@@ -114,12 +114,12 @@ async function enter(
     .catch((error: unknown) => request.log.error({ err: error }, 'a visit was not counted'));
 }
 
-/** Throws 429 for an address that looks too often. */
+/** Throws 429 for a network that requests rooms too often. */
 function takeVisit(rates: RateLimiter, { ip }: FastifyRequest, language: Language): Promise<void> {
-  return rates.take([{ rate: 'roomVisits', key: addressKey(ip) }], language);
+  return rates.take([{ rate: 'roomVisits', key: getAddressKey(ip) }], language);
 }
 
-/** `GET /kamer/{token}`, in each language. */
+/** Serves `GET /kamer/{token}` in each language. */
 function showRooms(
   app: FastifyInstance,
   visits: RoomVisits,
@@ -130,7 +130,7 @@ function showRooms(
   for (const language of languages) {
     app.route<{ Params: { token: string }; Querystring: { logout?: unknown } }>({
       method: ['GET', 'HEAD'],
-      url: `${prefixOf(language)}${roomPath(':token')}`,
+      url: `${getLanguagePrefix(language)}${getRoomPath(':token')}`,
       config: { access: 'public', isDocument: true },
       handler: async (request, reply) => {
         await takeVisit(looks, request, language);
@@ -138,7 +138,7 @@ function showRooms(
           request.log.error({ err: error }, 'a room could not be opened');
           return { type: 'failed' };
         });
-        return send(reply, await render({ language, path: roomPath(request.params.token), view }));
+        return send(reply, await render({ language, path: getRoomPath(request.params.token), view }));
       },
     });
   }
@@ -161,14 +161,14 @@ async function viewFor(
     reply.header('set-cookie', grants.revokeRoom(cookie, room.lock));
     return { type: 'closed' };
   }
-  if (room.password !== null && !grants.opensRoom(cookie, room.lock)) return gateOf(token);
+  if (room.password !== null && !grants.opensRoom(cookie, room.lock)) return createGate(token);
   // Who only asks whether it is there is no visitor.
   if (request.method === 'GET') await enter(visits, grants, room, request, reply);
   const opens: Opens = ({ rooms }) => rooms.some(({ id, seed }) => id === room.id && seed === room.seed);
   return { type: 'open', room, identifiers: await visits.pagesOf(room), opens };
 }
 
-function gateOf(token: string, issue?: string): RoomView {
+function createGate(token: string, issue?: string): RoomView {
   return { type: 'gate', action: `/api/rooms/${encodeURIComponent(token)}`, issue };
 }
 
@@ -176,7 +176,7 @@ function send(reply: FastifyReply, { html, status, headers }: RenderedRoom): Fas
   return reply.code(status).headers(headers).type('text/html; charset=utf-8').send(html);
 }
 
-/** Errors of forms go back to the person as the room's question; scripts get the JSON of all errors. */
+/** Answers rejected forms with the room's password form; scripts get the JSON of all errors. */
 function answerFormErrors(
   scope: FastifyInstance,
   render: RenderRoom | undefined,
@@ -189,10 +189,14 @@ function answerFormErrors(
     const { token = '' } = request.params as { token?: string };
     const language = getFormLanguage(request);
     await takeVisit(answers, request, language);
-    const path = roomPath(encodeURIComponent(token));
+    const path = getRoomPath(encodeURIComponent(token));
     // What stands there says it.
     if (code === 'room/not-found') return redirectAfterForm(reply, withLanguage(path, language));
-    const rendered = await render({ language, path, view: gateOf(token, getGateMessage(error, language)) });
+    const rendered = await render({
+      language,
+      path,
+      view: createGate(token, getGateMessage(error, language)),
+    });
     const status = noteFormError(error, 'a room could not be opened', request, reply);
     return send(reply, { ...rendered, status });
   });

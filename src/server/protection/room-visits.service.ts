@@ -3,7 +3,7 @@ import { siteWords } from '#i18n/site-words.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RoomLock } from '#server/protection/locks/page-lock.ts';
 import { toRoomLock } from '#server/protection/locks/room-lock.repository.ts';
-import { passwordCounter, passwordNetwork } from '#server/protection/password-counters.ts';
+import { createPasswordCounter, createPasswordNetworkCounter } from '#server/protection/password-counters.ts';
 import { defaultLimits, type Limits } from '#server/security/limits.ts';
 import { isPagePassword } from '#server/security/page-password.ts';
 import { createRateLimiter } from '#server/security/rate-limiter.ts';
@@ -11,7 +11,7 @@ import { createDatabaseStore } from '#server/security/rate-stores.ts';
 import { hashOfSecret } from '#server/security/secret-hash.ts';
 import type { Vault } from '#server/security/vault.ts';
 import type { Storage } from '#server/storage/storage.ts';
-import { findRoomByToken, noteVisit, pagesHeldBy, type StoredRoom } from './rooms.repository.ts';
+import { findRoomByToken, listHeldPages, noteVisit, type StoredRoom } from './rooms.repository.ts';
 
 interface Deps {
   readonly storage: Storage;
@@ -19,7 +19,7 @@ interface Deps {
   readonly limits?: Limits;
 }
 
-/** A room whose link works, with what its grants are bound to. */
+/** A room with a valid link, and the lock that its grants are bound to. */
 export interface OpenableRoom extends StoredRoom {
   readonly lock: RoomLock;
 }
@@ -27,17 +27,17 @@ export interface OpenableRoom extends StoredRoom {
 interface Attempt {
   readonly token: string;
   readonly password: string;
-  /** The network address it comes from. */
+  /** Network address of the request. */
   readonly address: string;
-  /** Of the sentences. */
+  /** Language of error messages. */
   readonly language: Language;
 }
 
-/** What those who have a link can do with it. */
+/** Creates the service for visitors with a link to a room. */
 export function createRoomVisits({ storage, vault, limits = defaultLimits }: Deps) {
   const tries = createRateLimiter(createDatabaseStore(storage.db), limits, () => storage.now().getTime());
 
-  /** Undefined for a link that never was, is revoked or is over: nobody learns which. */
+  /** Returns undefined for an unknown, revoked or expired link, so that nobody learns which. */
   async function find(token: string): Promise<OpenableRoom | undefined> {
     const room = await findRoomByToken(storage.db, hashOfSecret(token));
     if (!room || room.revokedAt !== null) return undefined;
@@ -48,21 +48,24 @@ export function createRoomVisits({ storage, vault, limits = defaultLimits }: Dep
   return {
     find,
 
-    /** The identifiers of what visitors can come to in a room, in its order. */
+    /** Lists the identifiers of the published pages of a room, in its order. */
     async pagesOf({ id }: StoredRoom): Promise<string[]> {
-      const pages = await pagesHeldBy(storage.db, id);
+      const pages = await listHeldPages(storage.db, id);
       return pages.filter(({ isLive }) => isLive).map(({ identifier }) => identifier);
     },
 
-    /** Counts a visit: a measurement, and nobody's act. Nothing is kept of who it was. */
+    /**
+     * Counts a visit, without any data about the visitor. This is a measurement, so the activity log has no
+     * entry.
+     */
     async note({ id }: StoredRoom): Promise<void> {
       const now = storage.now().toISOString();
       await storage.increment((db) => noteVisit(db, id, now));
     },
 
     /**
-     * The room that a password opens; one without any opens by its link. Throws 400 for a blank one, 403 for a wrong one, 404, and
-     * 429 after too many tries.
+     * Opens a room with its password; a room without one opens by its link. Throws 400 for a blank password,
+     * 403 for a wrong one, 404, and 429 after too many attempts.
      */
     async open({ token, password, address, language }: Attempt): Promise<OpenableRoom> {
       const room = await find(token);
@@ -70,7 +73,10 @@ export function createRoomVisits({ storage, vault, limits = defaultLimits }: Dep
       if (room.password === null) return room;
       const say = siteWords[language].access;
       if (password.trim() === '') throw new AppError('access/no-password', { message: say.blank });
-      const counters = [passwordCounter(`room ${room.id}`, address), passwordNetwork(address)];
+      const counters = [
+        createPasswordCounter(`room ${room.id}`, address),
+        createPasswordNetworkCounter(address),
+      ];
       await tries.take(counters, language);
       if (!isPagePassword(password, vault.open(room.password))) {
         throw new AppError('access/wrong-password', { message: say.wrong });

@@ -16,7 +16,7 @@ describeEachDatabase('a room, for whoever has its link', (location) => {
   afterAll(() => site.close());
 
   let count = 0;
-  /** A protected page with a picture of its own. */
+  /** Publishes a protected page with a picture of its own. */
   async function publish(body: object = {}) {
     count += 1;
     const bytes = await sharp({
@@ -71,12 +71,12 @@ describeEachDatabase('a room, for whoever has its link', (location) => {
       },
     });
 
-  /** A browser that has followed the link. */
+  /** Follows the link in a new browser. */
   async function enter(path: string, jar = createJar()) {
     const answer = jar.take(await site.get(path, jar.header));
     return { jar, answer };
   }
-  /** Whether page and picture show themselves to a browser; never only one of them. */
+  /** True if a browser gets both the page and its picture; fails if it gets only one of them. */
   async function opens(page: { identifier: string; picture: string }, cookie: { cookie: string }) {
     const [{ body }, picture, small] = await Promise.all([
       site.get(`/${page.identifier}`, cookie),

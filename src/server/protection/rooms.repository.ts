@@ -3,7 +3,7 @@ import { parseStoredObject } from '#server/storage/parse-stored.ts';
 import { type Db, isSet } from '#server/storage/schema.ts';
 import { findVersionTitles } from '#server/storage/titles.ts';
 
-/** A room as stored: its link and its password are sealed. */
+/** A room as stored: its link and its password are encrypted. */
 export interface StoredRoom {
   readonly id: string;
   readonly client: string;
@@ -12,7 +12,7 @@ export interface StoredRoom {
   readonly token: string;
   readonly tokenHash: string;
   readonly password: string | null;
-  /** What grants are bound to. */
+  /** Grants are bound to this seed. */
   readonly seed: string;
   readonly expiresAt: string | null;
   readonly revokedAt: string | null;
@@ -28,7 +28,7 @@ export interface HeldPage {
   readonly pageId: string;
   readonly identifier: string;
   readonly title: Translated;
-  /** Whether visitors can come to it. */
+  /** True if the page is published. */
   readonly isLive: boolean;
   readonly isProtected: boolean;
 }
@@ -43,7 +43,7 @@ export async function findRoomByToken(db: Db, tokenHash: string): Promise<Stored
   return row && toRoom(row);
 }
 
-/** As it is until the transaction ends: what others change meanwhile waits. */
+/** Reads a room and locks its row until the transaction ends. */
 export async function lockRoom(db: Db, id: string): Promise<StoredRoom | undefined> {
   const row = await db
     .updateTable('rooms')
@@ -114,7 +114,7 @@ export async function updateRoom(db: Db, room: StoredRoom, now: string): Promise
     .execute();
 }
 
-/** All but what is counted, which others may do at the same time. */
+/** Lists the columns that editing changes: all but the counters, which visits may change at the same time. */
 function whatChanges(room: StoredRoom) {
   return {
     client: room.client,
@@ -129,12 +129,12 @@ function whatChanges(room: StoredRoom) {
   };
 }
 
-/** The pages go out of it by the foreign key. */
+/** Its pages leave it through the foreign key. */
 export async function deleteRoom(db: Db, id: string): Promise<void> {
   await db.deleteFrom('rooms').where('id', '=', id).execute();
 }
 
-/** Notes that somebody has opened it. */
+/** Records a visit. */
 export async function noteVisit(db: Db, id: string, now: string): Promise<void> {
   await db
     .updateTable('rooms')
@@ -147,8 +147,8 @@ export async function noteVisit(db: Db, id: string, now: string): Promise<void> 
     .execute();
 }
 
-/** The pages outside the trash that rooms hold, one room or all, in their order. */
-export async function pagesHeldBy(db: Db, id?: string): Promise<HeldPage[]> {
+/** Lists the pages outside the trash that rooms hold, of one room or of all, in their order. */
+export async function listHeldPages(db: Db, id?: string): Promise<HeldPage[]> {
   const rows = await db
     .selectFrom('room_pages as held')
     .innerJoin('pages as page', 'page.id', 'held.page_id')
@@ -180,8 +180,11 @@ export async function pagesHeldBy(db: Db, id?: string): Promise<HeldPage[]> {
   }));
 }
 
-/** The ids of all that a room holds, also of what lies in the trash: restored, it is in the room again. */
-export async function heldIds(db: Db, id: string): Promise<string[]> {
+/**
+ * Lists the ids of all pages that a room holds, including those in the trash, which return to the room when
+ * restored.
+ */
+export async function listHeldPageIds(db: Db, id: string): Promise<string[]> {
   const rows = await db
     .selectFrom('room_pages')
     .select('page_id')
@@ -191,7 +194,7 @@ export async function heldIds(db: Db, id: string): Promise<string[]> {
   return rows.map(({ page_id: pageId }) => pageId);
 }
 
-/** Keeps a page until the transaction ends; false where there is none. */
+/** Locks a page's row until the transaction ends; false if there is none. */
 export async function keepPage(db: Db, id: string): Promise<boolean> {
   const row = await db
     .updateTable('pages')

@@ -12,7 +12,7 @@ import {
   saveRoom,
 } from './rooms.service.ts';
 
-/** The calls on rooms of clients; for owners. */
+/** API routes of clients' rooms; for owners. */
 export const roomsRoutes = fp<RoomDeps>(
   async (app, deps) => {
     mount(app, endpoints.listRooms, () => listRooms(deps));

@@ -5,34 +5,37 @@ import { withLanguage } from '#content/address/site-paths.ts';
 import { type Language, languages } from '#content/language/language.ts';
 import { AppError, createInvalidError } from '#server/http/app-error.ts';
 import { getActor, type Person } from '#server/http/person.ts';
-import { newGrantSeed } from '#server/protection/locks/grant-cookies.ts';
+import { createGrantSeed } from '#server/protection/locks/grant-cookies.ts';
 import { hashOfSecret } from '#server/security/secret-hash.ts';
 import type { Vault } from '#server/security/vault.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { Storage, WriteScope } from '#server/storage/storage.ts';
 import * as repository from './rooms.repository.ts';
 
-/** Bytes of chance in a link: far more than anybody guesses. */
+/** Random bytes in a link: too many to guess. */
 const tokenBytes = 24;
-/** The first part of the addresses of rooms. */
+/** First segment of the URL paths of rooms. */
 const folder = 'kamer';
 
 export interface RoomDeps {
   readonly storage: Storage;
   readonly vault: Vault;
-  /** Origin of the site, by which links are complete. */
+  /** Origin of the site, for complete links. */
   readonly publicUrl: string;
 }
 
-/** All rooms, the newest first, with their links. One that was sealed with another secret comes back empty. */
+/**
+ * Lists all rooms with their links, the newest first. The link of a room that was encrypted with another
+ * secret is ''.
+ */
 export async function listRooms(deps: RoomDeps): Promise<Room[]> {
   const { db } = deps.storage;
   const rooms = await repository.listRooms(db);
-  const pages = Map.groupBy(await repository.pagesHeldBy(db), ({ roomId }) => roomId);
+  const pages = Map.groupBy(await repository.listHeldPages(db), ({ roomId }) => roomId);
   return rooms.map((room) => present(deps, room, pages.get(room.id) ?? []));
 }
 
-/** Throws 400 for a page that is not there. */
+/** Throws 400 for an unknown page. */
 export async function createRoom(deps: RoomDeps, body: NewRoom, person: Person): Promise<Room> {
   const { storage, vault } = deps;
   const token = newToken();
@@ -40,13 +43,13 @@ export async function createRoom(deps: RoomDeps, body: NewRoom, person: Person):
     const room: repository.StoredRoom = {
       id: randomUUID(),
       client: body.client.trim(),
-      greeting: greetingOf(body.greeting),
+      greeting: completeGreeting(body.greeting),
       language: body.language,
       token: vault.seal(token),
       tokenHash: hashOfSecret(token),
       password: body.password === null ? null : vault.seal(body.password),
-      seed: newGrantSeed(),
-      expiresAt: momentOf(body.expiresAt),
+      seed: createGrantSeed(),
+      expiresAt: toUtc(body.expiresAt),
       revokedAt: null,
       createdAt: scope.now,
       firstSeenAt: null,
@@ -61,7 +64,7 @@ export async function createRoom(deps: RoomDeps, body: NewRoom, person: Person):
   });
 }
 
-/** Throws 404, and 400 for a page that is not there. Another password ends what is open. */
+/** Throws 404, and 400 for an unknown page. A new password ends all grants. */
 export function saveRoom(deps: RoomDeps, id: string, body: RoomChanges, person: Person): Promise<Room> {
   const { vault } = deps;
   return change(deps, id, person, async (before, scope) => {
@@ -75,19 +78,19 @@ export function saveRoom(deps: RoomDeps, id: string, body: RoomChanges, person: 
         client: body.client?.trim() ?? before.client,
         greeting: { ...before.greeting, ...trimmed(body.greeting) },
         language: body.language ?? before.language,
-        expiresAt: body.expiresAt === undefined ? before.expiresAt : momentOf(body.expiresAt),
+        expiresAt: body.expiresAt === undefined ? before.expiresAt : toUtc(body.expiresAt),
         password,
-        seed: password === before.password ? before.seed : newGrantSeed(),
+        seed: password === before.password ? before.seed : createGrantSeed(),
       },
     };
   });
 }
 
-/** Ends a link, and what it has opened. Of two who do it at once, both hear that it is done. */
+/** Revokes a room's link and its grants. Idempotent: two people who do it at once both succeed. */
 export function revokeRoom(deps: RoomDeps, id: string, person: Person): Promise<Room> {
   return change(deps, id, person, async (before, { now }) => ({
     action: 'room/revoke',
-    after: { ...before, revokedAt: before.revokedAt ?? now, seed: newGrantSeed() },
+    after: { ...before, revokedAt: before.revokedAt ?? now, seed: createGrantSeed() },
   }));
 }
 
@@ -128,7 +131,7 @@ async function change(
   });
 }
 
-/** Pages are kept in one order, so that two who fill rooms do not wait for each other. */
+/** Locks the pages in one order, so that two people who fill rooms at once don't deadlock. */
 async function hold(db: Db, id: string, pageIds: readonly string[]): Promise<void> {
   const ids = [...new Set(pageIds)];
   for (const pageId of ids.toSorted()) {
@@ -139,24 +142,27 @@ async function hold(db: Db, id: string, pageIds: readonly string[]): Promise<voi
   await repository.replacePages(db, id, ids);
 }
 
-/** Whoever chooses pages does not see those in the trash, and does not take them out. */
+/**
+ * Lists the room's pages in the trash. The editor does not show them when pages are chosen, so saving must
+ * keep them.
+ */
 async function trashedIn(db: Db, id: string): Promise<string[]> {
-  const seen = new Set((await repository.pagesHeldBy(db, id)).map(({ pageId }) => pageId));
-  return (await repository.heldIds(db, id)).filter((pageId) => !seen.has(pageId));
+  const seen = new Set((await repository.listHeldPages(db, id)).map(({ pageId }) => pageId));
+  return (await repository.listHeldPageIds(db, id)).filter((pageId) => !seen.has(pageId));
 }
 
 function withTrashed(trashed: readonly string[], chosen: readonly string[]): string[] {
   return [...chosen, ...trashed];
 }
 
-/** Sealing makes another text each time: the stored one stays when the password does. */
+/** Encryption gives another text each time, so the stored text is kept when the password does not change. */
 function nextPassword(vault: Vault, before: string | null, wished: string | null | undefined): string | null {
   if (wished === undefined) return before;
   if (wished === null) return null;
   return before !== null && vault.open(before) === wished ? before : vault.seal(wished);
 }
 
-function momentOf(text: string | null): string | null {
+function toUtc(text: string | null): string | null {
   return text === null ? null : new Date(text).toISOString();
 }
 
@@ -165,13 +171,13 @@ function trimmed(texts: RoomChanges['greeting'] = {}): Partial<Record<Language, 
   return Object.fromEntries(given.map(([language, text]) => [language, text?.trim()]));
 }
 
-function greetingOf(texts: RoomChanges['greeting']): Record<Language, string> {
+function completeGreeting(texts: RoomChanges['greeting']): Record<Language, string> {
   const empty = Object.fromEntries(languages.map((language) => [language, '']));
   return { ...empty, ...trimmed(texts) } as Record<Language, string>;
 }
 
 async function presentStored(deps: RoomDeps, db: Db, room: repository.StoredRoom): Promise<Room> {
-  return present(deps, room, await repository.pagesHeldBy(db, room.id));
+  return present(deps, room, await repository.listHeldPages(db, room.id));
 }
 
 function present(
@@ -193,12 +199,11 @@ function newToken(): string {
   return randomBytes(tokenBytes).toString('base64url');
 }
 
-/** A room's address without language prefix. */
-export function roomPath(token: string): string {
+/** Returns a room's URL path without language prefix. */
+export function getRoomPath(token: string): string {
   return `/${folder}/${token}`;
 }
 
-/** Input from the studio. */
 function roomLink(publicUrl: string, token: string, language: Language): string {
-  return new URL(withLanguage(roomPath(token), language), publicUrl).href;
+  return new URL(withLanguage(getRoomPath(token), language), publicUrl).href;
 }

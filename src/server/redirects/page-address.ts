@@ -1,4 +1,4 @@
-import { pagePath } from '#content/address/site-paths.ts';
+import { getPagePath } from '#content/address/site-paths.ts';
 import { type PageKind, pageKinds } from '#content/page/page.ts';
 
 /** Page with its position in the tree. */
@@ -24,7 +24,13 @@ export function buildPageAddress(
   { id, identifier, kind }: Omit<PlacedPage, 'parentId'>,
   parentIdentifier: string | null,
 ): PageAddress {
-  return { id, identifier, kind, parentIdentifier, path: pagePath({ identifier, kind, parentIdentifier }) };
+  return {
+    id,
+    identifier,
+    kind,
+    parentIdentifier,
+    path: getPagePath({ identifier, kind, parentIdentifier }),
+  };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { ownerOf } from '#content/address/own-paths.ts';
+import { findPathOwner } from '#content/address/own-paths.ts';
 import { stripLanguagePrefix } from '#content/address/site-paths.ts';
 
 /** Normalizes a path for the redirect table: decoded, one leading slash, no trailing one, no query. */
@@ -112,6 +112,6 @@ export function findSourceIssue(fromPath: string): string | undefined {
   if (fromPath === '/check') {
     return 'A rule at /check could not be read back: the API answers something else there. Use another path.';
   }
-  const owner = ownerOf(path);
+  const owner = findPathOwner(path);
   return owner && `${fromPath} is ${owner}, so visitors never come to a rule there.`;
 }

@@ -1,4 +1,4 @@
-import { ownerOf } from '#content/address/own-paths.ts';
+import { findPathOwner } from '#content/address/own-paths.ts';
 import { stripLanguagePrefix } from '#content/address/site-paths.ts';
 import {
   type FinalDestination,
@@ -85,5 +85,5 @@ function leadingTo(graph: SiteGraph, end: FinalDestination): RuleIssue | undefin
 
 /** True if the path is for pages. Files and documents of the site exist without being pages. */
 function isForPages(path: string): boolean {
-  return !path.includes('.') && ownerOf(stripLanguagePrefix(path)) === undefined;
+  return !path.includes('.') && findPathOwner(stripLanguagePrefix(path)) === undefined;
 }

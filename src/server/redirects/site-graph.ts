@@ -1,4 +1,4 @@
-import { pageAnswering, parseSitePath } from '#content/address/site-paths.ts';
+import { findAnsweringPage, parseSitePath } from '#content/address/site-paths.ts';
 import { defaultLanguage, type Language } from '#content/language/language.ts';
 import type { AddressedPage } from '#server/redirects/addresses.repository.ts';
 import { getPathLanguage, listRulePaths, type RedirectRule, toCanonicalPath } from './redirect-rules.ts';
@@ -42,7 +42,7 @@ export function createRuleGraph(rules: Iterable<RedirectRule>, origin = ''): Sit
 
 /** Finds the page that answers a path, visible or not. */
 export function findPageAt({ pages }: PartialGraph, path: string): AddressedPage | undefined {
-  return pageAnswering(pages, parseSitePath(encodePath(path)));
+  return findAnsweringPage(pages, parseSitePath(encodePath(path)));
 }
 
 /** Finds the current redirect from a path; undefined if there is none. */

@@ -1,7 +1,7 @@
 import { parseMediaId } from '#content/media/media-url.ts';
 import { selectPublishedUses } from '#server/media/store/media-visibility.ts';
 import { selectPublicUses } from '#server/media/store/shared-files.ts';
-import { draftsShowing } from '#server/protection/locks/draft-lock.repository.ts';
+import { selectDraftsShowing } from '#server/protection/locks/draft-lock.repository.ts';
 import { splitIntoParts } from '#server/storage/in-parts.ts';
 import { isAmongFiles } from '#server/storage/same-file.ts';
 import type { Db } from '#server/storage/schema.ts';
@@ -49,7 +49,7 @@ export async function findPreviewLinkUses(
 ): Promise<PreviewLinkUse[]> {
   const found: PreviewLinkUse[] = [];
   for (const part of splitIntoParts(ids)) {
-    const rows = await draftsShowing(db, isAmongFiles('use.url', part))
+    const rows = await selectDraftsShowing(db, isAmongFiles('use.url', part))
       .where('link.expires_at', '>', now)
       .select(['link.id', 'link.expires_at as until', 'page.id as pageId', 'use.url'])
       .distinct()

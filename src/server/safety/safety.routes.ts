@@ -6,7 +6,7 @@ import type { PageNamed } from '#api/schemas/page.ts';
 import type { SiteSettings } from '#api/schemas/settings.ts';
 import type { Definitions } from '#content/block/block.ts';
 import { isMeasurementId } from '#content/consent.ts';
-import { type AskedHost, type AskedWhen, askedHosts } from '#content/page/asked-hosts.ts';
+import { type AskedWhen, listThirdPartyHosts, type ThirdPartyHost } from '#content/page/asked-hosts.ts';
 import { findNewestBackup, parseBackupMoment } from '#server/backup/kept-backups.ts';
 import { readSecretAge } from '#server/boot/secret/known-secret.ts';
 import { mount } from '#server/http/route.ts';
@@ -114,7 +114,7 @@ function listHosts(
   const found = new Map<string, AskedHostOfSite & { pages: PageNamed[] | null }>();
   const unreadPages: PageNamed[] = [];
   const asSet = (when: AskedWhen) => (when === 'after-consent' && !asksConsent ? 'at-once' : when);
-  const add = (asked: AskedHost, page: PageNamed | null) => {
+  const add = (asked: ThirdPartyHost, page: PageNamed | null) => {
     const key = `${asked.host} ${asked.for}`;
     const before = found.get(key);
     if (before?.pages && page) before.pages.push(page);
@@ -125,7 +125,7 @@ function listHosts(
   }
   for (const { page, overview } of pages) {
     if (!overview) unreadPages.push(page);
-    else for (const asked of askedHosts(definitions, overview)) add(asked, page);
+    else for (const asked of listThirdPartyHosts(definitions, overview)) add(asked, page);
   }
   const hosts = [...found.values()].sort(
     (one, other) => order.indexOf(one.when) - order.indexOf(other.when) || (one.host < other.host ? -1 : 1),

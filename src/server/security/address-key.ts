@@ -1,8 +1,8 @@
 /**
- * The part of an address that one person commands: an IPv4 address, or the /64 network of an IPv6 one, of
- * which everybody has 2^64 to guess from.
+ * Returns the part of an IP address that one person controls: an IPv4 address, or the /64 network of an IPv6
+ * one, since one person can guess from all its 2^64 addresses.
  */
-export function addressKey(ip: string): string {
+export function getAddressKey(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
   if (mapped?.[1]) return mapped[1];
   if (!ip.includes(':')) return ip;

@@ -1,11 +1,11 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** Names the algorithm and layout, so that a later one can live beside values stored today. */
+/** Identifies algorithm and layout, so that a later format can coexist with stored values. */
 const prefix = 'enc1:';
 const nonceLength = 12;
 const tagLength = 16;
 
-/** Encrypts a text with AES-256-GCM. The same text twice gives two different values. */
+/** Encrypts a text with AES-256-GCM. Two calls with the same text give different values. */
 export function encrypt(text: string, key: Buffer): string {
   const nonce = randomBytes(nonceLength);
   const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: tagLength });
@@ -13,7 +13,7 @@ export function encrypt(text: string, key: Buffer): string {
   return prefix + Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
 }
 
-/** Reads what {@link encrypt} wrote. Throws when the value was changed or made with another key. */
+/** Decrypts the result of {@link encrypt}. Throws if the value was changed or encrypted with another key. */
 export function decrypt(value: string, key: Buffer): string {
   if (!value.startsWith(prefix)) throw new Error('This stored value is not encrypted in a known way.');
   const bytes = Buffer.from(value.slice(prefix.length), 'base64url');

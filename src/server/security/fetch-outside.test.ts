@@ -10,7 +10,7 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 let server: Server;
 let answer: Answer;
 let asked: IncomingMessage[];
-/** Called where an answer has begun. */
+/** Called when a response has begun. */
 let begun: () => void;
 beforeAll(async () => {
   server = createServer((incoming, response) => {
@@ -29,7 +29,7 @@ afterAll(async () => {
   server.close();
 });
 
-/** The provider is a server of this test: whichever name is asked, it answers. */
+/** This test's server answers for the provider, whatever host name is requested. */
 const fetchOutside = createFetchOutside((url, { headers, signal }) => {
   const { port } = server.address() as AddressInfo;
   const asking = request({

@@ -1,38 +1,40 @@
 import { lookup } from 'node:dns';
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import { type RequestOptions, request } from 'node:https';
-import { publicOnly } from './public-address.ts';
+import { requirePublicAddresses } from './public-address.ts';
 
-/** What may be fetched, and how much of it. */
+/** The request's limits. */
 interface Limits {
-  /** The hosts that may be asked. */
+  /** Allowed hosts. */
   readonly hosts: readonly string[];
-  /** What is understood, as `Accept` says it. */
+  /** Accepted media types, as in `Accept`. */
   readonly accept: string;
-  /** A longer answer is none. */
+  /** A longer response is an error. */
   readonly mostBytes: number;
-  /** Ends it, at whatever point it is. */
+  /** Aborts the request at any point. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Fetches from another site what somebody's content names: the one way out of this server.
- * @throws when the address is not on the list, the answer is not 200, too long or none, or when the signal ends it
+ * Fetches a URL of another site that content names. All outgoing requests of this server go through it.
+ * @throws if the host is not allowed, the status is not 200, the body is empty or too long, or the signal
+ * aborts
  */
 export type FetchOutside = (url: URL, limits: Limits) => Promise<Buffer>;
 
 /** Opens a request to another site. */
 type OpenRequest = (url: URL, options: RequestOptions) => ClientRequest;
 
-/** By https, on a connection of its own, to public addresses only. */
+/** Uses https, on a new connection, to public addresses only. */
 const overTheNet: OpenRequest = (url, options) =>
-  request(url, { ...options, agent: false, lookup: publicOnly(lookup) });
+  request(url, { ...options, agent: false, lookup: requirePublicAddresses(lookup) });
 
 /**
- * Says nothing of the site, the studio or its visitors: no cookie, no referrer, no language. Redirects are not followed. What is
- * sent must be as it is: an answer that unpacks to more than it weighs is not read.
+ * Sends nothing about the site, the studio or its visitors: no cookie, no referrer, no language. Redirects
+ * are not followed.
+ * Compressed responses are refused, since they could unpack to any size.
  *
- * @param open how a request is opened; tests answer it themselves
+ * @param open opens a request; tests answer it themselves
  */
 export function createFetchOutside(open: OpenRequest = overTheNet): FetchOutside {
   return async (url, { hosts, accept, mostBytes, signal }) => {

@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 
-/** What a derived key is for. A key made for one purpose opens nothing made for another. */
+/** Purposes of derived keys. A key for one purpose opens nothing of another. */
 type KeyPurpose =
   | 'page-passwords'
   | 'bearer-token'
@@ -22,8 +22,8 @@ type KeyPurpose =
 export type DeriveKey = (purpose: KeyPurpose) => Buffer;
 
 /**
- * One independent 256-bit key per purpose from the single SECRET of the configuration (HKDF-SHA-256), so
- * that nobody has to configure or rotate five secrets.
+ * Derives one independent 256-bit key per purpose from the configured SECRET (HKDF-SHA-256), so that nobody
+ * has to configure or rotate five secrets.
  */
 export function createKeys(secret: string): DeriveKey {
   if (secret.length < 32) throw new Error('SECRET must have at least 32 characters.');

@@ -1,4 +1,7 @@
-/** How a limit is counted. `ends` is how the name of its variable ends, so that nobody has to look up in what it is. */
+/**
+ * Unit of a limit. `ends` is the suffix of its environment variable, so that the unit can be read from the
+ * name.
+ */
 export const limitUnits = {
   tries: { ends: '_TRIES', words: 'free attempts, then growing waits' },
   perMinute: { ends: '_PER_MINUTE', words: 'per minute' },
@@ -18,16 +21,19 @@ interface LimitBase {
   readonly standard: number;
   readonly least: number;
   readonly most: number;
-  /** The quantity that is limited, per what, and a reason where it helps: a line of `docs/limits.md`. */
+  /** The limited quantity, per what, and a reason where it helps: a row of `docs/limits.md`. */
   readonly keeps: string;
 }
 
 /** Policy of the rate limiter, see `rate-limiter.ts`. */
 export interface Rate extends LimitBase {
   readonly unit: 'tries' | 'perMinute' | 'perQuarter';
-  /** The sentence for whoever comes to it, of `siteWords`' `access`. */
+  /** Key of the message in `siteWords`' `access`. */
   readonly refusal: 'tooMany' | 'tooOften';
-  /** Effect of a success on the tries before it: it forgets them, or gives one back. Default: it gives one back. */
+  /**
+   * Effect of a success on earlier attempts: it forgets them all, or gives one back. Default: it gives one
+   * back.
+   */
   readonly success?: 'forget';
 }
 
@@ -35,7 +41,7 @@ interface Size extends LimitBase {
   readonly unit: 'megabytes' | 'seconds' | 'count';
 }
 
-/** An upload is held in memory while it is looked at, so there is an end to it. */
+/** Uploads are held in memory while they are inspected, so their size is limited. */
 const megabytes = { subject: 'Uploads', unit: 'megabytes', least: 1, most: 500 } as const;
 const visits = {
   subject: 'Requests',
@@ -46,7 +52,7 @@ const visits = {
   most: 100_000,
 } as const;
 
-/** Every limit that the environment sets. A network is an IPv4 address, or the /64 of an IPv6 one. */
+/** Limits that the environment can set. A network is an IPv4 address, or the /64 of an IPv6 one. */
 export const limitTable = {
   signIn: {
     subject: 'Signing in',

@@ -11,7 +11,7 @@ import { upload } from '../../../tests/support/media-test-app.ts';
 import type { LimitName } from './limit-table.ts';
 import { defaultLimits, limitVariable } from './limits.ts';
 
-/** Smaller than usual, so that a test comes to their end: the environment alone says so. */
+/** Limits that are smaller than the defaults, set by the environment alone, so that a test reaches them. */
 const configured = {
   signIn: 2,
   signInNetwork: 3,
@@ -53,7 +53,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => site.close());
 
-/** A network that nobody has come from yet. */
+/** A network without earlier requests. */
 function freshNetwork(): string {
   lastNetwork += 1;
   return `203.0.113.${lastNetwork}`;
@@ -67,7 +67,7 @@ const signIn = (email: string) => post('/api/auth/sign-in', { email, password: '
 const unlock = (page: string) =>
   post(`/api/access/${page}`, { password: 'a wrong password', language: 'nl' });
 
-/** Calls that a limit counts, the first with index 0; -1 is that of somebody else. */
+/** Calls that a limit counts, the first with index 0; index -1 is a call by somebody else. */
 const cases: Readonly<
   Partial<
     Record<

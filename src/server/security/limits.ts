@@ -1,6 +1,6 @@
 import { type LimitName, limitTable, limitUnits } from './limit-table.ts';
 
-/** Every limit that the environment sets, in the unit that {@link limitTable} names. */
+/** Values of all limits, in the unit that {@link limitTable} gives. */
 export type Limits = Readonly<Record<LimitName, number>>;
 
 const names = Object.keys(limitTable) as LimitName[];
@@ -12,7 +12,10 @@ export const defaultLimits = Object.fromEntries(
 
 const prefix = 'LIMIT_';
 
-/** The variable that sets a limit: `signInNetwork`, counted in tries, is `LIMIT_SIGN_IN_NETWORK_TRIES`. */
+/**
+ * Returns the name of the variable that sets a limit: `signInNetwork`, counted in tries, is
+ * `LIMIT_SIGN_IN_NETWORK_TRIES`.
+ */
 export function limitVariable(name: LimitName): string {
   const words = name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
   return `${prefix}${words}${limitUnits[limitTable[name].unit].ends}`;

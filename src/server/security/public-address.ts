@@ -1,7 +1,9 @@
 import type { LookupAddress } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Addresses of version 4 that are no public host's: IANA's registry of special ones (RFC 6890), multicast and what is reserved. */
+/**
+ * IPv4 ranges that are not public: IANA's special-purpose registry (RFC 6890), multicast and reserved ranges.
+ */
 const special4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -22,17 +24,22 @@ const special4 = [
   '224.0.0.0/3',
 ] as const;
 
-/** The only ones of version 6 that are routed (RFC 4291), which leaves out those that carry one of version 4 in an older form. */
+/**
+ * The only routed IPv6 range (RFC 4291). It leaves out addresses that embed an IPv4 address in an older form.
+ */
 const global6 = ['2000::/3'] as const;
 
-/** What among these is no host's own: protocols and Teredo, benchmarks and examples, 6to4, AS112. */
+/**
+ * Special-purpose ranges within {@link global6}: protocols and Teredo, benchmarks and documentation, 6to4,
+ * AS112.
+ */
 const special6 = ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20'] as const;
 
-const refused4 = listOf(special4, 'ipv4');
-const routed6 = listOf(global6, 'ipv6');
-const refused6 = listOf(special6, 'ipv6');
+const refused4 = createBlockList(special4, 'ipv4');
+const routed6 = createBlockList(global6, 'ipv6');
+const refused6 = createBlockList(special6, 'ipv6');
 
-/** Whether an address is a host's on the internet: not this machine, its network, or a way round to them. */
+/** True if an address is a host's on the internet: not this machine, its network, or a tunnel to them. */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {
     case 4:
@@ -44,7 +51,7 @@ export function isPublicAddress(address: string): boolean {
   }
 }
 
-function listOf(networks: readonly string[], family: 'ipv4' | 'ipv6'): BlockList {
+function createBlockList(networks: readonly string[], family: 'ipv4' | 'ipv6'): BlockList {
   const list = new BlockList();
   for (const network of networks) {
     const [address = '', bits] = network.split('/');
@@ -54,10 +61,10 @@ function listOf(networks: readonly string[], family: 'ipv4' | 'ipv6'): BlockList
 }
 
 /**
- * A look-up of names that answers public addresses or an error, to connect with: what is checked is what is connected to, so a
- * name cannot mean another host a moment later. One address that is not public refuses the name.
+ * Wraps a DNS lookup so that it fails unless all addresses are public. Used to connect, it prevents DNS
+ * rebinding: the address that was checked is the one that is connected to.
  */
-export function publicOnly(lookup: LookupFunction): LookupFunction {
+export function requirePublicAddresses(lookup: LookupFunction): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, answer, family) => {
       if (error) return callback(error, []);

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { request } from 'node:https';
 import type { AddressInfo, LookupFunction } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { publicOnly } from './public-address.ts';
+import { requirePublicAddresses } from './public-address.ts';
 
 const answering =
   (...addresses: string[]): LookupFunction =>
@@ -15,7 +15,7 @@ const answering =
 
 function ask(lookup: LookupFunction, all: boolean): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    publicOnly(lookup)('provider.example', { all }, (error, ...answer) =>
+    requirePublicAddresses(lookup)('provider.example', { all }, (error, ...answer) =>
       error ? reject(error) : resolve(answer),
     );
   });
@@ -59,7 +59,7 @@ describe('looking up a name', () => {
     });
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
     const { port } = server.address() as AddressInfo;
-    const lookup = publicOnly(answering('127.0.0.1'));
+    const lookup = requirePublicAddresses(answering('127.0.0.1'));
     const refused = await new Promise<Error>((resolve, reject) => {
       const asked = request(`https://provider.example:${port}/`, { lookup, agent: false });
       asked.on('error', resolve);

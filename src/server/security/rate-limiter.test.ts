@@ -9,7 +9,7 @@ import { createDatabaseStore, createMemoryStore } from './rate-stores.ts';
 
 const limits = { ...defaultLimits, signIn: 3, signInNetwork: 5, previews: 2, passwordLinks: 1 };
 
-/** The seconds to wait, undefined where nobody has to. */
+/** Returns the seconds to wait; undefined if the request was allowed. */
 async function waitOf(taken: Promise<void>): Promise<number | undefined> {
   try {
     await taken;

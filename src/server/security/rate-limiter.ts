@@ -5,47 +5,50 @@ import { limitTable, type Rate, type RateName } from './limit-table.ts';
 import type { Limits } from './limits.ts';
 import type { Count, RateStore } from './rate-stores.ts';
 
-/** Something that a row of the limits table limits, from one place: an account from a network, a page's password. */
+/** A counter of the limits table for one subject, such as an account from a network or a page's password. */
 export interface RateCounter {
   readonly rate: RateName;
-  /** A policy and the key that it counts by. Two counters with the same key are one. */
+  /** A rate and the key that it counts by. Counters with the same key are one. */
   readonly key: string;
 }
 
 export interface RateLimiter {
   /**
-   * Counts a request with every counter, before its answer is known: a burst of parallel requests gets no more of them.
-   * @throws 429 with the seconds to wait when one of the counters does not allow it yet; then nothing is counted
+   * Counts a request with every counter before its answer is known, so that a burst of parallel requests gets
+   * no more attempts.
+   * @throws 429 with the seconds to wait if one of the counters does not allow it yet; then nothing is
+   * counted
    */
   take(counters: readonly RateCounter[], language?: Language): Promise<void>;
-  /** Forgets what a success says was no guess: all tries, or of a whole network the last one. */
+  /** Records a success: it forgets all attempts, or only the last one for a counter of a whole network. */
   succeed(counters: readonly RateCounter[]): Promise<void>;
-  /** Takes one try back, which was none: it meant something else. */
+  /** Takes one attempt back that was not a guess. */
   giveBack(counters: readonly RateCounter[]): Promise<void>;
 }
 
 const windowMs = { perMinute: 60_000, perQuarter: 15 * 60_000 } as const;
 const firstWaitMs = 5000;
-/** Tries of a counter that rests for so long are forgotten. */
+/** Attempts are forgotten after this time without a new one. */
 const tryMemoryMs = 24 * 60 * 60 * 1000;
 
 /**
- * Counts by the rows of the limits table. Calls and visits are counted in fixed windows. Tries are slowed down without ever closing a
- * door: after the free ones each further one waits twice as long as the one before, from five seconds to the longest wait.
+ * Creates the rate limiter for the rows of the limits table. Calls and visits are counted in fixed windows.
+ * Attempts are slowed down but never locked out: after the free ones, each waits twice as long as the one
+ * before, from five seconds to the longest wait.
  */
 export function createRateLimiter(
   store: RateStore,
   limits: Limits,
   now: () => number = Date.now,
 ): RateLimiter {
-  /** The count as of now; 0 where its time is over. */
+  /** Returns the current count; 0 after its window. */
   function current(rate: RateName, { count, at }: Count, time: number): Count {
     const { unit } = limitTable[rate];
     const restMs = unit === 'tries' ? tryMemoryMs : windowMs[unit];
     return time - at >= restMs ? { count: 0, at: time } : { count, at };
   }
 
-  /** ms until the next one is allowed. */
+  /** Returns the ms until the next request is allowed. */
   function waitMs(rate: RateName, stored: Count, time: number): number {
     const { count, at } = current(rate, stored, time);
     const beyond = count - limits[rate];

@@ -4,24 +4,24 @@ import { changeTries, deleteTries, deleteTriesBefore, findTries, type Tries } fr
 
 export interface Count {
   readonly count: number;
-  /** ms since 1970: when the window began, or the last try was. */
+  /** ms since 1970: the start of the window, or the last attempt. */
   readonly at: number;
 }
 
 type Counts = ReadonlyMap<string, Count>;
 
-/** Keeps counts by their keys. */
+/** Stores counts by key. */
 export interface RateStore {
-  /** A key that was not counted yet may be left out. */
+  /** Keys without a count may be left out. */
   read(keys: readonly string[]): Promise<Counts>;
-  /** Changes counts while nobody else counts with them. `change` answers what to store; undefined leaves all as it is. */
+  /** Changes counts atomically. `change` returns the new counts; undefined changes nothing. */
   change(keys: readonly string[], now: number, change: (counts: Counts) => Counts | undefined): Promise<void>;
   remove(keys: readonly string[]): Promise<void>;
 }
 
 /**
- * In this process: a restart forgives, which nobody who is counted can cause.
- * @param mostKeys keys that are remembered; the oldest window goes first
+ * Keeps counts in this process. A restart clears them; those who are counted can't cause one.
+ * @param mostKeys keys that are remembered; the oldest window is dropped first
  */
 export function createMemoryStore(mostKeys = 50_000): RateStore {
   const kept = new Map<string, Count>();
@@ -52,12 +52,15 @@ export function createMemoryStore(mostKeys = 50_000): RateStore {
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
-/** In the database: every server counts the same, and a restart forgives nothing. What rests for a day is removed. */
+/**
+ * Keeps counts in the database, shared by all servers and kept over restarts. Counts without a change for a
+ * day are removed.
+ */
 export function createDatabaseStore(db: Db): RateStore {
   let tidiedAt = 0;
 
   function toCounts(keys: readonly string[], rows: readonly Tries[]): Counts {
-    const names = new Map(keys.map((key) => [hashOf(key), key]));
+    const names = new Map(keys.map((key) => [hashKey(key), key]));
     return new Map(
       rows.map(({ counter, tries, lastTry }) => [
         names.get(counter) ?? counter,
@@ -74,15 +77,15 @@ export function createDatabaseStore(db: Db): RateStore {
   }
 
   return {
-    read: async (keys) => toCounts(keys, await findTries(db, keys.map(hashOf))),
+    read: async (keys) => toCounts(keys, await findTries(db, keys.map(hashKey))),
     async change(keys, now, change) {
       if (keys.length === 0) return;
-      await changeTries(db, keys.map(hashOf), new Date(now).toISOString(), (rows) => {
+      await changeTries(db, keys.map(hashKey), new Date(now).toISOString(), (rows) => {
         const changed = change(toCounts(keys, rows));
         return (
           changed &&
           [...changed].map(([key, { count, at }]) => ({
-            counter: hashOf(key),
+            counter: hashKey(key),
             tries: count,
             lastTry: new Date(at).toISOString(),
           }))
@@ -91,12 +94,12 @@ export function createDatabaseStore(db: Db): RateStore {
       await tidy(now);
     },
     async remove(keys) {
-      if (keys.length > 0) await deleteTries(db, keys.map(hashOf));
+      if (keys.length > 0) await deleteTries(db, keys.map(hashKey));
     },
   };
 }
 
-/** Keys hold e-mail and network addresses, which are nobody's business who reads the table. */
-function hashOf(key: string): string {
+/** Keys contain e-mail and network addresses, so the table stores only their hashes. */
+function hashKey(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }

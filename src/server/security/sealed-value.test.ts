@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createKeys } from './keys.ts';
 import { seal, unseal } from './sealed-value.ts';
-import { sameText } from './secret-hash.ts';
+import { isSameText } from './secret-hash.ts';
 
 const keys = createKeys('a secret that is long enough to be one');
 
@@ -19,7 +19,7 @@ test('another purpose, a changed value and rubbish do not', () => {
 });
 
 test('texts are the same only when they are', () => {
-  expect(sameText('geheim', 'geheim')).toBe(true);
-  expect(sameText('geheim', 'geheim ')).toBe(false);
-  expect(sameText('', '')).toBe(true);
+  expect(isSameText('geheim', 'geheim')).toBe(true);
+  expect(isSameText('geheim', 'geheim ')).toBe(false);
+  expect(isSameText('', '')).toBe(true);
 });

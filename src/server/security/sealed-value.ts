@@ -1,17 +1,17 @@
 import { createHmac } from 'node:crypto';
-import { sameText } from './secret-hash.ts';
+import { isSameText } from './secret-hash.ts';
 
-/** A value with a proof that we wrote it: for cookies that name a session without being one. */
+/** Signs a value with our key: for cookies that identify a browser without signing anybody in. */
 export function seal(value: string, key: Buffer): string {
   return `${value}.${proof(value, key)}`;
 }
 
-/** The value inside, or undefined when the proof does not fit this key. */
+/** Returns the value, or undefined if the signature is not by this key. */
 export function unseal(sealed: string, key: Buffer): string | undefined {
   const dot = sealed.lastIndexOf('.');
   if (dot < 1) return undefined;
   const value = sealed.slice(0, dot);
-  return sameText(sealed.slice(dot + 1), proof(value, key)) ? value : undefined;
+  return isSameText(sealed.slice(dot + 1), proof(value, key)) ? value : undefined;
 }
 
 function proof(value: string, key: Buffer): string {

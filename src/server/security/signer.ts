@@ -1,13 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Signs what is handed out and comes back, so that nobody can have changed it on the way. It can be read by anybody. */
+/** Signs texts that are handed out and come back, so that changes are detected. Signed texts are readable. */
 export interface Signer {
   sign(text: string): string;
-  /** What was signed; undefined when it was signed with another secret, or has been tampered with. */
+  /**
+   * Returns the signed text; undefined if the signature was made with another key, or the text was changed.
+   */
   read(signed: string): string | undefined;
 }
 
-/** `key` has 256 bits. The same text is always signed the same. */
+/** `key` has 256 bits. Deterministic. */
 export function createSigner(key: Buffer): Signer {
   const signatureOf = (text: string) => createHmac('sha256', key).update(text).digest();
   return {

@@ -1,6 +1,6 @@
 import type { Db } from '#server/storage/schema.ts';
 
-/** How often somebody has tried, as of the last time. */
+/** Failed attempts of a counter, as of the last one. */
 export interface Tries {
   readonly counter: string;
   readonly tries: number;
@@ -17,8 +17,8 @@ export async function findTries(db: Db, counters: readonly string[]): Promise<Tr
 }
 
 /**
- * Changes counters by what they are, as one transaction in which nobody else counts with them. `change` answers
- * what to write, or undefined to leave all as it is.
+ * Changes counters in one transaction that excludes other changes. `change` returns the new rows, or
+ * undefined to change nothing.
  */
 export async function changeTries(
   db: Db,

@@ -1,9 +1,9 @@
 import { decrypt, encrypt } from './encryption.ts';
 
-/** Seals the passwords of pages for storage, so that a copied database does not give them away. */
+/** Encrypts the passwords of pages for storage, so that a copied database does not reveal them. */
 export interface Vault {
   seal(text: string): string;
-  /** Undefined when the text was sealed with another secret, or has been tampered with. */
+  /** Returns undefined if the text was encrypted with another key, or was changed. */
   open(sealed: string): string | undefined;
 }
 

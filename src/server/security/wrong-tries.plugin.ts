@@ -4,15 +4,15 @@ import { WrongTries } from './wrong-tries.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Tries to get in that were wrong: whoever refuses one notes it. */
+    /** Counts failed attempts; every route that refuses one notes it. */
     wrongTries: WrongTries;
   }
 }
 
-/** ms between two writes of what was gathered. */
+/** ms between two writes of the collected counts. */
 const writeEveryMs = 60_000;
 
-/** Keeps count of wrong tries, for all that comes after it. */
+/** Decorates the server with the count of failed attempts. */
 export const wrongTriesPlugin = fp<{ readonly storage: Storage }>(
   async (app, { storage }) => {
     const tries = new WrongTries(storage);

@@ -1,6 +1,6 @@
 import type { Db } from '#server/storage/schema.ts';
 
-/** How many there were of a kind on a day. */
+/** Number of failed attempts of a kind on a day. */
 export interface CountOfDay {
   /** `2026-11-23`. */
   readonly day: string;
@@ -8,7 +8,7 @@ export interface CountOfDay {
   readonly count: number;
 }
 
-/** Adds to what is known of a day, as one statement. */
+/** Adds counts to those of a day, in one statement. */
 export async function addCounts(db: Db, counts: readonly CountOfDay[]): Promise<void> {
   if (counts.length === 0) return;
   // In one fixed order, so that two servers that write at once cannot wait for each other.
@@ -28,8 +28,8 @@ export async function forgetCountsBefore(db: Db, day: string): Promise<void> {
   await db.deleteFrom('wrong_tries').where('day', '<', day).execute();
 }
 
-/** From a day on, the latest first. */
-export async function countsSince(db: Db, day: string): Promise<CountOfDay[]> {
+/** Lists the counts from a day on, the latest first. */
+export async function listCountsSince(db: Db, day: string): Promise<CountOfDay[]> {
   return db
     .selectFrom('wrong_tries')
     .select(['day', 'kind', 'count'])

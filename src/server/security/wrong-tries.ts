@@ -1,31 +1,31 @@
 import { type WrongTryKind, wrongTryKinds } from '#api/wrong-try-kinds.ts';
-import { wallTimeAt } from '#content/time-zone.ts';
+import { toWallTime } from '#content/time-zone.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { readSettings } from '#server/settings/settings.service.ts';
 import type { Storage } from '#server/storage/storage.ts';
-import { addCounts, countsSince, forgetCountsBefore } from './wrong-tries.repository.ts';
+import { addCounts, forgetCountsBefore, listCountsSince } from './wrong-tries.repository.ts';
 
-/** Days that are kept, today among them. */
+/** Days that are kept, including today. */
 const daysOfTries = 30;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** What refusals of something wrong are called. */
+/** Error codes of refusals. */
 const wrongCodes = new Set<string>([
   'auth/wrong-credentials',
   'access/wrong-password',
   'profile/wrong-password',
 ]);
 
-/** Tries of a day, by their kinds; kinds without any are left out. */
+/** Failed attempts of a day by kind; kinds without any are left out. */
 export interface DayOfTries {
-  /** `2026-11-23`, as the studio's clocks have it. */
+  /** `2026-11-23`, in the studio's time zone. */
   readonly day: string;
   readonly counts: Readonly<Partial<Record<WrongTryKind, number>>>;
 }
 
 /**
- * Counts tries to get in that were wrong. Noting one is a matter of memory alone, a number for each kind, so that an attack costs
- * what it did before; `write` adds them to their day. Of whom, from where or with what is nowhere.
+ * Counts failed attempts per kind and day. Noting one only adds to a number in memory, so an attack costs no
+ * writes; `write` adds the numbers to their day. No account, address or password is recorded.
  */
 export class WrongTries {
   readonly #storage: Storage;
@@ -40,7 +40,7 @@ export class WrongTries {
     this.#gathered.set(kind, (this.#gathered.get(kind) ?? 0) + 1);
   }
 
-  /** Does what lets somebody in, or refuses to: then notes that, by what the refusal says. */
+  /** Runs a sign-in or an unlock, and notes its refusal by the error's code. */
   async during<T>(kind: WrongTryKind, work: () => Promise<T>): Promise<T> {
     try {
       return await work();
@@ -53,7 +53,7 @@ export class WrongTries {
     }
   }
 
-  /** Writes what was gathered, to the day that it is. What cannot be written is kept for the next time. */
+  /** Writes the collected counts to the current day. After a failure they are kept for the next time. */
   write(): Promise<void> {
     const next = this.#writing.then(() => this.#writeGathered());
     this.#writing = next.catch(() => {});
@@ -79,7 +79,7 @@ export class WrongTries {
     }
   }
 
-  /** The last thirty days up to this moment, the latest first; days without any are left out. Writes nothing. */
+  /** Lists the last thirty days, the latest first; days without any are left out. Writes nothing. */
   async list(): Promise<DayOfTries[]> {
     const { today, first } = await this.#days();
     const days = new Map<string, Partial<Record<WrongTryKind, number>>>();
@@ -88,7 +88,7 @@ export class WrongTries {
       days.set(day, { ...counts, [kind]: (counts[kind] ?? 0) + count });
     };
     for (const [kind, count] of this.#gathered) add(today, kind, count);
-    for (const { day, kind, count } of await countsSince(this.#storage.db, first)) {
+    for (const { day, kind, count } of await listCountsSince(this.#storage.db, first)) {
       const known = wrongTryKinds.find((one) => one === kind);
       if (known) add(day, known, count);
     }
@@ -97,7 +97,7 @@ export class WrongTries {
 
   async #days(): Promise<{ today: string; first: string }> {
     const { timeZone } = await readSettings(this.#storage.db);
-    const today = wallTimeAt(this.#storage.now(), timeZone).date;
+    const today = toWallTime(this.#storage.now(), timeZone).date;
     const first = new Date(Date.parse(today) - (daysOfTries - 1) * dayMs).toISOString().slice(0, 10);
     return { today, first };
   }

@@ -100,7 +100,7 @@ describeEachDatabase('the icon of a studio', (location) => {
     const at = 4 * (Math.floor(part * info.height) * info.width + Math.floor(part * info.width));
     return [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0, data[at + 3] ?? 0];
   }
-  /** The address at which the manifest names an icon. */
+  /** Returns the URL of an icon in the manifest. */
   async function named(name: string): Promise<string> {
     const { icons } = (await get('/site.webmanifest')).json<{ icons: { src: string }[] }>();
     return icons.find(({ src }) => src.startsWith(name))?.src ?? '';

@@ -4,11 +4,11 @@ import { faviconSvg, iconSvg, maskableIconSvg, squareIconSvg, themeColorsOf } fr
 import type { Tokens } from '#tokens/resolve-tokens.ts';
 import type { FaviconPicture, OwnFavicon } from './own-favicon.ts';
 
-/** What icons are made of. */
+/** Source of the icons. */
 interface IconSource {
   readonly pictures: Pictures;
   readonly tokens: Tokens;
-  /** The studio's own; undefined for the one that comes with the site. */
+  /** The studio's own icon; undefined for the default one. */
   readonly own: OwnFavicon | undefined;
 }
 
@@ -22,7 +22,7 @@ const png = (form: IconForm | 'bare', side: number): IconFile => ({
   render: (source) => rasterize(source, form, side),
 });
 
-/** Every icon by its address, all of one source. */
+/** All icons by URL, from one source. */
 export const iconFiles: Readonly<Record<string, IconFile>> = {
   '/favicon.svg': { type: 'image/svg+xml', render: renderSvg },
   '/favicon.ico': { type: 'image/x-icon', render: renderIco },
@@ -35,7 +35,7 @@ export const iconFiles: Readonly<Record<string, IconFile>> = {
 const units = 32;
 const drawings = { bare: iconSvg, touch: squareIconSvg, maskable: maskableIconSvg } as const;
 
-/** Also of the own one that stands on light: what the pictures stand on is light more often than not. */
+/** Also used for a studio's icon on a light background: most places that show the picture are light. */
 function rasterize(
   { pictures, tokens, own }: IconSource,
   form: IconForm | 'bare',
@@ -57,12 +57,15 @@ function drawOwn(
   return pictures.now(job, (perform) => perform('drawIcon', bytes, side, form, themeColorsOf(tokens).light));
 }
 
-/** Pixels of a side of what is not carried as it came: enough for every tab. */
+/** Side in pixels of pictures that are embedded rasterized: enough for every tab. */
 const carriedSide = 192;
-/** Bytes of a drawing that tabs are given as it is; a larger one they get in pixels. */
+/** Maximum bytes of an SVG that is served as uploaded; a larger one is rasterized. */
 const largestCarried = 30_000;
 
-/** One drawing is given as it is, since it may know themes itself; what else there is goes into a drawing that tells them apart. */
+/**
+ * A single SVG is served as uploaded, since it may contain its own theme query. Two pictures are combined
+ * into one SVG that switches by theme.
+ */
 async function renderSvg(source: IconSource): Promise<Buffer> {
   const { own, tokens } = source;
   if (!own) return Buffer.from(faviconSvg(tokens));
@@ -91,7 +94,9 @@ const icoSides = [16, 32, 48];
 const icoHead = 6;
 const icoEntry = 16;
 
-/** An ICO file that holds PNGs: a directory of sizes and offsets, then the pictures, all little-endian. */
+/**
+ * Builds an ICO file that holds PNGs: a directory of sizes and offsets, then the pictures, all little-endian.
+ */
 async function renderIco(source: IconSource): Promise<Buffer> {
   const rendered = await Promise.all(icoSides.map((side) => rasterize(source, 'bare', side)));
   const directory = Buffer.alloc(icoHead + icoEntry * rendered.length);

@@ -8,17 +8,17 @@ import { mediaTypes } from '#server/media/store/media-type.ts';
 export interface FaviconPicture {
   readonly bytes: Buffer;
   readonly isDrawing: boolean;
-  /** How many it has to be decoded from; none for a drawing. */
+  /** Total pixels to decode; 0 for an SVG. */
   readonly pixels: number;
 }
 
-/** The studio's own icon, for each theme of the browser: the same picture where both show one. */
+/** The studio's own icon per browser theme; the same picture twice if both use one. */
 export interface OwnFavicon {
   readonly light: FaviconPicture;
   readonly dark: FaviconPicture;
 }
 
-/** Reads what an icon is made of; undefined where the store does not have it any more. */
+/** Reads the source of an icon; undefined if the file store no longer has it. */
 export type ReadFavicon = (favicon: PictureByTheme) => Promise<OwnFavicon | undefined>;
 
 export function createReadFavicon(

@@ -18,7 +18,7 @@ import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { testDeps } from '../../../tests/support/test-app.ts';
 import { testPictures } from '../../../tests/support/test-pictures.ts';
 import { searchRoutes } from './search.routes.ts';
-import { partPath, sitemapXml } from './sitemap.ts';
+import { getPartPath, renderSitemap } from './sitemap.ts';
 
 const origin = 'https://studio.example';
 const files = ['/sitemap.xml', '/robots.txt', '/site.webmanifest'];
@@ -263,7 +263,7 @@ describeEachDatabase('the sitemap of a site of many pages', (location) => {
       ({ robots }) => robots === 'index,follow',
     );
     expect(all).toHaveLength(pagesOfPart);
-    expect(answer.body).toBe(sitemapXml(all, origin));
+    expect(answer.body).toBe(renderSitemap(all, origin));
   });
 
   it('comes in parts beyond, each page in one of them', async () => {
@@ -272,7 +272,7 @@ describeEachDatabase('the sitemap of a site of many pages', (location) => {
     const index = await get('/sitemap.xml');
     expect(index.body).toContain('<sitemapindex ');
     const parts = located(index);
-    expect(parts).toEqual([1, 2, 3, 4].map(partPath));
+    expect(parts).toEqual([1, 2, 3, 4].map(getPartPath));
     const places = await listSitePlaces(storage, new SiteReader(storage), []);
     expect(places.addresses).toEqual(expect.arrayContaining(parts));
     const files = await Promise.all(parts.map(get));
@@ -280,7 +280,7 @@ describeEachDatabase('the sitemap of a site of many pages', (location) => {
     const all = (await new SiteReader(storage).publicPages()).filter(
       ({ robots }) => robots === 'index,follow',
     );
-    const whole = located({ body: sitemapXml(all, origin) });
+    const whole = located({ body: renderSitemap(all, origin) });
     expect(files.flatMap(located).toSorted()).toEqual(whole.toSorted());
     for (const nothing of [5, 0, '01', '1.0', '-1', '%00', '9999999999'].map(
       (part) => `/sitemap-${part}.xml`,

@@ -5,25 +5,25 @@ import { defaultLanguage, resolveText } from '#content/language/language.ts';
 import type { SiteReader } from '#server/pages/site/read-site.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
 import { iconAddress, iconVersion, themeColorsOf } from '#site/render.tsx';
-import { tokensWith } from '#tokens/resolve-tokens.ts';
+import { getResolvedTokens } from '#tokens/resolve-tokens.ts';
 import type { ReadFavicon } from './own-favicon.ts';
 import { serveIcons } from './serve-icons.ts';
 import { always, serveText } from './serve-text.ts';
-import { readPartNumber, sitemapIndexXml, sitemapXml } from './sitemap.ts';
+import { readPartNumber, renderSitemap, renderSitemapIndex } from './sitemap.ts';
 
 interface Options {
   readonly reader: Pick<SiteReader, 'sitemap' | 'sitemapPart' | 'settings' | 'mediaOf' | 'revision'>;
   /** `https://studio.example`, without a trailing slash. */
   readonly origin: string;
   readonly pictures: Pictures;
-  /** Undefined where there is no media library to take an icon from. */
+  /** Undefined if there is no media library. */
   readonly readFavicon?: ReadFavicon | undefined;
 }
 
 const fresh = { ...always, 'cache-control': 'public, max-age=0, s-maxage=5, must-revalidate' };
 const forAnHour = { ...always, 'cache-control': 'public, max-age=3600' };
 
-/** Files at the root that crawlers and browsers ask for by name. */
+/** Serves files at the root that crawlers and browsers request by name. */
 export const searchRoutes = fp<Options>(
   async (app, { reader, origin, pictures, readFavicon }) => {
     serveSitemap(app, reader, origin);
@@ -45,7 +45,10 @@ export const searchRoutes = fp<Options>(
   { name: 'search', dependencies: ['not-found-answers'] },
 );
 
-/** One file where there are few pages, else an index of parts: whoever asks for one waits for no more pages than it has. */
+/**
+ * Serves one file for a small site, otherwise an index of parts. A request waits only for the pages of its
+ * part.
+ */
 function serveSitemap(app: FastifyInstance, reader: Options['reader'], origin: string): void {
   const sitemap = {
     type: 'application/xml; charset=utf-8',
@@ -57,7 +60,9 @@ function serveSitemap(app: FastifyInstance, reader: Options['reader'], origin: s
     ...sitemap,
     make: async () => {
       const found = await reader.sitemap();
-      return found.type === 'whole' ? sitemapXml(found.pages, origin) : sitemapIndexXml(found.parts, origin);
+      return found.type === 'whole'
+        ? renderSitemap(found.pages, origin)
+        : renderSitemapIndex(found.parts, origin);
     },
   });
   serveText(app, reader, '/sitemap-:part.xml', {
@@ -65,15 +70,15 @@ function serveSitemap(app: FastifyInstance, reader: Options['reader'], origin: s
     make: async (written) => {
       const part = readPartNumber(written);
       const pages = part === undefined ? undefined : await reader.sitemapPart(part);
-      return pages && sitemapXml(pages, origin);
+      return pages && renderSitemap(pages, origin);
     },
   });
 }
 
 /**
- * Paths that crawlers should not request, since they are no pages. Whole segments only, so that a page may be named
- * `administratie`. Pages hidden from search engines are not listed here: a crawler that may not read them
- * could not read their `noindex` either.
+ * Disallows paths that are not pages. Whole segments only, so that a page may be named `administratie`. Pages
+ * hidden from search engines are not listed: a crawler that may not read them could not read their `noindex`
+ * either.
  */
 function robotsTxt(origin: string): string {
   return [
@@ -91,12 +96,12 @@ function robotsTxt(origin: string): string {
 }
 
 /**
- * The web app manifest, for whoever puts the site on a home screen. It opens as a site with a back button.
- * @param version of the icons, as their addresses name it
+ * Builds the web app manifest, for a shortcut on a home screen. It opens as a site with a back button.
+ * @param version of the icons, as in their URLs
  */
 function webManifest(settings: SiteSettings, version: string): string {
   const { studioName, description, designTokens } = settings;
-  const { light } = themeColorsOf(tokensWith(designTokens));
+  const { light } = themeColorsOf(getResolvedTokens(designTokens));
   const text = resolveText(description, defaultLanguage);
   return JSON.stringify({
     id: '/',

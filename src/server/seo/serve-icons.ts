@@ -6,7 +6,7 @@ import { sendPrepared } from '#server/http/send-prepared.ts';
 import type { SiteReader } from '#server/pages/site/read-site.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
 import { iconVersion, shownFavicon } from '#site/render.tsx';
-import { tokens as designOwn, type Tokens, tokensWith } from '#tokens/resolve-tokens.ts';
+import { tokens as designOwn, getResolvedTokens, type Tokens } from '#tokens/resolve-tokens.ts';
 import { iconFiles } from './icon-files.ts';
 import type { ReadFavicon } from './own-favicon.ts';
 import { always, openFile } from './serve-text.ts';
@@ -17,27 +17,27 @@ interface Options {
   readonly readFavicon: ReadFavicon | undefined;
 }
 
-/** An icon opened by itself is a document of this site: it may do nothing but look like itself. */
+/** An icon that is opened as a document of its own may load and run nothing. */
 const iconHeaders = {
   ...always,
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
 };
 
-/** Pages name the icon that there is now: what that address has shown is kept. Browsers ask for some by name alone, for each site. */
+/** Versioned URLs are cached for ever. Icons that browsers request by a fixed name are cached shortly. */
 const caching = {
   named: 'public, max-age=31536000, immutable',
   byName: 'public, max-age=3600',
 } as const;
 
-/** What all icons are made of at the moment. */
+/** Current source of all icons. */
 interface IconState {
-  /** As addresses name it, '' for the icons that come with the site. */
+  /** Version in icon URLs, '' for the default icons. */
   readonly version: string;
   readonly favicon: PictureByTheme | undefined;
   readonly tokens: Tokens;
 }
 
-/** Each icon is rendered once for what it is made of, when somebody first asks. */
+/** Renders each icon once per source, at its first request. */
 export function serveIcons(app: FastifyInstance, { reader, pictures, readFavicon }: Options): void {
   let known: IconState = { version: '', favicon: undefined, tokens: designOwn };
 
@@ -46,7 +46,7 @@ export function serveIcons(app: FastifyInstance, { reader, pictures, readFavicon
     try {
       const settings = await reader.settings();
       const media = await reader.mediaOf(settings);
-      const tokens = tokensWith(settings.designTokens);
+      const tokens = getResolvedTokens(settings.designTokens);
       known = {
         version: iconVersion({ settings, media }),
         favicon: shownFavicon({ settings, media }),

@@ -5,28 +5,29 @@ import { type CompressionEffort, type PreparedAnswer, prepareText } from '#serve
 import { sendPrepared } from '#server/http/send-prepared.ts';
 import type { SiteReader } from '#server/pages/site/read-site.ts';
 
-/** A file that anybody may read, and that is none of the API's. */
+/** Headers of a file that anybody may read, outside the API. */
 export const openFile = {
   method: ['GET', 'HEAD'],
   config: { access: 'public' },
 } satisfies Partial<RouteOptions>;
-/** Headers of all of them. */
+/** Headers of all files. */
 export const always = { 'x-content-type-options': 'nosniff' };
 
 interface TextFile {
   readonly type: string;
-  /** Undefined where there is nothing: `part` is what the address says in the place of the route's parameter. */
+  /** Returns undefined if there is no such file. `part` is the route's parameter. */
   readonly make: (part: string) => Promise<string | undefined> | string;
   readonly headers: Readonly<Record<string, string>>;
   readonly effort?: CompressionEffort;
 }
 
-/** Thrown to those who wait for the same file. */
+/** Rejects all requests that wait for the same missing file. */
 class NothingThere extends Error {}
 
 /**
- * Cached in memory under the content revision, like pages. When storage fails, what is cached and still true
- * answers; a list of what was public before the last write does not, since a page may have been withdrawn.
+ * Caches a text in memory by content revision, like pages. If storage fails, a cached text that is still true
+ * is served; a list of public pages from before the last write is not, since a page may have been
+ * unpublished.
  */
 export function serveText(
   app: FastifyInstance,

@@ -10,22 +10,24 @@ import type { PageSnippet } from '#site/render.tsx';
 import type { DrawnFace } from '#site/sharing/sharing-picture.tsx';
 import type { Tokens } from '#tokens/resolve-tokens.ts';
 
-/** The studio's own fonts among those that the tokens name, in the weights that pictures are drawn in. */
+/** Returns the studio's fonts among those that the tokens name, in the weights that pictures are drawn in. */
 export type DrawnFonts = (names: Tokens['font']) => Promise<readonly DrawnFace[]>;
 
 interface SharedPage {
-  /** Its address below `/og`, fingerprint and extension included. */
+  /** Path below `/og`, including fingerprint and extension. */
   readonly address: string;
   readonly summary: Pick<PageSnippet, 'title' | 'hero'>;
   readonly studioName: string;
-  /** The values that the site is drawn with. */
+  /** The site's tokens. */
   readonly tokens: Tokens;
-  /** What of the hero has to be in it. */
+  /** Focal point of the hero image. */
   readonly focalPoint: FocalPoint | undefined;
 }
 
 export interface SharingPictures {
-  /** The picture's bytes, as JPEG: from the store, or rendered now. Throws 503 when too many wait to be rendered. */
+  /**
+   * Returns the JPEG's bytes from the store, or renders it. Throws 503 when too many renderings are queued.
+   */
   get(page: SharedPage): Promise<Buffer>;
 }
 
@@ -34,12 +36,12 @@ interface Hero {
   readonly pixels: number;
 }
 
-/** One at a time: laying out text keeps a core busy for a tenth of a second, and visitors need that too. */
+/** Renders one at a time: text layout blocks a core for a tenth of a second, and visitors need it too. */
 const renderings = { running: 1, waiting: 20 };
 
 /**
- * Sharing pictures, each rendered once, when somebody first asks, and kept beside the media by its fingerprint.
- * A page keeps one picture per language: a new one takes the place of the one before.
+ * Creates sharing pictures. Each is rendered once, at its first request, and stored beside the media by its
+ * fingerprint. A page keeps one picture per language: a new one replaces the old one.
  */
 export function createSharingPictures(
   store: MediaStore,
@@ -51,7 +53,7 @@ export function createSharingPictures(
   const queue = createWorkQueue(renderings);
 
   async function readOrRender(page: SharedPage): Promise<Buffer> {
-    const [folder, key] = keysOf(page.address);
+    const [folder, key] = splitKey(page.address);
     const kept = await store.read(key);
     if (kept) return kept;
     return queue.run(async () => {
@@ -63,7 +65,7 @@ export function createSharingPictures(
     });
   }
 
-  /** Undefined where the library does not have it any more: the page then shows none either. */
+  /** Returns undefined if the library no longer has it; the page then shows none either. */
   async function findHero(src: string | undefined): Promise<Hero | undefined> {
     const id = src === undefined ? undefined : parseMediaId(src);
     const file = id === undefined ? undefined : await media.find(id);
@@ -85,8 +87,11 @@ export function createSharingPictures(
   };
 }
 
-/** `/og/en/cases/shell.1q2w.jpg` is kept as `sharing/en.cases.shell/1q2w.jpg`, alone in its folder. */
-function keysOf(address: string): [folder: string, key: string] {
+/**
+ * Splits a path into folder and key: `/og/en/cases/shell.1q2w.jpg` is stored as
+ * `sharing/en.cases.shell/1q2w.jpg`, alone in its folder.
+ */
+function splitKey(address: string): [folder: string, key: string] {
   const [, page = '', file = ''] = /^\/og\/([^.]+)\.(.+)$/.exec(address) ?? [];
   const folder = `sharing/${page.replaceAll('/', '.')}`;
   return [folder, `${folder}/${file}`];

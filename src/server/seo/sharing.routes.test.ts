@@ -85,7 +85,7 @@ describeEachDatabase('sharing pictures', (location) => {
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
   const currentOf = async (url: string) => String((await get(url)).headers.location);
 
-  /** The colour in the middle of the panel where a hero goes. */
+  /** Returns the colour in the middle of the hero's panel. */
   async function panelColor(bytes: Buffer): Promise<number[]> {
     const region = { left: 900, top: 200, width: 20, height: 20 };
     const { channels } = await sharp(await sharp(bytes).extract(region).toBuffer()).stats();

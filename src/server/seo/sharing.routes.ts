@@ -13,7 +13,7 @@ import {
   sharingPictureAddress,
   summarizePage,
 } from '#site/render.tsx';
-import { tokensWith } from '#tokens/resolve-tokens.ts';
+import { getResolvedTokens } from '#tokens/resolve-tokens.ts';
 import type { SharingPictures } from './sharing-pictures.ts';
 
 interface Options {
@@ -22,8 +22,8 @@ interface Options {
 }
 
 /**
- * `GET /og/{page}.{fingerprint}.jpg`: a page's sharing picture, for pages that every visitor may read. With
- * another fingerprint or none it leads to the current one, so that what was shared before keeps its picture.
+ * Serves `GET /og/{page}.{fingerprint}.jpg`: a page's sharing picture, for public pages. Another fingerprint
+ * or none redirects to the current one, so that shared links keep their picture.
  */
 export const sharingRoutes = fp<Options>(
   async (app, options) => {
@@ -67,7 +67,7 @@ async function answer(
     summary,
     focalPoint,
     studioName: settings.studioName,
-    tokens: tokensWith(settings.designTokens),
+    tokens: getResolvedTokens(settings.designTokens),
   });
   return reply.headers({ 'cache-control': publicCaching, etag }).type('image/jpeg').send(bytes);
 }

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { fc } from '../../../tests/support/properties.ts';
-import { escapeXml, partPath, readPartNumber, sitemapIndexXml, sitemapXml } from './sitemap.ts';
+import { escapeXml, getPartPath, readPartNumber, renderSitemap, renderSitemapIndex } from './sitemap.ts';
 
 const parser = new new JSDOM('').window.DOMParser();
 
@@ -17,7 +17,7 @@ const page = {
   updatedAt: '2026-11-21T09:00:00.000Z',
 } as const;
 
-function entriesOf(xml: string): Record<string, unknown>[] {
+function parseEntries(xml: string): Record<string, unknown>[] {
   return [...parseXml(xml).getElementsByTagName('url')].map((url) => ({
     loc: url.getElementsByTagName('loc')[0]?.textContent,
     lastmod: url.getElementsByTagName('lastmod')[0]?.textContent,
@@ -36,7 +36,7 @@ describe('the sitemap', () => {
       ['alternate', 'en', 'https://studio.example/en/werk'],
       ['alternate', 'x-default', 'https://studio.example/werk'],
     ];
-    expect(entriesOf(sitemapXml([page], 'https://studio.example'))).toEqual([
+    expect(parseEntries(renderSitemap([page], 'https://studio.example'))).toEqual([
       { loc: 'https://studio.example/werk', lastmod: page.updatedAt, alternates },
       { loc: 'https://studio.example/en/werk', lastmod: page.updatedAt, alternates },
     ]);
@@ -44,7 +44,7 @@ describe('the sitemap', () => {
 
   it('names the root as / and /en', () => {
     const main = { ...page, path: '/' };
-    expect(entriesOf(sitemapXml([main], 'https://studio.example')).map(({ loc }) => loc)).toEqual([
+    expect(parseEntries(renderSitemap([main], 'https://studio.example')).map(({ loc }) => loc)).toEqual([
       'https://studio.example/',
       'https://studio.example/en',
     ]);
@@ -52,14 +52,14 @@ describe('the sitemap', () => {
 
   it('names an untranslated page in Dutch alone, without alternates', () => {
     for (const title of ['Werk', { nl: 'Werk' }, { nl: 'Werk', en: '' }]) {
-      expect(entriesOf(sitemapXml([{ ...page, title }], 'https://studio.example'))).toEqual([
+      expect(parseEntries(renderSitemap([{ ...page, title }], 'https://studio.example'))).toEqual([
         { loc: 'https://studio.example/werk', lastmod: page.updatedAt, alternates: [] },
       ]);
     }
   });
 
   it('of many pages says where its parts are', () => {
-    const index = parseXml(sitemapIndexXml([1, 3], 'https://studio.example'));
+    const index = parseXml(renderSitemapIndex([1, 3], 'https://studio.example'));
     expect([...index.getElementsByTagName('loc')].map(({ textContent }) => textContent)).toEqual([
       'https://studio.example/sitemap-1.xml',
       'https://studio.example/sitemap-3.xml',
@@ -76,11 +76,11 @@ describe('the sitemap', () => {
     for (const other of ['', '0', '01', '1e3', '-1', '1.5', ' 1', '1000000', 'x', '١']) {
       expect(readPartNumber(other), other).toBeUndefined();
     }
-    expect(partPath(20)).toBe('/sitemap-20.xml');
+    expect(getPartPath(20)).toBe('/sitemap-20.xml');
   });
 
   it('is a sitemap by its namespace', () => {
-    const root = parseXml(sitemapXml([], 'https://studio.example')).documentElement;
+    const root = parseXml(renderSitemap([], 'https://studio.example')).documentElement;
     expect([root.localName, root.namespaceURI]).toEqual([
       'urlset',
       'http://www.sitemaps.org/schemas/sitemap/0.9',

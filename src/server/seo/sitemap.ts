@@ -7,34 +7,36 @@ const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
 const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /**
- * The sitemap, or a part of it: each of these pages at its canonical address, in each language that it is translated into, each
- * naming the others.
+ * Builds the sitemap or a part of it: each page at its canonical URL, in each language that it is translated
+ * into, with its alternates.
  */
-export function sitemapXml(pages: readonly SitemapPage[], origin: string): string {
+export function renderSitemap(pages: readonly SitemapPage[], origin: string): string {
   const head = `<urlset xmlns="${schema}" xmlns:xhtml="http://www.w3.org/1999/xhtml">`;
   const entries = pages.flatMap((page) =>
-    entriesOf(page, (language) => origin + withLanguage(page.path, language)),
+    renderEntries(page, (language) => origin + withLanguage(page.path, language)),
   );
   return [declaration, head, ...entries, '</urlset>\n'].join('\n');
 }
 
-/** The sitemap of a site with more pages than one part has: where its parts are. */
-export function sitemapIndexXml(parts: readonly number[], origin: string): string {
-  const entries = parts.map((part) => `<sitemap><loc>${escapeXml(origin + partPath(part))}</loc></sitemap>`);
+/** Builds the sitemap index, for a site with more pages than fit in one part. */
+export function renderSitemapIndex(parts: readonly number[], origin: string): string {
+  const entries = parts.map(
+    (part) => `<sitemap><loc>${escapeXml(origin + getPartPath(part))}</loc></sitemap>`,
+  );
   return [declaration, `<sitemapindex xmlns="${schema}">`, ...entries, '</sitemapindex>\n'].join('\n');
 }
 
-/** Where a part of the sitemap is. */
-export function partPath(part: number): string {
+/** Returns the path of a part of the sitemap. */
+export function getPartPath(part: number): string {
   return `/sitemap-${part}.xml`;
 }
 
-/** The number of a part by what its address says; undefined for an address that no part has. */
+/** Reads the number of a part from its URL; undefined if no part can have it. */
 export function readPartNumber(written: string): number | undefined {
   return /^[1-9]\d{0,5}$/.test(written) ? Number(written) : undefined;
 }
 
-function entriesOf({ title, updatedAt }: SitemapPage, address: (language: Language) => string): string[] {
+function renderEntries({ title, updatedAt }: SitemapPage, address: (language: Language) => string): string[] {
   const written = languages.filter(
     (language) => language === defaultLanguage || hasLanguage(title, language),
   );
@@ -53,7 +55,7 @@ function entry(address: string, updatedAt: string, alternates: string): string {
   return `<url><loc>${escapeXml(address)}</loc><lastmod>${escapeXml(updatedAt)}</lastmod>${alternates}</url>`;
 }
 
-/** A text as it may stand in XML, as content or in a quoted attribute. Characters that XML has no way to write go. */
+/** Escapes a text for XML content and quoted attributes. Characters that XML can't represent are removed. */
 export function escapeXml(text: string): string {
   const written = text
     .toWellFormed()

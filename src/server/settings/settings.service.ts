@@ -1,7 +1,7 @@
 import { defaultSiteSettings, type SiteSettings, siteSettingsSchema } from '#api/schemas/settings.ts';
 import { isEqual } from '#content/is-equal.ts';
-import { faviconIssue } from '#content/media/favicon.ts';
-import { filesOfPicture } from '#content/media/themed-picture.ts';
+import { findFaviconIssue } from '#content/media/favicon.ts';
+import { listPictureFiles } from '#content/media/themed-picture.ts';
 import { AppError, createInvalidError } from '#server/http/app-error.ts';
 import { getActor, type Person } from '#server/http/person.ts';
 import { type IfMatch, type Revised, requireMatch } from '#server/http/preconditions.ts';
@@ -10,10 +10,10 @@ import type { Db } from '#server/storage/schema.ts';
 import type { Storage, WriteScope } from '#server/storage/storage.ts';
 import type { UndoWayOf } from '#server/storage/undo-way.ts';
 import {
+  listTokenIssues,
+  listUnknownTokenIssues,
   type TokenChanges,
   type TokenIssue,
-  tokenIssues,
-  unknownTokenIssues,
 } from '#tokens/token-changes.ts';
 import {
   findPictures,
@@ -117,7 +117,9 @@ async function refuseTokenIssues(
   before: SiteSettings['designTokens'],
 ): Promise<void> {
   const isNew = ({ path }: TokenIssue) => !isEqual(changes[path], before[path]);
-  const found = [...unknownTokenIssues(changes), ...tokenIssues(changes as TokenChanges)].filter(isNew);
+  const found = [...listUnknownTokenIssues(changes), ...listTokenIssues(changes as TokenChanges)].filter(
+    isNew,
+  );
   const versions = found.length === 0 ? [] : await listTokenVersions(db, maxPublishedSets);
   const issues = found
     .filter(({ path }) => !versions.some((version) => isEqual(version.changes?.[path], changes[path])))
@@ -154,12 +156,12 @@ async function refusePictures(db: Db, changes: Partial<SiteSettings>, before: Si
     const picture = known.get(url);
     const issue = !picture
       ? `The ${namesOfPictures[setting]} must be a picture that is in the library.`
-      : setting === 'favicon' && faviconIssue(picture);
+      : setting === 'favicon' && findFaviconIssue(picture);
     if (issue) throw createInvalidError(`${setting}.${theme}`, issue);
   }
 }
 
 /** Lists the files that settings name, each once. */
 export function listSettingsFiles({ logo, favicon }: Pick<SiteSettings, 'logo' | 'favicon'>): string[] {
-  return [...new Set([...filesOfPicture(logo), ...filesOfPicture(favicon)])];
+  return [...new Set([...listPictureFiles(logo), ...listPictureFiles(favicon)])];
 }

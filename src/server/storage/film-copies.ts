@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type FilmFacts, phoneSizeAddress, posterAddress } from '#content/media/film.ts';
+import { type FilmFacts, getPhoneRenditionUrl, getVideoPosterUrl } from '#content/media/film.ts';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const pixels = z.number().int().positive();
@@ -33,9 +33,12 @@ export function getCopyVersion({ hash }: { readonly hash: string }): string {
 /** Builds the URLs of a video's copies from the video's own URL. */
 export function buildFilmFacts(address: string, copies: FilmCopies | undefined): FilmFacts {
   return {
-    ...(copies?.poster && { poster: posterAddress(address, getCopyVersion(copies.poster)) }),
+    ...(copies?.poster && { poster: getVideoPosterUrl(address, getCopyVersion(copies.poster)) }),
     ...(copies?.phone && {
-      phone: { src: phoneSizeAddress(address, getCopyVersion(copies.phone)), type: copies.phone.mimeType },
+      phone: {
+        src: getPhoneRenditionUrl(address, getCopyVersion(copies.phone)),
+        type: copies.phone.mimeType,
+      },
     }),
   };
 }

@@ -1,4 +1,4 @@
-import { pagePath, type SiteRequest } from '#content/address/site-paths.ts';
+import { getPagePath, type SiteRequest } from '#content/address/site-paths.ts';
 import type { Language } from '#content/language/language.ts';
 import { type CacheKey, createAnswerCache } from '#server/http/answer-cache.ts';
 import type { SiteReader } from '#server/pages/site/read-site.ts';
@@ -89,5 +89,5 @@ export function getNotFoundKey(language: Language): PageKey {
 
 /** Returns the page's path; a case is also served below `/clients`. */
 function shownPath({ path, target }: SiteRequest): string {
-  return target.type === 'case' ? pagePath({ kind: 'case', identifier: target.identifier }) : path;
+  return target.type === 'case' ? getPagePath({ kind: 'case', identifier: target.identifier }) : path;
 }

@@ -1,4 +1,4 @@
-import { type Language, resolvedLanguage, resolveText } from '#content/language/language.ts';
+import { type Language, resolveText, resolveTextLanguage } from '#content/language/language.ts';
 import type { SiteReader } from '#server/pages/site/read-site.ts';
 import type { RenderedRoom, RoomVisit } from '#server/protection/room-visits.plugin.ts';
 import { renderDocument, type ShownRoom, summarizePage } from '#site/render.tsx';
@@ -72,6 +72,6 @@ async function openRoom(
     });
   }
   const { client, greeting, expiresAt: until } = room;
-  const greetingLanguage = (resolvedLanguage(greeting, language) ?? language) as Language;
+  const greetingLanguage = (resolveTextLanguage(greeting, language) ?? language) as Language;
   return { type: 'open', client, greeting: resolveText(greeting, language), greetingLanguage, until, cards };
 }

@@ -1,4 +1,4 @@
-import { answersTo, type SiteRequest, withLanguage } from '#content/address/site-paths.ts';
+import { canAnswer, type SiteRequest, withLanguage } from '#content/address/site-paths.ts';
 import type { PublicPage } from '#server/pages/site/public-page.ts';
 import type { FoundPage, SiteView } from '#server/pages/site/site-view.ts';
 import type { Opens } from '#server/protection/locks/page-lock.ts';
@@ -93,7 +93,7 @@ async function fetchPage(
   if (target.identifier === '404') throw missing;
   const found = await source.findPublicPage(target.identifier, opens);
   if (found.type === 'no-data') throw new Error(`No data available for ${target.type} page`);
-  if (found.type === 'absent' || !answersTo(found.page, request)) throw missing;
+  if (found.type === 'absent' || !canAnswer(found.page, request)) throw missing;
   return found;
 }
 

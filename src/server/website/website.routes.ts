@@ -10,7 +10,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { encodeForHeader } from '#server/http/public-host.ts';
 import { writePrepared } from '#server/http/send-prepared.ts';
 import { mergeSearch, readAddress } from '#server/redirects/redirect-address.ts';
-import { addressKey } from '#server/security/address-key.ts';
+import { getAddressKey } from '#server/security/address-key.ts';
 import { defaultLimits, type Limits } from '#server/security/limits.ts';
 import { createRateLimiter, type RateCounter, type RateLimiter } from '#server/security/rate-limiter.ts';
 import { createMemoryStore } from '#server/security/rate-stores.ts';
@@ -66,7 +66,7 @@ async function answer(
   const query = new URLSearchParams(search);
   const preview = query.has('preview');
   const moment = preview ? null : query.get(momentParameter);
-  const counter: RateCounter = { rate: 'previews', key: addressKey(request.ip) };
+  const counter: RateCounter = { rate: 'previews', key: getAddressKey(request.ip) };
   if (moment !== null || (preview && website.rendersPreview(site)))
     await rates.previews.take([counter], site.language);
   const visit = {

@@ -5,9 +5,9 @@ import { style } from '#blocks/shared/style.ts';
 import { ThemedPicture } from '#blocks/shared/themed-picture.tsx';
 import { TitleWords, titleLook } from '#blocks/shared/title-words.tsx';
 import { withLanguage } from '#content/address/site-paths.ts';
-import { otherLanguage, resolveText, type Translated } from '#content/language/language.ts';
+import { findFallbackLanguage, resolveText, type Translated } from '#content/language/language.ts';
 import { type ImageHosts, imageQuality } from '#content/media/image-url.ts';
-import { titleParts } from '#content/page/title-parts.ts';
+import { splitTitle } from '#content/page/title-parts.ts';
 import { siteWords } from '#i18n/site-words.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useLanguage } from '../language-provider.tsx';
@@ -49,10 +49,10 @@ function CaseLink({ rel, label, title, path, pictures, imageHosts }: CaseLinkPro
       <span className="case-nav__label">{label}</span>
       <span
         className={classNames('case-nav__title', rel === 'next' && titleLook(words))}
-        lang={otherLanguage(title, language)}
+        lang={findFallbackLanguage(title, language)}
       >
         {/* The previous case is a text link; its subtitle is on its own page. */}
-        {rel === 'next' ? <TitleWords>{words}</TitleWords> : (titleParts(words)?.name ?? words)}
+        {rel === 'next' ? <TitleWords>{words}</TitleWords> : (splitTitle(words)?.name ?? words)}
       </span>
       {picture && (
         <span className="case-nav__picture" style={phoneShape(picture)}>

@@ -2,7 +2,7 @@ import { Mail, Phone } from 'lucide-react';
 import type { SiteSettings } from '#api/schemas/settings.ts';
 import { telephoneHref } from '#blocks/shared/contact-links.ts';
 import { resolveText } from '#content/language/language.ts';
-import { metadataText, type PageMetadata } from '#content/page/page-metadata.ts';
+import { getMetadataText, type PageMetadata } from '#content/page/page-metadata.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useLanguage } from '../language-provider.tsx';
 
@@ -21,9 +21,9 @@ export function isReachable({ phoneNumber, emailAddress }: SiteSettings): boolea
 export function ContactSection({ settings, metadata }: ContactSectionProps) {
   const language = useLanguage();
   const { contact, phoneNumber, emailAddress } = settings;
-  const title = metadataText(metadata, 'contactTitle', language) || resolveText(contact.title, language);
+  const title = getMetadataText(metadata, 'contactTitle', language) || resolveText(contact.title, language);
   const description =
-    metadataText(metadata, 'contactDescription', language) || resolveText(contact.description, language);
+    getMetadataText(metadata, 'contactDescription', language) || resolveText(contact.description, language);
   return (
     <section id="contact" className="contact" data-section="contact" aria-labelledby="contact-title">
       <h2 id="contact-title" className="contact__title">

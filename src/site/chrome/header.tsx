@@ -1,8 +1,8 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import { withLanguage } from '#content/address/site-paths.ts';
 import { type Language, languages, resolveText } from '#content/language/language.ts';
-import { breadth } from '#content/look/breadth.ts';
-import { pictureByTheme } from '#content/media/themed-picture.ts';
+import { estimateTextWidth } from '#content/look/breadth.ts';
+import { resolvePictureByTheme } from '#content/media/themed-picture.ts';
 import { siteWords } from '#i18n/site-words.ts';
 import { findCharacterWidths, listKnownFonts } from '../fonts.ts';
 import { useLanguage } from '../language-provider.tsx';
@@ -90,12 +90,12 @@ export function findHeaderStep({ site, links, menu, language }: HeaderContents):
   const { text: sizes, font, space, width, height } = resolveSiteTokens(site);
   const characters = findCharacterWidths(font, listKnownFonts(site.fonts));
   const measureText = (words: string, size = sizes.small) =>
-    breadth(words) * characters.text * 1.12 * toRem(size);
-  const { light = '', dark = '' } = pictureByTheme(settings.logo) ?? {};
+    estimateTextWidth(words) * characters.text * 1.12 * toRem(size);
+  const { light = '', dark = '' } = resolvePictureByTheme(settings.logo) ?? {};
   const logo = media[light] ?? media[dark];
   const name = logo
     ? Math.min(toRem(width.logo), (toRem(height.logo) * logo.width) / logo.height)
-    : breadth(settings.studioName) * characters.heading * 1.12 * toRem(sizes.body);
+    : estimateTextWidth(settings.studioName) * characters.heading * 1.12 * toRem(sizes.body);
   const tagline = measureText(resolveText(settings.tagline, language), sizes.caption);
   // The gaps of `chrome.css`. The language switch's paddings and the button's icon are added below, in rem.
   const gap = toRem(space[4]);

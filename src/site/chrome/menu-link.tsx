@@ -1,5 +1,5 @@
 import { withLanguage } from '#content/address/site-paths.ts';
-import { type Language, otherLanguage, resolveText } from '#content/language/language.ts';
+import { findFallbackLanguage, type Language, resolveText } from '#content/language/language.ts';
 import { siteWords } from '#i18n/site-words.ts';
 import { useLanguage } from '../language-provider.tsx';
 import type { MenuItem } from '../site-document.ts';
@@ -17,7 +17,7 @@ export function MenuLink({ item, path }: MenuLinkProps) {
     <a
       href={withLanguage(item.path, language)}
       aria-current={currentAt(item, path)}
-      lang={item.path === '/' ? undefined : otherLanguage(item.title, language)}
+      lang={item.path === '/' ? undefined : findFallbackLanguage(item.title, language)}
     >
       {findMenuLabel(item, language)}
     </a>

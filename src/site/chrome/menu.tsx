@@ -2,11 +2,16 @@ import { X } from 'lucide-react';
 import { mailHref, telephoneHref } from '#blocks/shared/contact-links.ts';
 import { style } from '#blocks/shared/style.ts';
 import { withLanguage } from '#content/address/site-paths.ts';
-import { type Language, otherLanguage, resolveText } from '#content/language/language.ts';
-import { breadth } from '#content/look/breadth.ts';
-import { coarseBlurColors } from '#content/media/blur.ts';
-import { focalPosition, imageQuality, imageUrl, type MediaFacts } from '#content/media/image-url.ts';
-import { titleParts } from '#content/page/title-parts.ts';
+import { findFallbackLanguage, type Language, resolveText } from '#content/language/language.ts';
+import { estimateTextWidth } from '#content/look/breadth.ts';
+import { getCoarseBlurColors } from '#content/media/blur.ts';
+import {
+  buildImageUrl,
+  formatFocalPosition,
+  imageQuality,
+  type MediaFacts,
+} from '#content/media/image-url.ts';
+import { splitTitle } from '#content/page/title-parts.ts';
 import { siteWords } from '#i18n/site-words.ts';
 import { useLanguage } from '../language-provider.tsx';
 import type { MenuCase, MenuItem, SiteContext } from '../site-document.ts';
@@ -63,7 +68,7 @@ const widestEntry = 12;
 function measureEntries({ menu, menuCases = [] }: MenuSite, language: Language) {
   const hasList = ({ path, children }: MenuItem) =>
     children.length > 0 || (path === casesPath && menuCases.length > 0);
-  const widths = menu.map((item) => breadth(findMenuLabel(item, language)) / 2);
+  const widths = menu.map((item) => estimateTextWidth(findMenuLabel(item, language)) / 2);
   const lines = widths.reduce((sum, width) => sum + Math.ceil(width / widestEntry), 0);
   return style({
     '--lines': String(lines + menu.filter(hasList).length),
@@ -162,17 +167,17 @@ function MenuCases({ cases, path }: MenuCasesProps) {
             <a
               href={withLanguage(at, language)}
               aria-current={at === path ? 'page' : undefined}
-              lang={otherLanguage(title, language)}
+              lang={findFallbackLanguage(title, language)}
             >
-              {titleParts(resolveText(title, language))?.name ?? resolveText(title, language)}
+              {splitTitle(resolveText(title, language))?.name ?? resolveText(title, language)}
             </a>
             {picture && (
               <img
-                src={imageUrl(picture.src, variant)}
+                src={buildImageUrl(picture.src, variant)}
                 alt=""
                 loading="lazy"
                 style={style({
-                  objectPosition: focalPosition(picture),
+                  objectPosition: formatFocalPosition(picture),
                   background: findPlaceholderColor(picture),
                 })}
               />
@@ -186,5 +191,5 @@ function MenuCases({ cases, path }: MenuCasesProps) {
 
 /** Finds the colour shown until the picture has loaded. One colour saves bytes, since every page has the pictures of all cases. */
 function findPlaceholderColor({ blur }: Pick<MediaFacts, 'blur'>): string | undefined {
-  return blur ? coarseBlurColors(blur)[1] : undefined;
+  return blur ? getCoarseBlurColors(blur)[1] : undefined;
 }

@@ -1,12 +1,12 @@
 import {
+  buildImageSrcSet,
+  buildImageUrl,
+  buildStillUrl,
   hasVariants,
-  imageSrcSet,
-  imageUrl,
   imageUses,
   type MediaFacts,
-  stillUrl,
 } from '#content/media/image-url.ts';
-import { pictureByTheme } from '#content/media/themed-picture.ts';
+import { resolvePictureByTheme } from '#content/media/themed-picture.ts';
 import { tokens } from '#tokens/resolve-tokens.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { SiteContext } from '../site-document.ts';
@@ -18,7 +18,7 @@ interface WordmarkProps {
 /** The studio's logo, or its name if there is no logo or its file is missing. */
 export function Wordmark({ site: { settings, media = {} } }: WordmarkProps) {
   const { studioName, logo } = settings;
-  const { light, dark } = pictureByTheme(logo) ?? {};
+  const { light, dark } = resolvePictureByTheme(logo) ?? {};
   const [onLight, onDark] = [light && media[light], dark && media[dark]];
   const shown = onLight || onDark;
   if (!shown) return <span className="header__name">{studioName}</span>;
@@ -50,17 +50,17 @@ const { widths, qualities } = imageUses.logo;
 function Logo({ src: named, facts, alt, theme }: LogoProps) {
   const { width, height, animated, address: src = named } = facts;
   const variants = hasVariants(src) && !animated;
-  const still = animated ? stillUrl(src) : undefined;
+  const still = animated ? buildStillUrl(src) : undefined;
   const variant = { q: qualities[0], f: 'webp' } as const;
   return (
     <picture className={classNames('header__logo', theme && `header__logo--${theme}`)}>
       {still !== undefined && <source media="(prefers-reduced-motion: reduce)" srcSet={still} />}
       <img
         {...(variants && {
-          srcSet: imageSrcSet(src, widths, variant),
+          srcSet: buildImageSrcSet(src, widths, variant),
           sizes: `calc(${tokens.height.logo} * ${(width / height).toFixed(2)})`,
         })}
-        src={variants ? imageUrl(src, { ...variant, w: widths[0] }) : src}
+        src={variants ? buildImageUrl(src, { ...variant, w: widths[0] }) : src}
         alt={alt}
         width={width}
         height={height}

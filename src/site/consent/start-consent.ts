@@ -1,4 +1,4 @@
-import { consentCookie, consentEvent, consentGranted, consentIn } from '#content/consent.ts';
+import { consentEvent, consentGranted, formatConsentCookie, readConsent } from '#content/consent.ts';
 import { startOffline } from '../client/offline.ts';
 import { runWhenLoaded, runWhenShown } from '../client/run-when.ts';
 
@@ -30,14 +30,14 @@ export function startConsent(): void {
     if (!persisted) return;
     // Restored from the back-forward cache after consent was withdrawn elsewhere: only a reload removes the
     // scripts.
-    if (root.dataset.consent === consentGranted && consentIn(document.cookie) !== true) location.reload();
+    if (root.dataset.consent === consentGranted && readConsent(document.cookie) !== true) location.reload();
     else settle();
   });
 }
 
 function settle(): void {
   if (wasJustSaved()) void loadParts().then(({ saySaved }) => saySaved());
-  const answer = consentIn(document.cookie);
+  const answer = readConsent(document.cookie);
   if (answer === undefined && said.consentDefault === 'granted') grantConsent();
   else if (answer) begin();
   // Without analytics each poster asks for its own embed.
@@ -48,7 +48,7 @@ function settle(): void {
 /** Asks unless there is an answer by now. */
 function ask(): void {
   loadParts().then(
-    ({ showConsentBar }) => consentIn(document.cookie) === undefined && showConsentBar(),
+    ({ showConsentBar }) => readConsent(document.cookie) === undefined && showConsentBar(),
     () => undefined,
   );
 }
@@ -75,7 +75,7 @@ export async function confirmAnswer(answer: () => void): Promise<void> {
 export async function openCookieSettings(opener: HTMLElement): Promise<void> {
   try {
     const { openSettings } = await loadParts();
-    const granted = consentIn(document.cookie) === true;
+    const granted = readConsent(document.cookie) === true;
     openSettings(opener, { granted, keepAnswer, hideBar: hideConsentBar, reload });
   } catch (error) {
     if (!(opener instanceof HTMLAnchorElement)) throw error;
@@ -92,7 +92,7 @@ function begin(): void {
   const analytics: Promise<typeof import('./analytics.client.ts')> = import(/* @vite-ignore */ address);
   analytics.then(
     // Consent may have been withdrawn in another tab.
-    ({ startAnalytics }) => startAnalytics(id, () => consentIn(document.cookie) === true),
+    ({ startAnalytics }) => startAnalytics(id, () => readConsent(document.cookie) === true),
     // A content blocker may block the script.
     () => undefined,
   );
@@ -100,7 +100,7 @@ function begin(): void {
 
 function keepAnswer(granted: boolean): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and not in every browser
-  document.cookie = consentCookie(granted, location.protocol === 'https:');
+  document.cookie = formatConsentCookie(granted, location.protocol === 'https:');
 }
 
 /** ms between saving a changed choice and the reload; specified. */

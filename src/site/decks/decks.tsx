@@ -3,7 +3,7 @@ import { presentationClose, presentationLoaded } from '#blocks/shared/presentati
 import type { Language } from '#content/language/language.ts';
 import { siteWords } from '#i18n/site-words.ts';
 import { tokens } from '#tokens/resolve-tokens.ts';
-import { tokensCss } from '#tokens/tokens-css.ts';
+import { renderTokensCss } from '#tokens/tokens-css.ts';
 import inkLink from '#ui/button/ink-link.css?inline';
 import { buildFontsCss, listKnownFonts } from '../fonts.ts';
 import { headScript } from '../head-script.ts';
@@ -35,7 +35,7 @@ export function renderMethodDeck(language: Language): DeckDocument {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
         <script dangerouslySetInnerHTML={{ __html: head }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet */}
-        <style dangerouslySetInnerHTML={{ __html: tokensCss(tokens) + fonts + inkLink + css }} />
+        <style dangerouslySetInnerHTML={{ __html: renderTokensCss(tokens) + fonts + inkLink + css }} />
       </head>
       <body>
         <MethodDeck language={language} />

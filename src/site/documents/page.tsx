@@ -1,12 +1,12 @@
 import {
   defaultLanguage,
+  getShownLanguage,
   type Language,
   languageFacts,
-  languageShown,
   listShownLanguages,
   resolveText,
 } from '#content/language/language.ts';
-import { metadataText } from '#content/page/page-metadata.ts';
+import { getMetadataText } from '#content/page/page-metadata.ts';
 import { buildAbsoluteUrl } from '../absolute.ts';
 import { CaseNeighboursNav } from '../cases/case-neighbours.tsx';
 import unlockedStyles from '../gate/unlocked.css?inline';
@@ -31,9 +31,9 @@ export function* renderPageParts(
 ): Generator<undefined, DocumentParts> {
   const { page: model, language, neighbours } = document;
   const page = yield* renderPage(model, language, context);
-  const shown = languageShown(model.title, language);
+  const shown = getShownLanguage(model.title, language);
   return {
-    title: metadataText(model.metadata, 'title', shown) || resolveText(model.title, language),
+    title: getMetadataText(model.metadata, 'title', shown) || resolveText(model.title, language),
     path: document.path ?? model.path,
     head: pageHead(model, language, context.site),
     page,
@@ -90,7 +90,7 @@ function pageHead(page: PageModel, language: Language, site: SiteContext): Docum
 function links(page: PageModel, language: Language, origin: string): DocumentHead['links'] {
   const canonical = {
     rel: 'canonical',
-    href: buildAbsoluteUrl(origin, page.path, languageShown(page.title, language)),
+    href: buildAbsoluteUrl(origin, page.path, getShownLanguage(page.title, language)),
   };
   const translations = listShownLanguages(page.title);
   if (translations.length === 1) return [canonical];

@@ -1,7 +1,7 @@
 import type { Block, Definitions } from '#content/block/block.ts';
-import { slotsOf, walkVisibleBlocks } from '#content/block/slots.ts';
+import { listSlots, walkVisibleBlocks } from '#content/block/slots.ts';
 import type { Language } from '#content/language/language.ts';
-import { excerpt } from '#content/text/plain-text.ts';
+import { cutExcerpt } from '#content/text/plain-text.ts';
 
 /** A block with a name that readers of the page recognize. */
 export interface NamedBlock {
@@ -26,7 +26,7 @@ export function listNamedBlocks(
 ): NamedBlock[] {
   const leaves: Block[] = [];
   for (const { block } of walkVisibleBlocks(definitions, overview)) {
-    const holdsOthers = slotsOf(definitions, block).some(
+    const holdsOthers = listSlots(definitions, block).some(
       ({ blocks, unused }) => !unused && blocks.length > 0,
     );
     if (definitions.has(block.type) && !holdsOthers) leaves.push(block);
@@ -34,7 +34,7 @@ export function listNamedBlocks(
   return leaves.map((block, index) => {
     const definition = definitions.get(block.type);
     const isPicture = definition?.role === 'hero' || definition?.shows !== undefined;
-    const words = excerpt(definition?.summary(block, language) ?? '', longest);
+    const words = cutExcerpt(definition?.summary(block, language) ?? '', longest);
     return { id: block.id, number: index + 1, words, isPicture };
   });
 }

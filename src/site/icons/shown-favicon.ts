@@ -1,5 +1,5 @@
-import { type PictureByTheme, pictureByTheme } from '#content/media/themed-picture.ts';
-import { fingerprint } from '#content/text/fingerprint.ts';
+import { type PictureByTheme, resolvePictureByTheme } from '#content/media/themed-picture.ts';
+import { computeFingerprint } from '#content/text/fingerprint.ts';
 import { tokens as designOwn, type Tokens } from '#tokens/resolve-tokens.ts';
 import { resolveSiteTokens, type SiteContext } from '../site-document.ts';
 
@@ -9,7 +9,7 @@ type BrandedSite = Pick<SiteContext, 'settings' | 'media'>;
 export function findFavicon({ settings, media = {} }: BrandedSite): PictureByTheme | undefined {
   const bytes = (src: string) => (src === '' || !media[src] ? '' : (media[src].address ?? src));
   const { light, dark } = settings.favicon;
-  return pictureByTheme({ light: bytes(light), dark: bytes(dark) });
+  return resolvePictureByTheme({ light: bytes(light), dark: bytes(dark) });
 }
 
 /**
@@ -20,7 +20,7 @@ export function getIconVersion(site: BrandedSite): string {
   const own = findFavicon(site);
   const [drawn, design] = [drawnIn(resolveSiteTokens(site)), drawnIn(designOwn)];
   if (!own && drawn === design) return '';
-  return fingerprint(JSON.stringify([own ?? null, drawn]));
+  return computeFingerprint(JSON.stringify([own ?? null, drawn]));
 }
 
 function drawnIn({ color: { ink, paper, accent } }: Tokens): string {

@@ -1,11 +1,11 @@
-import { languageOfPath, withLanguage } from '#content/address/site-paths.ts';
+import { detectPathLanguage, withLanguage } from '#content/address/site-paths.ts';
 
 /** Path of the page shown in place of one that is not available. */
 export const offlinePath = '/offline';
 
 /** Builds the URL of the offline page in the language of the requested URL. */
 export function buildOfflineUrl(pathname: string): string {
-  return withLanguage(offlinePath, languageOfPath(pathname));
+  return withLanguage(offlinePath, detectPathLanguage(pathname));
 }
 
 export interface KeptPage {

@@ -1,4 +1,4 @@
-import { leadsToPage } from '#content/address/site-paths.ts';
+import { isPageLink } from '#content/address/site-paths.ts';
 import { momentParameter } from '#content/page/past-moment.ts';
 import type { PastMoment } from '../site-document.ts';
 
@@ -18,7 +18,7 @@ export function keepMoment(html: string, { value }: PastMoment): string {
     tag.includes(` ${todayAttribute}`)
       ? tag
       : tag.replace(address, (whole, before: string, href: string) =>
-          leadsToPage(href) ? `${before}${withMoment(href, value)}"` : whole,
+          isPageLink(href) ? `${before}${withMoment(href, value)}"` : whole,
         ),
   );
 }

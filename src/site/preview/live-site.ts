@@ -1,8 +1,8 @@
 import { type SiteSettings, siteSettingsSchema } from '#api/schemas/settings.ts';
 import type { SiteFont } from '#content/look/site-font.ts';
 import type { SitePart } from '#preview/messages.ts';
-import { tokensWith } from '#tokens/resolve-tokens.ts';
-import { tokensCss } from '#tokens/tokens-css.ts';
+import { getResolvedTokens } from '#tokens/resolve-tokens.ts';
+import { renderTokensCss } from '#tokens/tokens-css.ts';
 import { buildFontLists, listKnownFonts } from '../fonts.ts';
 import type { SiteContext } from '../site-document.ts';
 
@@ -28,10 +28,10 @@ export function createLiveTokens({ fonts, rest }: LiveTokensOptions) {
   const style = document.createElement('style');
   let timer: ReturnType<typeof setTimeout> | undefined;
   return (changes: Readonly<Record<string, unknown>>): void => {
-    const tokens = tokensWith(changes);
+    const tokens = getResolvedTokens(changes);
     if (!style.isConnected) document.head.append(style);
     const { text, heading = 'initial' } = buildFontLists(tokens.font, known);
-    style.textContent = `${tokensCss(tokens)}:root{--font-text:${text};--font-heading:${heading}}`;
+    style.textContent = `${renderTokensCss(tokens)}:root{--font-text:${text};--font-heading:${heading}}`;
     clearTimeout(timer);
     timer = setTimeout(() => rest(changes), pause);
   };

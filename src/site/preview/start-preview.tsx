@@ -6,7 +6,7 @@ import { defaultLanguage, type Language } from '#content/language/language.ts';
 import { applyEdit } from '#document/apply-edit.ts';
 import { type Edit, EditRefused, splitBatch } from '#document/edit.ts';
 import type { PageDocument } from '#document/page-document.ts';
-import { type PageTree, pageTree } from '#document/page-tree.ts';
+import { createPageTree, type PageTree } from '#document/page-tree.ts';
 import { editsAfterPaint, openPageChannel } from '#preview/channel.ts';
 import { issueSentences } from '#preview/issue-sentences.ts';
 import { createLanguageLink } from '#preview/language-link.ts';
@@ -80,7 +80,7 @@ export function startPreview(container: Element, served: PreviewContext): void {
     render: () => model && show(model),
   });
   const revealer = createRevealer({
-    tree: () => model && pageTree(blockDefinitions, model),
+    tree: () => model && createPageTree(blockDefinitions, model),
     chosen: (blockId, path) => send({ type: 'block/part', blockId, path: [...path] }),
   });
   const selection = startSelection({
@@ -244,7 +244,7 @@ export function createLiveEdits<Page extends PageDocument>(options: LiveEditsOpt
   function attempt(): void {
     const shown = page();
     if (!shown) return;
-    const before = pageTree(definitions, shown);
+    const before = createPageTree(definitions, shown);
     const after = admit(before, room);
     if (after !== before) show({ ...shown, ...after.content });
     for (const id of room.blockIds) report(issueSentences.noElement(id));
@@ -257,7 +257,7 @@ export function createLiveEdits<Page extends PageDocument>(options: LiveEditsOpt
       if (!shown) return;
       const parts = edits.flatMap(splitBatch);
       if (parts.length === 0) report(issueSentences.noUpdates);
-      let tree = pageTree(definitions, shown);
+      let tree = createPageTree(definitions, shown);
       for (const part of parts) {
         tree = admit(tree, room);
         if (isUpdate(part) && !tree.find(part.blockId)) room.wait(part);

@@ -1,8 +1,8 @@
 import type { SiteSettings } from '#api/schemas/settings.ts';
 import { withLanguage } from '#content/address/site-paths.ts';
 import type { FocalPoint, MediaFacts } from '#content/media/image-url.ts';
-import { fingerprint } from '#content/text/fingerprint.ts';
-import { type Tokens, tokensWith } from '#tokens/resolve-tokens.ts';
+import { computeFingerprint } from '#content/text/fingerprint.ts';
+import { getResolvedTokens, type Tokens } from '#tokens/resolve-tokens.ts';
 import type { PageSnippet, SummarizedPage } from './page-summary.ts';
 
 /** Raised when the rendering changes, so that existing pictures are rendered again. */
@@ -10,7 +10,7 @@ const recipe = 2;
 
 /** Computes a fingerprint of the colours and fonts that a picture depends on. */
 function computeLookFingerprint({ color, font, tracking }: Tokens): string {
-  const known = looks.get(color) ?? fingerprint(JSON.stringify([recipe, color, font, tracking]));
+  const known = looks.get(color) ?? computeFingerprint(JSON.stringify([recipe, color, font, tracking]));
   looks.set(color, known);
   return known;
 }
@@ -37,10 +37,12 @@ export function buildSharingPictureUrl(
   { language, title, hero }: PageSnippet,
   { studioName, designTokens }: Pick<SiteSettings, 'studioName' | 'designTokens'>,
 ): string {
-  const look = computeLookFingerprint(tokensWith(designTokens));
+  const look = computeLookFingerprint(getResolvedTokens(designTokens));
   const point = findHeroFocalPoint(media, hero);
   const shown = hero !== undefined && Object.hasOwn(media, hero) ? (media[hero]?.address ?? hero) : hero;
-  const rendered = fingerprint(JSON.stringify([look, title, studioName, shown, ...(point ? [point] : [])]));
+  const rendered = computeFingerprint(
+    JSON.stringify([look, title, studioName, shown, ...(point ? [point] : [])]),
+  );
   return `/og${withLanguage(path === '/' ? '/main' : path, language)}.${rendered}.jpg`;
 }
 

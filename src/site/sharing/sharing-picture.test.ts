@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { tokensWith } from '#tokens/resolve-tokens.ts';
+import { getResolvedTokens } from '#tokens/resolve-tokens.ts';
 import { heroBox, renderSharingPicture } from './sharing-picture.tsx';
 
 const parser = new new JSDOM('').window.DOMParser();
@@ -111,7 +111,7 @@ it.each(['Newsreader', 'Hanken Grotesk', 'Nunito', 'Archivo', 'Literata', 'Brico
     const asked = { title: 'Een app die de stad leesbaar maakt', studioName: 'Studio', withHero: true };
     const svg = await renderSharingPicture({
       ...asked,
-      tokens: tokensWith({ 'font.heading': { value: [family] } }),
+      tokens: getResolvedTokens({ 'font.heading': { value: [family] } }),
     });
     expect(svg).not.toBe(await renderSharingPicture(asked));
     expect(svg).toMatch(/^<svg/);

@@ -7,15 +7,15 @@ import satori, { type SatoriOptions } from 'satori';
 import { defaultLanguage } from '#content/language/language.ts';
 import {
   heroBox,
+  listTitleSizes,
   pictureMargin,
   sharingPictureSize,
   smallestTitle,
   textWidth,
   titleBox,
   titleLeading,
-  titleSizesFor,
 } from '#content/media/sharing-picture-layout.ts';
-import { excerpt } from '#content/text/plain-text.ts';
+import { cutExcerpt } from '#content/text/plain-text.ts';
 import { tokens as designTokens, type Tokens } from '#tokens/resolve-tokens.ts';
 import { buildIconSvg } from '#ui/site-icon/site-icon.ts';
 
@@ -40,7 +40,7 @@ const longestTitle = 300;
  * Characters missing in the fonts are omitted.
  */
 export async function renderSharingPicture(asked: SharingPicture): Promise<string> {
-  const picture = { ...asked, title: excerpt(asked.title, longestTitle) };
+  const picture = { ...asked, title: cutExcerpt(asked.title, longestTitle) };
   const unknown = new Set<string>();
   const rendered = await render(picture, unknown);
   if (unknown.size === 0) return rendered;
@@ -72,7 +72,7 @@ async function render(picture: SharingPicture, unknown: Set<string>): Promise<st
 
 /** Finds the largest size at which the title fits without breaking words; undefined if none does. */
 async function largestSize(picture: SharingPicture): Promise<number | undefined> {
-  for (const { size, room } of titleSizesFor(picture.title)) {
+  for (const { size, room } of listTitleSizes(picture.title)) {
     if ((await measureHeight(picture, size)) <= room) return size;
   }
   return undefined;

@@ -1,7 +1,7 @@
-import { languageShown, resolveText } from '#content/language/language.ts';
-import { pictureByTheme } from '#content/media/themed-picture.ts';
-import { schemaHours } from '#content/page/opening-hours.ts';
-import { metadataText } from '#content/page/page-metadata.ts';
+import { getShownLanguage, resolveText } from '#content/language/language.ts';
+import { resolvePictureByTheme } from '#content/media/themed-picture.ts';
+import { formatSchemaHours } from '#content/page/opening-hours.ts';
+import { getMetadataText } from '#content/page/page-metadata.ts';
 import { buildAbsoluteUrl } from '../absolute.ts';
 import type { MenuItem, PageModel, SiteContext } from '../site-document.ts';
 import type { PageSnippet } from './page-summary.ts';
@@ -34,7 +34,7 @@ type Site = Parameters<typeof buildStructuredData>[2];
 
 function studio(page: PageModel, summary: PageSnippet, { settings, media, origin }: Site): object {
   const { city, priceRange, startYear } = settings;
-  const hours = schemaHours(settings.openingHours);
+  const hours = formatSchemaHours(settings.openingHours);
   return withoutEmpty({
     ...publisher({ settings, origin }),
     description: summary.description,
@@ -62,7 +62,7 @@ function publisher({ settings, origin }: Pick<Site, 'settings' | 'origin'>): obj
  * Finds the path of the logo on light backgrounds for search engines; without a logo that of the site's icon.
  */
 function logoPath({ logo }: SiteContext['settings'], media: SiteContext['media']): string {
-  const { light = '' } = pictureByTheme(logo) ?? {};
+  const { light = '' } = resolvePictureByTheme(logo) ?? {};
   const facts = media?.[light];
   return facts ? (facts.address ?? light) : '/icon-512.png';
 }
@@ -95,7 +95,7 @@ function work(page: PageModel, summary: PageSnippet, { settings, origin }: Site)
     name: title,
     // The title written for sharing; the page's own title is not repeated here.
     headline: shownTitle === title ? '' : shownTitle,
-    description: metadataText(page.metadata, 'description', language),
+    description: getMetadataText(page.metadata, 'description', language),
     url: buildAbsoluteUrl(origin, page.path, language),
     inLanguage: language,
     image: origin + buildSharingPictureUrl(page, summary, settings),
@@ -109,7 +109,7 @@ function breadcrumbs(parent: MenuItem, page: PageModel, summary: PageSnippet, or
   const steps = [
     {
       name: resolveText(parent.title, language),
-      item: buildAbsoluteUrl(origin, parent.path, languageShown(parent.title, language)),
+      item: buildAbsoluteUrl(origin, parent.path, getShownLanguage(parent.title, language)),
     },
     { name: summary.title, item: buildAbsoluteUrl(origin, page.path, language) },
   ];

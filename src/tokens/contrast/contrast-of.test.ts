@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TokenChanges } from '../token-changes.ts';
 import type { TokenValues } from '../token-value.ts';
-import { contrastOf, levelOf } from './contrast-of.ts';
+import { computeContrasts, getContrastLevel } from './contrast-of.ts';
 
 const oklch = (lightness: number, alpha?: number): TokenValues['color'] => ({
   colorSpace: 'oklch',
@@ -10,11 +10,13 @@ const oklch = (lightness: number, alpha?: number): TokenValues['color'] => ({
 });
 
 const pairOf = (changes: TokenChanges, ink: string, surface: string, theme = 'light') =>
-  contrastOf(changes).find((pair) => pair.ink === ink && pair.surface === surface && pair.theme === theme);
+  computeContrasts(changes).find(
+    (pair) => pair.ink === ink && pair.surface === surface && pair.theme === theme,
+  );
 
 describe('contrast', () => {
   it('is enough for every pair of the design, in both themes', () => {
-    expect(contrastOf({}).filter(({ isEnough }) => !isEnough)).toEqual([]);
+    expect(computeContrasts({}).filter(({ isEnough }) => !isEnough)).toEqual([]);
   });
 
   it('is 21 between black and white', () => {
@@ -36,12 +38,12 @@ describe('contrast', () => {
   });
 
   it('has the levels of WCAG', () => {
-    expect([7, 4.5, 3, 2.9].map((ratio) => levelOf(ratio, 'text'))).toEqual([
+    expect([7, 4.5, 3, 2.9].map((ratio) => getContrastLevel(ratio, 'text'))).toEqual([
       'AAA',
       'AA',
       'AA large',
       'fails',
     ]);
-    expect([7, 3, 2.9].map((ratio) => levelOf(ratio, 'control'))).toEqual(['AA', 'AA', 'fails']);
+    expect([7, 3, 2.9].map((ratio) => getContrastLevel(ratio, 'control'))).toEqual(['AA', 'AA', 'fails']);
   });
 });

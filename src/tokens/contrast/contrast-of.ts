@@ -1,12 +1,12 @@
 import type { ColorName } from '../design-tokens.ts';
 import { type Theme, themes } from '../light-dark.ts';
 import { resolveToken } from '../resolve-tokens.ts';
-import { encoded, linear, oklabToLinear } from '../srgb.ts';
+import { convertOklabToLinear, decodeChannel, encodeChannel } from '../srgb.ts';
 import type { TokenChanges } from '../token-changes.ts';
 import { findToken } from '../token-list.ts';
 import type { TokenValues } from '../token-value.ts';
 import { type PairKind, type UsedPair, usedPairs } from './used-pairs.ts';
-import { type Channels, contrast, enoughContrast, enoughForLarge, luminance } from './wcag.ts';
+import { type Channels, computeContrast, computeLuminance, enoughContrast, enoughForLarge } from './wcag.ts';
 
 /**
  * The WCAG 2.2 level that a pair reaches (1.4.3, 1.4.6 and 1.4.11). AAA does not exist for controls; text
@@ -26,32 +26,37 @@ export interface PairContrast extends UsedPair {
 }
 
 /** Computes the contrast of all pairs that the design uses, in both themes. */
-export function contrastOf(changes: TokenChanges): PairContrast[] {
-  return usedPairs.flatMap((pair) => themes.map((theme) => contrastOfPair(pair, changes, theme)));
+export function computeContrasts(changes: TokenChanges): PairContrast[] {
+  return usedPairs.flatMap((pair) => themes.map((theme) => computePairContrast(pair, changes, theme)));
 }
 
 /** Computes the contrast of one pair in one theme. */
-export function contrastOfPair(pair: UsedPair, changes: TokenChanges, theme: Theme): PairContrast {
-  const ratio = contrastOfTokens(pair.ink, pair.surface, changes, theme);
-  return { ...pair, theme, ratio, level: levelOf(ratio, pair.kind), isEnough: ratio >= pair.needed };
+export function computePairContrast(pair: UsedPair, changes: TokenChanges, theme: Theme): PairContrast {
+  const ratio = computeTokenContrast(pair.ink, pair.surface, changes, theme);
+  return { ...pair, theme, ratio, level: getContrastLevel(ratio, pair.kind), isEnough: ratio >= pair.needed };
 }
 
 /**
  * Computes the contrast of two roles in a theme, from 1 to 21. Transparent colours are composited over the
  * colour behind them, last over paper.
  */
-function contrastOfTokens(ink: ColorName, surface: ColorName, changes: TokenChanges, theme: Theme): number {
-  const color = (name: ColorName) => colorOf(name, changes, theme);
-  const ground = over(color(surface), linearOf(color('paper')));
-  return contrast(luminance(over(color(ink), ground)), luminance(ground));
+function computeTokenContrast(
+  ink: ColorName,
+  surface: ColorName,
+  changes: TokenChanges,
+  theme: Theme,
+): number {
+  const color = (name: ColorName) => resolveColor(name, changes, theme);
+  const ground = over(color(surface), toLinearChannels(color('paper')));
+  return computeContrast(computeLuminance(over(color(ink), ground)), computeLuminance(ground));
 }
 
 /** Computes the contrast of two opaque colours, from 1 to 21. */
-export function contrastOfColors(one: Color, other: Color): number {
-  return contrast(luminance(linearOf(one)), luminance(linearOf(other)));
+export function computeColorContrast(one: Color, other: Color): number {
+  return computeContrast(computeLuminance(toLinearChannels(one)), computeLuminance(toLinearChannels(other)));
 }
 
-export function levelOf(ratio: number, kind: PairKind): ContrastLevel {
+export function getContrastLevel(ratio: number, kind: PairKind): ContrastLevel {
   if (kind === 'control') return ratio >= enoughForLarge ? 'AA' : 'fails';
   if (ratio >= muchContrast) return 'AAA';
   if (ratio >= enoughContrast) return 'AA';
@@ -60,25 +65,25 @@ export function levelOf(ratio: number, kind: PairKind): ContrastLevel {
 
 type Color = TokenValues['color'];
 
-function colorOf(name: ColorName, changes: TokenChanges, theme: Theme): Color {
+function resolveColor(name: ColorName, changes: TokenChanges, theme: Theme): Color {
   const token = findToken(`color.${name}`);
   if (!token) throw new Error(`The design has no colour ${name}.`);
   return resolveToken(token, changes, theme).value as Color;
 }
 
 /** Returns linear channels, clamped to the sRGB gamut: a difference beyond it is invisible. */
-function linearOf({ components: [lightness, chroma, hue] }: Color): Channels {
+function toLinearChannels({ components: [lightness, chroma, hue] }: Color): Channels {
   const angle = (hue * Math.PI) / 180;
-  const channels = oklabToLinear(lightness, chroma * Math.cos(angle), chroma * Math.sin(angle));
+  const channels = convertOklabToLinear(lightness, chroma * Math.cos(angle), chroma * Math.sin(angle));
   return channels.map((channel) => Math.min(1, Math.max(0, channel))) as unknown as Channels;
 }
 
 /** Composites a colour over another one, in gamma-encoded sRGB as browsers do. */
 function over(color: Color, behind: Channels): Channels {
   const { alpha = 1 } = color;
-  const front = linearOf(color);
+  const front = toLinearChannels(color);
   if (alpha >= 1) return front;
   return front.map((channel, at) =>
-    linear(encoded(channel) * alpha + encoded(behind[at] ?? 0) * (1 - alpha)),
+    decodeChannel(encodeChannel(channel) * alpha + encodeChannel(behind[at] ?? 0) * (1 - alpha)),
   ) as unknown as Channels;
 }

@@ -8,12 +8,12 @@ export const enoughContrast = 4.5;
 export const enoughForLarge = 3;
 
 /** Computes the contrast ratio of two relative luminances, from 1 to 21 (WCAG 2.2). */
-export function contrast(one: number, other: number): number {
+export function computeContrast(one: number, other: number): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
 /** Computes the relative luminance of linear sRGB channels, from 0 to 1 (WCAG 2.2). */
-export function luminance(linear: Channels): number {
+export function computeLuminance(linear: Channels): number {
   const [red, green, blue] = linear.map((channel) => Math.min(1, Math.max(0, channel)));
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
 }

@@ -1,9 +1,9 @@
 import { FoundTokens } from './found-tokens.ts';
-import { themeNamed } from './names.ts';
-import { argumentsOf } from './split-css.ts';
+import { findNamedTheme } from './names.ts';
+import { readCssArguments } from './split-css.ts';
 
 /** True if a text declares custom properties. */
-export function looksLikeCss(text: string): boolean {
+export function hasCustomProperties(text: string): boolean {
   return /--[\w-]+\s*:/.test(text);
 }
 
@@ -38,7 +38,7 @@ interface Declaration {
 
 /** Returns both values of `light-dark()`, or of this project's own theme switches. */
 function sidesIn(value: string): [light: string, dark: string] | undefined {
-  const [light, dark] = argumentsOf('light-dark', value) ?? [];
+  const [light, dark] = readCssArguments('light-dark', value) ?? [];
   if (light !== undefined && dark !== undefined) return [light, dark];
   const middle = value.indexOf(')var(--dark,');
   if (!value.startsWith('var(--light,') || middle < 0 || !value.endsWith(')')) return undefined;
@@ -74,7 +74,7 @@ function* declarationsIn(text: string): Generator<Declaration> {
 function declarationIn(piece: string, around: readonly string[]): Declaration | undefined {
   const [, name, value] = /^--([\w-]{1,200})\s*:\s*([\s\S]+)$/.exec(piece) ?? [];
   if (name === undefined || value === undefined || ['light', 'dark'].includes(name)) return undefined;
-  const place = placeOf(around);
+  const place = findRuleTheme(around);
   return place && { name, value: value.replace(/\s*!important$/, ''), theme: place.theme };
 }
 
@@ -82,7 +82,7 @@ function declarationIn(piece: string, around: readonly string[]): Declaration | 
  * Returns the theme for which the enclosing rules apply; undefined if they apply to less than a whole page on
  * screen.
  */
-function placeOf(around: readonly string[]): { theme: Declaration['theme'] } | undefined {
+function findRuleTheme(around: readonly string[]): { theme: Declaration['theme'] } | undefined {
   if (
     around.length > 8 ||
     around.some((each) => /^@(media\b.*\bprint|property|font-face|keyframes)/i.test(each))
@@ -97,6 +97,6 @@ function placeOf(around: readonly string[]): { theme: Declaration['theme'] } | u
   // A list with the root in it is for everything, whatever else it names.
   if (positive.split(',').some((each) => /^(:root|html|:host|body|\*)?$/i.test(each.trim())))
     return { theme: undefined };
-  const theme = themeNamed(positive.replaceAll(/[^\w-]+/g, ' '));
+  const theme = findNamedTheme(positive.replaceAll(/[^\w-]+/g, ' '));
   return theme ? { theme } : undefined;
 }

@@ -1,10 +1,10 @@
-import { settingOf, type TokenChanges } from '../token-changes.ts';
+import { getTokenSetting, type TokenChanges } from '../token-changes.ts';
 import { exchangedTokens, isAlias, type TokenDefinition, type TokenSetting } from '../token-list.ts';
 import type { TokenValues } from '../token-value.ts';
-import { exactCss, exactFluid } from './exact-css.ts';
+import { formatExactCss, formatExactFluid } from './exact-css.ts';
 
 /** Returns the name of a token's custom property. */
-function propertyOf(path: string): string {
+function formatProperty(path: string): string {
   return `--${path.replaceAll('.', '-')}`;
 }
 
@@ -13,7 +13,7 @@ function propertyOf(path: string): string {
  * system's dark theme.
  */
 export function writeCss(changes: TokenChanges): string {
-  const settings = exchangedTokens.map((token) => [token, settingOf(token, changes)] as const);
+  const settings = exchangedTokens.map((token) => [token, getTokenSetting(token, changes)] as const);
   const light = settings.map(([token, setting]) => declare(token, setting, setting.value));
   const dark = settings.flatMap(([token, setting]) =>
     setting.dark === undefined ? [] : [declare(token, setting, setting.dark)],
@@ -29,9 +29,9 @@ export function writeCss(changes: TokenChanges): string {
 function declare(token: TokenDefinition, { fluid }: TokenSetting, value: TokenSetting['value']): string {
   const written =
     fluid && !isAlias(value)
-      ? exactFluid(value as TokenValues['dimension'], fluid)
-      : exactCss(token, value, (path) => `var(${propertyOf(path)})`);
-  return `${propertyOf(token.path)}: ${written}`;
+      ? formatExactFluid(value as TokenValues['dimension'], fluid)
+      : formatExactCss(token, value, (path) => `var(${formatProperty(path)})`);
+  return `${formatProperty(token.path)}: ${written}`;
 }
 
 function block(selector: string, declarations: readonly string[]): string {

@@ -1,10 +1,10 @@
-import { settingOf, type TokenChanges } from '../token-changes.ts';
+import { getTokenSetting, type TokenChanges } from '../token-changes.ts';
 import { exchangedTokens, isThemed } from '../token-list.ts';
-import { beyondFormat, buildTokenTree, findDtcg, tokenNode } from './dtcg.ts';
+import { buildExtension, buildTokenNode, buildTokenTree, findDtcg } from './dtcg.ts';
 import { exchangeWords } from './exchange-words.ts';
 import { FoundTokens } from './found-tokens.ts';
-import { entriesOf, type Node, own } from './json-walk.ts';
-import { themeNamed } from './names.ts';
+import { getOwnProperty, listSafeEntries, type Node } from './json-walk.ts';
+import { findNamedTheme } from './names.ts';
 
 const say = exchangeWords.token;
 
@@ -13,19 +13,19 @@ const say = exchangeWords.token;
  * them.
  */
 export function isResolver(file: Node): boolean {
-  return Array.isArray(own(file, 'resolutionOrder'));
+  return Array.isArray(getOwnProperty(file, 'resolutionOrder'));
 }
 
 /** Reads a Resolver document with inline sources: its sets, and the contexts named after a theme. */
 export function readResolver(file: Node): FoundTokens {
   const found = new FoundTokens('dtcg-resolver');
-  const order = own(file, 'resolutionOrder') as readonly unknown[];
+  const order = getOwnProperty(file, 'resolutionOrder') as readonly unknown[];
   for (const entry of order.slice(0, 200)) {
-    const [place, item] = itemOf(file, entry);
+    const [place, item] = resolveItem(file, entry);
     if (item === undefined) found.fail(place, say.otherFile);
-    readSources(own(item, 'sources'), place, found);
-    for (const [name, sources] of entriesOf(own(item, 'contexts'))) {
-      const theme = themeNamed(name);
+    readSources(getOwnProperty(item, 'sources'), place, found);
+    for (const [name, sources] of listSafeEntries(getOwnProperty(item, 'contexts'))) {
+      const theme = findNamedTheme(name);
       if (theme) readSources(sources, `${place}/${name}`, found, theme);
       else found.fail(place, say.unknownMode(name));
     }
@@ -34,17 +34,17 @@ export function readResolver(file: Node): FoundTokens {
 }
 
 /** Resolves a set or modifier: a pointer into the document, or an inline definition. */
-function itemOf(file: Node, entry: unknown): [place: string, item: unknown] {
-  const pointer = own(entry, '$ref');
-  if (typeof pointer !== 'string') return [String(own(entry, 'name') ?? 'resolutionOrder'), entry];
+function resolveItem(file: Node, entry: unknown): [place: string, item: unknown] {
+  const pointer = getOwnProperty(entry, '$ref');
+  if (typeof pointer !== 'string') return [String(getOwnProperty(entry, 'name') ?? 'resolutionOrder'), entry];
   const [, kind, name] = /^#\/(sets|modifiers)\/([^/]+)$/.exec(pointer.slice(0, 300)) ?? [];
   const plain = name?.replaceAll('~1', '/').replaceAll('~0', '~');
-  return [pointer, kind && plain ? own(own(file, kind), plain) : undefined];
+  return [pointer, kind && plain ? getOwnProperty(getOwnProperty(file, kind), plain) : undefined];
 }
 
 function readSources(sources: unknown, place: string, found: FoundTokens, theme?: 'light' | 'dark'): void {
   for (const source of Array.isArray(sources) ? sources.slice(0, 200) : []) {
-    const elsewhere = own(source, '$ref');
+    const elsewhere = getOwnProperty(source, '$ref');
     if (typeof elsewhere === 'string') found.fail(`${place}: ${elsewhere}`, say.otherFile);
     else findDtcg(source, found, theme);
   }
@@ -59,12 +59,12 @@ export function writeResolver(changes: TokenChanges): object {
   const themed = exchangedTokens.filter(isThemed);
   const inContext = (theme: 'light' | 'dark') =>
     buildTokenTree(themed, (token) => {
-      const { value, dark } = settingOf(token, changes);
-      return tokenNode(token, theme === 'dark' ? (dark ?? value) : value, {});
+      const { value, dark } = getTokenSetting(token, changes);
+      return buildTokenNode(token, theme === 'dark' ? (dark ?? value) : value, {});
     });
   const plain = buildTokenTree(shared, (token) => {
-    const { value, fluid } = settingOf(token, changes);
-    return tokenNode(token, value, beyondFormat(token, fluid));
+    const { value, fluid } = getTokenSetting(token, changes);
+    return buildTokenNode(token, value, buildExtension(token, fluid));
   });
   return {
     $schema: 'https://www.designtokens.org/schemas/2025.10/resolver.json',

@@ -1,24 +1,24 @@
 import { designTokens } from '../design-tokens.ts';
-import { settingOf, type TokenChanges } from '../token-changes.ts';
+import { getTokenSetting, type TokenChanges } from '../token-changes.ts';
 import { canBeFluid, exchangedTokens, type TokenDefinition, type TokenSetting } from '../token-list.ts';
 import { exchangeWords } from './exchange-words.ts';
 import { FoundTokens } from './found-tokens.ts';
-import { entriesOf, isNode, type Node, own, walkTokens } from './json-walk.ts';
-import { themeNamed } from './names.ts';
+import { getOwnProperty, isNode, listSafeEntries, type Node, walkTokens } from './json-walk.ts';
+import { findNamedTheme } from './names.ts';
 
 const say = exchangeWords.token;
 
 /** True if an object is a token of the Design Tokens Format Module: it has a value or references one. */
 function isDtcgToken(node: Node): boolean {
-  return Object.hasOwn(node, '$value') || typeof own(node, '$ref') === 'string';
+  return Object.hasOwn(node, '$value') || typeof getOwnProperty(node, '$ref') === 'string';
 }
 
 /** Reads a file of the Design Tokens Format Module 2025.10. */
 export function readDtcg(file: Node): FoundTokens {
   const found = new FoundTokens('dtcg');
   // Figma exports a file for each mode, and says which.
-  const mode = own(own(file, '$extensions'), 'com.figma.modeName');
-  findDtcg(file, found, typeof mode === 'string' ? themeNamed(mode) : undefined);
+  const mode = getOwnProperty(getOwnProperty(file, '$extensions'), 'com.figma.modeName');
+  findDtcg(file, found, typeof mode === 'string' ? findNamedTheme(mode) : undefined);
   return found;
 }
 
@@ -29,25 +29,25 @@ export function findDtcg(tree: unknown, found: FoundTokens, inTheme?: 'light' | 
   for (const path of extending) found.fail(path, say.inherits);
   for (const { path, node } of tokens) {
     const [first = '', ...rest] = path;
-    const named = rest.length > 0 ? themeNamed(first) : undefined;
+    const named = rest.length > 0 ? findNamedTheme(first) : undefined;
     const name = (named ? rest : path).join('.');
-    const vitrine = own(own(node, '$extensions'), 'vitrine');
+    const vitrine = getOwnProperty(getOwnProperty(node, '$extensions'), 'vitrine');
     const value = valueIn(node);
     if (value === undefined) found.fail(name, say.inherits);
     else if ((inTheme ?? named) === 'dark') found.say(name, { dark: value });
-    else found.say(name, { light: value, ...sidesOf(vitrine) });
+    else found.say(name, { light: value, ...readExtension(vitrine) });
   }
 }
 
 /** Reads this project's extension next to a value. */
-function sidesOf(vitrine: unknown): { dark?: unknown; fluid?: unknown } {
-  return Object.fromEntries(entriesOf(vitrine).filter(([key]) => key === 'dark' || key === 'fluid'));
+function readExtension(vitrine: unknown): { dark?: unknown; fluid?: unknown } {
+  return Object.fromEntries(listSafeEntries(vitrine).filter(([key]) => key === 'dark' || key === 'fluid'));
 }
 
 /** Returns a token's value with references in braces, also if the file uses JSON pointers. */
 function valueIn(node: Node): unknown {
-  const pointer = own(node, '$ref') ?? own(own(node, '$value'), '$ref');
-  if (typeof pointer !== 'string') return own(node, '$value');
+  const pointer = getOwnProperty(node, '$ref') ?? getOwnProperty(getOwnProperty(node, '$value'), '$ref');
+  if (typeof pointer !== 'string') return getOwnProperty(node, '$value');
   const parts = /^#\/(.+?)(?:\/\$value)?$/.exec(pointer.slice(0, 300))?.[1]?.split('/');
   if (!parts || parts.some((part) => part.startsWith('$'))) return undefined;
   return `{${parts.map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~')).join('.')}}`;
@@ -58,10 +58,10 @@ export function writeDtcg(changes: TokenChanges): object {
   return {
     $description: 'Design tokens',
     ...buildTokenTree(exchangedTokens, (token) => {
-      const { value, dark, fluid } = settingOf(token, changes);
-      return tokenNode(token, value, {
+      const { value, dark, fluid } = getTokenSetting(token, changes);
+      return buildTokenNode(token, value, {
         ...(dark === undefined ? {} : { dark }),
-        ...beyondFormat(token, fluid),
+        ...buildExtension(token, fluid),
       });
     }),
   };
@@ -71,13 +71,13 @@ export function writeDtcg(changes: TokenChanges): object {
  * Writes the extension for values that the format cannot express. Null marks a size that could be fluid and
  * is not.
  */
-export function beyondFormat(token: TokenDefinition, fluid: TokenSetting['fluid']): object {
+export function buildExtension(token: TokenDefinition, fluid: TokenSetting['fluid']): object {
   const { unit } = token;
   const grows = fluid ?? (canBeFluid(token) ? null : undefined);
   return { ...(grows === undefined ? {} : { fluid: grows }), ...(unit ? { unit } : {}) };
 }
 
-export function tokenNode(
+export function buildTokenNode(
   { path, use }: TokenDefinition,
   $value: TokenSetting['value'],
   vitrine: object,
@@ -102,7 +102,7 @@ export function buildTokenTree(
     const name = path.pop() as string;
     let group = tree;
     path.forEach((part, depth) => {
-      group[part] ??= depth === 0 ? headOf(token) : {};
+      group[part] ??= depth === 0 ? buildHead(token) : {};
       group = group[part] as Record<string, unknown>;
     });
     group[name] = leaf(token);
@@ -110,12 +110,12 @@ export function buildTokenTree(
   return tree;
 }
 
-function headOf({ scale }: TokenDefinition): Record<string, unknown> {
+function buildHead({ scale }: TokenDefinition): Record<string, unknown> {
   const { $type, $description } = designTokens[scale];
   return { $type, $description };
 }
 
 /** True if a file contains tokens of the format anywhere. */
-export function looksLikeDtcg(file: Node): boolean {
+export function isDtcgFile(file: Node): boolean {
   return isNode(file) && walkTokens(file, isDtcgToken).tokens.length > 0;
 }

@@ -1,6 +1,6 @@
 import type { TokenDefinition, TokenSetting } from '../token-list.ts';
 import { isAlias } from '../token-list.ts';
-import { inPixels, type TokenValue, type TokenValues } from '../token-value.ts';
+import { type TokenValue, type TokenValues, toPixels } from '../token-value.ts';
 
 /**
  * CSS writers without rounding: stylesheets round values to save bytes, exports must be read back unchanged.
@@ -27,7 +27,7 @@ function layerCss({ color, offsetX, offsetY, blur, spread, inset }: TokenValues[
 }
 
 /** Writes one side of a setting as CSS; `reference` writes the name of another token. */
-export function exactCss(
+export function formatExactCss(
   token: TokenDefinition,
   value: TokenSetting['value'],
   reference: (path: string) => string,
@@ -38,11 +38,11 @@ export function exactCss(
 }
 
 /** Writes a fluid size so that the width of the window at which it begins can be read. */
-export function exactFluid(
+export function formatExactFluid(
   max: TokenValues['dimension'],
   { min, from, to }: NonNullable<TokenSetting['fluid']>,
 ): string {
-  const slope = (inPixels(max) - inPixels(min)) / (to - from);
+  const slope = (toPixels(max) - toPixels(min)) / (to - from);
   if (slope === 0) return lengthCss(max);
   const [low, high] = slope > 0 ? [min, max] : [max, min];
   const line = `${lengthCss(min)} + (100vw - ${from}px) * ${Number(slope.toPrecision(12))}`;

@@ -1,5 +1,5 @@
 import { resolveToken } from '../resolve-tokens.ts';
-import { settingOf, type TokenChanges } from '../token-changes.ts';
+import { getTokenSetting, type TokenChanges } from '../token-changes.ts';
 import { exchangedTokens } from '../token-list.ts';
 import type { TokenValues } from '../token-value.ts';
 import { writeCss } from './css-write.ts';
@@ -59,7 +59,7 @@ function chosenComposition(changes: TokenChanges): string[] {
 }
 
 function growingSizes(changes: TokenChanges): string[] {
-  return exchangedTokens.some((token) => settingOf(token, changes).fluid) ? [say.fluid] : [];
+  return exchangedTokens.some((token) => getTokenSetting(token, changes).fluid) ? [say.fluid] : [];
 }
 
 function beyondSrgb(changes: TokenChanges): string[] {

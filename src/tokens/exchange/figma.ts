@@ -1,18 +1,18 @@
-import { settingOf, type TokenChanges } from '../token-changes.ts';
+import { getTokenSetting, type TokenChanges } from '../token-changes.ts';
 import {
   exchangedTokens,
+  formatCssReference,
   isAlias,
   isThemed,
-  referenceTo,
   type TokenDefinition,
   type TokenSetting,
 } from '../token-list.ts';
-import { inPixels, type TokenValue, type TokenValues } from '../token-value.ts';
-import { exactCss } from './exact-css.ts';
+import { type TokenValue, type TokenValues, toPixels } from '../token-value.ts';
+import { formatExactCss } from './exact-css.ts';
 import { exchangeWords } from './exchange-words.ts';
 import { FoundTokens } from './found-tokens.ts';
-import { entriesOf, isNode, type Node, own } from './json-walk.ts';
-import { themeNamed } from './names.ts';
+import { getOwnProperty, isNode, listSafeEntries, type Node } from './json-walk.ts';
+import { findNamedTheme } from './names.ts';
 import { toChannels } from './read-color.ts';
 
 const say = exchangeWords.token;
@@ -22,20 +22,22 @@ const say = exchangeWords.token;
  * a value per mode.
  */
 export function isFigma(file: Node): boolean {
-  return listOf(partOf(file, 'variables')).some((variable) => isNode(own(variable, 'valuesByMode')));
+  return toList(getPart(file, 'variables')).some((variable) =>
+    isNode(getOwnProperty(variable, 'valuesByMode')),
+  );
 }
 
 /** Returns a part of the file. The API wraps it in `meta`; plugins do not, and some write arrays. */
-function partOf(file: Node, ...names: readonly string[]): unknown {
+function getPart(file: Node, ...names: readonly string[]): unknown {
   return names
-    .map((name) => own(own(file, 'meta'), name) ?? own(file, name))
+    .map((name) => getOwnProperty(getOwnProperty(file, 'meta'), name) ?? getOwnProperty(file, name))
     .find((each) => each !== undefined);
 }
 
-function listOf(part: unknown): unknown[] {
+function toList(part: unknown): unknown[] {
   return Array.isArray(part)
     ? part
-    : entriesOf(part).map(([id, each]) => (isNode(each) ? { id, ...each } : each));
+    : listSafeEntries(part).map(([id, each]) => (isNode(each) ? { id, ...each } : each));
 }
 
 type Theme = 'light' | 'dark';
@@ -48,13 +50,15 @@ interface Mode {
 /** Reads variables with their values for the modes Light (or the default mode) and Dark. */
 export function readFigma(file: Node): FoundTokens {
   const found = new FoundTokens('figma');
-  const variables = listOf(partOf(file, 'variables'));
-  const modes = modesOf(listOf(partOf(file, 'variableCollections', 'collections')), found);
-  const names = new Map(variables.map((each) => [own(each, 'id'), own(each, 'name')] as const));
+  const variables = toList(getPart(file, 'variables'));
+  const modes = mapModes(toList(getPart(file, 'variableCollections', 'collections')), found);
+  const names = new Map(
+    variables.map((each) => [getOwnProperty(each, 'id'), getOwnProperty(each, 'name')] as const),
+  );
   for (const variable of variables) {
-    const name = own(variable, 'name');
+    const name = getOwnProperty(variable, 'name');
     if (typeof name !== 'string' || name.length > 300) continue;
-    const values = entriesOf(own(variable, 'valuesByMode'));
+    const values = listSafeEntries(getOwnProperty(variable, 'valuesByMode'));
     values.forEach(([id, value], at) => {
       const { theme } = modes.get(id) ?? { theme: values.length === 1 || at === 0 ? 'light' : undefined };
       if (theme) found.say(name, { [theme]: plain(value, names) });
@@ -64,21 +68,24 @@ export function readFigma(file: Node): FoundTokens {
 }
 
 /** Maps modes to themes by their names; by default, a collection's default mode is the light theme. */
-function modesOf(collections: readonly unknown[], found: FoundTokens): ReadonlyMap<string, Mode> {
+function mapModes(collections: readonly unknown[], found: FoundTokens): ReadonlyMap<string, Mode> {
   const modes = new Map<string, Mode>();
   for (const collection of collections) {
-    const list = own(collection, 'modes');
+    const list = getOwnProperty(collection, 'modes');
     const named = (Array.isArray(list) ? list : []).flatMap((mode) => {
-      const [id, name] = [own(mode, 'modeId') ?? own(mode, 'id'), own(mode, 'name')];
+      const [id, name] = [
+        getOwnProperty(mode, 'modeId') ?? getOwnProperty(mode, 'id'),
+        getOwnProperty(mode, 'name'),
+      ];
       return typeof id === 'string' && typeof name === 'string'
-        ? [{ id, name, theme: themeNamed(name) }]
+        ? [{ id, name, theme: findNamedTheme(name) }]
         : [];
     });
-    const standard = own(collection, 'defaultModeId') ?? named[0]?.id;
+    const standard = getOwnProperty(collection, 'defaultModeId') ?? named[0]?.id;
     const hasLight = named.some(({ theme }) => theme === 'light');
     for (const { id, name, theme } of named) {
       const counts = theme ?? (!hasLight && id === standard ? 'light' : undefined);
-      if (!counts) found.fail(String(own(collection, 'name') ?? ''), say.unknownMode(name));
+      if (!counts) found.fail(String(getOwnProperty(collection, 'name') ?? ''), say.unknownMode(name));
       modes.set(id, { name, theme: counts });
     }
   }
@@ -86,9 +93,9 @@ function modesOf(collections: readonly unknown[], found: FoundTokens): ReadonlyM
 }
 
 function plain(value: unknown, names: ReadonlyMap<unknown, unknown>): unknown {
-  if (own(value, 'type') !== 'VARIABLE_ALIAS') return value;
-  const name = names.get(own(value, 'id'));
-  return typeof name === 'string' ? `{${name}}` : `{${String(own(value, 'id')).slice(0, 100)}}`;
+  if (getOwnProperty(value, 'type') !== 'VARIABLE_ALIAS') return value;
+  const name = names.get(getOwnProperty(value, 'id'));
+  return typeof name === 'string' ? `{${name}}` : `{${String(getOwnProperty(value, 'id')).slice(0, 100)}}`;
 }
 
 const kinds = { color: 'COLOR', fontFamily: 'STRING', cubicBezier: 'STRING' } as const;
@@ -103,9 +110,9 @@ export function writeFigma(changes: TokenChanges): object {
   const collectionOf = (token: TokenDefinition) => collections[isThemed(token) ? 0 : 1];
   const variables = tokens.map((token) => {
     const { id, modes } = collectionOf(token);
-    const { value, dark } = settingOf(token, changes);
+    const { value, dark } = getTokenSetting(token, changes);
     return {
-      id: idOf(token.path),
+      id: getVariableId(token.path),
       name: token.path.replaceAll('.', '/'),
       key: token.path,
       variableCollectionId: id,
@@ -117,7 +124,7 @@ export function writeFigma(changes: TokenChanges): object {
       description: token.use,
       hiddenFromPublishing: false,
       scopes: ['ALL_SCOPES'],
-      codeSyntax: { WEB: referenceTo(token.path) },
+      codeSyntax: { WEB: formatCssReference(token.path) },
     };
   });
   return {
@@ -151,20 +158,20 @@ function modesNamed(...modes: readonly string[]): { modeId: string; name: string
   });
 }
 
-function idOf(path: string): string {
+function getVariableId(path: string): string {
   return `VariableID:${exchangedTokens.findIndex((token) => token.path === path) + 1}:1`;
 }
 
 function figmaValue(token: TokenDefinition, value: TokenSetting['value']): unknown {
-  if (isAlias(value)) return { type: 'VARIABLE_ALIAS', id: idOf(value.slice(1, -1)) };
+  if (isAlias(value)) return { type: 'VARIABLE_ALIAS', id: getVariableId(value.slice(1, -1)) };
   return (figmaWriters[token.type] ?? ((each: TokenValue) => each))(value as never, token);
 }
 
 const figmaWriters: Partial<Record<string, (value: never, token: TokenDefinition) => unknown>> = {
   color: (value: TokenValues['color']) => toChannels(value),
-  dimension: (value: TokenValues['dimension']) => Number(inPixels(value).toFixed(6)),
+  dimension: (value: TokenValues['dimension']) => Number(toPixels(value).toFixed(6)),
   duration: ({ value }: TokenValues['duration']) => value,
   fontFamily: (names: TokenValues['fontFamily']) =>
     names.map((name) => (/[,']/.test(name) ? `"${name}"` : name)).join(', '),
-  cubicBezier: (points: TokenValues['cubicBezier'], token) => exactCss(token, points, String),
+  cubicBezier: (points: TokenValues['cubicBezier'], token) => formatExactCss(token, points, String),
 };

@@ -64,7 +64,7 @@ export class FoundTokens {
 }
 
 /** Returns the name that a value references, in braces or in `var()`; undefined for a literal value. */
-export function referenceIn(value: unknown): string | undefined {
+export function readReference(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > 300) return undefined;
   const [, braced, property] = /^\s*(?:\{([^{}]+)\}|var\(\s*--([\w-]+)\s*\))\s*$/.exec(value) ?? [];
   return braced?.trim() ?? property;

@@ -1,6 +1,6 @@
 import type { TokenChanges } from '../token-changes.ts';
-import { looksLikeCss, readCss } from './css-read.ts';
-import { looksLikeDtcg, readDtcg } from './dtcg.ts';
+import { hasCustomProperties, readCss } from './css-read.ts';
+import { isDtcgFile, readDtcg } from './dtcg.ts';
 import { isResolver, readResolver } from './dtcg-resolver.ts';
 import { exchangeWords } from './exchange-words.ts';
 import { isFigma, readFigma } from './figma.ts';
@@ -21,7 +21,7 @@ const jsonFormats: readonly (readonly [isIts: (file: Node) => boolean, read: (fi
   [
     [isResolver, readResolver],
     [isFigma, readFigma],
-    [looksLikeDtcg, readDtcg],
+    [isDtcgFile, readDtcg],
   ];
 
 /**
@@ -37,7 +37,7 @@ export function importTokens(text: string, changes: TokenChanges): TokenImport {
 }
 
 function foundInCss(text: string): FoundTokens | string {
-  return looksLikeCss(text) ? readCss(text) : say.unknown;
+  return hasCustomProperties(text) ? readCss(text) : say.unknown;
 }
 
 function foundInJson(text: string): FoundTokens | string {

@@ -12,12 +12,12 @@ export function isNode(value: unknown): value is Node {
 }
 
 /** Returns an own property; ignores the prototype chain. */
-export function own(value: unknown, key: string): unknown {
+export function getOwnProperty(value: unknown, key: string): unknown {
   return isNode(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
 
 /** Lists the objects within an object, by their safe names. */
-export function entriesOf(value: unknown): [string, unknown][] {
+export function listSafeEntries(value: unknown): [string, unknown][] {
   return isNode(value) ? Object.entries(value).filter(([key]) => !unsafeKeys.has(key)) : [];
 }
 
@@ -46,7 +46,7 @@ export function walkTokens(root: unknown, isToken: (node: Node) => boolean): Wal
   const ahead: Place[] = isNode(root) ? [{ path: [], node: root, type: undefined }] : [];
   for (let place = ahead.pop(); place; place = ahead.pop()) {
     const { path, node } = place;
-    const said = own(node, '$type') ?? own(node, 'type');
+    const said = getOwnProperty(node, '$type') ?? getOwnProperty(node, 'type');
     const type = typeof said === 'string' ? said : place.type;
     if (path.length > 0 && isToken(node)) {
       tokens.push({ ...place, type });
@@ -57,7 +57,7 @@ export function walkTokens(root: unknown, isToken: (node: Node) => boolean): Wal
       isTooDeep = true;
       continue;
     }
-    const inside = entriesOf(node).flatMap(([key, child]) =>
+    const inside = listSafeEntries(node).flatMap(([key, child]) =>
       isNode(child) && (key === '$root' || !key.startsWith('$'))
         ? [{ path: key === '$root' ? path : [...path, key], node: child, type }]
         : [],

@@ -4,7 +4,7 @@ import { exchangedTokens, type TokenDefinition } from '../token-list.ts';
  * Splits a name into parts, whatever separator a program uses: `Color/Ink Soft`, `--color-ink-soft`,
  * `color.inkSoft`.
  */
-function partsOf(name: string): string[] {
+function splitName(name: string): string[] {
   return name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .toLowerCase()
@@ -14,7 +14,7 @@ function partsOf(name: string): string[] {
 
 /** Normalizes a name, so that different spellings are equal. */
 export function normalizeTokenName(name: string): string {
-  return partsOf(name).join('');
+  return splitName(name).join('');
 }
 
 const tokensByKey: ReadonlyMap<string, TokenDefinition> = new Map(
@@ -27,12 +27,12 @@ export type FindByName = (name: string) => TokenDefinition | undefined;
  * Creates a function that finds the token for a name in a file, also if all names in the file share a prefix
  * (`brand/color/paper`).
  */
-export function finderFor(names: readonly string[]): FindByName {
+export function createTokenFinder(names: readonly string[]): FindByName {
   const shared = sharedParts(names);
   return (name) => {
     const exact = tokensByKey.get(normalizeTokenName(name));
     if (exact || shared.length === 0) return exact;
-    const parts = partsOf(name);
+    const parts = splitName(name);
     for (let count = 1; count <= shared.length && count < parts.length; count++) {
       if (parts[count - 1] !== shared[count - 1]) return undefined;
       const token = tokensByKey.get(parts.slice(count).join(''));
@@ -43,9 +43,9 @@ export function finderFor(names: readonly string[]): FindByName {
 }
 
 function sharedParts(names: readonly string[]): string[] {
-  let shared = partsOf(names[0] ?? '');
+  let shared = splitName(names[0] ?? '');
   for (const name of names) {
-    const parts = partsOf(name);
+    const parts = splitName(name);
     const differs = shared.findIndex((part, at) => part !== parts[at]);
     if (differs >= 0) shared = shared.slice(0, differs);
     if (shared.length === 0) break;
@@ -54,8 +54,8 @@ function sharedParts(names: readonly string[]): string[] {
 }
 
 /** Returns the theme that a mode, set or group is named after; undefined for neither. */
-export function themeNamed(name: string): 'light' | 'dark' | undefined {
-  const parts = partsOf(name);
+export function findNamedTheme(name: string): 'light' | 'dark' | undefined {
+  const parts = splitName(name);
   if (parts.some((part) => darkNames.has(part))) return 'dark';
   return parts.some((part) => lightNames.has(part)) ? 'light' : undefined;
 }

@@ -17,9 +17,9 @@ import {
   parse,
   useMode as register,
 } from 'culori/fn';
-import { oklabToLinear } from '../srgb.ts';
+import { convertOklabToLinear } from '../srgb.ts';
 import type { TokenValues } from '../token-value.ts';
-import { isNode, own } from './json-walk.ts';
+import { getOwnProperty, isNode } from './json-walk.ts';
 
 type ColorValue = TokenValues['color'];
 
@@ -55,7 +55,9 @@ export function readTokenColor(raw: unknown): ReadColor | undefined {
   if (typeof raw === 'string')
     return raw.length > 200 ? undefined : fromParsed(parse(raw.trim()) as unknown as Parsed);
   if (!isNode(raw)) return undefined;
-  return fromParsed(Array.isArray(own(raw, 'components')) ? fromComponents(raw) : fromChannels(raw));
+  return fromParsed(
+    Array.isArray(getOwnProperty(raw, 'components')) ? fromComponents(raw) : fromChannels(raw),
+  );
 }
 
 type Parsed = { readonly mode: string; readonly [channel: string]: unknown } | undefined;
@@ -83,7 +85,9 @@ const spaces: Readonly<Record<string, readonly [mode: string, channels: string, 
   };
 
 function fromComponents(raw: object): Parsed {
-  const [colorSpace, components, alpha] = ['colorSpace', 'components', 'alpha'].map((key) => own(raw, key));
+  const [colorSpace, components, alpha] = ['colorSpace', 'components', 'alpha'].map((key) =>
+    getOwnProperty(raw, key),
+  );
   const space =
     typeof colorSpace === 'string' && Object.hasOwn(spaces, colorSpace) ? spaces[colorSpace] : undefined;
   if (!space || !Array.isArray(components) || components.length !== 3) return undefined;
@@ -99,7 +103,7 @@ function fromComponents(raw: object): Parsed {
 
 /** Reads a colour in Figma's format: channels from 0 to 1. */
 function fromChannels(raw: object): Parsed {
-  const [r, g, b, alpha = 1] = ['r', 'g', 'b', 'a'].map((key) => own(raw, key));
+  const [r, g, b, alpha = 1] = ['r', 'g', 'b', 'a'].map((key) => getOwnProperty(raw, key));
   return [r, g, b, alpha].every((each) => typeof each === 'number')
     ? { mode: 'rgb', r, g, b, alpha }
     : undefined;
@@ -149,18 +153,18 @@ export function toChannels({
   components: [lightness, chroma, hue],
   alpha = 1,
 }: ColorValue): ChannelsWithAlpha {
-  const [r, g, b] = linearOf(lightness, chroma, hue).map(encode) as [number, number, number];
+  const [r, g, b] = toLinearChannels(lightness, chroma, hue).map(encode) as [number, number, number];
   return { r, g, b, a: alpha };
 }
 
 /** True if a colour is within the sRGB gamut. */
 export function isInSrgb({ components: [lightness, chroma, hue] }: ColorValue): boolean {
-  return linearOf(lightness, chroma, hue).every((each) => each > -0.0005 && each < 1.0005);
+  return toLinearChannels(lightness, chroma, hue).every((each) => each > -0.0005 && each < 1.0005);
 }
 
-function linearOf(lightness: number, chroma: number, hue: number): number[] {
+function toLinearChannels(lightness: number, chroma: number, hue: number): number[] {
   const angle = (hue * Math.PI) / 180;
-  return oklabToLinear(lightness, chroma * Math.cos(angle), chroma * Math.sin(angle));
+  return convertOklabToLinear(lightness, chroma * Math.cos(angle), chroma * Math.sin(angle));
 }
 
 function encode(linear: number): number {
@@ -170,7 +174,7 @@ function encode(linear: number): number {
 }
 
 /** True if two colours are equal in 8-bit sRGB. */
-export function sameInSrgb(one: ColorValue, other: ColorValue): boolean {
+export function isSameInSrgb(one: ColorValue, other: ColorValue): boolean {
   const [a, b] = [toChannels(one), toChannels(other)];
   return (['r', 'g', 'b', 'a'] as const).every((each) => Math.abs(a[each] - b[each]) <= 0.5 / 255 + 0.0002);
 }

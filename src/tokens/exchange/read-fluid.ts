@@ -1,6 +1,6 @@
 import type { Fluid } from '../design-tokens.ts';
-import { type DimensionValue, inPixels } from '../token-value.ts';
-import { argumentsOf } from './split-css.ts';
+import { type DimensionValue, toPixels } from '../token-value.ts';
+import { readCssArguments } from './split-css.ts';
 
 /** A linear length: pixels plus a share of the window's width. */
 interface Line {
@@ -21,7 +21,7 @@ export function readTokenLength(text: string): DimensionValue | undefined {
 
 /** Parses a fluid size: `clamp()` with a linear middle. */
 export function readFluid(text: string): { value: DimensionValue; fluid: Fluid } | undefined {
-  const [low, line, high, more] = argumentsOf('clamp', text) ?? [];
+  const [low, line, high, more] = readCssArguments('clamp', text) ?? [];
   if (low === undefined || line === undefined || high === undefined || more !== undefined) return undefined;
   const [least, most] = [
     readTokenLength(low === '0' ? '0px' : low),
@@ -30,7 +30,7 @@ export function readFluid(text: string): { value: DimensionValue; fluid: Fluid }
   const grows = readLine(line);
   if (!least || !most || !grows || grows.perPixel === 0) return undefined;
   const [min, max] = grows.perPixel > 0 ? [least, most] : [most, least];
-  const windowFor = (size: DimensionValue) => nearWhole((inPixels(size) - grows.px) / grows.perPixel);
+  const windowFor = (size: DimensionValue) => nearWhole((toPixels(size) - grows.px) / grows.perPixel);
   return { value: max, fluid: { min, from: windowFor(min), to: windowFor(max) } };
 }
 
@@ -47,7 +47,7 @@ function readLine(text: string): Line | undefined {
   const first = readTokenLength(start);
   if (first && from !== undefined) {
     const perPixel = Number(slope);
-    return { px: inPixels(first) - Number(from) * perPixel, perPixel };
+    return { px: toPixels(first) - Number(from) * perPixel, perPixel };
   }
   return readSum(text);
 }
@@ -63,7 +63,7 @@ function readSum(text: string): Line | undefined {
     const [, widths] = /^([+-]?(?:\d+\.?\d*|\.\d+))vw$/i.exec(part) ?? [];
     const fixed = readTokenLength(part);
     if (widths !== undefined) perPixel += (factor * Number(widths)) / 100;
-    else if (fixed) px += factor * inPixels(fixed);
+    else if (fixed) px += factor * toPixels(fixed);
     else return undefined;
   }
   return { px, perPixel };

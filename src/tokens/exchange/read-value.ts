@@ -1,11 +1,11 @@
 import type { Fluid } from '../design-tokens.ts';
 import type { TokenDefinition } from '../token-list.ts';
-import { inPixels, type TokenType, type TokenValue, type TokenValues, valueSchemas } from '../token-value.ts';
+import { type TokenType, type TokenValue, type TokenValues, toPixels, valueSchemas } from '../token-value.ts';
 import { exchangeWords } from './exchange-words.ts';
-import { isNode, own } from './json-walk.ts';
-import { readTokenColor, sameInSrgb } from './read-color.ts';
+import { getOwnProperty, isNode } from './json-walk.ts';
+import { isSameInSrgb, readTokenColor } from './read-color.ts';
 import { readFluid, readTokenLength } from './read-fluid.ts';
-import { argumentsOf, splitOutside } from './split-css.ts';
+import { readCssArguments, splitOutside } from './split-css.ts';
 
 const say = exchangeWords.token;
 
@@ -58,7 +58,7 @@ const readers: { readonly [Type in TokenType]: Reader } = {
   color: (raw, { current }) => {
     const read = readTokenColor(raw);
     if (!read) return undefined;
-    return read.isSrgb && sameInSrgb(read.value, current as TokenValues['color']) ? current : read.value;
+    return read.isSrgb && isSameInSrgb(read.value, current as TokenValues['color']) ? current : read.value;
   },
   dimension: (raw, { current }) => readDimension(raw, current as TokenValues['dimension']),
   duration: (raw) => {
@@ -96,7 +96,7 @@ function measured(raw: unknown): [value: number, unit: string] | undefined {
       /^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)([a-z]{1,4}|%)?$/i.exec(raw.trim()) ?? [];
     return value === undefined ? undefined : [Number(value), unit.toLowerCase()];
   }
-  const [value, unit] = [own(raw, 'value'), own(raw, 'unit')];
+  const [value, unit] = [getOwnProperty(raw, 'value'), getOwnProperty(raw, 'unit')];
   return typeof value === 'number' && typeof unit === 'string' ? [value, unit] : undefined;
 }
 
@@ -109,7 +109,7 @@ function readDimension(
   if (value === undefined || unit === undefined) return undefined;
   if (unit === 'px' || unit === 'rem') return { value, unit };
   if (unit !== '') return undefined;
-  if (Math.abs(inPixels(current) - value) < 0.0005) return current;
+  if (Math.abs(toPixels(current) - value) < 0.0005) return current;
   return current.unit === 'rem'
     ? { value: Number((value / 16).toFixed(6)), unit: 'rem' }
     : { value, unit: 'px' };
@@ -181,7 +181,7 @@ function readBezier(raw: unknown): readonly number[] | undefined {
   if (typeof raw !== 'string') return undefined;
   const name = raw.trim().toLowerCase();
   if (Object.hasOwn(easings, name)) return easings[name];
-  const points = argumentsOf('cubic-bezier', raw)?.map((point) => measured(point));
+  const points = readCssArguments('cubic-bezier', raw)?.map((point) => measured(point));
   return points?.every((point) => point?.[1] === '')
     ? points.map((point) => point?.[0] as number)
     : undefined;
@@ -202,12 +202,15 @@ function readLayer(
     typeof value === 'string' && /^\s*(\{|var\()/.test(value) ? context.lookUp(value) : value;
   const size = (value: unknown, current: TokenValues['dimension'] | undefined) =>
     value === undefined ? nothing : readDimension(resolved(value), current ?? nothing);
-  const color = readers.color(resolved(own(raw, 'color')), { ...context, current: before?.color ?? black });
+  const color = readers.color(resolved(getOwnProperty(raw, 'color')), {
+    ...context,
+    current: before?.color ?? black,
+  });
   const sizes = [
-    size(own(raw, 'offsetX'), before?.offsetX),
-    size(own(raw, 'offsetY'), before?.offsetY),
-    size(own(raw, 'blur'), before?.blur),
-    size(own(raw, 'spread'), before?.spread),
+    size(getOwnProperty(raw, 'offsetX'), before?.offsetX),
+    size(getOwnProperty(raw, 'offsetY'), before?.offsetY),
+    size(getOwnProperty(raw, 'blur'), before?.blur),
+    size(getOwnProperty(raw, 'spread'), before?.spread),
   ];
   if (!color || sizes.includes(undefined)) return undefined;
   const [offsetX, offsetY, blur, spread] = sizes as [
@@ -216,7 +219,7 @@ function readLayer(
     typeof nothing,
     typeof nothing,
   ];
-  const inset = own(raw, 'inset') === true;
+  const inset = getOwnProperty(raw, 'inset') === true;
   return {
     color: color as ShadowLayer['color'],
     offsetX,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fc } from '../../../tests/support/properties.ts';
-import { settingOf, type TokenChanges, tokenIssues } from '../token-changes.ts';
+import { getTokenSetting, listTokenIssues, type TokenChanges } from '../token-changes.ts';
 import {
   canBeFluid,
   exchangedTokens,
@@ -93,8 +93,8 @@ const changesOf = fc
   .chain((tokens) => fc.tuple(...tokens.map((token) => fc.tuple(fc.constant(token), settingFor(token)))))
   .map((pairs) => {
     const changes = Object.fromEntries(pairs.map(([{ path }, setting]) => [path, plain(setting)]));
-    for (const { path } of tokenIssues(changes)) delete changes[path];
-    const clean = tokenIssues(changes).length === 0 ? changes : {};
+    for (const { path } of listTokenIssues(changes)) delete changes[path];
+    const clean = listTokenIssues(changes).length === 0 ? changes : {};
     return Object.fromEntries(
       Object.entries(clean).filter(
         ([path, setting]) =>
@@ -148,7 +148,7 @@ describe.each(formatNames)('%s', (format: FormatName) => {
         expect(again.changes).toEqual(changes);
         const elsewhere = read(text, {}).changes;
         expect(read(exportTokens(format, elsewhere).text, elsewhere).changes).toEqual(elsewhere);
-        expect(settingOf(exchangedTokens[0] as TokenDefinition, elsewhere)).toBeDefined();
+        expect(getTokenSetting(exchangedTokens[0] as TokenDefinition, elsewhere)).toBeDefined();
       }),
       { numRuns: 60 },
     );

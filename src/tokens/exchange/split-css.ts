@@ -19,7 +19,7 @@ export function splitOutside(text: string, separator: ',' | ' '): string[] {
 }
 
 /** Returns the arguments of a CSS function; undefined if the text is not exactly one call of it. */
-export function argumentsOf(name: string, text: string): string[] | undefined {
+export function readCssArguments(name: string, text: string): string[] | undefined {
   const call = text.trim();
   if (!call.toLowerCase().startsWith(`${name}(`) || !call.endsWith(')')) return undefined;
   return splitOutside(call.slice(name.length + 1, -1), ',');

@@ -1,18 +1,18 @@
 import type { Fluid } from '../design-tokens.ts';
 import { resolveToken } from '../resolve-tokens.ts';
-import { fluidSchema, settingOf, type TokenChanges, tokenIssues } from '../token-changes.ts';
+import { fluidSchema, getTokenSetting, listTokenIssues, type TokenChanges } from '../token-changes.ts';
 import { canBeFluid, isThemed, type TokenDefinition, type TokenSetting } from '../token-list.ts';
-import { inPixels, type TokenValues } from '../token-value.ts';
+import { type TokenValues, toPixels } from '../token-value.ts';
 import { exchangeWords } from './exchange-words.ts';
 import {
   type FormatName,
   type FoundToken,
   type FoundTokens,
   type Problem,
-  referenceIn,
+  readReference,
 } from './found-tokens.ts';
-import { own } from './json-walk.ts';
-import { type FindByName, finderFor } from './names.ts';
+import { getOwnProperty } from './json-walk.ts';
+import { createTokenFinder, type FindByName } from './names.ts';
 import { readTokenLength } from './read-fluid.ts';
 import { readValue } from './read-value.ts';
 
@@ -42,7 +42,7 @@ export interface TokenReading {
  */
 export function takeFound(found: FoundTokens, changes: TokenChanges): TokenReading {
   const problems: Problem[] = [...found.problems];
-  const find = finderFor(found.all.map(({ name }) => name));
+  const find = createTokenFinder(found.all.map(({ name }) => name));
   const seen = new Map<string, string>();
   const settings = new Map<TokenDefinition, TokenSetting>();
   for (const each of found.all) {
@@ -58,10 +58,10 @@ export function takeFound(found: FoundTokens, changes: TokenChanges): TokenReadi
     else settings.set(token, read.setting);
     if ('note' in read && read.note) problems.push({ path: each.name, message: read.note });
   }
-  return readingOf(found, changes, settings, problems, seen);
+  return createReading(found, changes, settings, problems, seen);
 }
 
-function readingOf(
+function createReading(
   { format }: FoundTokens,
   changes: TokenChanges,
   settings: Map<TokenDefinition, TokenSetting>,
@@ -70,7 +70,11 @@ function readingOf(
 ): TokenReading {
   let next = withSettings(changes, settings);
   // Names that lead in a circle with what is in the draft can be seen only now.
-  for (let issues = tokenIssues(next); issues.length > 0 && settings.size > 0; issues = tokenIssues(next)) {
+  for (
+    let issues = listTokenIssues(next);
+    issues.length > 0 && settings.size > 0;
+    issues = listTokenIssues(next)
+  ) {
     const paths = new Set(issues.map(({ path }) => path));
     const refused = [...settings.keys()].filter(({ path }) => paths.has(path));
     if (refused.length === 0) break;
@@ -82,7 +86,7 @@ function readingOf(
     next = withSettings(changes, settings);
   }
   const taken = [...settings].flatMap(([token, after]) => {
-    const before = settingOf(token, changes);
+    const before = getTokenSetting(token, changes);
     return isSame(before, after) ? [] : [{ token, before, after }];
   });
   return { format, taken, unchanged: settings.size - taken.length, problems, changes: next };
@@ -94,7 +98,7 @@ function withSettings(
 ): TokenChanges {
   const next = new Map(Object.entries(changes));
   for (const [token, setting] of settings) {
-    if (isSame(setting, settingOf(token, changes))) continue;
+    if (isSame(setting, getTokenSetting(token, changes))) continue;
     if (isSame(setting, token.standard)) next.delete(token.path);
     else next.set(token.path, setting);
   }
@@ -150,7 +154,7 @@ class TokenReader {
   }
 
   read(): ReadSetting {
-    const current = settingOf(this.#token, this.#around.changes);
+    const current = getTokenSetting(this.#token, this.#around.changes);
     const light =
       this.#each.light === undefined ? { value: current.value } : this.#side(this.#each.light, 'light');
     if ('problem' in light) return light;
@@ -181,7 +185,7 @@ class TokenReader {
     const { found, find, changes } = this.#around;
     let value = raw;
     for (let count = 0; count < namesAtMost; count++) {
-      const reference = referenceIn(value);
+      const reference = readReference(value);
       if (reference === undefined) {
         return readValue(this.#token, value, {
           current: resolveToken(this.#token, changes, theme).value,
@@ -204,7 +208,7 @@ class TokenReader {
     const { found, find, changes } = this.#around;
     let value: unknown = name;
     for (let count = 0; count < namesAtMost; count++) {
-      const reference = referenceIn(value);
+      const reference = readReference(value);
       if (reference === undefined) return value;
       const next = found.find(reference);
       const token = find(reference);
@@ -220,18 +224,22 @@ class TokenReader {
   #fluid(light: Exclude<ReadSide, { problem: string }>, current: TokenSetting): Fluid | undefined {
     if (!canBeFluid(this.#token) || typeof light.value === 'string') return undefined;
     if (light.fluid) return light.fluid;
-    if (this.#each.fluid !== undefined) return fluidOf(this.#each.fluid);
+    if (this.#each.fluid !== undefined) return readFluid(this.#each.fluid);
     if (this.#around.found.saysFluid) return undefined;
     const { fluid } = current;
-    return fluid && inPixels(fluid.min) < inPixels(light.value as TokenValues['dimension'])
+    return fluid && toPixels(fluid.min) < toPixels(light.value as TokenValues['dimension'])
       ? fluid
       : undefined;
   }
 }
 
 /** Parses the fluid range in `$extensions.vitrine`. */
-function fluidOf(raw: unknown): Fluid | undefined {
-  const min = own(raw, 'min');
+function readFluid(raw: unknown): Fluid | undefined {
+  const min = getOwnProperty(raw, 'min');
   const least = typeof min === 'string' ? readTokenLength(min) : min;
-  return fluidSchema.safeParse({ min: least, from: own(raw, 'from'), to: own(raw, 'to') }).data;
+  return fluidSchema.safeParse({
+    min: least,
+    from: getOwnProperty(raw, 'from'),
+    to: getOwnProperty(raw, 'to'),
+  }).data;
 }

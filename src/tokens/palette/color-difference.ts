@@ -6,7 +6,7 @@ type Components = TokenValues['color']['components'];
  * Computes the difference of two OKLCH colours in OKLab, where 0.02 is just noticeable (CSS Color 4, section
  * 13.2).
  */
-export function colorDifference(one: Components, other: Components): number {
+export function computeColorDifference(one: Components, other: Components): number {
   const [from, to] = [inLab(one), inLab(other)];
   return Math.hypot(from[0] - to[0], from[1] - to[1], from[2] - to[2]);
 }

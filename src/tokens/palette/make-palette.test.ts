@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { fc } from '../../../tests/support/properties.ts';
-import { contrastOf } from '../contrast/contrast-of.ts';
+import { computeContrasts } from '../contrast/contrast-of.ts';
 import { presets } from '../presets/presets.ts';
-import { type TokenChanges, tokenIssues } from '../token-changes.ts';
+import { listTokenIssues, type TokenChanges } from '../token-changes.ts';
 import type { TokenValues } from '../token-value.ts';
-import { colorDifference } from './color-difference.ts';
-import { chromaWithin, isInGamut } from './gamut.ts';
+import { computeColorDifference } from './color-difference.ts';
+import { isInGamut, limitChroma } from './gamut.ts';
 import {
+  derivePaletteSeed,
   leastErrorDifference,
   makePalette,
   mostNeutralChroma,
   type PaletteSeed,
-  seedOf,
   withAccent,
 } from './make-palette.ts';
 
@@ -46,7 +46,7 @@ describe('a palette from any colour', () => {
   it('can be read by everybody, in both themes', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
-        const failing = contrastOf(makePalette(seed)).filter(({ isEnough }) => !isEnough);
+        const failing = computeContrasts(makePalette(seed)).filter(({ isEnough }) => !isEnough);
         expect(failing).toEqual([]);
       }),
       { numRuns: 60 },
@@ -75,7 +75,7 @@ describe('a palette from any colour', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const palette = makePalette(seed);
-        expect(tokenIssues(palette)).toEqual([]);
+        expect(listTokenIssues(palette)).toEqual([]);
         for (const theme of ['value', 'dark'] as const) {
           for (const [lightness, chroma, hue] of colorsOf(palette, theme))
             expect(isInGamut(lightness, chroma, hue)).toBe(true);
@@ -89,7 +89,7 @@ describe('a palette from any colour', () => {
     fc.assert(
       fc.property(seeds, fc.constantFrom<Theme>('value', 'dark'), (seed, theme) => {
         const [error, accent] = colorsOf(makePalette(seed), theme, ['palette.red.1', 'palette.accent.1']);
-        expect(colorDifference(error as Components, accent as Components)).toBeGreaterThanOrEqual(
+        expect(computeColorDifference(error as Components, accent as Components)).toBeGreaterThanOrEqual(
           leastErrorDifference,
         );
       }),
@@ -109,13 +109,13 @@ describe('a palette from any colour', () => {
   it('keeps the colour itself where it can be read', () => {
     const seed = { lightness: 0.45, chroma: 0.12, hue: 260, neutralChroma: 0.01, neutralHue: 80 };
     expect(makePalette(seed)['palette.accent.1']?.value).toMatchObject({ components: [0.45, 0.12, 260] });
-    expect(seedOf(makePalette(seed))).toEqual(seed);
+    expect(derivePaletteSeed(makePalette(seed))).toEqual(seed);
   });
 });
 
 it('finds a seed in every design', () => {
   for (const { changes } of presets) {
-    const seed = seedOf(changes);
+    const seed = derivePaletteSeed(changes);
     expect(seed.chroma).toBeGreaterThan(0.05);
     expect(seed.neutralChroma).toBeLessThanOrEqual(mostNeutralChroma);
   }
@@ -128,7 +128,7 @@ it('takes no more chroma away than sRGB asks for', () => {
       fc.double({ min: 0, max: 0.4, noNaN: true }),
       fc.double({ min: 0, max: 360, noNaN: true }),
       (lightness, chroma, hue) => {
-        const within = chromaWithin(lightness, chroma, hue);
+        const within = limitChroma(lightness, chroma, hue);
         expect(isInGamut(lightness, within, hue)).toBe(true);
         if (within < chroma) expect(isInGamut(lightness, within + 2e-3, hue)).toBe(false);
       },
@@ -141,7 +141,7 @@ describe('a brand colour in a design', () => {
     fc.assert(
       fc.property(seeds, fc.constantFrom(...presets), (seed, { changes }) => {
         const made = withAccent(changes, seed);
-        expect(contrastOf(made).filter(({ isEnough }) => !isEnough)).toEqual([]);
+        expect(computeContrasts(made).filter(({ isEnough }) => !isEnough)).toEqual([]);
         expect(made['palette.neutral.1']).toEqual(changes['palette.neutral.1']);
       }),
       { numRuns: 60 },

@@ -1,12 +1,12 @@
-import { contrastOfPair } from '../contrast/contrast-of.ts';
+import { computePairContrast } from '../contrast/contrast-of.ts';
 import { usedPairs } from '../contrast/used-pairs.ts';
 import type { Theme } from '../light-dark.ts';
 import { resolveToken } from '../resolve-tokens.ts';
 import type { TokenChanges } from '../token-changes.ts';
 import { findToken } from '../token-list.ts';
 import type { TokenValues } from '../token-value.ts';
-import { colorDifference } from './color-difference.ts';
-import { chromaWithin } from './gamut.ts';
+import { computeColorDifference } from './color-difference.ts';
+import { limitChroma } from './gamut.ts';
 
 type Color = TokenValues['color'];
 
@@ -62,7 +62,7 @@ function neutral(seed: PaletteSeed, theme: Theme, index: number): Color {
 function color(lightness: number, chroma: number, hue: number): Color {
   const clean = Math.round(lightness * 1e4) / 1e4;
   const round = Math.round(hue * 100) / 100;
-  const within = chromaWithin(clean, chroma, round);
+  const within = limitChroma(clean, chroma, round);
   return { colorSpace: 'oklch', components: [clean, Math.floor(within * 1e4) / 1e4, round] };
 }
 
@@ -185,7 +185,7 @@ function apartFromAccent(sign: Sign, made: TokenChanges, theme: Theme): Color {
   let farthest: { readonly red: Color; readonly difference: number } | undefined;
   for (const turn of turns) {
     const red = signOn(sign, made, theme, turn);
-    const difference = colorDifference(red.components, accent);
+    const difference = computeColorDifference(red.components, accent);
     if (difference >= leastErrorDifference) return red;
     if (!farthest || difference > farthest.difference) farthest = { red, difference };
   }
@@ -211,7 +211,7 @@ function readable(
   const pairs = usedPairs.filter(({ ink }) => roles.includes(ink));
   const isEnough = (lightness: number) => {
     const changes = changesAt(lightness);
-    return pairs.every((pair) => contrastOfPair(pair, changes, theme).isEnough);
+    return pairs.every((pair) => computePairContrast(pair, changes, theme).isEnough);
   };
   const start = clamped(from);
   if (isEnough(start)) return start;
@@ -233,7 +233,7 @@ function clamped(lightness: number): number {
  * Returns an input that could have produced a palette: the accent of the light theme, and the tint of its
  * strong surface.
  */
-export function seedOf(changes: TokenChanges): PaletteSeed {
+export function derivePaletteSeed(changes: TokenChanges): PaletteSeed {
   const [lightness, chroma, hue] = colorAt('palette.accent.1', changes, 'light');
   const [, neutralChroma, neutralHue] = colorAt('palette.neutral.3', changes, 'light');
   return { lightness, chroma, hue, neutralChroma: Math.min(neutralChroma, mostNeutralChroma), neutralHue };

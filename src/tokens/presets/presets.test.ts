@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { defaultLayout } from '#content/look/layout.ts';
 import { studioPresets } from '#studio-lists/presets.ts';
-import { contrastOf } from '../contrast/contrast-of.ts';
+import { computeContrasts } from '../contrast/contrast-of.ts';
 import type { ColorName, ScaleName } from '../design-tokens.ts';
 import type { Theme } from '../light-dark.ts';
-import { colorDifference } from '../palette/color-difference.ts';
+import { computeColorDifference } from '../palette/color-difference.ts';
 import { leastErrorDifference } from '../palette/make-palette.ts';
-import { resolveToken, resolveTokens, tokensWith } from '../resolve-tokens.ts';
-import { type TokenChanges, tokenChangesSchema, tokenIssues } from '../token-changes.ts';
+import { getResolvedTokens, resolveToken, resolveTokens } from '../resolve-tokens.ts';
+import { listTokenIssues, type TokenChanges, tokenChangesSchema } from '../token-changes.ts';
 import { findToken } from '../token-list.ts';
 import type { TokenValues } from '../token-value.ts';
 import { presets } from './presets.ts';
 import { isUnchangedPreset, withPreset } from './with-preset.ts';
 
-const written = (pair: ReturnType<typeof contrastOf>[number]) =>
+const written = (pair: ReturnType<typeof computeContrasts>[number]) =>
   `${pair.theme}: ${pair.ink} on ${pair.surface} ${pair.ratio.toFixed(2)}`;
 
 /** Computes the difference of two roles. */
@@ -23,13 +23,13 @@ function difference(one: ColorName, other: ColorName, changes: TokenChanges, the
     if (!token) throw new Error(`The design has no colour ${name}.`);
     return (resolveToken(token, changes, theme).value as TokenValues['color']).components;
   }) as [TokenValues['color']['components'], TokenValues['color']['components']];
-  return colorDifference(from, to);
+  return computeColorDifference(from, to);
 }
 
 describe.each(presets)('$name', ({ changes, fonts }) => {
   it('can be read by everybody, in both themes', () => {
     expect(
-      contrastOf(changes)
+      computeContrasts(changes)
         .filter(({ isEnough }) => !isEnough)
         .map(written),
     ).toEqual([]);
@@ -42,7 +42,7 @@ describe.each(presets)('$name', ({ changes, fonts }) => {
 
   it('is of tokens that there are, each with a value of its kind', () => {
     expect(Object.keys(changes).filter((path) => !findToken(path))).toEqual([]);
-    expect(tokenIssues(changes)).toEqual([]);
+    expect(listTokenIssues(changes)).toEqual([]);
     expect(tokenChangesSchema.parse(changes)).toEqual(changes);
   });
 
@@ -91,13 +91,13 @@ it('the product has no two that look alike', () => {
 // In the composition `edge`, a page without widths of its own is a narrow column in a wide window.
 it('the product has eight designs, none of which leaves ordinary pages at the edge', () => {
   expect(productPresets).toHaveLength(8);
-  const used = productPresets.map(({ changes }) => tokensWith(changes).composition.page);
+  const used = productPresets.map(({ changes }) => getResolvedTokens(changes).composition.page);
   expect(new Set(used)).toEqual(new Set(['centred', 'aside']));
 });
 
 it('the product has no two of one composition, rhythm and corners', () => {
   const shapes = productPresets.map(({ changes }) => {
-    const { composition, rhythm, radius } = tokensWith(changes);
+    const { composition, rhythm, radius } = getResolvedTokens(changes);
     return JSON.stringify([composition, rhythm, radius]);
   });
   expect(new Set(shapes).size).toBe(productPresets.length);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { fc } from '../../../tests/support/properties.ts';
 import { presets } from '../presets/presets.ts';
-import { tokenIssues } from '../token-changes.ts';
-import { makeSpaceScale, spaceNames, spaceOf, spaceScaleOf } from './space-scale.ts';
-import { makeTypeScale, sizeAt, type TypeScale, typeScaleOf, typeSizes } from './type-scale.ts';
+import { listTokenIssues } from '../token-changes.ts';
+import { fitSpaceScale, getSpaceInPixels, makeSpaceScale, spaceNames } from './space-scale.ts';
+import { computeTextSize, fitTypeScale, makeTypeScale, type TypeScale, typeSizes } from './type-scale.ts';
 
 const end = fc.record({
   base: fc.double({ min: 12, max: 28, noNaN: true }),
@@ -28,10 +28,10 @@ describe('a scale of type', () => {
         const made = makeTypeScale(scale);
         const widths = [200, scale.from, (scale.from + scale.to) / 2, scale.to, 3000];
         for (const width of widths)
-          expect(isRising(typeSizes.map((name) => sizeAt(name, made, width)))).toBe(true);
+          expect(isRising(typeSizes.map((name) => computeTextSize(name, made, width)))).toBe(true);
         for (const name of typeSizes)
-          expect(isRising(widths.map((width) => sizeAt(name, made, width)))).toBe(true);
-        expect(tokenIssues(made)).toEqual([]);
+          expect(isRising(widths.map((width) => computeTextSize(name, made, width)))).toBe(true);
+        expect(listTokenIssues(made)).toEqual([]);
       }),
     );
   });
@@ -41,19 +41,21 @@ describe('a scale of type', () => {
       fc.property(scales, (scale) => {
         const made = makeTypeScale(scale);
         const { small, large, from, to } = scale;
-        expect(Math.abs(sizeAt('body', made, from) - small.base)).toBeLessThanOrEqual(0.25);
-        expect(Math.abs(sizeAt('body', made, to) - large.base)).toBeLessThanOrEqual(0.25);
-        expect(Math.abs(sizeAt('h1', made, from) - small.base * small.ratio ** 4)).toBeLessThanOrEqual(0.25);
+        expect(Math.abs(computeTextSize('body', made, from) - small.base)).toBeLessThanOrEqual(0.25);
+        expect(Math.abs(computeTextSize('body', made, to) - large.base)).toBeLessThanOrEqual(0.25);
+        expect(
+          Math.abs(computeTextSize('h1', made, from) - small.base * small.ratio ** 4),
+        ).toBeLessThanOrEqual(0.25);
         const most = Math.max(small.base * small.ratio ** 4, large.base * large.ratio ** 4);
-        expect(Math.abs(sizeAt('h1', made, to) - most)).toBeLessThanOrEqual(0.25);
+        expect(Math.abs(computeTextSize('h1', made, to) - most)).toBeLessThanOrEqual(0.25);
       }),
     );
   });
 
   it('begins with what fits, and finds itself again', () => {
-    expect(typeScaleOf({})).toMatchObject({ small: { base: 17 }, large: { base: 18 }, from: 350, to: 1475 });
+    expect(fitTypeScale({})).toMatchObject({ small: { base: 17 }, large: { base: 18 }, from: 350, to: 1475 });
     const scale = { small: { base: 17, ratio: 1.2 }, large: { base: 20, ratio: 1.333 }, from: 360, to: 1440 };
-    const found = typeScaleOf(makeTypeScale(scale));
+    const found = fitTypeScale(makeTypeScale(scale));
     expect(found).toMatchObject({ small: { base: 17 }, large: { base: 20 }, from: 360, to: 1440 });
     expect(found.small.ratio).toBeCloseTo(1.2, 1);
     expect(found.large.ratio).toBeCloseTo(1.333, 1);
@@ -66,27 +68,27 @@ describe('a scale of spaces', () => {
     fc.assert(
       fc.property(fc.double({ min: 4, max: 16, noNaN: true }), ratio, (base, by) => {
         const made = makeSpaceScale({ base, ratio: by });
-        const row = spaceNames.map((name) => spaceOf(name, made));
+        const row = spaceNames.map((name) => getSpaceInPixels(name, made));
         expect(isRising(row)).toBe(true);
         expect(row.every(Number.isInteger)).toBe(true);
-        expect(tokenIssues(made)).toEqual([]);
+        expect(listTokenIssues(made)).toEqual([]);
       }),
     );
   });
 
   it('is the design’s own by eight points, and finds itself again', () => {
-    expect(spaceScaleOf({})).toEqual({ base: 8, ratio: undefined });
+    expect(fitSpaceScale({})).toEqual({ base: 8, ratio: undefined });
     for (const name of spaceNames) {
       const made = makeSpaceScale({ base: 8, ratio: undefined });
-      expect(spaceOf(name, made)).toBe(spaceOf(name, {}));
+      expect(getSpaceInPixels(name, made)).toBe(getSpaceInPixels(name, {}));
     }
-    expect(spaceScaleOf(makeSpaceScale({ base: 8, ratio: 1.5 })).ratio).toBeCloseTo(1.5, 2);
+    expect(fitSpaceScale(makeSpaceScale({ base: 8, ratio: 1.5 })).ratio).toBeCloseTo(1.5, 2);
   });
 
   it('fits every preset', () => {
     for (const { changes } of presets) {
-      expect(spaceScaleOf(changes).base).toBe(8);
-      expect(typeScaleOf(changes).large.ratio).toBeGreaterThan(1.1);
+      expect(fitSpaceScale(changes).base).toBe(8);
+      expect(fitTypeScale(changes).large.ratio).toBeGreaterThan(1.1);
     }
   });
 });

@@ -1,7 +1,7 @@
 import type { TokenChanges } from '../token-changes.ts';
-import { settingOf } from '../token-changes.ts';
+import { getTokenSetting } from '../token-changes.ts';
 import { findToken, isAlias } from '../token-list.ts';
-import { type DimensionValue, inPixels } from '../token-value.ts';
+import { type DimensionValue, toPixels } from '../token-value.ts';
 
 /** A spacing scale: multiples of a base, or a geometric series. The base is in CSS pixels. */
 export interface SpaceScale {
@@ -41,17 +41,17 @@ export function makeSpaceScale({ base, ratio }: SpaceScale): TokenChanges {
 }
 
 /** Returns a space in large windows, in CSS pixels. */
-export function spaceOf(name: string, changes: TokenChanges): number {
+export function getSpaceInPixels(name: string, changes: TokenChanges): number {
   const token = findToken(`space.${name}`);
   if (!token) throw new Error(`The design has no space ${name}.`);
-  const { value } = settingOf(token, changes);
-  return inPixels((isAlias(value) ? token.standard.value : value) as DimensionValue);
+  const { value } = getTokenSetting(token, changes);
+  return toPixels((isAlias(value) ? token.standard.value : value) as DimensionValue);
 }
 
 /** Finds the scale that fits the current spaces best. */
-export function spaceScaleOf(changes: TokenChanges): SpaceScale {
-  const base = spaceOf('1', changes);
-  const ratio = Math.round((spaceOf('8', changes) / base) ** (1 / 7) * 1000) / 1000;
+export function fitSpaceScale(changes: TokenChanges): SpaceScale {
+  const base = getSpaceInPixels('1', changes);
+  const ratio = Math.round((getSpaceInPixels('8', changes) / base) ** (1 / 7) * 1000) / 1000;
   const off = (scale: SpaceScale) => distance(makeSpaceScale(scale), changes);
   const even = { base, ratio: undefined };
   const growing = { base, ratio: Math.min(2, Math.max(1.05, ratio)) };
@@ -59,5 +59,8 @@ export function spaceScaleOf(changes: TokenChanges): SpaceScale {
 }
 
 function distance(made: TokenChanges, changes: TokenChanges): number {
-  return spaceNames.reduce((sum, name) => sum + Math.abs(spaceOf(name, made) - spaceOf(name, changes)), 0);
+  return spaceNames.reduce(
+    (sum, name) => sum + Math.abs(getSpaceInPixels(name, made) - getSpaceInPixels(name, changes)),
+    0,
+  );
 }

@@ -1,8 +1,8 @@
 import type { Fluid } from '../design-tokens.ts';
 import type { TokenChanges } from '../token-changes.ts';
-import { settingOf } from '../token-changes.ts';
+import { getTokenSetting } from '../token-changes.ts';
 import { findToken, isAlias, type TokenSetting } from '../token-list.ts';
-import { type DimensionValue, inPixels } from '../token-value.ts';
+import { type DimensionValue, toPixels } from '../token-value.ts';
 
 /** One end of a type scale: body size in CSS pixels, and the ratio between steps. */
 export interface ScaleEnd {
@@ -78,23 +78,23 @@ interface Ends {
   readonly fluid: Fluid | undefined;
 }
 
-function endsOf(name: string, changes: TokenChanges): Ends {
+function getEnds(name: string, changes: TokenChanges): Ends {
   const token = findToken(`text.${name}`);
   if (!token) throw new Error(`The design has no size ${name}.`);
-  const setting = settingOf(token, changes);
+  const setting = getTokenSetting(token, changes);
   const { value, fluid } = isAlias(setting.value) ? token.standard : setting;
-  const most = inPixels(value as DimensionValue);
-  return { least: fluid ? inPixels(fluid.min) : most, most, fluid };
+  const most = toPixels(value as DimensionValue);
+  return { least: fluid ? toPixels(fluid.min) : most, most, fluid };
 }
 
 /** Finds the scale that fits the current sizes best; headings decide the ratio. */
-export function typeScaleOf(changes: TokenChanges): TypeScale {
+export function fitTypeScale(changes: TokenChanges): TypeScale {
   const end = (pick: 'least' | 'most'): ScaleEnd => {
-    const base = endsOf('body', changes)[pick];
+    const base = getEnds('body', changes)[pick];
     const ratio = Math.exp(
       mean(
         ['h3', 'h2', 'h1'].map(
-          (name) => Math.log(endsOf(name, changes)[pick] / base) / (typeSteps[name] ?? 1),
+          (name) => Math.log(getEnds(name, changes)[pick] / base) / (typeSteps[name] ?? 1),
         ),
       ),
     );
@@ -103,7 +103,7 @@ export function typeScaleOf(changes: TokenChanges): TypeScale {
       ratio: Math.min(2, Math.max(1.02, Math.round(ratio * 1000) / 1000)),
     };
   };
-  const { from = 360, to = 1440 } = endsOf('h1', changes).fluid ?? {};
+  const { from = 360, to = 1440 } = getEnds('h1', changes).fluid ?? {};
   return { small: end('least'), large: end('most'), from, to };
 }
 
@@ -112,8 +112,8 @@ function mean(values: readonly number[]): number {
 }
 
 /** Computes a size in a window of a width, in CSS pixels, as browsers do. */
-export function sizeAt(name: string, changes: TokenChanges, width: number): number {
-  const { least, most, fluid } = endsOf(name, changes);
+export function computeTextSize(name: string, changes: TokenChanges, width: number): number {
+  const { least, most, fluid } = getEnds(name, changes);
   if (!fluid) return most;
   const part = Math.min(1, Math.max(0, (width - fluid.from) / (fluid.to - fluid.from)));
   return least + (most - least) * part;

@@ -1,6 +1,6 @@
 import type { Mark, Node } from 'prosemirror-model';
 import { type EditorState, Plugin, PluginKey, type Transaction } from 'prosemirror-state';
-import { bareAddressesIn } from '#content/markdown/parser.ts';
+import { listBareUrls } from '#content/markdown/parser.ts';
 import { richSchema } from '../grammar/schema.ts';
 
 const { link } = richSchema.marks;
@@ -83,7 +83,7 @@ function relink(transaction: Transaction, run: Run, from: number, to: number): v
   const end = run.from + run.text.length;
   if (run.from > to || end < from) return;
   for (const mark of run.linked.values()) transaction.removeMark(run.from, end, mark);
-  for (const { start, end: last, href } of bareAddressesIn(run.text)) {
+  for (const { start, end: last, href } of listBareUrls(run.text)) {
     const here = [run.from + start, run.from + last] as const;
     const wasLink = [...run.linked.keys()].some((place) => place >= here[0] && place < here[1]);
     const isNew = here[0] <= to && here[1] >= from;

@@ -1,6 +1,6 @@
 import type { Node } from 'prosemirror-model';
 import type { Block, BlockDefinition, Definitions } from '#content/block/block.ts';
-import { standsIn } from '#content/fields/stands-in.ts';
+import { isAlternateImage } from '#content/fields/stands-in.ts';
 import type { Language } from '#content/language/language.ts';
 import { readText } from '../grammar/read-text.ts';
 import { writeText } from '../grammar/write-text.ts';
@@ -87,5 +87,5 @@ function pictureBlock(picture: PastedPicture, options: Options): Block | undefin
 
 const mediaIn = (fields: BlockDefinition['fields']) =>
   Object.entries(fields).flatMap(([name, field]) =>
-    field.kind === 'media' && !standsIn(field) ? [name] : [],
+    field.kind === 'media' && !isAlternateImage(field) ? [name] : [],
   );

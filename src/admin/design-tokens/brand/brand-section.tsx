@@ -1,10 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, type KeyboardEvent, useEffect, useState } from 'react';
-import { faviconIssue, type IconForm, lookedAtSide, ownGround, shareOf } from '#content/media/favicon.ts';
-import { imageUrl } from '#content/media/image-url.ts';
-import { noPicture, type PictureByTheme, pictureByTheme } from '#content/media/themed-picture.ts';
+import {
+  findBackgroundColor,
+  findFaviconIssue,
+  getIconShare,
+  type IconForm,
+  lookedAtSide,
+} from '#content/media/favicon.ts';
+import { buildImageUrl } from '#content/media/image-url.ts';
+import { noPicture, type PictureByTheme, resolvePictureByTheme } from '#content/media/themed-picture.ts';
 import { readKeys } from '#preview/read-keys.ts';
-import { type Tokens, tokensWith } from '#tokens/resolve-tokens.ts';
+import { getResolvedTokens, type Tokens } from '#tokens/resolve-tokens.ts';
 import type { TokenChanges } from '#tokens/token-changes.ts';
 import { Button } from '#ui/button/button.tsx';
 import { buildIconSvg, buildMaskableIconSvg, buildSquareIconSvg } from '#ui/site-icon/site-icon.ts';
@@ -43,7 +49,7 @@ function Brand({ read, changes }: BrandSectionProps & { readonly read: ReadSetti
   const form = useSettingsForm(read, isOfBrand);
   const isOwner = useRole('owner');
   const { values, isChanged, isReady, isSaving } = form;
-  const tokens = tokensWith(changes);
+  const tokens = getResolvedTokens(changes);
   // Goes on to the design, whose tokens the same keys publish.
   const saveByKey = ({ nativeEvent }: KeyboardEvent) => {
     if (isKeystroke(saveStroke, readKeys(nativeEvent)) && isOwner) void form.save();
@@ -57,10 +63,10 @@ function Brand({ read, changes }: BrandSectionProps & { readonly read: ReadSetti
         <ThemedPictureInput
           form={form}
           of="favicon"
-          issueOf={faviconIssue}
+          issueOf={findFaviconIssue}
           standard={(theme) => standardIcon(theme, tokens)}
         />
-        {pictureByTheme(values.favicon) && (
+        {resolvePictureByTheme(values.favicon) && (
           <Button variant="slim" onClick={() => form.set('favicon', noPicture)}>
             {say.reset}
           </Button>
@@ -92,10 +98,10 @@ interface FaviconPreviewProps {
 
 /** Previews the icon in browser tabs of both themes, and as phones crop it. */
 function FaviconPreview({ favicon, studioName, tokens }: FaviconPreviewProps) {
-  const shown = pictureByTheme(favicon);
+  const shown = resolvePictureByTheme(favicon);
   const addresses = { light: useFileAddress(shown?.light ?? ''), dark: useFileAddress(shown?.dark ?? '') };
   const getSrc = (theme: keyof PictureByTheme) =>
-    shown ? imageUrl(addresses[theme], { w: drawnWidth }) : standardIcon(theme, tokens);
+    shown ? buildImageUrl(addresses[theme], { w: drawnWidth }) : standardIcon(theme, tokens);
   return (
     <section className="favicon-preview" aria-label={brandWords.seen}>
       {(['light', 'dark'] as const).map((theme) => (
@@ -132,7 +138,10 @@ const drawn = { touch: buildSquareIconSvg, maskable: buildMaskableIconSvg } as c
 /** Follows the rules by which the server renders icons for phones. */
 function OwnOnPhone({ form, src }: { readonly form: IconForm; readonly src: string }) {
   const ground = useOwnGround(src);
-  const style = { '--share': shareOf(form, ground), ...(ground && { '--ground': ground }) } as CSSProperties;
+  const style = {
+    '--share': getIconShare(form, ground),
+    ...(ground && { '--ground': ground }),
+  } as CSSProperties;
   return (
     <span className={`favicon-preview__icon favicon-preview__icon--${form}`} data-theme="light" style={style}>
       <img src={src} alt="" />
@@ -165,7 +174,7 @@ async function readGroundColor(src: string): Promise<string | undefined> {
   const context = canvas.getContext('2d');
   if (!context) return undefined;
   context.drawImage(image, 0, 0, lookedAtSide, lookedAtSide);
-  return ownGround(context.getImageData(0, 0, lookedAtSide, lookedAtSide).data);
+  return findBackgroundColor(context.getImageData(0, 0, lookedAtSide, lookedAtSide).data);
 }
 
 /** Encodes an SVG document as a data URL. */

@@ -1,4 +1,4 @@
-import { tokensWith } from '#tokens/resolve-tokens.ts';
+import { getResolvedTokens } from '#tokens/resolve-tokens.ts';
 import type { TokenChanges } from '#tokens/token-changes.ts';
 import { CompositionChoice } from '../../shared/blocks/composition-choice.tsx';
 import { compositionWords as words } from '../../shared/blocks/composition-words.ts';
@@ -11,7 +11,7 @@ interface CompositionSectionProps {
 
 /** Sets the composition of all pages that do not have their own. */
 export function CompositionSection({ changes, onChange }: CompositionSectionProps) {
-  const { page } = tokensWith(changes).composition;
+  const { page } = getResolvedTokens(changes).composition;
   return (
     <TokenPart title={words.name} help={words.help}>
       <CompositionChoice

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { oklabToLinear } from '#tokens/srgb.ts';
+import { convertOklabToLinear } from '#tokens/srgb.ts';
 import type { TokenValues } from '#tokens/token-value.ts';
 import { tokenWords } from '../work/design-tokens-words.ts';
 import { formatColor, readColorText } from './color-text.ts';
@@ -104,6 +104,6 @@ function ColorText({ value, onValue }: ColorControlProps) {
 /** True if sRGB cannot show the colour. Allows a thousandth, since conversions round. */
 function isBeyond({ components: [lightness, chroma, hue] }: Color): boolean {
   const angle = (hue * Math.PI) / 180;
-  const channels = oklabToLinear(lightness, chroma * Math.cos(angle), chroma * Math.sin(angle));
+  const channels = convertOklabToLinear(lightness, chroma * Math.cos(angle), chroma * Math.sin(angle));
   return channels.some((channel) => channel < -0.001 || channel > 1.001);
 }

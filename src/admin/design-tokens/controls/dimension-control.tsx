@@ -1,5 +1,5 @@
 import type { Fluid } from '#tokens/design-tokens.ts';
-import { inPixels, type TokenValues } from '#tokens/token-value.ts';
+import { type TokenValues, toPixels } from '#tokens/token-value.ts';
 import { tokenWords } from '../work/design-tokens-words.ts';
 import { TokenNumberField } from './number-field.tsx';
 
@@ -24,7 +24,7 @@ interface DimensionControlProps {
 /** Edits a length in pixels or in rem. */
 export function DimensionControl({ label = say.size, value, signed, onValue }: DimensionControlProps) {
   const perUnit = value.unit === 'rem' ? 16 : 1;
-  const reach = getSliderMax(Math.abs(inPixels(value))) / perUnit;
+  const reach = getSliderMax(Math.abs(toPixels(value))) / perUnit;
   const other = value.unit === 'rem' ? 'px' : 'rem';
   return (
     <div className="dimension">
@@ -42,7 +42,7 @@ export function DimensionControl({ label = say.size, value, signed, onValue }: D
         aria-label={`${say.unit}: ${value.unit}`}
         title={say.unit}
         onClick={() =>
-          onValue({ value: Number((inPixels(value) / (other === 'rem' ? 16 : 1)).toFixed(4)), unit: other })
+          onValue({ value: Number((toPixels(value) / (other === 'rem' ? 16 : 1)).toFixed(4)), unit: other })
         }
       >
         {value.unit}

@@ -1,6 +1,6 @@
 import { FileUp } from 'lucide-react';
 import { type DragEvent, useEffect, useState } from 'react';
-import { exactCss } from '#tokens/exchange/exact-css.ts';
+import { formatExactCss } from '#tokens/exchange/exact-css.ts';
 import { exchangeWords } from '#tokens/exchange/exchange-words.ts';
 import { importTokens, type TokenImport, tokenFileBytes } from '#tokens/exchange/import-tokens.ts';
 import type { TokenReading } from '#tokens/exchange/take-found.ts';
@@ -178,7 +178,7 @@ function SettingSample({ label, token, setting, changes }: SettingSampleProps) {
           {themes.map((theme) => (
             <span
               key={theme}
-              style={{ background: exactCss(token, resolveToken(token, withIt, theme).value, String) }}
+              style={{ background: formatExactCss(token, resolveToken(token, withIt, theme).value, String) }}
             />
           ))}
         </span>
@@ -194,7 +194,7 @@ function shortened(text: string): string {
 }
 
 function formatSetting(token: TokenDefinition, { value, dark, fluid }: TokenSetting): string {
-  const written = (side: TokenSetting['value']) => exactCss(token, side, (path) => path);
+  const written = (side: TokenSetting['value']) => formatExactCss(token, side, (path) => path);
   const text = dark === undefined ? written(value) : say.both(written(value), written(dark));
   return fluid ? say.grows(text) : text;
 }

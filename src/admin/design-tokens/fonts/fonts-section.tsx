@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { deleteFont, type FontFamily, restoreFont } from '#api/endpoints/fonts.ts';
 import type { SiteFont } from '#content/look/site-font.ts';
-import { tokensWith } from '#tokens/resolve-tokens.ts';
+import { getResolvedTokens } from '#tokens/resolve-tokens.ts';
 import type { TokenChanges } from '#tokens/token-changes.ts';
 import { Button } from '#ui/button/button.tsx';
 import { DropZone } from '../../media/drop-zone.tsx';
@@ -39,7 +39,7 @@ export function FontsSection({ changes, onChange }: FontsSectionProps) {
     mutationFn: (id: string) => api.call(restoreFont, { params: { id } }),
     onSettled: again,
   });
-  const { font } = tokensWith(changes);
+  const { font } = getResolvedTokens(changes);
   const getFirstFamily = (use: FontUse) => /^"([^"]+)"/.exec(font[use])?.[1];
   const failed = add.error ?? remove.error ?? restore.error;
   useFontFaces(useMemo(() => data.map((family) => family.font), [data]));

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { memo, type ReactNode, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { pagePath } from '#content/address/site-paths.ts';
+import { getPagePath } from '#content/address/site-paths.ts';
 import { defaultLanguage, type Language } from '#content/language/language.ts';
 import type { PictureByTheme } from '#content/media/themed-picture.ts';
 import { themes } from '#tokens/light-dark.ts';
@@ -87,7 +87,7 @@ export const TokenFrames = memo(function TokenFrames(props: TokenFramesProps) {
                     title={side === 'before' ? say.beforeTitle(theme) : say.title(theme)}
                     pageId={page.id}
                     version={version}
-                    path={pagePath(page)}
+                    path={getPagePath(page)}
                     theme={theme}
                     language={language}
                     width={tokenFrameWidths[width]}

@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
-import { contrastOf, type PairContrast } from '#tokens/contrast/contrast-of.ts';
-import { tokensWith } from '#tokens/resolve-tokens.ts';
+import { computeContrasts, type PairContrast } from '#tokens/contrast/contrast-of.ts';
+import { getResolvedTokens } from '#tokens/resolve-tokens.ts';
 import type { TokenChanges } from '#tokens/token-changes.ts';
 import { classNames } from '#ui/class-names.ts';
 import { formatTokenName } from '../../forms/color/format-token-name.ts';
@@ -10,7 +10,7 @@ const say = tokenWords.contrast;
 
 /** Lists the contrast of every colour pair of the design in both themes, failing pairs first. */
 export function ContrastSection({ changes }: { readonly changes: TokenChanges }) {
-  const pairs = useMemo(() => contrastOf(changes), [changes]);
+  const pairs = useMemo(() => computeContrasts(changes), [changes]);
   const failing = pairs.filter(({ isEnough }) => !isEnough);
   return (
     <section className="contrast-section" aria-label={tokenWords.sections.contrast}>
@@ -36,7 +36,7 @@ interface ContrastPairsProps {
 export const ContrastPairs = memo(function ContrastPairs({ path, changes }: ContrastPairsProps) {
   const [, name] = path.split('.');
   const pairs = useMemo(
-    () => contrastOf(changes).filter(({ ink, surface }) => ink === name || surface === name),
+    () => computeContrasts(changes).filter(({ ink, surface }) => ink === name || surface === name),
     [changes, name],
   );
   const holding = pairs.filter(({ isEnough }) => isEnough);
@@ -60,7 +60,7 @@ interface PairListProps {
 
 function PairList({ pairs, changes }: PairListProps) {
   if (pairs.length === 0) return null;
-  const { color } = tokensWith(changes);
+  const { color } = getResolvedTokens(changes);
   return (
     <ul className="contrast-pairs">
       {pairs.map(({ ink, surface, kind, theme, ratio, level, needed, isEnough }) => (

@@ -1,13 +1,13 @@
 import { type ReactNode, useId } from 'react';
 import type { Theme } from '#tokens/light-dark.ts';
 import { resolveToken } from '#tokens/resolve-tokens.ts';
-import { settingOf, type TokenChanges } from '#tokens/token-changes.ts';
+import { getTokenSetting, type TokenChanges } from '#tokens/token-changes.ts';
 import {
   type Alias,
   canBeFluid,
+  getAliasPath,
   isAlias,
   isThemed,
-  pathOfAlias,
   type TokenDefinition,
   type TokenSetting,
   tokenList,
@@ -38,7 +38,7 @@ interface TokenDetailProps extends TokenPartProps {
 /** Edits all settings of one token. */
 export function TokenDetail(props: TokenDetailProps) {
   const { token, changes, settled, onSetting, children } = props;
-  const setting = settingOf(token, changes);
+  const setting = getTokenSetting(token, changes);
   const isApart = setting.dark !== undefined;
   const change = (next: TokenSetting) => onSetting(token.path, next);
   const setApart = (apart: boolean) => {
@@ -102,8 +102,8 @@ function ThemeValue({ token, changes, onSetting, onGo, theme, label, setting }: 
         onAlias={(alias) => put(alias ?? resolveToken(token, changes, theme).value)}
       />
       {isAlias(value) && (
-        <button type="button" className="text-button" onClick={() => onGo(pathOfAlias(value))}>
-          {say.goTo(formatTokenName(pathOfAlias(value)))}
+        <button type="button" className="text-button" onClick={() => onGo(getAliasPath(value))}>
+          {say.goTo(formatTokenName(getAliasPath(value)))}
         </button>
       )}
       {!isAlias(value) && <ValueControl token={token} value={value} onValue={put} />}

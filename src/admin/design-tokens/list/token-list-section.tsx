@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useRef } from 'react';
 import { designTokens } from '#tokens/design-tokens.ts';
-import { type Tokens, tokensWith } from '#tokens/resolve-tokens.ts';
-import { settingOf, type TokenChanges } from '#tokens/token-changes.ts';
-import { isAlias, pathOfAlias, type TokenDefinition, type TokenSetting } from '#tokens/token-list.ts';
+import { getResolvedTokens, type Tokens } from '#tokens/resolve-tokens.ts';
+import { getTokenSetting, type TokenChanges } from '#tokens/token-changes.ts';
+import { getAliasPath, isAlias, type TokenDefinition, type TokenSetting } from '#tokens/token-list.ts';
 import { listSectionTokens, type SectionId } from '../work/token-sections.ts';
 import type { TokenEditor } from '../work/use-token-editor.ts';
 import { ContrastPairs } from './contrast-section.tsx';
@@ -20,7 +20,7 @@ interface TokenListProps {
 /** Lists the tokens of a section by scale, each with its control. */
 export function TokenListSection({ section, editor, opened, onOpen, onGo }: TokenListProps) {
   const { changes, settled, change, drafted } = editor;
-  const values = useMemo(() => tokensWith(settled), [settled]);
+  const values = useMemo(() => getResolvedTokens(settled), [settled]);
   const isDrafted = new Set(drafted);
   const onSetting = useSetting(changes, change);
   return listSectionTokens(section).map((tokens) => {
@@ -77,6 +77,6 @@ function useSetting(changes: TokenChanges, change: TokenEditor['change']) {
 }
 
 function followed(token: TokenDefinition, changes: TokenChanges): string | undefined {
-  const { value } = settingOf(token, changes);
-  return isAlias(value) ? pathOfAlias(value) : undefined;
+  const { value } = getTokenSetting(token, changes);
+  return isAlias(value) ? getAliasPath(value) : undefined;
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { contrastOf } from '#tokens/contrast/contrast-of.ts';
+import { computeContrasts } from '#tokens/contrast/contrast-of.ts';
 import { journal } from '#tokens/presets/journal.ts';
 import type { TokenChanges } from '#tokens/token-changes.ts';
 import { PaletteEditor } from './palette-editor.tsx';
@@ -41,7 +41,7 @@ it('makes a palette once a frame, however often a drag moves', () => {
   expect(sent[0]?.['palette.accent.1']?.value).toMatchObject({
     components: [expect.anything(), expect.anything(), 180],
   });
-  expect(contrastOf(sent[0] ?? {}).every(({ isEnough }) => isEnough)).toBe(true);
+  expect(computeContrasts(sent[0] ?? {}).every(({ isEnough }) => isEnough)).toBe(true);
 });
 
 it('changes nothing by being opened, and follows what others change', () => {

@@ -1,6 +1,11 @@
 import { type CSSProperties, useId } from 'react';
-import { chromaWithin } from '#tokens/palette/gamut.ts';
-import { makePalette, mostNeutralChroma, type PaletteSeed, seedOf } from '#tokens/palette/make-palette.ts';
+import { limitChroma } from '#tokens/palette/gamut.ts';
+import {
+  derivePaletteSeed,
+  makePalette,
+  mostNeutralChroma,
+  type PaletteSeed,
+} from '#tokens/palette/make-palette.ts';
 import type { TokenChanges } from '#tokens/token-changes.ts';
 import { cssWriters } from '#tokens/token-value.ts';
 import { TokenPart } from '../part/token-part.tsx';
@@ -22,7 +27,7 @@ const mostChroma = 0.32;
 
 /** Generates a palette for both themes from a colour and a tint, applied while dragging. */
 export function PaletteEditor({ changes, settled, onChange }: PaletteEditorProps) {
-  const [seed, setSeed] = useMade({ changes, onChange, seedOf, make: makePalette });
+  const [seed, setSeed] = useMade({ changes, onChange, seedOf: derivePaletteSeed, make: makePalette });
   const set = (part: Partial<PaletteSeed>) => setSeed({ ...seed, ...part });
   const { lightness, chroma, hue, neutralChroma, neutralHue } = seed;
   return (
@@ -137,7 +142,7 @@ function trackGradient(colorAt: ColorAt): string {
     const [lightness, chroma, hue] = colorAt(index / stops);
     return cssWriters.color({
       colorSpace: 'oklch',
-      components: [lightness, chromaWithin(lightness, chroma, hue), hue],
+      components: [lightness, limitChroma(lightness, chroma, hue), hue],
     });
   });
   return `linear-gradient(to right, ${colors.join(', ')})`;

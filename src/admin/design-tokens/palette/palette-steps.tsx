@@ -1,10 +1,10 @@
 import { memo } from 'react';
-import { contrastOfColors } from '#tokens/contrast/contrast-of.ts';
+import { computeColorContrast } from '#tokens/contrast/contrast-of.ts';
 import type { Theme } from '#tokens/light-dark.ts';
 import { resolveToken } from '#tokens/resolve-tokens.ts';
 import type { TokenChanges } from '#tokens/token-changes.ts';
 import { type TokenDefinition, tokenList } from '#tokens/token-list.ts';
-import { cssNumber, cssWriters, type TokenValues } from '#tokens/token-value.ts';
+import { cssWriters, formatCssNumber, type TokenValues } from '#tokens/token-value.ts';
 import { paletteEditorWords as words } from './palette-editor-words.ts';
 
 const ladders = (['neutral', 'accent'] as const).map((name) => ({
@@ -49,8 +49,8 @@ interface PaletteStepProps {
 }
 
 function PaletteStep({ path, color, paper: ground }: PaletteStepProps) {
-  const lightness = cssNumber(color.components[0] * 100, 1);
-  const ratio = words.ratio(cssNumber(contrastOfColors(color, ground), 1));
+  const lightness = formatCssNumber(color.components[0] * 100, 1);
+  const ratio = words.ratio(formatCssNumber(computeColorContrast(color, ground), 1));
   return (
     <li className="palette-steps__step">
       <span

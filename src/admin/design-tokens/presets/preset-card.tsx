@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { themes } from '#tokens/light-dark.ts';
 import type { Preset } from '#tokens/presets/preset.ts';
-import { tokensWith } from '#tokens/resolve-tokens.ts';
+import { getResolvedTokens } from '#tokens/resolve-tokens.ts';
 import { findPresetPicture, pictureSize } from './preset-pictures.ts';
 import { presetsWords as words } from './presets-words.ts';
 
@@ -13,7 +13,7 @@ interface PresetCardProps {
 
 /** Shows a preset with pictures of a page in both themes; clicking applies it. */
 export function PresetCard({ preset, isChosen, onTry }: PresetCardProps) {
-  const { color } = tokensWith(preset.changes);
+  const { color } = getResolvedTokens(preset.changes);
   const about = useId();
   return (
     <div className="preset-card" data-chosen={isChosen || undefined}>

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { presets } from '#tokens/presets/presets.ts';
-import { tokensWith } from '#tokens/resolve-tokens.ts';
+import { getResolvedTokens } from '#tokens/resolve-tokens.ts';
 import { toHex } from '#tokens/srgb.ts';
 import { presetPicturesFolder } from '../../../../scripts/lib/preset-pictures-folder.ts';
 import { findPresetPicture, pictureSize } from './preset-pictures.ts';
@@ -25,7 +25,7 @@ describe.each(presets)('$name', ({ id, changes }) => {
     const file = sharp(join(folder, `${id}-${theme}.webp`));
     expect(await file.metadata()).toMatchObject(pictureSize);
     const corner = await file.extract({ left: 2, top: 2, width: 1, height: 1 }).raw().toBuffer();
-    const paper = toHex(tokensWith(changes).color.paper[theme]);
+    const paper = toHex(getResolvedTokens(changes).color.paper[theme]);
     const wanted = [1, 3, 5].map((at) => Number.parseInt(paper.slice(at, at + 2), 16));
     for (const [index, channel] of wanted.entries())
       expect(Math.abs((corner[index] ?? -1) - channel), `${paper}, ${outdated}`).toBeLessThanOrEqual(

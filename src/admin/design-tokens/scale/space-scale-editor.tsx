@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { makeSpaceScale, spaceNames, spaceOf, spaceScaleOf } from '#tokens/scale/space-scale.ts';
+import { fitSpaceScale, getSpaceInPixels, makeSpaceScale, spaceNames } from '#tokens/scale/space-scale.ts';
 import type { TokenChanges } from '#tokens/token-changes.ts';
-import { cssNumber } from '#tokens/token-value.ts';
+import { formatCssNumber } from '#tokens/token-value.ts';
 import { useMade } from '../palette/use-made.ts';
 import { NumberRange } from './number-range.tsx';
 import { RatioInput } from './ratio-input.tsx';
@@ -19,7 +19,7 @@ const firstRatio = 1.5;
 /** Generates spaces by the eight-point grid or by a ratio. */
 export function SpaceScaleEditor({ changes, onChange }: SpaceScaleEditorProps) {
   const id = useId();
-  const [scale, setScale] = useMade({ changes, onChange, seedOf: spaceScaleOf, make: makeSpaceScale });
+  const [scale, setScale] = useMade({ changes, onChange, seedOf: fitSpaceScale, make: makeSpaceScale });
   const { base, ratio } = scale;
   return (
     <div className="token-part__columns">
@@ -55,10 +55,10 @@ export function SpaceScaleEditor({ changes, onChange }: SpaceScaleEditorProps) {
       </fieldset>
       <ul className="space-specimen" aria-label={words.space}>
         {spaceNames.map((name) => {
-          const pixels = spaceOf(name, changes);
+          const pixels = getSpaceInPixels(name, changes);
           return (
             <li key={name} className="space-specimen__step">
-              <span className="type-specimen__name">{words.size(name, cssNumber(pixels, 1))}</span>
+              <span className="type-specimen__name">{words.size(name, formatCssNumber(pixels, 1))}</span>
               <span className="space-specimen__bar" style={{ width: `${pixels}px` }} />
             </li>
           );

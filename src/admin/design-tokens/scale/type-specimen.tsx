@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, useState } from 'react';
-import { tokensWith } from '#tokens/resolve-tokens.ts';
-import { sizeAt, typeSizes } from '#tokens/scale/type-scale.ts';
+import { getResolvedTokens } from '#tokens/resolve-tokens.ts';
+import { computeTextSize, typeSizes } from '#tokens/scale/type-scale.ts';
 import type { TokenChanges } from '#tokens/token-changes.ts';
-import { cssNumber } from '#tokens/token-value.ts';
+import { formatCssNumber } from '#tokens/token-value.ts';
 import { pagesQuery } from '../../data/queries.ts';
 import { NumberRange } from './number-range.tsx';
 import { scaleEditorWords as words } from './scale-editor-words.ts';
@@ -12,7 +12,7 @@ import { scaleEditorWords as words } from './scale-editor-words.ts';
 export function TypeSpecimen({ changes }: { readonly changes: TokenChanges }) {
   const [width, setWidth] = useState(1440);
   const titles = useTitles();
-  const { font, leading, tracking, weight } = tokensWith(changes);
+  const { font, leading, tracking, weight } = getResolvedTokens(changes);
   const style = {
     '--specimen-text': font.text,
     '--specimen-heading': font.heading,
@@ -26,14 +26,14 @@ export function TypeSpecimen({ changes }: { readonly changes: TokenChanges }) {
       <NumberRange label={words.width} value={width} min={320} max={1920} step={10} onValue={setWidth} />
       <ul className="type-specimen__sizes" aria-label={words.sizes}>
         {largestFirst.map((name, index) => {
-          const pixels = sizeAt(name, changes, width);
+          const pixels = computeTextSize(name, changes, width);
           return (
             <li key={name} className="type-specimen__size">
-              <span className="type-specimen__name">{words.size(name, cssNumber(pixels, 1))}</span>
+              <span className="type-specimen__name">{words.size(name, formatCssNumber(pixels, 1))}</span>
               <span
                 className="type-specimen__line"
                 data-heading={/^h\d$/.test(name) || undefined}
-                style={{ fontSize: `${cssNumber(pixels / 16)}rem` }}
+                style={{ fontSize: `${formatCssNumber(pixels / 16)}rem` }}
               >
                 {titles[index % titles.length] ?? words.sample}
               </span>

@@ -5,8 +5,8 @@ import { listTokenUses } from '#api/endpoints/design-tokens.ts';
 import type { TokenUses } from '#api/schemas/design-tokens.ts';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { defaultLanguage, resolveText } from '#content/language/language.ts';
-import { settingOf, type TokenChanges } from '#tokens/token-changes.ts';
-import { isAlias, pathOfAlias, tokenList } from '#tokens/token-list.ts';
+import { getTokenSetting, type TokenChanges } from '#tokens/token-changes.ts';
+import { getAliasPath, isAlias, tokenList } from '#tokens/token-list.ts';
 import { Button } from '#ui/button/button.tsx';
 import { formatTokenName } from '../../forms/color/format-token-name.ts';
 import { PageTitleText } from '../../pages/page-title-text.tsx';
@@ -180,8 +180,8 @@ export function listDependentTokens(path: string, changes: TokenChanges): string
   for (let count = 0; count !== found.size; ) {
     count = found.size;
     for (const token of tokenList) {
-      const { value, dark } = settingOf(token, changes);
-      const names = [value, dark].filter(isAlias).map(pathOfAlias);
+      const { value, dark } = getTokenSetting(token, changes);
+      const names = [value, dark].filter(isAlias).map(getAliasPath);
       if (names.some((name) => found.has(name))) found.add(token.path);
     }
   }

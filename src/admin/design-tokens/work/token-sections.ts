@@ -1,5 +1,5 @@
 import { type TokenDefinition, tokenList } from '#tokens/token-list.ts';
-import { type DimensionValue, inPixels } from '#tokens/token-value.ts';
+import { type DimensionValue, toPixels } from '#tokens/token-value.ts';
 import { tokenWords } from './design-tokens-words.ts';
 
 const say = tokenWords.sections;
@@ -41,7 +41,7 @@ export function listSectionTokens(id: SectionId): readonly (readonly TokenDefini
 
 /** Default size of a token, so that rows keep their order while dragging. */
 function standardSize({ standard }: TokenDefinition): number {
-  return inPixels(standard.value as DimensionValue);
+  return toPixels(standard.value as DimensionValue);
 }
 
 /** Returns the section that has a token's control. */

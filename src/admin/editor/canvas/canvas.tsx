@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { pagePath, withLanguage } from '#content/address/site-paths.ts';
+import { getPagePath, withLanguage } from '#content/address/site-paths.ts';
 import { defaultLanguage } from '#content/language/language.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
@@ -168,7 +168,7 @@ function DragsSoon(props: {
 /** URL of the frame, fixed when the page is opened: languages are switched by message, without reloading. */
 function useFrameAddress() {
   const facts = usePageFacts();
-  return useState(() => `${withLanguage(pagePath(facts), defaultLanguage)}?preview`);
+  return useState(() => `${withLanguage(getPagePath(facts), defaultLanguage)}?preview`);
 }
 
 function useConnection(frame: { readonly current: HTMLIFrameElement | null }, onKey: CanvasProps['onKey']) {

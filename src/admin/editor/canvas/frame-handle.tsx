@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
-import { deviceAt } from '#content/look/layout.ts';
+import { getDeviceForWidth } from '#content/look/layout.ts';
 import { words } from '../../words.ts';
 import { useThisPane } from '../services/editor-context.ts';
 import { clampWidth, type FrameSize, narrowestFrame, widestFrame } from './frame-size.ts';
@@ -17,7 +17,7 @@ export function FrameHandle({ size }: { readonly size: FrameSize }) {
 
   const setWidth = (width: number) => {
     const frameWidth = clampWidth(width);
-    pane.store.setState({ frameWidth, device: deviceAt(frameWidth) });
+    pane.store.setState({ frameWidth, device: getDeviceForWidth(frameWidth) });
   };
   const move = (event: PointerEvent) => {
     if (dragging) setWidth(dragging.width + ((event.clientX - dragging.x) * 2) / size.scale);

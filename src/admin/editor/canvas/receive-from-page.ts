@@ -1,5 +1,5 @@
 import { formatPath } from '#content/block/issue.ts';
-import { batch } from '#document/edit.ts';
+import { combineEdits } from '#document/edit.ts';
 import { toggleBlock } from '#document/selection.ts';
 import type { PageEvent } from '#preview/channel.ts';
 import type { PageMessage } from '#preview/messages.ts';
@@ -88,7 +88,7 @@ export function receiveFromPage(message: PageAction, receiver: Receiver): void {
       break;
     case 'page/edit':
       services.panes.activate(pane.id);
-      services.editing.applyFromPage(batch(message.edits), message.partOf ?? undefined);
+      services.editing.applyFromPage(combineEdits(message.edits), message.partOf ?? undefined);
       break;
     case 'page/scroll':
       pane.store.setState({ scrolled: message.part });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { type PageSettings, settingsOf } from '#document/page-document.ts';
+import { type PageSettings, pickSettings } from '#document/page-document.ts';
 import type { PreviewState } from '#preview/channel.ts';
 import { useCaseNeighbours } from '../../data/case-neighbours.ts';
 import { mapFactsByAddress } from '../../data/facts-by-address.ts';
@@ -27,7 +27,7 @@ export function useFrameDocument(
     const { content } = draft.store.getState();
     const { theme } = view.getState();
     const document = {
-      ...settings(settingsOf(content)),
+      ...settings(pickSettings(content)),
       title: content.title,
       overview: [...content.overview],
       ...(content.metadata && { metadata: content.metadata }),

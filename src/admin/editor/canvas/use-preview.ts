@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { batch, splitBatch } from '#document/edit.ts';
-import { settingsOf } from '#document/page-document.ts';
+import { combineEdits, splitBatch } from '#document/edit.ts';
+import { pickSettings } from '#document/page-document.ts';
 import type { EditorChannel } from '#preview/channel.ts';
 import { createLanguageLink, type LanguageChoice, type LanguageLink } from '#preview/language-link.ts';
 import { previewLimits } from '#preview/limits.ts';
@@ -168,7 +168,7 @@ function follow({ services, pane, channel, language, fromFrame, levels }: Follow
       // The frame does not show the translation records.
       const shown = splitBatch(edit).filter(({ type }) => type !== 'translations/put');
       const blocks = shown.filter(({ type }) => type !== 'page/set-setting');
-      if (blocks.length > 0) channel.edit(batch(blocks));
+      if (blocks.length > 0) channel.edit(combineEdits(blocks));
       // The frame has one layout and one background, which are merged from all levels.
       if (blocks.length < shown.length) sendSettings(channel, services, levels());
     }),
@@ -219,7 +219,7 @@ function sendPeople(channel: EditorChannel, { presence }: EditorServices): void 
 }
 
 function sendSettings(channel: EditorChannel, { draft }: EditorServices, levels: SettingsLevels): void {
-  const edited = settingsOf(draft.store.getState().content);
+  const edited = pickSettings(draft.store.getState().content);
   channel.send({ type: 'page/settings', ...resolveFrameSettings(levels, edited) });
 }
 

@@ -1,6 +1,6 @@
 import type { BlockCommand } from '#document/commands/command.ts';
 import { pasteStyle } from '#document/commands/paste-style.ts';
-import { styleOf } from '#document/style.ts';
+import { getBlockStyle } from '#document/style.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { words } from '../../words.ts';
 import type { EditorServices } from '../services/editor-context.ts';
@@ -28,7 +28,7 @@ export const copyStyleCommand = defineCommand({
 function findLeadingStyle({ draft }: EditorServices) {
   const { tree, selection } = draft.store.getState();
   const block = tree.find(selection.lead)?.block;
-  const style = block && styleOf(tree, block);
+  const style = block && getBlockStyle(tree, block);
   return style && { block, style };
 }
 

@@ -2,9 +2,9 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { use, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '#api/client.ts';
-import { pagePath } from '#content/address/site-paths.ts';
+import { getPagePath } from '#content/address/site-paths.ts';
 import { languages, resolveText } from '#content/language/language.ts';
-import { identifierIssue, isSystemPage } from '#content/page/page.ts';
+import { findIdentifierIssue, isSystemPage } from '#content/page/page.ts';
 import { useToast } from '#ui/toast/toast.tsx';
 import { pagesQuery } from '../../data/queries.ts';
 import { FieldRow } from '../../forms/field-row.tsx';
@@ -30,7 +30,7 @@ export function PageAddressField() {
   if (isSystemPage(facts.identifier)) {
     return (
       <FieldRow label={words.settings.address}>
-        <span className="panel__value">{pagePath(facts)}</span>
+        <span className="panel__value">{getPagePath(facts)}</span>
       </FieldRow>
     );
   }
@@ -46,11 +46,11 @@ function AddressForm() {
   const parent = parents.find(({ id }) => id === parentId);
   const parentIdentifier = parent?.identifier ?? (parentId ? facts.parentIdentifier : null);
   const isMoved = identifier !== facts.identifier || parentId !== (facts.parentId ?? '');
-  const wrong = isMoved ? identifierIssue(identifier, facts.kind) : undefined;
+  const wrong = isMoved ? findIdentifierIssue(identifier, facts.kind) : undefined;
   const to = { identifier, parentId: parentId || null };
   // During a move, and until the page is read again, the dry run is outdated.
   const foreseen = useMoveDryRun(isMoved && !wrong && !isPending ? to : undefined);
-  const prefix = pagePath({ ...facts, identifier: '', parentIdentifier });
+  const prefix = getPagePath({ ...facts, identifier: '', parentIdentifier });
   const change = (to: typeof typed) => {
     reset();
     setTyped({ ...typed, ...to });

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { CalendarClock, Link2, Search } from 'lucide-react';
 import { type FunctionComponent, use, useId, useState } from 'react';
 import type { SavePage } from '#api/schemas/page.ts';
-import { languages, ownTitle, resolveText } from '#content/language/language.ts';
+import { getOwnTitle, languages, resolveText } from '#content/language/language.ts';
 import { isSystemPage } from '#content/page/page.ts';
 import { type PageFieldName, pageFieldNames } from '#content/page/page-fields.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -69,7 +69,7 @@ function Titles() {
       }
       label={pageSettingsWords.titleIn(words.languages[language])}
       lang={language}
-      value={ownTitle(title, language)}
+      value={getOwnTitle(title, language)}
       help={index > 0 ? pageSettingsWords.titleHelp : undefined}
       onValue={(text) => editing.setTitle(text, language)}
     />

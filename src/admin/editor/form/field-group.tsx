@@ -1,4 +1,4 @@
-import { valueAt } from '#content/block/value-at.ts';
+import { getValueAt } from '#content/block/value-at.ts';
 import { FieldControlInput } from './inputs/control-input.tsx';
 import { FieldInput } from './inputs/field-input.tsx';
 import { listFormItems } from './parts/form-items.ts';
@@ -11,7 +11,7 @@ export function FieldGroup({ fields, stored, path, tab }: FieldGroupProps) {
       <FieldInput
         key={item.name}
         field={item.field}
-        value={valueAt(stored, [item.name])}
+        value={getValueAt(stored, [item.name])}
         path={[...path, item.name]}
       />
     ) : (

@@ -1,8 +1,8 @@
 import { Settings2 } from 'lucide-react';
 import { useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
-import { pagePath } from '#content/address/site-paths.ts';
-import { hasLanguage, ownTitle, resolveText } from '#content/language/language.ts';
+import { getPagePath } from '#content/address/site-paths.ts';
+import { getOwnTitle, hasLanguage, resolveText } from '#content/language/language.ts';
 import { Button } from '#ui/button/button.tsx';
 import { FieldRow } from '../../forms/field-row.tsx';
 import { onDemand } from '../../shared/on-demand.ts';
@@ -66,7 +66,7 @@ function PageFacts() {
     <>
       <TitleInput />
       <FieldRow label={words.settings.address}>
-        <span className="panel__value">{pagePath(facts)}</span>
+        <span className="panel__value">{getPagePath(facts)}</span>
       </FieldRow>
       <Button
         icon={<Settings2 aria-hidden="true" />}
@@ -132,7 +132,7 @@ function TitleColumn() {
 function useTitle() {
   const language = usePane((view) => view.language);
   const title = useDraft((state) => state.content.title);
-  const own = ownTitle(title, language);
+  const own = getOwnTitle(title, language);
   const fallback = hasLanguage(title, language) ? '' : resolveText(title, language);
   const help = own === '' && fallback !== '' ? words.panel.fallback(words.languages[language]) : undefined;
   return { language, own, fallback, help };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { languages } from '#content/language/language.ts';
-import { pageTree } from '#document/page-tree.ts';
+import { createPageTree } from '#document/page-tree.ts';
 import { fc } from '../../../../tests/support/properties.ts';
 import { blockTree, counter, idsOf, withIds } from '../../../../tests/support/random-pages.ts';
 import { testDefinitions } from '../../../../tests/support/test-definitions.ts';
@@ -16,7 +16,7 @@ test('whatever is selected: a field is in every block, and shows what every bloc
       (trees, language) => {
         const next = counter('b');
         const overview = trees.map((one) => withIds(one, next));
-        const tree = pageTree(testDefinitions, { title: 'x', overview });
+        const tree = createPageTree(testDefinitions, { title: 'x', overview });
         const ids = idsOf(tree.content);
         const { fields, stored, mixed } = listSharedFields(tree, ids, language);
         for (const [name, field] of Object.entries(fields)) {
@@ -43,7 +43,7 @@ test('several fields that are one control are shared whole, and not those that a
   const kindsOf = (type: string) => {
     const overview = ['a', 'b'].map((id) => ({ id, type }));
     const { fields } = listSharedFields(
-      pageTree(blockDefinitions, { title: 'x', overview }),
+      createPageTree(blockDefinitions, { title: 'x', overview }),
       ['a', 'b'],
       'nl',
     );

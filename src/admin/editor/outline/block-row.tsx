@@ -3,7 +3,7 @@ import { type MouseEvent, memo, useMemo, useRef } from 'react';
 import { withExamples } from '#content/block/starter-values.ts';
 import { blockStates } from '#content/translation/block-states.ts';
 import { countStates } from '#content/translation/page-states.ts';
-import { recordsOf } from '#content/translation/translations.ts';
+import { getBlockRecords } from '#content/translation/translations.ts';
 import { selectRange, toggleBlock } from '#document/selection.ts';
 import { classNames } from '#ui/class-names.ts';
 import { BlockIcon } from '../../shared/blocks/block-icon.tsx';
@@ -100,7 +100,7 @@ function FoldMark({ row }: { readonly row: BlockRow }) {
 function TranslationMark({ row: { block } }: { readonly row: BlockRow }) {
   const { definitions } = useEditor();
   const language = usePane((state) => state.language);
-  const records = useDraft(({ content }) => recordsOf(content.translations, block.id));
+  const records = useDraft(({ content }) => getBlockRecords(content.translations, block.id));
   const counts = useMemo(
     () => countStates(blockStates(definitions, block, records, language)),
     [definitions, block, records, language],

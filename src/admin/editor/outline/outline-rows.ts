@@ -1,7 +1,7 @@
 import type { Block, Definitions } from '#content/block/block.ts';
 import { formatPath } from '#content/block/issue.ts';
-import { type Slot, slotsOf } from '#content/block/slots.ts';
-import { type Place, samePath } from '#document/edit.ts';
+import { listSlots, type Slot } from '#content/block/slots.ts';
+import { isSamePath, type Place } from '#document/edit.ts';
 import { formatSlotLabel } from '../services/format-slot-label.ts';
 
 export interface BlockRow {
@@ -46,7 +46,7 @@ export function listOutlineRows(
   const rows: OutlineRow[] = [];
   const addBlocks = (blocks: readonly Block[], at: Omit<Place, 'index'>, level: number, hidden: boolean) => {
     for (const [index, block] of blocks.entries()) {
-      const slots = slotsOf(definitions, block);
+      const slots = listSlots(definitions, block);
       const expanded = slots.length === 0 ? undefined : !collapsed.has(block.id);
       const place = { ...at, index };
       const count = blocks.length;
@@ -96,7 +96,7 @@ function isEqualRow(a: BlockRow, b: BlockRow): boolean {
   return (
     a.place.parent === b.place.parent &&
     a.place.index === b.place.index &&
-    samePath(a.place.slot, b.place.slot) &&
+    isSamePath(a.place.slot, b.place.slot) &&
     (['key', 'level', 'count', 'expanded', 'hiddenByParent'] as const).every((fact) => a[fact] === b[fact])
   );
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { validateContent } from '#content/block/validate.ts';
 import { applyEdit } from '#document/apply-edit.ts';
-import { pageTree } from '#document/page-tree.ts';
+import { createPageTree } from '#document/page-tree.ts';
 import { definitions, samplePage } from '../../../../tests/support/sample-page.ts';
 import { arrangeFiles, isPair, listArrangements, sortPair } from './arrange-files.ts';
 
-const tree = pageTree(definitions, samplePage());
+const tree = createPageTree(definitions, samplePage());
 const end = { parent: null, slot: [], index: 3 };
 
 describe('files become blocks', () => {

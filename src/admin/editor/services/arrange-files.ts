@@ -1,7 +1,7 @@
 import type { Block, BlockDefinition, FilesOfBlock } from '#content/block/block.ts';
 import { formatPath, type PathPart } from '#content/block/issue.ts';
-import { kindOfChosen, type MediaKind } from '#content/media/media-types.ts';
-import { batch, type Edit, type Place } from '#document/edit.ts';
+import { getChosenKind, type MediaKind } from '#content/media/media-types.ts';
+import { combineEdits, type Edit, type Place } from '#document/edit.ts';
 import type { PageTree } from '#document/page-tree.ts';
 import { createFreshId } from '../../shared/fresh-id.ts';
 import { createBlock } from '../work/create-block.ts';
@@ -10,7 +10,7 @@ import { createBlock } from '../work/create-block.ts';
 export type FileKind = MediaKind | 'drawing';
 
 export function readFileKind(file: File): FileKind | undefined {
-  return file.type === 'image/svg+xml' ? 'drawing' : kindOfChosen(file);
+  return file.type === 'image/svg+xml' ? 'drawing' : getChosenKind(file);
 }
 
 /** How several files are laid out: each as a block of its own, in columns, or together in one block. */
@@ -53,7 +53,7 @@ export function arrangeFiles(
     return { type: 'block/insert', block, at: place } as const;
   });
   return {
-    edit: batch(edits),
+    edit: combineEdits(edits),
     targets: filled.flatMap(({ targets }) => targets),
     blockIds: filled.map(({ block }) => block.id),
   };

@@ -1,9 +1,9 @@
 import type { Media } from '#api/endpoints/media.ts';
 import { type Block, type Definitions, migrateBlock } from '#content/block/block.ts';
 import type { PathPart } from '#content/block/issue.ts';
-import { valueAt } from '#content/block/value-at.ts';
+import { getValueAt } from '#content/block/value-at.ts';
 import { type Field, type Fields, isBareField } from '#content/fields/field.ts';
-import { differsByLanguage, listMediaAddresses } from '#content/fields/media-address.ts';
+import { isDifferentByLanguage, listMediaAddresses } from '#content/fields/media-address.ts';
 import {
   defaultLanguage,
   hasLanguage,
@@ -45,7 +45,7 @@ export function listChosenMediaValues(
   const { path } = place;
   const definition = definitions.get(block.type);
   const current = definition ? migrateBlock(definition, block) : block;
-  const before = valueAt(current, path);
+  const before = getValueAt(current, path);
   const chosen: Value[] = [{ path, value: withFile(current, before, place, url) }];
   const isForAll = !place.isForLanguage && !hasFilePerLanguage(current, before);
   if (place.isForLanguage && current.isMultiLanguage === false)
@@ -53,15 +53,15 @@ export function listChosenMediaValues(
   if (!definition) return chosen;
   if (isForAll && before !== url) {
     const points = withoutPoint(definition.fields, path);
-    chosen.push(...points.filter((point) => valueAt(current, point.path) !== undefined));
+    chosen.push(...points.filter((point) => getValueAt(current, point.path) !== undefined));
   }
   const beside = path.slice(0, -1);
-  const stored = valueAt(current, beside);
+  const stored = getValueAt(current, beside);
   for (const [name, field] of Object.entries(findFields(definition.fields, beside) ?? {})) {
     const describes = field.kind === 'text' ? field.describes : undefined;
     if (!describes || describes.media !== path.at(-1)) continue;
-    if (valueAt(stored, [describes.decorative]) === true) continue;
-    const words = valueAt(stored, [name]);
+    if (getValueAt(stored, [describes.decorative]) === true) continue;
+    const words = getValueAt(stored, [name]);
     if (!isForAll) {
       const own = alt === undefined ? '' : findWords(alt, place.language);
       if (own === '' || (isTranslated(words) && hasLanguage(words, place.language))) continue;
@@ -96,13 +96,13 @@ export function hasFilePerLanguage(
   block: Pick<Block, 'isMultiLanguage'>,
   value: unknown,
 ): value is Exclude<Translated, string> {
-  return block.isMultiLanguage !== false && differsByLanguage(value);
+  return block.isMultiLanguage !== false && isDifferentByLanguage(value);
 }
 
 /** Removes a language's file from a media field's value. If one file is left, it is used for all languages. */
 export function withoutFile(value: Translated, language: Language): Translated | undefined {
   const rest = removeLanguage(value, language);
-  return differsByLanguage(rest) ? rest : listMediaAddresses(rest)[0];
+  return isDifferentByLanguage(rest) ? rest : listMediaAddresses(rest)[0];
 }
 
 /** Finds the library's alt text in exactly this language. A text for all languages counts as the default language's. */

@@ -7,7 +7,7 @@ import {
   readCopied,
   writeCopied,
 } from '#document/clipboard/copied-blocks.ts';
-import { foreignMedia } from '#document/clipboard/foreign-media.ts';
+import { countForeignMedia } from '#document/clipboard/foreign-media.ts';
 import { pasteBlocks } from '#document/clipboard/paste-blocks.ts';
 import { writeBlocksAsText } from '#document/clipboard/plain-text.ts';
 import { removeBlocks } from '#document/commands/remove-blocks.ts';
@@ -56,7 +56,7 @@ export function createClipboard({ draft, editing, language, toast, origin }: Cli
     const outer = pasting.refusedBy;
     if (outer) toast({ text: words.clipboard.below(editing.describeBlocks([outer])) });
     else announce(words.clipboard.pasted(name));
-    const foreign = foreignMedia(tree.definitions, copied, origin);
+    const foreign = countForeignMedia(tree.definitions, copied, origin);
     if (foreign > 0) toast({ text: words.clipboard.foreign(foreign, readHost(copied.origin)) });
   }
 

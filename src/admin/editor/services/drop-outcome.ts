@@ -1,7 +1,7 @@
 import { mayStandAt, moveBlocksTo } from '#document/commands/move-blocks-to.ts';
 import type { Place } from '#document/edit.ts';
 import type { PageTree } from '#document/page-tree.ts';
-import { outermost } from '#document/selection.ts';
+import { listOutermost } from '#document/selection.ts';
 import type { Draft } from '../work/draft/draft.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { Draft } from '../work/draft/draft.ts';
  */
 export function listDraggedBlocks({ store }: Pick<Draft, 'store'>, id: string): readonly string[] {
   const { tree, selection } = store.getState();
-  return outermost(tree, { ids: selection.ids.includes(id) ? selection.ids : [id] });
+  return listOutermost(tree, { ids: selection.ids.includes(id) ? selection.ids : [id] });
 }
 
 /** Outcome of dropping the dragged blocks at a place. */

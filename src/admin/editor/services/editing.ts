@@ -6,15 +6,15 @@ import type { BlockCommand } from '#document/commands/command.ts';
 import { areHidden } from '#document/commands/hide-blocks.ts';
 import { moveBlocksTo } from '#document/commands/move-blocks-to.ts';
 import {
-  batch,
+  combineEdits,
+  createSettingEdit,
   type Edit,
   EditRefused,
+  isSamePath,
   type Place,
-  samePath,
-  settingEdit,
   splitBatch,
 } from '#document/edit.ts';
-import { gesture } from '#document/history.ts';
+import { createGestureKey } from '#document/history.ts';
 import type { PageSettings } from '#document/page-document.ts';
 import { confirmText, copyText, type TranslatedPlace } from '#document/translate-text.ts';
 import type { ToastInput } from '#ui/toast/toast.tsx';
@@ -149,7 +149,7 @@ function editBlocks({ draft, applying, toast }: BlockOptions) {
   function findNewList(before: Place | undefined): string | undefined {
     const now = placeOfLead();
     if (!before || !now) return undefined;
-    if (now.parent === before.parent && samePath(now.slot, before.slot)) return undefined;
+    if (now.parent === before.parent && isSamePath(now.slot, before.slot)) return undefined;
     const parent = tree().find(now.parent)?.block;
     const definition = parent && tree().definitionOf(parent);
     if (!definition) return words.outline.topOfPage;
@@ -188,7 +188,7 @@ function editBlocks({ draft, applying, toast }: BlockOptions) {
     /** Adds a block or a section at a place, as one step. Returns the id of its first block, or undefined if it can't stand there. */
     insert({ label, create }: Insertable, at: Place): string | undefined {
       const blocks = create();
-      const edit = batch(
+      const edit = combineEdits(
         blocks.map((block, offset) => ({
           type: 'block/insert',
           block,
@@ -224,7 +224,7 @@ type Targets = string | readonly string[];
 const listTargetIds = (targets: Targets) => (typeof targets === 'string' ? [targets] : targets);
 
 function setAll(targets: Targets, values: readonly Value[]): Edit {
-  return batch(
+  return combineEdits(
     listTargetIds(targets).flatMap((blockId) =>
       values.map(({ path, value }) => ({ type: 'block/set', blockId, path, value }) as const),
     ),
@@ -253,7 +253,7 @@ function editValues({ apply, tree }: Applying, language: () => Language) {
     },
     /** Sets values during a drag: one undo step per gesture. */
     dragValues(targets: Targets, values: readonly Value[], label: string, gestureId: string): void {
-      apply(setAll(targets, values), words.history.change(label), gesture(gestureId));
+      apply(setAll(targets, values), words.history.change(label), createGestureKey(gestureId));
     },
     /** Sets a text in one language, by default the active one. Other languages keep theirs. */
     setText(
@@ -267,7 +267,7 @@ function editValues({ apply, tree }: Applying, language: () => Language) {
         (blockId) => ({ type: 'block/set-text', blockId, path, language: shown, text }) as const,
       );
       const typed = `text ${listTargetIds(targets).join(' ')} ${path.join('.')} ${shown}`;
-      apply(batch(edits), words.history.change(label), typed);
+      apply(combineEdits(edits), words.history.change(label), typed);
     },
     /** Sets layout or background. Calls with the same `streams` are one undo step until a pause. */
     setSetting<Name extends keyof PageSettings>(
@@ -275,7 +275,11 @@ function editValues({ apply, tree }: Applying, language: () => Language) {
       value: PageSettings[Name],
       { label, streams }: { readonly label: string; readonly streams?: string },
     ): void {
-      apply(settingEdit(name, value), words.history.change(label), streams && `setting ${name} ${streams}`);
+      apply(
+        createSettingEdit(name, value),
+        words.history.change(label),
+        streams && `setting ${name} ${streams}`,
+      );
     },
     /** Copies another language's text into a field, to be translated there. */
     copyText(

@@ -1,7 +1,7 @@
 import { migrateBlock } from '#content/block/block.ts';
 import { isReadableBlock } from '#content/block/block-readable.ts';
 import { formatPath } from '#content/block/issue.ts';
-import { valueAt } from '#content/block/value-at.ts';
+import { getValueAt } from '#content/block/value-at.ts';
 import { walkFields } from '#content/block/walk-fields.ts';
 import type { MediaField } from '#content/fields/field.ts';
 import { listMediaAddresses } from '#content/fields/media-address.ts';
@@ -24,7 +24,7 @@ export function findMediaSlot(tree: PageTree, blockId: string, name: string): Me
   const current = migrateBlock(definition, block);
   for (const { field, value, path } of walkFields(definition.fields, current)) {
     if (field.kind !== 'media' || formatPath(path) !== name) continue;
-    const itemId = path.length > 2 ? valueAt(current, [...path.slice(0, 2), 'id']) : undefined;
+    const itemId = path.length > 2 ? getValueAt(current, [...path.slice(0, 2), 'id']) : undefined;
     const target = { blockId, path, itemId: typeof itemId === 'string' ? itemId : undefined };
     return { target, field, isEmpty: listMediaAddresses(value).length === 0 };
   }

@@ -1,7 +1,7 @@
 import type { ApiPage } from '#api/schemas/page.ts';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { breakpoints, type Device } from '#content/look/layout.ts';
-import { contentOf, type PageSettings } from '#document/page-document.ts';
+import { type PageSettings, pickContent } from '#document/page-document.ts';
 import type { ToastInput } from '#ui/toast/toast.tsx';
 import { readLanguage, storeLanguage } from '../../shared/language.ts';
 import { upload } from '../../uploads/upload.ts';
@@ -54,7 +54,7 @@ export interface OpenedEditor {
 /** Creates the services of an open page from the server's page and the work stored in this browser. */
 export function openServices({ routeId, page, revision, kept, toast }: OpenOptions): OpenedEditor {
   const definitions = blockDefinitions;
-  const content = contentOf(page);
+  const content = pickContent(page);
   const start = restoreDraft(kept.own, { content, revision });
   const draft = createDraft({ definitions, content: start.content, history: start });
   const sender = createDocumentSender({ routeId, pageId: page.id, merged: receiveSettings });

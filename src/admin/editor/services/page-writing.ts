@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { applyEdit } from '#document/apply-edit.ts';
 import type { Joining } from '#document/commands/join-text.ts';
 import type { Halves } from '#document/commands/split-text.ts';
-import { batch } from '#document/edit.ts';
+import { combineEdits } from '#document/edit.ts';
 import type { Transaction } from '#document/history.ts';
 import { mainTextPath, type TextPlace } from '#document/text-place.ts';
 import type { CaretState, EditorMessage, PageMessage, TextMark } from '#preview/messages.ts';
@@ -103,7 +103,7 @@ export function createPageWriting({ draft, editing, panes }: Options) {
       if (!last) return;
       const parted = applyEdit(tree(), last).tree;
       const empty = isAtEnd ? splitTextBlock(parted, place, [before, ''], () => newId) : undefined;
-      if (!editing.apply(empty ? batch([last, empty]) : last, words.history.split)) return;
+      if (!editing.apply(empty ? combineEdits([last, empty]) : last, words.history.split)) return;
       draft.select(newId);
       const step = draft.store.getState().past.at(-1);
       lastSplit = step && { step, newId, place, length: before.length };

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { deviceAt } from '#content/look/layout.ts';
+import { getDeviceForWidth } from '#content/look/layout.ts';
 import { createPanes, frameWidths } from './panes.ts';
 
 test('side by side is two panes, each with a language and a width of its own', () => {
@@ -37,8 +37,10 @@ test.each([
   [768, 'tablet'],
   [1023, 'tablet'],
   [1024, 'desktop'],
-])('a page of %i pixels shows the values of %s', (width, device) => expect(deviceAt(width)).toBe(device));
+])('a page of %i pixels shows the values of %s', (width, device) =>
+  expect(getDeviceForWidth(width)).toBe(device),
+);
 
 test('the width that a device is shown at is one of that device', () => {
-  for (const [device, width] of Object.entries(frameWidths)) expect(deviceAt(width)).toBe(device);
+  for (const [device, width] of Object.entries(frameWidths)) expect(getDeviceForWidth(width)).toBe(device);
 });

@@ -1,10 +1,10 @@
 import type { Media } from '#api/endpoints/media.ts';
 import { formatPath } from '#content/block/issue.ts';
-import { valueAt } from '#content/block/value-at.ts';
+import { getValueAt } from '#content/block/value-at.ts';
 import type { Language } from '#content/language/language.ts';
-import { kindOfChosen, type MediaKind, namesOfKind } from '#content/media/media-types.ts';
-import { batch, type Place } from '#document/edit.ts';
-import { gesture } from '#document/history.ts';
+import { getChosenKind, listTypeNames, type MediaKind } from '#content/media/media-types.ts';
+import { combineEdits, type Place } from '#document/edit.ts';
+import { createGestureKey } from '#document/history.ts';
 import { selectOnly } from '#document/selection.ts';
 import type { ToastInput } from '#ui/toast/toast.tsx';
 import { announce } from '../../shared/announcer.tsx';
@@ -79,7 +79,7 @@ export function createPendingUploads({ draft, editing, language, view, send, toa
     const block = tree().find(blockId)?.block;
     const path = findCurrentPath(block, upload.target);
     if (!block || !path) return;
-    const isEmpty = upload.fills && !valueAt(block, path);
+    const isEmpty = upload.fills && !getValueAt(block, path);
     const values = [
       ...listChosenMediaValues(tree().definitions, block, { path, language: upload.language }, media),
       ...(isEmpty
@@ -87,7 +87,7 @@ export function createPendingUploads({ draft, editing, language, view, send, toa
         : []),
     ];
     const edits = values.map((one) => ({ type: 'block/set', blockId, ...one }) as const);
-    editing.apply(batch(edits), upload.label, gesture(upload.gestureId));
+    editing.apply(combineEdits(edits), upload.label, createGestureKey(upload.gestureId));
     announce(words.arrivals.arrived(upload.file.name));
   }
 
@@ -103,7 +103,7 @@ export function createPendingUploads({ draft, editing, language, view, send, toa
     const known = files.map((file) => ({ file, kind: readFileKind(file) }));
     const refused = known.filter(({ kind }) => kind === undefined).map(({ file }) => file.name);
     if (refused.length > 0) {
-      toast({ text: words.arrivals.refused(refused, namesOfKind()), tone: 'error' });
+      toast({ text: words.arrivals.refused(refused, listTypeNames()), tone: 'error' });
     }
     return known.flatMap(({ file, kind }) => (kind ? [{ file, kind }] : []));
   }
@@ -116,7 +116,7 @@ export function createPendingUploads({ draft, editing, language, view, send, toa
     if (!arranged) return;
     const gestureId = createFreshId();
     const label = words.history.add(words.arrivals.counted(files.length));
-    if (!editing.apply(arranged.edit, label, gesture(gestureId))) return;
+    if (!editing.apply(arranged.edit, label, createGestureKey(gestureId))) return;
     draft.select(selectOnly(arranged.blockIds[0] ?? null));
     announce(words.arrivals.added(files.length));
     const list = known.flatMap((file, index) => {
@@ -134,7 +134,7 @@ export function createPendingUploads({ draft, editing, language, view, send, toa
       files.map((one) => ({
         ...one,
         language: shown,
-        kind: kindOfChosen(one.file) ?? ('image' as const),
+        kind: getChosenKind(one.file) ?? ('image' as const),
         preview: URL.createObjectURL(one.file),
       })),
     );
@@ -176,13 +176,15 @@ export function createPendingUploads({ draft, editing, language, view, send, toa
       const { blockId, itemId, path } = upload.target;
       const [name] = path;
       const items =
-        itemId === undefined || name === undefined ? undefined : valueAt(tree().find(blockId)?.block, [name]);
-      const left = Array.isArray(items) ? items.filter((item) => valueAt(item, ['id']) !== itemId) : [];
+        itemId === undefined || name === undefined
+          ? undefined
+          : getValueAt(tree().find(blockId)?.block, [name]);
+      const left = Array.isArray(items) ? items.filter((item) => getValueAt(item, ['id']) !== itemId) : [];
       const edit =
         left.length > 0
           ? ({ type: 'block/set', blockId, path: [name ?? ''], value: left } as const)
           : ({ type: 'block/remove', blockId } as const);
-      editing.apply(batch([edit]), words.history.remove(upload.file.name));
+      editing.apply(combineEdits([edit]), words.history.remove(upload.file.name));
     },
   };
 }
@@ -192,7 +194,7 @@ function findCurrentPath(block: unknown, { path, itemId }: FileTarget): FileTarg
   if (block === undefined) return undefined;
   const [name, , ...rest] = path;
   if (itemId === undefined || name === undefined) return path;
-  const items = valueAt(block, [name]);
-  const index = Array.isArray(items) ? items.findIndex((item) => valueAt(item, ['id']) === itemId) : -1;
+  const items = getValueAt(block, [name]);
+  const index = Array.isArray(items) ? items.findIndex((item) => getValueAt(item, ['id']) === itemId) : -1;
   return index === -1 ? undefined : [name, index, ...rest];
 }

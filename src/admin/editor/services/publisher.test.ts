@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { PageContent } from '#content/page/page.ts';
-import { contentOf } from '#document/page-document.ts';
+import { pickContent } from '#document/page-document.ts';
 import { block, samplePage } from '../../../../tests/support/sample-page.ts';
 import { openTestEditor, pageFacts } from '../../../../tests/support/test-editor.ts';
 import { pageQuery, queryClient } from '../../data/queries.ts';
@@ -232,7 +232,7 @@ test('a save that comes while the page is read again counts: it is read once mor
     reads += 1;
     if (reads > 1) return undefined;
     editing.setTitle('Saved meanwhile', 'nl');
-    at.server = contentOf(draft.store.getState().content);
+    at.server = pickContent(draft.store.getState().content);
     void saves.save();
     return undefined;
   };

@@ -1,8 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 import { ApiError } from '#api/client.ts';
 import { isEqual } from '#content/is-equal.ts';
-import { contentOf, type PageDocument } from '#document/page-document.ts';
-import { pageTree } from '#document/page-tree.ts';
+import { type PageDocument, pickContent } from '#document/page-document.ts';
+import { createPageTree } from '#document/page-tree.ts';
 import type { ToastInput } from '#ui/toast/toast.tsx';
 import { pageQuery, queryClient } from '../../data/queries.ts';
 import { type CheckLine, checkPage, issueLines } from '../../page-checks/page-checks.ts';
@@ -61,7 +61,7 @@ export function createPublisher(options: PublisherOptions) {
     void queryClient.invalidateQueries({ queryKey: ['pages'] });
     // Another save finished meanwhile, whose response is newer than this one.
     if (saves.store.getState().saved !== saved) return settle();
-    if (isEqual(contentOf(saved), contentOf(page))) saves.rebase({ saved, revision });
+    if (isEqual(pickContent(saved), pickContent(page))) saves.rebase({ saved, revision });
     else saves.markConflict();
   }
 
@@ -100,7 +100,7 @@ export function createPublisher(options: PublisherOptions) {
     async publish(how: PublishOptions = {}): Promise<Published> {
       if (store.getState().busy) return { done: false, text: words.publish.busy };
       const tree = draft.store.getState().tree;
-      const { issues } = checkPage(how.live ? pageTree(tree.definitions, how.live) : tree);
+      const { issues } = checkPage(how.live ? createPageTree(tree.definitions, how.live) : tree);
       if (issues.length > 0)
         return { done: false, text: words.publish.notYet, refused: issues.map(toFinding) };
       store.setState({ busy: true });

@@ -1,6 +1,6 @@
 import { formatPath } from '#content/block/issue.ts';
 import { type Language, languages } from '#content/language/language.ts';
-import { isToDo, type PlacedState, pageStates } from '#content/translation/page-states.ts';
+import { isToDo, type PlacedState, walkPageStates } from '#content/translation/page-states.ts';
 import type { EditorServices } from './editor-context.ts';
 import { goToPlace } from './go-to-place.ts';
 
@@ -26,7 +26,7 @@ export function showNextText(services: Services, language?: Language): boolean {
 /** The next text after the focused field, else after the selected block, which itself comes last. */
 function findNextText({ draft, definitions }: Services, language: Language): PlacedState | undefined {
   const { content, selection } = draft.store.getState();
-  const all = [...pageStates(definitions, content, language)];
+  const all = [...walkPageStates(definitions, content, language)];
   const focused = document.activeElement?.closest('[id^="field-"]')?.id;
   const at = focused === undefined ? -1 : all.findIndex((text) => formatFieldElementId(text) === focused);
   const behind = at >= 0 ? at : all.findLastIndex(({ block }) => block?.id === selection.lead);

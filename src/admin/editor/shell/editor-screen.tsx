@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { ApiError } from '#api/client.ts';
 import type { ApiPage } from '#api/schemas/page.ts';
-import { contentOf } from '#document/page-document.ts';
+import { pickContent } from '#document/page-document.ts';
 import { Button } from '#ui/button/button.tsx';
 import { pageQuery } from '../../data/queries.ts';
 import { formatErrorMessage } from '../../shared/error-message.ts';
@@ -48,7 +48,7 @@ export function EditorScreen() {
 
 async function readKept(page: ApiPage): Promise<StoredWork> {
   const tab = await claimTabName();
-  const found = { storage: browserDrafts, pageId: page.id, tab, server: contentOf(page) };
+  const found = { storage: browserDrafts, pageId: page.id, tab, server: pickContent(page) };
   try {
     return { tab, ...(await findStoredDrafts({ ...found, live: await listOpenTabs() })) };
   } catch {

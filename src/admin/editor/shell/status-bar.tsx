@@ -2,7 +2,7 @@ import { Keyboard, Languages, Layers2, Moon, Sun, SunMoon, TriangleAlert } from 
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { type Language, languages } from '#content/language/language.ts';
-import { countStates, pageStates } from '#content/translation/page-states.ts';
+import { countStates, walkPageStates } from '#content/translation/page-states.ts';
 import type { PageTree } from '#document/page-tree.ts';
 import type { PreviewTheme } from '#preview/channel.ts';
 import { checkPage, countChecks } from '../../page-checks/page-checks.ts';
@@ -215,7 +215,7 @@ interface ItemProps {
 function LanguageItem({ tree, language, icon }: ItemProps) {
   const services = useEditor();
   const counts = useMemo(
-    () => countStates(pageStates(tree.definitions, tree.content, language)),
+    () => countStates(walkPageStates(tree.definitions, tree.content, language)),
     [tree, language],
   );
   const todo = counts.missing + counts.starter + counts.outdated;

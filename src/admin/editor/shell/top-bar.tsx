@@ -13,7 +13,7 @@ import {
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useStore } from 'zustand';
-import { pagePath, withLanguage } from '#content/address/site-paths.ts';
+import { getPagePath, withLanguage } from '#content/address/site-paths.ts';
 import { languages } from '#content/language/language.ts';
 import { Button } from '#ui/button/button.tsx';
 import { saveStroke } from '../../command-menu/strokes.ts';
@@ -124,7 +124,7 @@ function PageButtons() {
       />
       <a
         className="icon-button top-bar__site"
-        href={withLanguage(pagePath(facts), language)}
+        href={withLanguage(getPagePath(facts), language)}
         target="_blank"
         rel="noopener"
         aria-label={words.editor.viewOnSite}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Block } from '#content/block/block.ts';
-import { idsWithin } from '#content/block/slots.ts';
-import { unwrittenValues, withExamples } from '#content/block/starter-values.ts';
+import { listBlockIds } from '#content/block/slots.ts';
+import { listPlaceholderValues, withExamples } from '#content/block/starter-values.ts';
 import { validateContent } from '#content/block/validate.ts';
 import { isRecord, walkFields } from '#content/block/walk-fields.ts';
 import { isBareField } from '#content/fields/field.ts';
@@ -32,7 +32,7 @@ test.each(types)(
 
 test.each(types)('two new ones of %s share no id, inside them neither', (_type, definition) => {
   const [one, other] = [createBlock(definitions, definition), createBlock(definitions, definition)];
-  const ids = [one, other].flatMap((block) => [...idsWithin(definitions, block), ...itemIds(block)]);
+  const ids = [one, other].flatMap((block) => [...listBlockIds(definitions, block), ...itemIds(block)]);
   expect(new Set(ids).size).toBe(ids.length);
   for (const id of ids) expect(id).toMatch(/^[\da-f]{12}$/);
 });
@@ -44,7 +44,7 @@ test.each(types)('a new %s stores the words of nobody', (_type, definition) => {
   );
   expect(stored).toEqual([]);
   const keep = JSON.stringify(block);
-  for (const { example } of unwrittenValues(definitions, block)) {
+  for (const { example } of listPlaceholderValues(definitions, block)) {
     const words = typeof example === 'string' ? [example] : Object.values(example);
     // Short ones, such as a URL, may be part of other texts.
     for (const text of words.filter((word) => String(word).length > 20)) expect(keep).not.toContain(text);

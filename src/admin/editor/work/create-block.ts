@@ -1,5 +1,5 @@
 import type { Block, BlockDefinition, Definitions } from '#content/block/block.ts';
-import { startingValues } from '#content/block/starter-values.ts';
+import { createStarterValues } from '#content/block/starter-values.ts';
 import { withFreshIds } from '#document/fresh-ids.ts';
 import { createFreshId } from '../../shared/fresh-id.ts';
 
@@ -10,7 +10,7 @@ import { createFreshId } from '../../shared/fresh-id.ts';
 export function createBlock(definitions: Definitions, definition: BlockDefinition): Block {
   const { type, version } = definition;
   const block: Block = {
-    ...startingValues(definitions, definition),
+    ...createStarterValues(definitions, definition),
     ...(version > 1 && { blockVersion: version }),
     id: type,
     type,

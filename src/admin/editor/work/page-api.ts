@@ -7,11 +7,11 @@ import {
   setVersionStatus,
 } from '#api/endpoints/pages.ts';
 import type { ApiPage, SavePage } from '#api/schemas/page.ts';
-import { pagePath } from '#content/address/site-paths.ts';
+import { getPagePath } from '#content/address/site-paths.ts';
 import { isEqual } from '#content/is-equal.ts';
 import type { PageContent } from '#content/page/page.ts';
 import { removeUnstorable } from '#content/text/unstorable-text.ts';
-import { type PageDocument, type PageSettings, settingsOf } from '#document/page-document.ts';
+import { type PageDocument, type PageSettings, pickSettings } from '#document/page-document.ts';
 import { hierarchyKey, pageQuery, queryClient } from '../../data/queries.ts';
 import { api } from '../../session/api.ts';
 import type { SaveHow } from './saving/save-queue.ts';
@@ -37,7 +37,7 @@ export function createDocumentSender({ routeId, pageId, merged }: SenderOptions)
     const ifMatch = reached && reached.from === how.ifMatch ? reached.to : how.ifMatch;
     const { page, revision } = await sendContent(routeId, pageId, document, { ...how, ifMatch });
     reached = { from: how.ifMatch, to: revision };
-    const wanted = settingsOf(document);
+    const wanted = pickSettings(document);
     if (pickChangedSettings(known, wanted).length === 0) return { revision };
     const version = await getVersion(page, revision);
     reached = { from: how.ifMatch, to: version.revision };
@@ -139,7 +139,7 @@ export async function movePage(
   ifMatch: string | undefined,
 ): Promise<{ path: string; redirects: number }> {
   const { data } = await readWhenStale(routeId, api.call(renamePage, createMove(from, to), { ifMatch }));
-  return { path: pagePath(data), redirects: data.redirects.length };
+  return { path: getPagePath(data), redirects: data.redirects.length };
 }
 
 /** Dry run of a move: returns what it would change, for all languages and child pages. */
@@ -177,7 +177,7 @@ export async function publishContent(
   { title, overview, translations = {}, metadata = {}, ...settings }: PageDocument,
   ifMatch: string | undefined,
 ): Promise<{ revision: string | undefined }> {
-  const body = { title, overview, translations, metadata, ...settingsOf(settings) };
+  const body = { title, overview, translations, metadata, ...pickSettings(settings) };
   const { revision } = await api.call(callPublish, { params: { identifier: pageId }, body }, { ifMatch });
   return { revision };
 }

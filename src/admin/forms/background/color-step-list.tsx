@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import {
   type ColorStep,
-  colorSteps,
   fewestSteps,
+  listColorSteps,
   mostSteps,
   withColorSteps,
 } from '#content/look/background-steps.ts';
@@ -21,7 +21,7 @@ export function ColorStepList({
   readonly editing: BackgroundChanges;
 }) {
   const { dynamicBackgroundSettings: dynamic } = background;
-  const steps = colorSteps(dynamic);
+  const steps = listColorSteps(dynamic);
   const put = (next: readonly ColorStep[], label: string, streams?: string) =>
     setDynamic(withColorSteps(dynamic, next), { label, ...(streams !== undefined && { streams }) });
   const { step: name, steps: label } = backgroundWords;

@@ -1,5 +1,5 @@
 import type { PageBackground } from '#content/look/background.ts';
-import { changeAt, colorSteps } from '#content/look/background-steps.ts';
+import { changeAt, listColorSteps } from '#content/look/background-steps.ts';
 import type { Theme } from '#tokens/light-dark.ts';
 
 /** What a page stands on at one place, as CSS. */
@@ -26,7 +26,7 @@ function cellAt(
   if (!dynamic.enabled) return { background: still };
   switch (dynamic.type) {
     case 'scroll-color-transition': {
-      const steps = colorSteps(dynamic).map((step) => (light ? step.colorLight : step.colorDark) || '');
+      const steps = listColorSteps(dynamic).map((step) => (light ? step.colorLight : step.colorDark) || '');
       const { from, share } = changeAt(dynamic, steps.length, part);
       // What the first colour leaves open is the page's own.
       const getColor = (index: number) => steps[index] || (index === 0 ? still : paper);

@@ -6,8 +6,8 @@ import { luminanceOf } from '#blocks/shared/contrast.ts';
 import type { ColorField } from '#content/fields/field.ts';
 import { isColor } from '#content/fields/kinds.ts';
 import { contentColors } from '#tokens/content-colors.ts';
-import { contrast, enoughContrast } from '#tokens/contrast/wcag.ts';
-import { lightDark } from '#tokens/light-dark.ts';
+import { computeContrast, enoughContrast } from '#tokens/contrast/wcag.ts';
+import { formatLightDark } from '#tokens/light-dark.ts';
 import { tokens } from '#tokens/resolve-tokens.ts';
 import { siteTokensStore } from '../../data/site-tokens.ts';
 import { IconButton } from '../../shared/icon-button.tsx';
@@ -172,7 +172,7 @@ function Swatch({
   const { color: colors } = useStore(siteTokensStore, ({ tokens }) => tokens);
   const token = findColorToken(color);
   const own = isColor(color) ? color : undefined;
-  const shown = token ? lightDark(colors[token].light, colors[token].dark) : own;
+  const shown = token ? formatLightDark(colors[token].light, colors[token].dark) : own;
   return (
     <span
       className={shown ? 'swatch' : 'swatch swatch--none'}
@@ -200,7 +200,7 @@ function ColorContrast({ color, scheme = 'light' }: ColorContrastProps) {
     <ul className="color-contrast" aria-label={colorWords.contrast}>
       {(['ink', 'paper'] as const).map((name) => {
         const text = colors[name][scheme];
-        const ratio = contrast(behind, luminanceOf(text) ?? 0);
+        const ratio = computeContrast(behind, luminanceOf(text) ?? 0);
         const enough = ratio >= enoughContrast;
         return (
           <li key={name} className="color-contrast__pair">

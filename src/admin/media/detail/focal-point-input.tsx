@@ -1,6 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import type { Media } from '#api/endpoints/media.ts';
-import { type FocalPoint, focalPosition, imageUrl } from '#content/media/image-url.ts';
+import { buildImageUrl, type FocalPoint, formatFocalPosition } from '#content/media/image-url.ts';
 import { Button } from '#ui/button/button.tsx';
 import { libraryWords } from '../library-words.ts';
 import { getFileUrl } from '../media-facts.ts';
@@ -75,7 +75,7 @@ export function FocalPointInput({ media, value, onValue }: FocalPointInputProps)
       >
         <img
           ref={picture}
-          src={media.animated ? getFileUrl(media) : imageUrl(getFileUrl(media), { w: 1024 })}
+          src={media.animated ? getFileUrl(media) : buildImageUrl(getFileUrl(media), { w: 1024 })}
           alt=""
           draggable={false}
         />
@@ -100,10 +100,10 @@ export function FocalPointInput({ media, value, onValue }: FocalPointInputProps)
         {crops.map(([width, height]) => (
           <li key={width} className="focal-point__crop" style={{ flexGrow: width / height }}>
             <img
-              src={media.animated ? getFileUrl(media) : imageUrl(getFileUrl(media), { w: 320 })}
+              src={media.animated ? getFileUrl(media) : buildImageUrl(getFileUrl(media), { w: 320 })}
               style={{
                 aspectRatio: `${width}/${height}`,
-                objectPosition: focalPosition({ focalPoint: point }),
+                objectPosition: formatFocalPosition({ focalPoint: point }),
               }}
               alt=""
             />

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Media } from '#api/endpoints/media.ts';
-import { isPhonePicture, mediaKindOf } from '#content/media/media-types.ts';
+import { getMediaKind, isPhonePicture } from '#content/media/media-types.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
@@ -29,7 +29,7 @@ interface ReplaceMediaProps {
 export function ReplaceMedia({ media, close }: ReplaceMediaProps) {
   const [file, setFile] = useState<File>();
   const after = useChosen(file);
-  const kind = mediaKindOf(media.mimeType);
+  const kind = getMediaKind(media.mimeType);
   // No page draws it: there are no two pictures to compare.
   const isOpened = kind === undefined;
   const isFromPhone = file !== undefined && isPhonePicture(file);

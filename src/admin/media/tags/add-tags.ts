@@ -1,4 +1,4 @@
-import { isReadableTag, longestTag, mostTags, tagKey, tidyTag } from '#content/media/media-tags.ts';
+import { getTagKey, isReadableTag, longestTag, mostTags, tidyTag } from '#content/media/media-tags.ts';
 import { libraryWords } from '../library-words.ts';
 
 interface AddedTags {
@@ -22,7 +22,7 @@ export function addTags(before: readonly string[], written: string, known: reado
     issues.push(issue);
   };
   for (const tag of written.split(',').map(tidyTag)) {
-    const isSame = (other: string) => tagKey(other) === tagKey(tag);
+    const isSame = (other: string) => getTagKey(other) === getTagKey(tag);
     const same = tags.find(isSame);
     if (tag === '') continue;
     if (same !== undefined) repeated.push(same);

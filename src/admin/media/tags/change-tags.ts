@@ -1,7 +1,7 @@
 import { ApiError } from '#api/client.ts';
 import { listMedia, type Media, saveMedia } from '#api/endpoints/media.ts';
 import { isEqual } from '#content/is-equal.ts';
-import { tagKey } from '#content/media/media-tags.ts';
+import { getTagKey } from '#content/media/media-tags.ts';
 import { replaceMedia } from '../../data/remember-media.ts';
 import { api } from '../../session/api.ts';
 import { formatErrorMessage } from '../../shared/error-message.ts';
@@ -29,8 +29,8 @@ export function createTagAddition(written: string, known: readonly string[]): Ta
 }
 
 export function createTagRemoval(tags: readonly string[]): TagsChange {
-  const gone = new Set(tags.map(tagKey));
-  return (file) => ({ tags: (file.tags ?? []).filter((tag) => !gone.has(tagKey(tag))) });
+  const gone = new Set(tags.map(getTagKey));
+  return (file) => ({ tags: (file.tags ?? []).filter((tag) => !gone.has(getTagKey(tag))) });
 }
 
 /** Takes a change back, and leaves what has been done to the files since. */
@@ -39,8 +39,8 @@ export function createTagRevert(changed: readonly ChangedFile[]): TagsChange {
   return (file) => {
     const { before, after } = changes.get(file.id) ?? { before: file, after: file };
     const missing = (those: Media, these: Media) => {
-      const there = new Set((these.tags ?? []).map(tagKey));
-      return (those.tags ?? []).filter((tag) => !there.has(tagKey(tag)));
+      const there = new Set((these.tags ?? []).map(getTagKey));
+      return (those.tags ?? []).filter((tag) => !there.has(getTagKey(tag)));
     };
     const without = createTagRemoval(missing(after, before))(file).tags;
     return addTags(without, missing(before, after).join(','), []);

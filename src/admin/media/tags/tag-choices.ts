@@ -1,5 +1,5 @@
 import type { Media } from '#api/endpoints/media.ts';
-import { tagKey } from '#content/media/media-tags.ts';
+import { getTagKey } from '#content/media/media-tags.ts';
 import { filterMedia, type MediaFilter } from '../media-filter.ts';
 
 /** Tags that are offered at once; the search finds all of them. */
@@ -16,8 +16,8 @@ interface UsedTag {
 export function listTagsByUse(files: readonly Media[]): readonly UsedTag[] {
   const byKey = new Map<string, UsedTag>();
   for (const tag of files.flatMap(({ tags = [] }) => tags)) {
-    const known = byKey.get(tagKey(tag));
-    byKey.set(tagKey(tag), { tag: known?.tag ?? tag, count: (known?.count ?? 0) + 1 });
+    const known = byKey.get(getTagKey(tag));
+    byKey.set(getTagKey(tag), { tag: known?.tag ?? tag, count: (known?.count ?? 0) + 1 });
   }
   return [...byKey.values()].toSorted(
     (one, other) => other.count - one.count || one.tag.localeCompare(other.tag),
@@ -34,23 +34,23 @@ interface TagChoice extends UsedTag {
  */
 export function listTagChoices(files: readonly Media[], filter: MediaFilter): readonly TagChoice[] {
   const counts = new Map(
-    listTagsByUse(filterMedia(files, filter)).map(({ tag, count }) => [tagKey(tag), count]),
+    listTagsByUse(filterMedia(files, filter)).map(({ tag, count }) => [getTagKey(tag), count]),
   );
-  const chosen = new Set(filter.tags.map(tagKey));
+  const chosen = new Set(filter.tags.map(getTagKey));
   const used = listTagsByUse(files).map(({ tag }) => tag);
-  const offered = used.filter((tag, index) => index < mostOffered || chosen.has(tagKey(tag)));
-  const isUsed = new Set(used.map(tagKey));
+  const offered = used.filter((tag, index) => index < mostOffered || chosen.has(getTagKey(tag)));
+  const isUsed = new Set(used.map(getTagKey));
   // A link of before can name one that no file has any more: here it is lifted.
-  const unused = filter.tags.filter((tag) => !isUsed.has(tagKey(tag)));
+  const unused = filter.tags.filter((tag) => !isUsed.has(getTagKey(tag)));
   return [...offered, ...unused].map((tag) => ({
     tag,
-    count: counts.get(tagKey(tag)) ?? 0,
-    isOn: chosen.has(tagKey(tag)),
+    count: counts.get(getTagKey(tag)) ?? 0,
+    isOn: chosen.has(getTagKey(tag)),
   }));
 }
 
 /** The tags that are looked for once this one is pressed. */
 export function withTagPressed(tags: readonly string[], pressed: string): readonly string[] {
-  const others = tags.filter((tag) => tagKey(tag) !== tagKey(pressed));
+  const others = tags.filter((tag) => getTagKey(tag) !== getTagKey(pressed));
   return others.length < tags.length ? others : [...tags, pressed];
 }

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { tagKey } from '#content/media/media-tags.ts';
+import { getTagKey } from '#content/media/media-tags.ts';
 import { TextInput } from '../../forms/text-input.tsx';
 import { libraryWords } from '../library-words.ts';
 import { addTags } from './add-tags.ts';
@@ -76,7 +76,7 @@ export function TagInput({ value, known, onValue }: TagInputProps) {
   // Who closes the dialog has left the input too. This comes before what is written is saved a last time.
   useLayoutEffect(() => () => leave.current(), []);
 
-  const has = new Set(value.map(tagKey));
+  const has = new Set(value.map(getTagKey));
   return (
     <div className="tag-input">
       <TextInput
@@ -97,7 +97,7 @@ export function TagInput({ value, known, onValue }: TagInputProps) {
         }}
       />
       <datalist id={suggestions}>
-        {known.map((tag) => !has.has(tagKey(tag)) && <option key={tag} value={tag} />)}
+        {known.map((tag) => !has.has(getTagKey(tag)) && <option key={tag} value={tag} />)}
       </datalist>
       {value.length > 0 && (
         <ul className="tag-input__tags" aria-label={say.ofFile}>

@@ -1,6 +1,6 @@
 import { createPage, getPage } from '#api/endpoints/pages.ts';
 import type { PageInList } from '#api/schemas/page.ts';
-import { freeIdentifier } from '#content/address/free-identifier.ts';
+import { findFreeIdentifier } from '#content/address/free-identifier.ts';
 import { defaultLanguage, type Language, languages, type Translated } from '#content/language/language.ts';
 import { copiedPageFields, pickFields } from '#content/page/page-fields.ts';
 import { siteWords } from '#i18n/site-words.ts';
@@ -29,7 +29,7 @@ export async function duplicatePage(source: PageInList, taken: ReadonlySet<strin
 /** Returns a free slug for a copy: `shell` becomes `shell-2`, then `shell-3`. */
 function identifierOfCopy(identifier: string, taken: ReadonlySet<string>): string {
   const stem = identifier.replace(/-\d{1,2}$/, '');
-  return freeIdentifier(stem, (candidate) => candidate === stem || taken.has(candidate));
+  return findFreeIdentifier(stem, (candidate) => candidate === stem || taken.has(candidate));
 }
 
 function titleOfCopy(title: Translated): Translated {

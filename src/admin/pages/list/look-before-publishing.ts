@@ -1,8 +1,8 @@
 import { ApiError } from '#api/client.ts';
 import { getPage, listVersions } from '#api/endpoints/pages.ts';
 import { blockDefinitions } from '#blocks/definitions.ts';
-import { pagePath } from '#content/address/site-paths.ts';
-import { pageTree } from '#document/page-tree.ts';
+import { getPagePath } from '#content/address/site-paths.ts';
+import { createPageTree } from '#document/page-tree.ts';
 import { summarizeChanges } from '../../page-checks/changes-summary.ts';
 import { checkPage } from '../../page-checks/page-checks.ts';
 import { api } from '../../session/api.ts';
@@ -56,7 +56,7 @@ async function lookAt(row: PageRow, signal: AbortSignal): Promise<PublishPreview
 }
 
 async function whatChanges({ page }: PageRow, signal: AbortSignal): Promise<string> {
-  if (publishState(page) !== 'changes') return say.isSeen(pagePath(page));
+  if (publishState(page) !== 'changes') return say.isSeen(getPagePath(page));
   const versions = (await api.call(listVersions, { params: { identifier: page.id } }, { signal })).data;
   const draft = versions.find(({ id }) => id === page.draftVersionId);
   return draft?.changed
@@ -70,7 +70,7 @@ async function notWritten({ page }: PageRow, signal: AbortSignal): Promise<strin
   const version = publishState(page) === 'changes' ? draftVersionId : (currentVersionId ?? draftVersionId);
   const query = version === null ? {} : { version };
   const { data } = await api.call(getPage, { params: { identifier: page.id }, query }, { signal });
-  const { unwritten, undescribed } = checkPage(pageTree(blockDefinitions, data));
+  const { unwritten, undescribed } = checkPage(createPageTree(blockDefinitions, data));
   return [
     ...(unwritten.length > 0 ? [say.unwritten(unwritten.length)] : []),
     ...(undescribed.length > 0 ? [say.undescribed(undescribed.length)] : []),

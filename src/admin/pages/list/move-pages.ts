@@ -1,6 +1,6 @@
 import type { DryRun } from '#api/dry-run.ts';
 import { movePages, undoMove } from '#api/endpoints/tree.ts';
-import { pagesOf } from '#api/tree-of.ts';
+import { flattenPageTree } from '#api/tree-of.ts';
 import { hierarchyQuery } from '../../data/hierarchy-query.ts';
 import { queryClient, refreshPages } from '../../data/queries.ts';
 import { api } from '../../session/api.ts';
@@ -11,7 +11,7 @@ import { type TreePlace, withLastMove, withMoved } from './move-places.ts';
 function buildMoveBody(moving: readonly PageRow[], { parentId, before }: TreePlace) {
   const pages = moving.map(({ page }) => page.id);
   const moves = new Set(pages);
-  const listed = pagesOf(queryClient.getQueryData(hierarchyQuery.queryKey) ?? []);
+  const listed = flattenPageTree(queryClient.getQueryData(hierarchyQuery.queryKey) ?? []);
   const known = listed.filter(({ id }) => moves.has(id)).map(({ id, lastMove }) => [id, lastMove ?? null]);
   return { pages, parentId, before, lastMoves: Object.fromEntries(known) };
 }

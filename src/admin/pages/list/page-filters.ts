@@ -1,5 +1,5 @@
 import type { PageInList } from '#api/schemas/page.ts';
-import { pagePath } from '#content/address/site-paths.ts';
+import { getPagePath } from '#content/address/site-paths.ts';
 import { type Language, languages, resolveText } from '#content/language/language.ts';
 import { pageKinds } from '#content/page/page.ts';
 import type { PageRow } from '../page-tree.ts';
@@ -64,7 +64,7 @@ function isState(value: FilterValue): value is PublishState {
 function matches(page: PageInList, words: readonly string[]): boolean {
   if (words.length === 0) return true;
   const titles = languages.map((language) => resolveText(page.title, language)).join(' ');
-  const text = `${titles} ${pagePath(page)}`.toLowerCase();
+  const text = `${titles} ${getPagePath(page)}`.toLowerCase();
   return words.every((word) => text.includes(word));
 }
 

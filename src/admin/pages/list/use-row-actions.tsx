@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { deletePage, savePage } from '#api/endpoints/pages.ts';
-import { pagePath } from '#content/address/site-paths.ts';
+import { getPagePath } from '#content/address/site-paths.ts';
 import { useToast } from '#ui/toast/toast.tsx';
 import { refreshPages } from '../../data/queries.ts';
 import { api } from '../../session/api.ts';
@@ -63,7 +63,7 @@ export function useRowActions({ rows, moveBelow, remove }: Whole): RowActions {
     }
   };
   const copyAddress = async ({ page }: PageRow) => {
-    const address = new URL(pagePath(page), window.location.origin).href;
+    const address = new URL(getPagePath(page), window.location.origin).href;
     await copyText(address, say.copied(address), say.notCopied);
   };
 
@@ -77,7 +77,7 @@ export function useRowActions({ rows, moveBelow, remove }: Whole): RowActions {
   });
   const does: Readonly<Record<RowAction, (row: PageRow) => void>> = {
     open: ({ page }) => void navigate(getEditorPath(page)),
-    view: ({ page }) => void window.open(pagePath(page), '_blank', 'noopener'),
+    view: ({ page }) => void window.open(getPagePath(page), '_blank', 'noopener'),
     publish: (row) =>
       publish({ page: row.page, setPublished: () => change(createSubject(row), 'PUBLISHED') }),
     look: ({ page }) => void navigate(`${getEditorPath(page)}?publish`),

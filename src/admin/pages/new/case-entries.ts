@@ -1,7 +1,7 @@
-import { leadsToPage, pagePath, parseSitePath } from '#content/address/site-paths.ts';
+import { getPagePath, isPageLink, parseSitePath } from '#content/address/site-paths.ts';
 import { type Block, type BlockDefinition, type Definitions, isBlock } from '#content/block/block.ts';
 import { formatPath } from '#content/block/issue.ts';
-import { mapSlots, type Slot, slotsOf, walkBlocks } from '#content/block/slots.ts';
+import { listSlots, mapSlots, type Slot, walkBlocks } from '#content/block/slots.ts';
 import { isExample } from '#content/block/starter-values.ts';
 import { withValueAt } from '#content/block/value-at.ts';
 import { isRecord } from '#content/block/walk-fields.ts';
@@ -42,7 +42,7 @@ function* findGroups(definitions: Definitions, overview: readonly Block[]): Gene
     changeBlock(definitions, overview, id, changed);
   yield ofList(definitions, overview, (blocks) => blocks);
   for (const { block } of walkBlocks(definitions, overview)) {
-    const slots = slotsOf(definitions, block).filter(({ unused }) => !unused);
+    const slots = listSlots(definitions, block).filter(({ unused }) => !unused);
     if (slots.length > 1 && slots.every(({ blocks }) => blocks.length < 2)) {
       const cells = slots.flatMap(({ blocks }) => blocks);
       const areEntries = cells.every((cell) => ownEntry(definitions, cell).length > 0);
@@ -110,7 +110,7 @@ function ownEntry(definitions: Definitions, block: Block): readonly CaseEntry[] 
 
 /** The places of a block that is one row; none of a block with several. */
 function cellsOfRow(definitions: Definitions, block: Block): readonly Slot[] {
-  const cells = slotsOf(definitions, block).filter(({ unused }) => !unused);
+  const cells = listSlots(definitions, block).filter(({ unused }) => !unused);
   return new Set(cells.map(({ path }) => formatPath(path.slice(0, -1)))).size === 1 ? cells : [];
 }
 
@@ -167,7 +167,7 @@ function inserted<Item>(
 function findEntry(fields: Fields = {}, stored: unknown): readonly CaseEntry[] {
   const name = findLinkField(fields);
   const href = isRecord(stored) && name !== undefined ? stored[name] : undefined;
-  if (!isRecord(stored) || typeof href !== 'string' || !leadsToPage(href)) return [];
+  if (!isRecord(stored) || typeof href !== 'string' || !isPageLink(href)) return [];
   const { target } = parseSitePath(href.split(/[?#]/, 1)[0] ?? '');
   return target.type === 'case' ? [{ identifier: target.identifier, stored }] : [];
 }
@@ -182,7 +182,7 @@ function findFieldName(fields: Fields, matches: (field: Field) => boolean): stri
 
 /** Puts blocks into the cells of a grid, one in each; rows like its last one follow where there are more. */
 function fillCells(definitions: Definitions, grid: Block, blocks: readonly Block[]): Block {
-  const slots = slotsOf(definitions, grid);
+  const slots = listSlots(definitions, grid);
   const last = slots.at(-1)?.path;
   const [list, row] = last ?? [];
   const rows = typeof list === 'string' ? grid[list] : undefined;
@@ -240,6 +240,6 @@ export function createCaseEntry(
     id: newId(),
     ...('isMultiLanguage' in fields && { isMultiLanguage: true }),
     ...(heading !== undefined && { [heading]: title }),
-    ...(link !== undefined && { [link]: pagePath({ identifier, kind: 'case' }) }),
+    ...(link !== undefined && { [link]: getPagePath({ identifier, kind: 'case' }) }),
   };
 }

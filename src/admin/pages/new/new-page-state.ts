@@ -4,7 +4,7 @@ import type { PageInList } from '#api/schemas/page.ts';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { suggestIdentifier } from '#content/address/slug.ts';
 import { defaultLanguage, type Language, languages } from '#content/language/language.ts';
-import { identifierIssue, isSystemPage, type PageKind } from '#content/page/page.ts';
+import { findIdentifierIssue, isSystemPage, type PageKind } from '#content/page/page.ts';
 import { hierarchyQuery } from '../../data/hierarchy-query.ts';
 import { pageQuery } from '../../data/queries.ts';
 import { getPageTitle } from '../page-title.ts';
@@ -55,7 +55,7 @@ export function useNewPage(suggestedKind: PageKind) {
   const title = draft.titles[defaultLanguage]?.trim() ?? '';
   const identifier = draft.typedIdentifier ?? suggestIdentifier(title, draft.kind);
   const taken = pages.all.find((page) => page.identifier === identifier);
-  const problem = identifierIssue(identifier, draft.kind) ?? (taken && say.taken(getPageTitle(taken)));
+  const problem = findIdentifierIssue(identifier, draft.kind) ?? (taken && say.taken(getPageTitle(taken)));
   // An empty address is no issue before anything has been typed.
   const isAddressShown = identifier !== '' || tried || draft.typedIdentifier !== undefined;
   const issues = {

@@ -1,5 +1,5 @@
 import type { PageSummary } from '#api/schemas/page.ts';
-import { pagePath } from '#content/address/site-paths.ts';
+import { getPagePath } from '#content/address/site-paths.ts';
 import { defaultLanguage, languages } from '#content/language/language.ts';
 import { type PageKind, pageKinds } from '#content/page/page.ts';
 import { SelectInput } from '../../forms/select-input.tsx';
@@ -112,5 +112,5 @@ export function PageFacts({ form, conflict, edited }: PageFactsProps) {
 
 function addressPrefix(kind: PageKind, parent: PageSummary | undefined): string {
   if (kind === 'case') return '/cases/';
-  return parent ? `${pagePath(parent)}/` : '/';
+  return parent ? `${getPagePath(parent)}/` : '/';
 }

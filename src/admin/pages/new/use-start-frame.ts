@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useCallback, useEffect, useState } from 'react';
-import { pagePath, withLanguage } from '#content/address/site-paths.ts';
+import { getPagePath, withLanguage } from '#content/address/site-paths.ts';
 import { defaultLanguage } from '#content/language/language.ts';
 import type { PreviewState } from '#preview/channel.ts';
 import { pagesQuery } from '../../data/queries.ts';
@@ -14,7 +14,7 @@ export function useFramePage(): { readonly id: string; readonly address: string 
   const { data: pages } = useQuery(pagesQuery);
   const home = pages?.find(({ identifier }) => identifier === 'main');
   if (!home) return undefined;
-  return { id: home.id, address: `${withLanguage(pagePath(home), defaultLanguage)}?preview` };
+  return { id: home.id, address: `${withLanguage(getPagePath(home), defaultLanguage)}?preview` };
 }
 
 /** The shown page with its height in CSS pixels; `silent` if the frame does not answer, undefined while it loads. */

@@ -1,7 +1,7 @@
 import type { Block, BlockDefinition, Definitions } from '#content/block/block.ts';
 import { formatPath } from '#content/block/issue.ts';
 import { resolveBlock } from '#content/block/resolve-block.ts';
-import { type Slot, slotsOf } from '#content/block/slots.ts';
+import { listSlots, type Slot } from '#content/block/slots.ts';
 import { isShown } from '#content/fields/is-shown.ts';
 import { defaultLanguage } from '#content/language/language.ts';
 
@@ -57,7 +57,7 @@ function drawBlock(definitions: Definitions, block: Block, room: Room): Drawn {
   if (role === 'hero') return drawPicture('5/2', room);
   if (shows === 'pictures') return drawPictureRow(room);
   if (shows === 'picture') return drawPicture(resolve(definition, block).aspectRatio, room);
-  const slots = slotsOf(definitions, block).filter(({ unused }) => !unused);
+  const slots = listSlots(definitions, block).filter(({ unused }) => !unused);
   if (slots.length > 0) return drawSlots(definitions, definition, { block, slots }, room);
   if (headingLevel === 1) return drawBar('heading', heights.title, 0.8, room);
   if (headingLevel === 2) {

@@ -1,7 +1,7 @@
 import { blockDefinitions } from '#blocks/definitions.ts';
 import type { Block, BlockDefinition } from '#content/block/block.ts';
 import { formatPath } from '#content/block/issue.ts';
-import { valueAt } from '#content/block/value-at.ts';
+import { getValueAt } from '#content/block/value-at.ts';
 import { type FieldPath, listFieldPaths } from './field-paths.ts';
 import { describeFirstChange, readFingerprint } from './fingerprint.ts';
 import type { Line } from './line.ts';
@@ -28,7 +28,7 @@ async function checkField(frame: TestFrame, definition: BlockDefinition, at: Fie
   const name = `${definition.type}: ${formatPath(at.path)}`;
   const tried: string[] = [];
   for (const block of createSampleBlocks(definition, at)) {
-    for (const value of listOtherValues(at.field, valueAt(block, at.path))) {
+    for (const value of listOtherValues(at.field, getValueAt(block, at.path))) {
       const { taken, change } = await tryValue(frame, block, at.path, value);
       tried.push(written(value));
       if (!taken)

@@ -1,6 +1,6 @@
 import type { Block, BlockDefinition } from '#content/block/block.ts';
 import type { PathPart } from '#content/block/issue.ts';
-import { valueAt, withValueAt } from '#content/block/value-at.ts';
+import { getValueAt, withValueAt } from '#content/block/value-at.ts';
 import { isRecord } from '#content/block/walk-fields.ts';
 import { type Field, type FieldCondition, type Fields, isBareField } from '#content/fields/field.ts';
 import type { FieldPath } from './field-paths.ts';
@@ -81,7 +81,7 @@ function bringIntoUse(block: Block, level: Level, asking: readonly Field[] = [])
     (changed, condition) => meet(changed, condition, level, [...asking, field]),
     block,
   );
-  const stored = valueAt(met, [...around, name]);
+  const stored = getValueAt(met, [...around, name]);
   const isEmptyList = field.kind === 'list' && (!Array.isArray(stored) || stored.length === 0);
   return isEmptyList ? withValueAt(met, [...around, name], chooseOtherValue(field, undefined)) : met;
 }
@@ -95,6 +95,6 @@ function meet(block: Block, condition: FieldCondition, level: Level, asking: rea
     asked && !('empty' in condition)
       ? bringIntoUse(block, { field: asked, siblings, around, name: condition.field }, asking)
       : block;
-  if ('is' in condition && condition.is.includes(valueAt(ready, at) ?? asked?.default)) return ready;
+  if ('is' in condition && condition.is.includes(getValueAt(ready, at) ?? asked?.default)) return ready;
   return withValueAt(ready, at, findValueFor(condition));
 }

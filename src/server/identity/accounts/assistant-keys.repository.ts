@@ -1,4 +1,4 @@
-import { assistantName } from '#api/assistant-name.ts';
+import { formatAssistantName } from '#api/assistant-name.ts';
 import type { IdentityDb } from '#server/identity/identity-tables.ts';
 import { isSet } from '#server/storage/schema.ts';
 
@@ -73,7 +73,7 @@ export async function noteKeyUse(db: IdentityDb, id: string, now: string): Promi
 /** Lists how the activity log names an account's keys. */
 export async function listAssistantNames(db: IdentityDb, makerId: string): Promise<string[]> {
   const rows = await db.selectFrom('assistant_keys').select('name').where('maker_id', '=', makerId).execute();
-  return rows.map(({ name }) => assistantName(name));
+  return rows.map(({ name }) => formatAssistantName(name));
 }
 
 function keys(db: IdentityDb) {

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { assistantName } from '#api/assistant-name.ts';
+import { formatAssistantName } from '#api/assistant-name.ts';
 import type { AssistantKey } from '#api/endpoints/assistant-keys.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Assistant } from '#server/http/person.ts';
@@ -90,7 +90,7 @@ export function createAssistantKeysService({
         const key = await repository.findKey(inside, id);
         if (!key) throw new AppError('assistant-key/not-found');
         await repository.revokeKey(inside, id, new Date(now()).toISOString());
-        await deleteShareLinks(inside, assistantName(key.name));
+        await deleteShareLinks(inside, formatAssistantName(key.name));
         record('assistant-key/revoke', id, { name: key.name });
       });
       return shown(id);
@@ -104,7 +104,7 @@ export function createAssistantKeysService({
           repository.noteKeyUse(inside.withTables<IdentityTables>(), key.id, new Date(now()).toISOString()),
         );
       }
-      const name = assistantName(key.name);
+      const name = formatAssistantName(key.name);
       return { id: `assistant ${key.id}`, email: name, name, role: 'editor', isAssistant: true };
     },
 

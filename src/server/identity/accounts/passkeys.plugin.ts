@@ -4,7 +4,7 @@ import * as endpoints from '#api/endpoints/passkeys.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { mount } from '#server/http/route.ts';
 import { requireSameOrigin } from '#server/http/same-origin.ts';
-import { addressKey } from '#server/security/address-key.ts';
+import { getAddressKey } from '#server/security/address-key.ts';
 import { createKeys } from '#server/security/keys.ts';
 import { defaultLimits, type Limits } from '#server/security/limits.ts';
 import { createRateLimiter } from '#server/security/rate-limiter.ts';
@@ -55,7 +55,7 @@ export const passkeysPlugin = fp<PasskeysOptions>(
       scope.addHook('preHandler', requireOwnPasswords);
 
       mount(scope, endpoints.requestPasskeySignIn, async ({ request, reply }) => {
-        await requests.take([{ rate: 'passkeyRequests', key: addressKey(request.ip) }]);
+        await requests.take([{ rate: 'passkeyRequests', key: getAddressKey(request.ip) }]);
         reply.header('cache-control', 'no-store');
         return ceremonies.request({ purpose: 'sign-in', holder: browser.begin(request, reply) }, []);
       });

@@ -6,7 +6,7 @@ import { endOtherSessions, endSession, listDeviceSessions } from '#server/identi
 import type { IdentityProvider } from '#server/identity/identity-provider.ts';
 import type { IdentityDb, IdentityTables } from '#server/identity/identity-tables.ts';
 import { createOwnWrite, type Self } from '#server/identity/self.ts';
-import { sameText } from '#server/security/secret-hash.ts';
+import { isSameText } from '#server/security/secret-hash.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { type DeviceNames, toDevices } from './device-list.ts';
 
@@ -99,7 +99,7 @@ export function createProfileService({
     },
 
     async signOutDevice(self, name) {
-      const session = (await findSessions(self)).find(({ id }) => sameText(nameOf(id), name));
+      const session = (await findSessions(self)).find(({ id }) => isSameText(nameOf(id), name));
       if (!session) throw new AppError('device/not-found');
       const { id } = self.user;
       await write(self, async (inside, { record }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { imageFormats, imageUses, imageWidths, qualitiesOf } from '#content/media/image-url.ts';
+import { imageFormats, imageUses, imageWidths, listQualities } from '#content/media/image-url.ts';
 import type { Variant } from '#server/pictures/encode-picture.ts';
 import {
   formatVariantName,
@@ -142,7 +142,7 @@ describe('what visitors get', () => {
         }
       }
     }
-    const renderedBySite = imageWidths.reduce((sum, width) => sum + qualitiesOf(width).length, 0);
+    const renderedBySite = imageWidths.reduce((sum, width) => sum + listQualities(width).length, 0);
     // PNG has no quality.
     expect(names.size).toBe(renderedBySite * imageFormats.length + imageWidths.length);
   });

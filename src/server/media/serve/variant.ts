@@ -4,7 +4,7 @@ import {
   imageQuality,
   imageUses,
   imageWidths,
-  qualitiesOf,
+  listQualities,
 } from '#content/media/image-url.ts';
 import { createInvalidError } from '#server/http/app-error.ts';
 import type { MediaFile } from '#server/media/store/media.repository.ts';
@@ -77,7 +77,7 @@ export function getRenderedVariant(
       ? picture.width
       : Math.max(width ?? 0, Math.ceil(((height ?? 0) * picture.width) / picture.height));
   const rendered = imageWidths.find((candidate) => candidate >= asked) ?? widest;
-  const known = nearest(qualitiesOf(rendered), quality);
+  const known = nearest(listQualities(rendered), quality);
   const ofPage = page === undefined ? {} : { page };
   return getExactVariant({ width: rendered, quality: known, format, ...ofPage }, picture);
 }

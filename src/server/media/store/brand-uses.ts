@@ -1,5 +1,5 @@
 import { parseMediaId } from '#content/media/media-url.ts';
-import { filesOfPicture, type PictureByTheme } from '#content/media/themed-picture.ts';
+import { listPictureFiles, type PictureByTheme } from '#content/media/themed-picture.ts';
 import { findPastSettings } from '#server/journal/past.repository.ts';
 import { parseStoredSettings, readSettings } from '#server/settings/settings.service.ts';
 import type { Db } from '#server/storage/schema.ts';
@@ -29,7 +29,7 @@ export async function isOfBrand(db: Db, id: string): Promise<boolean> {
 }
 
 function listIds(picture: PictureByTheme): ReadonlySet<string> {
-  const ids = filesOfPicture(picture).map(parseMediaId);
+  const ids = listPictureFiles(picture).map(parseMediaId);
   return new Set(ids.filter((id) => id !== undefined));
 }
 

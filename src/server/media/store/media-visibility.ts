@@ -1,6 +1,6 @@
 import { findPastShowings } from '#server/journal/journal-media.repository.ts';
 import type { Opens, PageLock } from '#server/protection/locks/page-lock.ts';
-import { findLock, roomsHolding } from '#server/protection/locks/room-lock.repository.ts';
+import { findLock, listRoomsHolding } from '#server/protection/locks/room-lock.repository.ts';
 import { isSameFile } from '#server/storage/same-file.ts';
 import type { Db } from '#server/storage/schema.ts';
 import { isLogo, wasLogo } from './brand-uses.ts';
@@ -30,7 +30,7 @@ export async function listMediaLocks(db: Db, url: string): Promise<PageLock[]> {
     .where('page.requires_login', '=', true)
     .select(['page.id as pageId', 'page.login_password as own', 'access.id as accessId', 'access.password'])
     .execute();
-  const rooms = await roomsHolding(
+  const rooms = await listRoomsHolding(
     db,
     rows.map(({ pageId }) => pageId),
   );

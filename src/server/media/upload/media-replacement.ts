@@ -1,5 +1,5 @@
 import { trashDays } from '#api/endpoints/trash.ts';
-import { mediaKindOf } from '#content/media/media-types.ts';
+import { getMediaKind } from '#content/media/media-types.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { type IfMatch, requireMatch } from '#server/http/preconditions.ts';
 import {
@@ -158,7 +158,7 @@ function refuseOtherKind(file: MediaFile, content: MediaContent): void {
 }
 
 function getKindName({ mimeType }: Pick<MediaContent, 'mimeType'>): string {
-  const kind = mediaKindOf(mimeType);
+  const kind = getMediaKind(mimeType);
   if (kind) return kindNames[kind];
   return getMediaType(mimeType) === 'zip' ? 'slide deck' : 'PDF';
 }

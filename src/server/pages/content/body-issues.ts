@@ -1,7 +1,7 @@
 import type { Definitions } from '#content/block/block.ts';
 import type { Issue } from '#content/block/issue.ts';
 import { isRecord } from '#content/block/walk-fields.ts';
-import { identifierIssue } from '#content/page/page.ts';
+import { findIdentifierIssue } from '#content/page/page.ts';
 import { listSaveIssues } from './save-page.ts';
 
 // Checks of a body that need nothing from the database. One answer lists their issues together with those of
@@ -25,6 +25,6 @@ export function listRenameIssues(body: unknown): readonly Issue[] {
 type Body = Readonly<Record<string, unknown>>;
 
 function identifierIssues({ identifier }: Body, kind: 'page' | 'case'): Issue[] {
-  const message = typeof identifier === 'string' ? identifierIssue(identifier, kind) : undefined;
+  const message = typeof identifier === 'string' ? findIdentifierIssue(identifier, kind) : undefined;
   return message ? [{ path: 'identifier', message }] : [];
 }

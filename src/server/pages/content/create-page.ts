@@ -1,6 +1,6 @@
 import type { CreatePage } from '#api/schemas/page.ts';
-import { changedTexts } from '#content/language/changed-texts.ts';
-import { identifierIssue, type PageContent } from '#content/page/page.ts';
+import { listChangedTexts } from '#content/language/changed-texts.ts';
+import { findIdentifierIssue, type PageContent } from '#content/page/page.ts';
 import { initialPageFields } from '#content/page/page-fields.ts';
 import { type PlacedChild, type PlacedParent, placeIssue } from '#content/page/page-place.ts';
 import { AppError, createInvalidError } from '#server/http/app-error.ts';
@@ -29,7 +29,7 @@ export async function createPage(
   body: CreatePage,
   person: Person,
 ): Promise<Revised<SavedPage>> {
-  const issue = identifierIssue(body.identifier, body.kind ?? 'page');
+  const issue = findIdentifierIssue(body.identifier, body.kind ?? 'page');
   if (issue) throw createInvalidError('identifier', issue);
   requireContent(deps.definitions, body);
   try {
@@ -57,7 +57,7 @@ async function createInScope(
   if (body.lookOf !== undefined) await copyLook(scope, page, body.lookOf);
   await syncRedirects(scope, [page], 'redirectUrl');
   scope.record('page/create', page.id, { identifier: page.identifier });
-  const changes = changedTexts(deps.definitions, emptyPageContent, content);
+  const changes = listChangedTexts(deps.definitions, emptyPageContent, content);
   return toSavedPage(scope, deps, page, { version: undefined, changes, body, person });
 }
 

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Definitions } from '#content/block/block.ts';
-import { posterUrlsIn } from '#content/media/posters-in.ts';
+import { listPosterUrls } from '#content/media/posters-in.ts';
 import { expectPosters, hasPosters } from '#server/media/store/posters.repository.ts';
 import type { PageDeps } from '#server/pages/store/page-deps.ts';
 import { parseOverview } from '#server/pages/store/stored-content.ts';
@@ -39,7 +39,7 @@ export async function enqueueOlderPosters({
 
 function postersIn(definitions: Definitions, versionId: string, text: string): string[] {
   try {
-    return posterUrlsIn(definitions, parseOverview({ text, versionId }));
+    return listPosterUrls(definitions, parseOverview({ text, versionId }));
   } catch {
     return [];
   }

@@ -4,7 +4,7 @@ import { type Language, resolveText, type Translated } from '#content/language/l
 import { localizePage } from '#content/language/localize-page.ts';
 import type { PageContent } from '#content/page/page.ts';
 import { lockedPageFields, pageFieldNames, pickFields } from '#content/page/page-fields.ts';
-import { visibleBlocks } from '#content/page/visible-blocks.ts';
+import { omitHiddenBlocks } from '#content/page/visible-blocks.ts';
 import { inEveryLanguage } from '#i18n/site-words.ts';
 import { authorize } from '#server/http/authorize.ts';
 import type { Person } from '#server/http/person.ts';
@@ -67,7 +67,7 @@ export function toApiPage(page: PageRecord, { version, definitions, vault, ...sh
   return {
     ...toSummary(page, { ...shown, title: content.title }),
     // Hidden blocks are left out of a visitor's answer, too.
-    overview: [...(shown.viewer ? content.overview : visibleBlocks(definitions, content.overview))],
+    overview: [...(shown.viewer ? content.overview : omitHiddenBlocks(definitions, content.overview))],
     ...(shown.language ? { language: shown.language } : {}),
     ...(shown.viewer && !shown.language && stored.translations ? { translations: stored.translations } : {}),
     ...(shown.viewer && !shown.language && stored.metadata ? { metadata: stored.metadata } : {}),

@@ -5,12 +5,12 @@ import type { Issue } from '#content/block/issue.ts';
 import { withItemIds } from '#content/block/item-ids.ts';
 import { validateContent } from '#content/block/validate.ts';
 import { isRecord } from '#content/block/walk-fields.ts';
-import { type ChangedTexts, changedTexts } from '#content/language/changed-texts.ts';
+import { type ChangedTexts, listChangedTexts } from '#content/language/changed-texts.ts';
 import { type MergedLanguage, mergeLanguage } from '#content/language/merge-language.ts';
-import { overLimits } from '#content/limits.ts';
+import { listLimitIssues } from '#content/limits.ts';
 import type { PageContent } from '#content/page/page.ts';
-import { saidOnly } from '#content/page/page-metadata.ts';
-import { translationsAfter } from '#content/translation/track-page.ts';
+import { omitEmptyTexts } from '#content/page/page-metadata.ts';
+import { computeTranslations } from '#content/translation/track-page.ts';
 import { AppError } from '#server/http/app-error.ts';
 import {
   getCurrentVersionId,
@@ -108,14 +108,14 @@ export function mergeContent(definitions: Definitions, before: PageContent, body
   const overview = requireContent(definitions, body);
   const { content, issues } = mergeValidContent(definitions, before, { ...body, overview });
   if (issues.length > 0) throw new AppError('input/invalid', { issues: issues });
-  const metadata = body.metadata === undefined ? before.metadata : saidOnly(body.metadata);
+  const metadata = body.metadata === undefined ? before.metadata : omitEmptyTexts(body.metadata);
   const after = {
     title: content.title,
     overview: withItemIds(definitions, content.overview),
     ...(metadata && { metadata }),
   };
   const sources = { stored: before.translations, sent: body.translations };
-  const translations = translationsAfter(definitions, { before, after, ...sources });
+  const translations = computeTranslations(definitions, { before, after, ...sources });
   return translations ? { ...after, translations } : after;
 }
 
@@ -125,7 +125,7 @@ export function mergeValidContent(
   before: PageContent,
   { title, overview, language }: Pick<ContentBody, 'title' | 'language'> & Pick<PageContent, 'overview'>,
 ): MergedLanguage {
-  const tooLong = overLimits(definitions, { title: title ?? undefined, overview }, before);
+  const tooLong = listLimitIssues(definitions, { title: title ?? undefined, overview }, before);
   const sent = { title: title ?? before.title, overview };
   const { content, issues } = language
     ? mergeLanguage(definitions, before, sent, language)
@@ -150,7 +150,7 @@ export async function saveContent(
   const content = mergeContent(definitions, contentBefore(base, body), body);
   await othersTurn();
   if (!toDraft) requirePublishable(definitions, content);
-  const changes = changedTexts(definitions, (target ?? base)?.content ?? emptyPageContent, content);
+  const changes = listChangedTexts(definitions, (target ?? base)?.content ?? emptyPageContent, content);
   await othersTurn();
   if (target) {
     const version = await rewriteTarget(scope, definitions, { target, base, content, how });

@@ -6,7 +6,7 @@ import type { Definitions } from '#content/block/block.ts';
 import type { Issue } from '#content/block/issue.ts';
 import { validateContent } from '#content/block/validate.ts';
 import { isRecord } from '#content/block/walk-fields.ts';
-import { type ChangedTexts, noChangedTexts } from '#content/language/changed-texts.ts';
+import { type ChangedTexts, createEmptyChangedTexts } from '#content/language/changed-texts.ts';
 import { pageFieldNames, pickFields } from '#content/page/page-fields.ts';
 import { getActor, type Person } from '#server/http/person.ts';
 import type { IfMatch, Revised } from '#server/http/preconditions.ts';
@@ -171,7 +171,7 @@ export async function toSavedPage(
   scope: WriteScope,
   { definitions, vault }: PageDeps,
   page: PageRecord,
-  { version: saved, changes = noChangedTexts(), body, person }: Saved,
+  { version: saved, changes = createEmptyChangedTexts(), body, person }: Saved,
 ): Promise<Revised<SavedPage>> {
   const version = await versionAsStored(scope, page, saved);
   const { parentIdentifier } = await findAddress(scope.db, page);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ErrorBody } from '#api/errors.ts';
 import type { ApiPage } from '#api/schemas/page.ts';
 import { getTranslationState } from '#content/translation/text-state.ts';
-import { recordsOf } from '#content/translation/translations.ts';
+import { getBlockRecords } from '#content/translation/translations.ts';
 import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
 import type { SavedPage } from './save-page.ts';
@@ -33,7 +33,7 @@ describeEachDatabase('what texts were written against', (location) => {
   const english = async (page: SavedPage) => {
     const { overview, translations } = await read(page);
     const content = overview[0]?.content as Record<string, string>;
-    return getTranslationState(content, 'en', recordsOf(translations, 'a').content ?? {});
+    return getTranslationState(content, 'en', getBlockRecords(translations, 'a').content ?? {});
   };
   const whole = (content: object, rest: object = {}) => ({
     title: { nl: 'Pagina', en: 'Page' },
@@ -50,7 +50,7 @@ describeEachDatabase('what texts were written against', (location) => {
     const page = await makePage();
     await save(page, { language: 'nl', overview: [block({ nl: 'Hallo daar' })] });
     expect(await english(page)).toBe('outdated');
-    expect(recordsOf((await read(page)).translations, 'a').content?.en).toMatchObject({
+    expect(getBlockRecords((await read(page)).translations, 'a').content?.en).toMatchObject({
       from: 'nl',
       fromText: 'Hallo',
     });

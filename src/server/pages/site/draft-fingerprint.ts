@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Definitions } from '#content/block/block.ts';
 import type { Language } from '#content/language/language.ts';
 import { localizePage } from '#content/language/localize-page.ts';
-import { visibleBlocks } from '#content/page/visible-blocks.ts';
+import { omitHiddenBlocks } from '#content/page/visible-blocks.ts';
 import { listVisibleMediaUrls } from '#server/pages/store/media-urls.ts';
 import type { PublicPage } from './public-page.ts';
 
@@ -21,6 +21,12 @@ export function computeDraftFingerprint(
     .filter(([url]) => used.has(url))
     .flatMap(([url, { address }]) => (address === undefined ? [] : [`${url} ${address}`]))
     .sort();
-  const shown = [content.title, visibleBlocks(definitions, content.overview), layout, background, replaced];
+  const shown = [
+    content.title,
+    omitHiddenBlocks(definitions, content.overview),
+    layout,
+    background,
+    replaced,
+  ];
   return createHash('sha256').update(JSON.stringify(shown)).digest('base64url');
 }

@@ -2,18 +2,18 @@ import type { SiteSettings } from '#api/schemas/settings.ts';
 import { mergeBackgrounds, type PageBackground, resolveBackground } from '#content/look/background.ts';
 import { type Layout, mergeLayoutSettings, resolveLayout } from '#content/look/layout.ts';
 import { parseMediaId } from '#content/media/media-url.ts';
-import { type Robots, robotsOf } from '#content/page/page.ts';
+import { getRobots, type Robots } from '#content/page/page.ts';
 import { findProtectedMedia } from '#server/media/store/protected-media.repository.ts';
 import { getCurrentVersionId } from '#server/pages/store/page-record.ts';
 import { findPage } from '#server/pages/store/pages.repository.ts';
 import { findVersionHead } from '#server/pages/store/versions.repository.ts';
-import { draftsShowing } from '#server/protection/locks/draft-lock.repository.ts';
+import { selectDraftsShowing } from '#server/protection/locks/draft-lock.repository.ts';
 import { findAddress } from '#server/redirects/addresses.repository.ts';
 import type { PageAddress } from '#server/redirects/page-address.ts';
 import { readSettings } from '#server/settings/settings.service.ts';
 import { isAmongFiles } from '#server/storage/same-file.ts';
 import type { Db } from '#server/storage/schema.ts';
-import { tokensWith } from '#tokens/resolve-tokens.ts';
+import { getResolvedTokens } from '#tokens/resolve-tokens.ts';
 import { readVersion } from './current-site.ts';
 import type { SourceContent, SourcePage } from './site-source.ts';
 
@@ -42,7 +42,7 @@ export async function withoutProtectedMedia(db: Db, page: PublicPage, linkId: st
   const ids = Object.keys(page.media).flatMap((url) => parseMediaId(url) ?? []);
   const closed = await findProtectedMedia(db, ids);
   if (closed.size === 0) return page;
-  const opened = await draftsShowing(db, isAmongFiles('use.url', [...closed]))
+  const opened = await selectDraftsShowing(db, isAmongFiles('use.url', [...closed]))
     .where('link.id', '=', linkId)
     .select('use.url')
     .execute();
@@ -61,8 +61,8 @@ export function createPublicPage(
   return {
     ...address,
     ...content,
-    layout: resolveLayout(contentBlocks, own, tokensWith(designTokens).composition.page),
+    layout: resolveLayout(contentBlocks, own, getResolvedTokens(designTokens).composition.page),
     background: resolveBackground(mergeBackgrounds(ofSite, background.page, background.version)),
-    robots: robotsOf(page),
+    robots: getRobots(page),
   };
 }

@@ -1,7 +1,7 @@
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { type Language, languages } from '#content/language/language.ts';
 import type { MediaFacts } from '#content/media/image-url.ts';
-import { heroOf } from '#content/page/page-summary.ts';
+import { findHeroUrl } from '#content/page/page-summary.ts';
 import { readMediaFacts } from '#server/pages/store/media-facts.repository.ts';
 import { findOverviews } from '#server/pages/store/versions.repository.ts';
 import type { Db } from '#server/storage/schema.ts';
@@ -15,7 +15,7 @@ export async function readMenuPictures(
   const overviews = await findOverviews(db, versionIds);
   const heroes = [...overviews].flatMap(([id, overview]) =>
     languages.flatMap((language) => {
-      const src = heroOf(blockDefinitions, { overview }, language);
+      const src = findHeroUrl(blockDefinitions, { overview }, language);
       return src === undefined ? [] : [{ id, language, src }];
     }),
   );

@@ -2,10 +2,10 @@ import type { SiteSettings } from '#api/schemas/settings.ts';
 import type { Translated } from '#content/language/language.ts';
 import type { SiteFont } from '#content/look/site-font.ts';
 import type { MediaFacts } from '#content/media/image-url.ts';
-import { type Robots, robotsOf } from '#content/page/page.ts';
+import { getRobots, type Robots } from '#content/page/page.ts';
 import { listOwnFonts } from '#server/fonts/fonts.repository.ts';
 import { readMediaFacts } from '#server/pages/store/media-facts.repository.ts';
-import { type Opens, opensNothing } from '#server/protection/locks/page-lock.ts';
+import { type Opens, refuseLock } from '#server/protection/locks/page-lock.ts';
 import type { RedirectOutcome } from '#server/redirects/journey.ts';
 import { buildPageAddress, createAddressResolver, type PageAddress } from '#server/redirects/page-address.ts';
 import { listSettingsFiles } from '#server/settings/settings.service.ts';
@@ -75,7 +75,7 @@ export class SiteView {
   }
 
   /** @param opens decides which locks the visitor passes; by default none */
-  async findPublicPage(identifier: string, opens: Opens = opensNothing): Promise<FoundPage> {
+  async findPublicPage(identifier: string, opens: Opens = refuseLock): Promise<FoundPage> {
     const found = await this.#source.findPage(identifier);
     if (!found || found.visibility === 'unseen') return { type: 'absent' };
     if (found.visibility === 'lost') return { type: 'no-data' };
@@ -106,7 +106,7 @@ export class SiteView {
     const address = createAddressResolver(all.map(({ page }) => page));
     return all
       .filter(({ isPublic }) => isPublic)
-      .map(({ page, title, updatedAt }) => ({ ...address(page), title, robots: robotsOf(page), updatedAt }));
+      .map(({ page, title, updatedAt }) => ({ ...address(page), title, robots: getRobots(page), updatedAt }));
   }
 
   /** Finds the public path of an identifier; undefined if not everybody sees a page there. */

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Definitions } from '#content/block/block.ts';
 import { languages } from '#content/language/language.ts';
 import type { PageContent } from '#content/page/page.ts';
-import { textHash } from '#content/translation/text-hash.ts';
-import { nothingToDo, type PageToDo, pageToDo } from '#content/translation/to-do.ts';
+import { hashText } from '#content/translation/text-hash.ts';
+import { countPageToDo, nothingToDo, type PageToDo } from '#content/translation/to-do.ts';
 
 const toDoSchema = z.object({ missing: z.number(), outdated: z.number() });
 
@@ -17,7 +17,7 @@ const storedSchema = z.object({
 
 /** Serializes the counts of texts to translate, as stored with a version. */
 export function serializeTextCounts(definitions: Definitions, content: PageContent | undefined): string {
-  const toDo = content ? pageToDo(definitions, content) : nothingToDo;
+  const toDo = content ? countPageToDo(definitions, content) : nothingToDo;
   return JSON.stringify({ by: computeRulesFingerprint(definitions), toDo });
 }
 
@@ -43,7 +43,7 @@ export function computeRulesFingerprint(definitions: Definitions): string {
   const fields = [...definitions].map(([type, definition]) => [type, definition.fields]);
   // A field's schema has no influence on which texts exist.
   const text = JSON.stringify([languages, fields], (name, value) => (name === 'schema' ? undefined : value));
-  const hash = textHash(text);
+  const hash = hashText(text);
   rules.set(definitions, hash);
   return hash;
 }

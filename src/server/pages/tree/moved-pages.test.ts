@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#api/errors.ts';
 import type { ApiPage, MovedPage } from '#api/schemas/page.ts';
-import { pagePath, parseSitePath, withLanguage } from '#content/address/site-paths.ts';
+import { getPagePath, parseSitePath, withLanguage } from '#content/address/site-paths.ts';
 import { languages } from '#content/language/language.ts';
 import type { PageKind } from '#content/page/page.ts';
 import { SiteReader } from '#server/pages/site/read-site.ts';
@@ -266,7 +266,7 @@ describeEachDatabase('moved pages', (location) => {
         identifier,
         kind: kind as PageKind,
         visible: isVisible(page, liveStatus),
-        path: pagePath({ identifier, kind, parentIdentifier }),
+        path: getPagePath({ identifier, kind, parentIdentifier }),
       };
     });
   }

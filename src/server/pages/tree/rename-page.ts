@@ -1,5 +1,5 @@
 import type { MovedPage } from '#api/schemas/page.ts';
-import { identifierIssue, isSystemPage } from '#content/page/page.ts';
+import { findIdentifierIssue, isSystemPage } from '#content/page/page.ts';
 import { AppError, createInvalidError } from '#server/http/app-error.ts';
 import { getActor, type Person } from '#server/http/person.ts';
 import type { IfMatch, Revised } from '#server/http/preconditions.ts';
@@ -56,7 +56,7 @@ async function renameInScope(
   const before = await requireLockedPage(scope.db, key);
   requirePageMatch(ifMatch, before, ['place']);
   if (isSystemPage(before.identifier) || isSystemPage(identifier)) throw new AppError('page/system');
-  const issue = identifierIssue(identifier, before.kind);
+  const issue = findIdentifierIssue(identifier, before.kind);
   if (issue) throw createInvalidError('identifier', issue);
   if (identifier !== before.identifier && (await findPage(scope.db, identifier))) {
     throw createIdentifierTakenError(identifier);

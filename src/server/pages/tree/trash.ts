@@ -1,5 +1,5 @@
 import { type TrashedPage as ApiTrashedPage, type RestoredPage, trashDays } from '#api/endpoints/trash.ts';
-import { freeIdentifier } from '#content/address/free-identifier.ts';
+import { findFreeIdentifier } from '#content/address/free-identifier.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { getActor, type Person } from '#server/http/person.ts';
 import type { Revised } from '#server/http/preconditions.ts';
@@ -83,7 +83,7 @@ async function standingAround(db: Db, pages: readonly PageRecord[]): Promise<Sta
   const isTaken = (identifier: string) => taken.has(identifier);
   // Tries identifiers until all are free; the rounds equal how often the most wanted name is taken.
   for (let found: readonly string[] | undefined; found === undefined || found.length > 0; ) {
-    const wished = new Set(pages.map(({ identifier }) => freeIdentifier(identifier, isTaken)));
+    const wished = new Set(pages.map(({ identifier }) => findFreeIdentifier(identifier, isTaken)));
     found = await filterTakenIdentifiers(db, [...wished]);
     for (const identifier of found) taken.add(identifier);
   }
@@ -162,7 +162,7 @@ interface Standing {
 
 /** Plans identifier and parent of a restored page. */
 function planRestoration(page: PageRecord, standing: Standing): Restoration {
-  const identifier = freeIdentifier(page.identifier, standing.isTaken);
+  const identifier = findFreeIdentifier(page.identifier, standing.isTaken);
   const parent = page.parentId === null ? undefined : standing.find(page.parentId);
   const isBelow = parent !== undefined && canStandBelow({ ...page, identifier }, parent);
   return {

@@ -5,12 +5,13 @@ import type { Db } from '#server/storage/schema.ts';
 import type { PageLock } from './page-lock.ts';
 
 /**
- * The drafts that show some files, with the links that open those there. The files of protected pages stay closed where the link is
- * an assistant's, or an assistant has saved the draft since somebody made the link: assistants may not read them.
+ * Selects the drafts that show some files, with their share links. Files of protected pages are excluded if
+ * an assistant created
+ * the link, or has saved the draft since a person created it: assistants may not read them.
  *
  * @param isAsked compares `use.url`
  */
-export function draftsShowing(db: Db, isAsked: RawBuilder<SqlBool>) {
+export function selectDraftsShowing(db: Db, isAsked: RawBuilder<SqlBool>) {
   return db
     .selectFrom('preview_links as link')
     .innerJoin('pages as page', 'page.id', 'link.page_id')
@@ -50,11 +51,11 @@ export function draftsShowing(db: Db, isAsked: RawBuilder<SqlBool>) {
 }
 
 /**
- * The locks of drafts that show the file of a URL: whoever came by a link to one of them may see it. A link is to a draft
- * what a room is to a page.
+ * Finds the locks of drafts that show the file of a URL; a visitor with a share link to one of them may see
+ * the file. A link is to a draft what a room is to a page.
  */
-export async function draftLocks(db: Db, url: string): Promise<PageLock[]> {
-  const rows = await draftsShowing(db, isSameFile('use.url', url))
+export async function findDraftLocks(db: Db, url: string): Promise<PageLock[]> {
+  const rows = await selectDraftsShowing(db, isSameFile('use.url', url))
     .select(['link.id', 'link.grant_seed as seed', 'link.expires_at as expiresAt', 'page.id as pageId'])
     .distinct()
     .orderBy('link.id')

@@ -1,31 +1,34 @@
-/** What a protected page is locked with, both passwords as they are sealed in storage. */
+/** Passwords and rooms that open a protected page. Both passwords are encrypted, as stored. */
 export interface PageLock {
   readonly pageId: string;
   /** The page's own password. */
   readonly own: string | null;
-  /** The password that the page shares with others. With neither of them, and in no room, the page opens to nobody. */
+  /**
+   * The password that the page shares with others. Without either password and in no room, nobody can open
+   * the page.
+   */
   readonly shared: { readonly id: string; readonly password: string } | null;
-  /** The rooms of clients that hold the page, without those that are revoked. */
+  /** The rooms that hold the page, except revoked ones. */
   readonly rooms: readonly RoomLock[];
 }
 
-/** A room of a client, as far as it opens pages. */
+/** The part of a client's room that decides whether it opens pages. */
 export interface RoomLock {
   readonly id: string;
-  /** What its grants are bound to: with another one they are over. */
+  /** Its grants are bound to this seed; a new seed ends them. */
   readonly seed: string;
-  /** ms since 1970 until which its link opens anything; null for one that stays. */
+  /** ms since 1970 when its link expires; null if it does not. */
   readonly until: number | null;
 }
 
-/** Which of a lock's passwords somebody knows. */
+/** The lock's passwords that the visitor knows. */
 export interface Known {
   readonly own: boolean;
   readonly shared: boolean;
 }
 
-/** Whether a visitor may pass a lock. */
+/** True if a visitor may pass a lock. */
 export type Opens = (lock: PageLock) => boolean;
 
-/** For whoever comes without a grant. */
-export const opensNothing: Opens = () => false;
+/** Refuses every lock, for visitors without a grant. */
+export const refuseLock: Opens = () => false;

@@ -2,26 +2,26 @@ import type { Translated } from '#content/language/language.ts';
 import { type Db, isSet } from '#server/storage/schema.ts';
 import { findVersionTitles } from '#server/storage/titles.ts';
 
-/** A shared password as stored: sealed. */
+/** A shared password as stored: encrypted. */
 interface SealedAccess {
   readonly id: string;
   readonly password: string;
 }
 
-/** What the studio knows of a shared password beside it. */
+/** A shared password with its label and use. */
 export interface StoredAccess extends SealedAccess {
-  /** Empty without one. */
+  /** '' without one. */
   readonly label: string;
   readonly usedAt: string | null;
 }
 
-/** A page outside the trash that names a shared password. */
+/** A page outside the trash that uses a shared password. */
 export interface OpenedPage {
   readonly passwordId: string;
   readonly pageId: string;
   readonly identifier: string;
   readonly title: Translated;
-  /** Whether visitors can come to it. */
+  /** True if the page is published. */
   readonly isLive: boolean;
 }
 
@@ -40,7 +40,7 @@ export async function findPasswordAccess(db: Db, id: string): Promise<StoredAcce
   return row && toAccess(row);
 }
 
-/** As it is until the transaction ends: what others change meanwhile waits. */
+/** Reads a shared password and locks its row until the transaction ends. */
 export async function lockPasswordAccess(db: Db, id: string): Promise<StoredAccess | undefined> {
   const row = await db
     .updateTable('password_accesses')
@@ -85,13 +85,13 @@ export async function updatePasswordAccess(
     .execute();
 }
 
-/** Notes that somebody has opened a page with it. */
+/** Records that a visitor has unlocked a page with it. */
 export async function updateLastUse(db: Db, id: string, now: string): Promise<void> {
   await db.updateTable('password_accesses').set({ used_at: now }).where('id', '=', id).execute();
 }
 
-/** The pages outside the trash that name a shared password, one or any, by identifier. */
-export async function pagesOpenedBy(db: Db, id?: string): Promise<OpenedPage[]> {
+/** Lists the pages outside the trash that use a shared password, one or any, by identifier. */
+export async function listOpenedPages(db: Db, id?: string): Promise<OpenedPage[]> {
   const rows = await db
     .selectFrom('pages')
     .select([
@@ -118,7 +118,7 @@ export async function pagesOpenedBy(db: Db, id?: string): Promise<OpenedPage[]> 
   }));
 }
 
-/** Pages in the trash that named it lose it, by the foreign key. */
+/** Pages in the trash that used it lose it through the foreign key. */
 export async function deletePasswordAccess(db: Db, id: string): Promise<void> {
   await db.deleteFrom('password_accesses').where('id', '=', id).execute();
 }

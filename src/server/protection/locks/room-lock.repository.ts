@@ -2,8 +2,11 @@ import type { Db } from '#server/storage/schema.ts';
 import type { PageLock, RoomLock } from './page-lock.ts';
 import { findPasswordAccess } from './password-access.repository.ts';
 
-/** The rooms that hold pages, by page and without those that are revoked. Whether one is over is for whoever looks at the clock. */
-export async function roomsHolding(
+/**
+ * Lists the rooms that hold pages, by page, except revoked ones. Expired rooms are included: callers compare
+ * the time.
+ */
+export async function listRoomsHolding(
   db: Db,
   pageIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly RoomLock[]>> {
@@ -35,23 +38,23 @@ export function toRoomLock({
   return { id, seed, until: expiresAt === null ? null : Date.parse(expiresAt) };
 }
 
-/** Whether a room opens a page at a moment, ISO 8601. */
+/** True if a room opens a page at a time, ISO 8601. */
 export async function isHeldByRoom(db: Db, pageId: string, now: string): Promise<boolean> {
-  const rooms = (await roomsHolding(db, [pageId])).get(pageId) ?? [];
+  const rooms = (await listRoomsHolding(db, [pageId])).get(pageId) ?? [];
   return rooms.some(({ until }) => until === null || Date.parse(now) < until);
 }
 
-/** The values of a page that its lock derives from. */
+/** Columns of a page that its lock derives from. */
 interface Lockable {
   readonly id: string;
-  /** Sealed. */
+  /** Encrypted. */
   readonly loginPassword: string | null;
   readonly passwordId: string | null;
 }
 
-/** The lock of a page as it is now: a password changed or dropped a moment ago is another lock. */
+/** Reads the current lock of a page: changing or removing a password changes the lock. */
 export async function findLock(db: Db, { id, loginPassword, passwordId }: Lockable): Promise<PageLock> {
   const shared = passwordId === null ? undefined : await findPasswordAccess(db, passwordId);
-  const rooms = await roomsHolding(db, [id]);
+  const rooms = await listRoomsHolding(db, [id]);
   return { pageId: id, own: loginPassword, shared: shared ?? null, rooms: rooms.get(id) ?? [] };
 }

@@ -2,7 +2,7 @@ import { visibleIn } from '#blocks/prepare-block.tsx';
 import { blockReveals } from '#blocks/reveals.ts';
 import { ownElements, type Revealing } from '#blocks/shared/reveal.ts';
 import { formatPath, type PathPart } from '#content/block/issue.ts';
-import { samePath } from '#document/edit.ts';
+import { isSamePath } from '#document/edit.ts';
 import type { PageTree } from '#document/page-tree.ts';
 import { findBlockElement } from '../writing/text-elements.ts';
 
@@ -47,7 +47,7 @@ export function createRevealer({ tree, chosen }: RevealerOptions) {
       if (blockId === selected) chosen(blockId, part);
     };
     const revealing = stays ? known.revealing : reveal(element, { chosen: told });
-    if (stays && samePath(known.target.path, path)) revealing.refresh();
+    if (stays && isSamePath(known.target.path, path)) revealing.refresh();
     else revealing.show(path);
     return { element, revealing, target };
   }

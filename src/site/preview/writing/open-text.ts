@@ -1,6 +1,6 @@
 import { splitTitleClasses } from '#blocks/shared/title-words.tsx';
 import type { WrittenField } from '#blocks/shared/view-context.ts';
-import { titleParts } from '#content/page/title-parts.ts';
+import { splitTitle } from '#content/page/title-parts.ts';
 import type { Edit } from '#document/edit.ts';
 import type { CaretState, PageMessage, TextMark } from '#preview/messages.ts';
 import { MountedText } from '#writing/editor/mounted-text.ts';
@@ -199,7 +199,7 @@ export function openText({ texts, written, text: opened, element, shown, send, e
 /** Splits a title while it is being edited as the page renders it: without a second part it is all name. */
 function partsOfTitle(title: string): readonly TextPart[] {
   const { name, rest } = splitTitleClasses;
-  const parts = titleParts(title);
+  const parts = splitTitle(title);
   if (!parts) return title === '' ? [] : [{ from: 0, to: title.length, className: name }];
   const end = parts.name.length + parts.colon.length;
   return [

@@ -4,11 +4,11 @@ import { isReadableBlock } from '#content/block/block-readable.ts';
 import { formatPath, type PathPart } from '#content/block/issue.ts';
 import { walkFields } from '#content/block/walk-fields.ts';
 import type { TextField } from '#content/fields/field.ts';
-import { type Language, ownTitle } from '#content/language/language.ts';
+import { getOwnTitle, type Language } from '#content/language/language.ts';
 import { analysePage } from '#content/page/analyse-page.ts';
-import { mainHeadingBlock } from '#content/page/headings.ts';
+import { findMainHeadingBlock } from '#content/page/headings.ts';
 import { splitTextBlock } from '#document/commands/split-text.ts';
-import { pageTree } from '#document/page-tree.ts';
+import { createPageTree } from '#document/page-tree.ts';
 import { getWrittenText, type TextPlace } from '#document/text-place.ts';
 import { titleField } from '../../page-view.tsx';
 import type { PreviewModel } from '../preview-page.tsx';
@@ -108,19 +108,19 @@ export function readEditableText(
 
 /** Reads the title, unless a block renders the page's heading. */
 function readTitle({ title, overview, language }: PreviewModel): EditableText | undefined {
-  if (mainHeadingBlock(analysePage(blockDefinitions, overview), language)) return undefined;
+  if (findMainHeadingBlock(analysePage(blockDefinitions, overview), language)) return undefined;
   return {
     block: undefined,
     place: undefined,
     language,
     format: 'line',
     label: 'Page title',
-    own: ownTitle(title, language),
+    own: getOwnTitle(title, language),
   };
 }
 
 function buildTree(model: PreviewModel) {
-  return pageTree(blockDefinitions, model);
+  return createPageTree(blockDefinitions, model);
 }
 
 /** A field of a block that can be edited in the page. */

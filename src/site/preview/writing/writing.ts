@@ -1,6 +1,6 @@
 import type { WrittenField } from '#blocks/shared/view-context.ts';
 import type { Block } from '#content/block/block.ts';
-import { sameBesideText } from '#document/text-place.ts';
+import { isSameBesideText } from '#document/text-place.ts';
 import type { EditorMessage, PageMessage } from '#preview/messages.ts';
 import type { PreviewModel } from '../preview-page.tsx';
 import type { Caret, OpenText, Pause } from './open-text.ts';
@@ -58,7 +58,7 @@ export function createWriting({ send, page, render }: WritingOptions) {
     if (module && text) {
       const { block, place } = text;
       const holds = (later: Block) =>
-        block !== undefined && place !== undefined && sameBesideText(block, later, place.path);
+        block !== undefined && place !== undefined && isSameBesideText(block, later, place.path);
       written = { blockId, field, holds };
       render();
     }

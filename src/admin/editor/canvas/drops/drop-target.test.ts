@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageTree } from '#document/page-tree.ts';
+import { createPageTree } from '#document/page-tree.ts';
 import { fc } from '../../../../../tests/support/properties.ts';
 import { block, definitions } from '../../../../../tests/support/sample-page.ts';
 import type { ItemBox, ListBox } from './drop-place.ts';
@@ -15,7 +15,7 @@ const overview = [
   block('grid', 'grid', { rows: [{ columns: [column(0, 'one', 'two'), []] }] }),
   block('cards', 'carousel', { cardSlides: [block('card', 'card')] }),
 ];
-const tree = pageTree(definitions, { title: 'x', overview });
+const tree = createPageTree(definitions, { title: 'x', overview });
 const items = (...boxes: ReturnType<typeof box>[]): ItemBox[] =>
   boxes.map((one, index) => ({ index, box: one }));
 const lists: readonly ListBox[] = [

@@ -1,5 +1,5 @@
-import { idsWithin } from '#content/block/slots.ts';
-import { type Place, samePath } from '#document/edit.ts';
+import { listBlockIds } from '#content/block/slots.ts';
+import { isSamePath, type Place } from '#document/edit.ts';
 import type { PageTree } from '#document/page-tree.ts';
 import { type DropOutcome, determineDropOutcome } from '../../services/drop-outcome.ts';
 import type { Point } from '../overlay/geometry.ts';
@@ -62,12 +62,12 @@ function listListsOutside(
   const own = new Set(
     ids.flatMap((id) => {
       const block = tree.find(id)?.block;
-      return block ? idsWithin(tree.definitions, block) : [];
+      return block ? listBlockIds(tree.definitions, block) : [];
     }),
   );
   return lists.filter(({ parent }) => parent === null || !own.has(parent));
 }
 
 function isSameList(one: Place, other: Place): boolean {
-  return one.parent === other.parent && samePath(one.slot, other.slot);
+  return one.parent === other.parent && isSamePath(one.slot, other.slot);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { kindOfChosen } from '#content/media/media-types.ts';
+import { getChosenKind } from '#content/media/media-types.ts';
 import type { PageTree } from '#document/page-tree.ts';
 import { words } from '../../../words.ts';
 import { canPlaceFiles } from '../../services/arrange-files.ts';
@@ -110,7 +110,7 @@ function dropAt(page: Document, draft: Draft, point: Point, event: DragEvent): D
 function hasSingleFile(kind: MediaSlot['field']['accepts'], { dataTransfer }: DragEvent): boolean {
   const [item, ...others] = [...(dataTransfer?.items ?? [])].filter((one) => one.kind === 'file');
   if (!item || others.length > 0) return false;
-  return kindOfChosen({ type: item.type, name: dataTransfer?.files[0]?.name ?? '' }) === kind;
+  return getChosenKind({ type: item.type, name: dataTransfer?.files[0]?.name ?? '' }) === kind;
 }
 
 function hasFiles({ dataTransfer }: DragEvent): boolean {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { type Block, type BlockDefinition, migrateBlock } from '#content/block/block.ts';
 import type { HandlePart } from '#content/block/block-handles.ts';
-import { valueAt } from '#content/block/value-at.ts';
+import { getValueAt } from '#content/block/value-at.ts';
 import { followPointer } from '../../../shared/follow-pointer.ts';
 import { createFreshId } from '../../../shared/fresh-id.ts';
 import { words } from '../../../words.ts';
@@ -78,10 +78,10 @@ export function useHandle(blockId: string, placed: PlacedHandle, scale: number) 
 export function updateHandle(placed: PlacedHandle, definition: BlockDefinition, block: Block): PlacedHandle {
   const stored = migrateBlock(definition, block);
   const now = new Map(
-    placed.handle.parts.map((part) => [part, { ...part, value: valueAt(stored, part.path) }] as const),
+    placed.handle.parts.map((part) => [part, { ...part, value: getValueAt(stored, part.path) }] as const),
   );
   const findCurrentPart = (part: HandlePart) =>
-    now.get(part) ?? { ...part, value: valueAt(stored, part.path) };
+    now.get(part) ?? { ...part, value: getValueAt(stored, part.path) };
   return {
     ...placed,
     handle: { ...placed.handle, parts: placed.handle.parts.map(findCurrentPart) },

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { walkBlocks } from '#content/block/slots.ts';
-import { unwrittenValues } from '#content/block/starter-values.ts';
+import { listPlaceholderValues } from '#content/block/starter-values.ts';
 import { definitions } from '../../../../../tests/support/sample-page.ts';
 import { listInsertables } from '../../work/insertable.ts';
 import { createExampleBlocks } from './block-picture.tsx';
@@ -10,7 +10,7 @@ test.each(listInsertables(definitions).map((insertable) => [insertable.id, inser
   'of %s nothing is left that would be shown as an example',
   (_id, insertable) => {
     for (const { block } of walkBlocks(definitions, createExampleBlocks(definitions, insertable))) {
-      expect(unwrittenValues(definitions, block)).toEqual([]);
+      expect(listPlaceholderValues(definitions, block)).toEqual([]);
     }
   },
 );

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { pagePath, withLanguage } from '#content/address/site-paths.ts';
+import { getPagePath, withLanguage } from '#content/address/site-paths.ts';
 import type { Block, Definitions } from '#content/block/block.ts';
-import { mapSlots, slotsOf } from '#content/block/slots.ts';
+import { listSlots, mapSlots } from '#content/block/slots.ts';
 import { withExamples } from '#content/block/starter-values.ts';
 import { defaultLanguage } from '#content/language/language.ts';
 import { BlockIcon } from '../../../shared/blocks/block-icon.tsx';
@@ -65,9 +65,9 @@ function BlockFrame({ blocks, isSection }: BlockFrameProps) {
   const { definitions } = useEditor();
   const facts = usePageFacts();
   const frame = useRef<HTMLIFrameElement>(null);
-  const [address] = useState(() => `${withLanguage(pagePath(facts), defaultLanguage)}?preview`);
+  const [address] = useState(() => `${withLanguage(getPagePath(facts), defaultLanguage)}?preview`);
   const shown = useBlockFrame(frame, blocks);
-  const hasColumns = blocks.some((block) => slotsOf(definitions, block).length > 1);
+  const hasColumns = blocks.some((block) => listSlots(definitions, block).length > 1);
   const frameSize = isSection ? sectionFrame : hasColumns ? wideFrame : narrowFrame;
   const isShown = shown?.blocks === blocks;
   const fit = shown && fitPicture(shown.box, pictureSize, frameSize);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import type { Block } from '#content/block/block.ts';
-import { pageTree } from '#document/page-tree.ts';
+import { createPageTree } from '#document/page-tree.ts';
 import { fc } from '../../../../../tests/support/properties.ts';
 import { findFields } from './find-fields.ts';
 
@@ -11,7 +11,7 @@ const blocks: Block[] = [
   { id: 'b', type: 'card', headerText: 'Een gesprek', headerEnabled: true },
   { id: 'odd', type: 'from-elsewhere', padding: '1px' },
 ];
-const tree = pageTree(blockDefinitions, { title: 'Proef', overview: blocks });
+const tree = createPageTree(blockDefinitions, { title: 'Proef', overview: blocks });
 
 function find(query: string, selected: readonly string[] = []) {
   const looked = { tree, selected, definitions: blockDefinitions, language: 'nl' } as const;

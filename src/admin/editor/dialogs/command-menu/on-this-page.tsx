@@ -1,4 +1,4 @@
-import { batch } from '#document/edit.ts';
+import { combineEdits } from '#document/edit.ts';
 import { commandMenuWords } from '../../../command-menu/command-menu-words.ts';
 import type { SearchMenuItem } from '../../../command-menu/search-menu-item.ts';
 import { BlockIcon } from '../../../shared/blocks/block-icon.tsx';
@@ -38,7 +38,7 @@ function lookAt({ draft, definitions, panes }: EditorServices) {
 }
 
 function createEdit({ blockIds, values }: FieldHit) {
-  return batch(
+  return combineEdits(
     blockIds.flatMap((blockId) =>
       values.map(({ path, value }) => ({ type: 'block/set', blockId, path, value }) as const),
     ),

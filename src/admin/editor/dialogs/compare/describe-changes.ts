@@ -1,9 +1,9 @@
 import type { Definitions } from '#content/block/block.ts';
-import { idsWithin } from '#content/block/slots.ts';
+import { listBlockIds } from '#content/block/slots.ts';
 import { isLanguage, type Language } from '#content/language/language.ts';
 import { changeKey, type PageChange } from '#document/compare/page-change.ts';
 import type { PagePair } from '#document/compare/page-pair.ts';
-import { type PageTree, pageTree } from '#document/page-tree.ts';
+import { createPageTree, type PageTree } from '#document/page-tree.ts';
 import { words } from '../../../words.ts';
 import { contactWords } from '../../form/page/contact-words.ts';
 import { describeBlockLocation } from '../conflict/describe-location.ts';
@@ -29,8 +29,8 @@ export function describeChanges(
   language: Language,
 ): ChangeGroup[] {
   const shown = {
-    before: pageTree(definitions, pages.before),
-    after: pageTree(definitions, pages.after),
+    before: createPageTree(definitions, pages.before),
+    after: createPageTree(definitions, pages.after),
     language,
   };
   const byBlock = Map.groupBy(changes, (change) => ('blockId' in change ? change.blockId : null));
@@ -111,7 +111,7 @@ function describeInside(
 ) {
   const tree = about === 'added' ? shown.after : shown.before;
   const block = tree.find(blockId)?.block;
-  const inside = block ? idsWithin(tree.definitions, block).length - 1 : 0;
+  const inside = block ? listBlockIds(tree.definitions, block).length - 1 : 0;
   return inside > 0 ? compareWords.withInside(inside) : '';
 }
 

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import type { ApiPage } from '#api/schemas/page.ts';
-import { valueAt, withValueAt } from '#content/block/value-at.ts';
+import { getValueAt, withValueAt } from '#content/block/value-at.ts';
 import type { PageContent } from '#content/page/page.ts';
 import type { Edit } from '#document/edit.ts';
 import { bringDialogs, renderInEditor } from '../../../../../tests/support/render-in-editor.tsx';
@@ -166,7 +166,7 @@ test('what could not stay in its place is told, with nothing to choose', async (
       title: samplePage().title,
       overview: samplePage().overview.map((one) => (one.id === 'grid' ? both : one)),
     },
-    mine: { type: 'block/set', blockId: 'grid', path: columns, value: [valueAt(grid, [...columns, 0])] },
+    mine: { type: 'block/set', blockId: 'grid', path: columns, value: [getValueAt(grid, [...columns, 0])] },
   });
   expect(dialog.getByText(/Everything is merged, but not all of it could stay/)).toBeDefined();
   expect(dialog.getByRole('group', { name: /Text$/ }).textContent).toContain('it stands close by');

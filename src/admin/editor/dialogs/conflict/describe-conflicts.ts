@@ -1,10 +1,10 @@
 import type { Block, Definitions } from '#content/block/block.ts';
 import type { Language } from '#content/language/language.ts';
 import type { Conflict } from '#document/merge/conflict.ts';
-import { conflictKey } from '#document/merge/conflict.ts';
+import { getConflictKey } from '#document/merge/conflict.ts';
 import type { Three } from '#document/merge/three.ts';
 import type { PageDocument } from '#document/page-document.ts';
-import { pageTree } from '#document/page-tree.ts';
+import { createPageTree } from '#document/page-tree.ts';
 import { words } from '../../../words.ts';
 import { conflictWords } from './conflict-words.ts';
 import { describeBlockLocation } from './describe-location.ts';
@@ -18,7 +18,7 @@ export function describeConflicts(
   conflicts: readonly Conflict[],
   language: Language,
 ): DescribedConflict[] {
-  const tree = (page: PageDocument) => pageTree(definitions, page);
+  const tree = (page: PageDocument) => createPageTree(definitions, page);
   const trees = { base: tree(pages.base), mine: tree(pages.mine), theirs: tree(pages.theirs) };
   const order = [...trees.base.walk(), ...trees.mine.walk()].map(({ block }) => block.id);
   const getOrder = (conflict: Conflict) => ('blockId' in conflict ? order.indexOf(conflict.blockId) : -1);
@@ -29,7 +29,7 @@ export function describeConflicts(
 
 function describeConflict(conflict: Conflict, shown: ConflictTrees): DescribedConflict {
   const plain = {
-    key: conflictKey(conflict),
+    key: getConflictKey(conflict),
     ...describeSubject(conflict, shown),
     field: '',
     language: undefined,

@@ -1,4 +1,4 @@
-import { valueAt } from '#content/block/value-at.ts';
+import { getValueAt } from '#content/block/value-at.ts';
 import type { Field, Fields } from '#content/fields/field.ts';
 import { isLanguage } from '#content/language/language.ts';
 import { metadataNames } from '#content/page/page-metadata.ts';
@@ -77,7 +77,7 @@ function describeItem(conflict: OverlapConflict, { names, field }: NamedField, s
   const isMine = conflict.values.mine !== undefined;
   const tree = isMine ? shown.trees.mine : shown.trees.theirs;
   const block = conflict.about === 'value' ? tree.find(conflict.blockId)?.block : undefined;
-  const index = ids(valueAt(block, conflict.path)).indexOf(conflict.item);
+  const index = ids(getValueAt(block, conflict.path)).indexOf(conflict.item);
   const name = field?.kind === 'list' ? field.itemLabel : conflictWords.item;
   return {
     field: [...names, `${name} ${index + 1}`].join(' · '),

@@ -3,12 +3,12 @@ import { ArrowDown } from 'lucide-react';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { ApiPage } from '#api/schemas/page.ts';
-import { pagePath } from '#content/address/site-paths.ts';
+import { getPagePath } from '#content/address/site-paths.ts';
 import { resolveText } from '#content/language/language.ts';
 import { changeKey } from '#document/compare/page-change.ts';
 import { takeBack } from '#document/compare/take-back.ts';
 import type { PageDocument } from '#document/page-document.ts';
-import { pageTree } from '#document/page-tree.ts';
+import { createPageTree } from '#document/page-tree.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
 import { checkPage } from '../../../page-checks/page-checks.ts';
@@ -55,7 +55,7 @@ export function PublishDialog({ close }: { readonly close: () => void }) {
   const comparison = useComparison(live.page, draft, language);
   const { held, live: next, choice } = useExcludedChanges(comparison, draft);
   const refuses = useMemo(
-    () => checkPage(pageTree(definitions, next)).issues.length > 0,
+    () => checkPage(createPageTree(definitions, next)).issues.length > 0,
     [definitions, next],
   );
   const [part, setPart] = useState<Part>(refuses ? 'checks' : 'changes');
@@ -213,7 +213,7 @@ interface PublishStateProps {
 function PublishState({ facts, isFirst, changes }: PublishStateProps) {
   const say = publishWords;
   const [title, note] = isFirst
-    ? [say.first, say.firstHelp(pagePath(facts))]
+    ? [say.first, say.firstHelp(getPagePath(facts))]
     : changes === 0
       ? [say.same, say.sameHelp]
       : [changes === undefined ? '' : say.changes(changes), ''];

@@ -6,7 +6,7 @@ import {
   type ScheduledAction,
   setSchedule,
 } from '#api/endpoints/schedule.ts';
-import { wallTimeAt } from '#content/time-zone.ts';
+import { toWallTime } from '#content/time-zone.ts';
 import { Button } from '#ui/button/button.tsx';
 import { pageQuery, queryClient, refreshPages } from '../../../data/queries.ts';
 import { TextInput } from '../../../forms/text-input.tsx';
@@ -29,7 +29,7 @@ interface Props {
 
 /** Form for one scheduled action: its time, also shown in the editor's own time zone. */
 export function ScheduleAction({ action, timeZone, planned }: Props) {
-  const stored = planned?.state === 'waiting' ? wallTimeAt(new Date(planned.at), timeZone) : undefined;
+  const stored = planned?.state === 'waiting' ? toWallTime(new Date(planned.at), timeZone) : undefined;
   const [wall, setWall] = useState(stored ?? proposeTime(new Date(), timeZone));
   const [which, setWhich] = useState<'first' | 'second'>('first');
   const moment = resolvePlannedMoment({ wall, which, timeZone, now: new Date() });

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { type Language, languages } from '#content/language/language.ts';
 import { metadataLimits, type SearchTextName } from '#content/page/page-metadata.ts';
 import { descriptionLength } from '#content/page/page-summary.ts';
-import { ownWords } from '#content/translation/own-text.ts';
+import { getOwnWords } from '#content/translation/own-text.ts';
 import { type Theme, themes } from '#tokens/light-dark.ts';
 import { Modal } from '#ui/modal/modal.tsx';
 import { formatErrorMessage } from '../../../shared/error-message.ts';
@@ -140,7 +140,7 @@ interface Props {
 function MetadataField({ name, language, own }: Props) {
   const { editing } = useEditor();
   const id = useId();
-  const value = useDraft(({ content }) => ownWords(content.metadata?.[name], language));
+  const value = useDraft(({ content }) => getOwnWords(content.metadata?.[name], language));
   const props = {
     id,
     lang: language,

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { hasVariants, imageUrl } from '#content/media/image-url.ts';
+import { buildImageUrl, hasVariants } from '#content/media/image-url.ts';
 import {
   heroBox,
+  listTitleSizes,
   pictureMargin,
   sharingPictureSize,
   smallestTitle,
   titleBox,
   titleLeading,
-  titleSizesFor,
 } from '#content/media/sharing-picture-layout.ts';
 import { getSnippetColors } from './get-snippet-colors.ts';
 import { searchWords as say } from './search-words.ts';
@@ -54,7 +54,11 @@ export function SharingPreview({ title, hero, studioName }: Props) {
           </p>
         </div>
         <div className="sketch__hero" style={{ width: toPictureUnits(heroBox.width) }}>
-          {shown === undefined ? <EmptyCase /> : <img src={imageUrl(shown, { w: 640, f: 'webp' })} alt="" />}
+          {shown === undefined ? (
+            <EmptyCase />
+          ) : (
+            <img src={buildImageUrl(shown, { w: 640, f: 'webp' })} alt="" />
+          )}
         </div>
       </div>
     </div>
@@ -75,7 +79,7 @@ function EmptyCase() {
 function findFittingSize(box: HTMLElement, title: string): number {
   const scale = box.clientWidth / titleBox.width;
   const { fontSize } = box.style;
-  const found = titleSizesFor(title).find(({ size, room }) => {
+  const found = listTitleSizes(title).find(({ size, room }) => {
     box.style.fontSize = `${size * scale}px`;
     return box.scrollHeight <= Math.ceil(room * scale);
   });

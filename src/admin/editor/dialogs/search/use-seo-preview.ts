@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getSettings } from '#api/endpoints/settings.ts';
-import { pagePath, withLanguage } from '#content/address/site-paths.ts';
+import { getPagePath, withLanguage } from '#content/address/site-paths.ts';
 import type { Language } from '#content/language/language.ts';
 import { createPageSnippet, type PageSnippet } from '#content/page/page-summary.ts';
 import { api } from '../../../session/api.ts';
@@ -30,7 +30,7 @@ export type DefaultMetadata = Pick<PageSnippet, 'language' | 'title' | 'descript
 function usePage() {
   const facts = usePageFacts();
   const content = useDraft((state) => state.content);
-  return { ...content, identifier: facts.identifier, path: pagePath(facts) };
+  return { ...content, identifier: facts.identifier, path: getPagePath(facts) };
 }
 
 export function useDefaultMetadata(language: Language): DefaultMetadata {

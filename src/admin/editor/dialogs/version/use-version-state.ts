@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Language } from '#content/language/language.ts';
-import { type PageDocument, type PageSettings, settingsOf } from '#document/page-document.ts';
+import { type PageDocument, type PageSettings, pickSettings } from '#document/page-document.ts';
 import type { PreviewState } from '#preview/channel.ts';
 import { mapFactsByAddress } from '../../../data/facts-by-address.ts';
 import { mediaQuery } from '../../../data/media.ts';
@@ -78,7 +78,7 @@ export function usePreviewState(
     if (!isThere || !page) return undefined;
     const { title, overview, metadata } = page;
     // Settings that the draft has not loaded yet are those of the server.
-    const settings = { ...ofVersion, ...settingsOf(page) };
+    const settings = { ...ofVersion, ...pickSettings(page) };
     const levels = { globalLayout: global, ofPage, ofVersion: settings };
     const media = { ...facts, ...posters };
     const content = { title, overview: [...overview], ...(metadata && { metadata }) };

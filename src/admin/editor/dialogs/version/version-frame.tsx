@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useRef, useState } from 'react';
-import { pagePath, withLanguage } from '#content/address/site-paths.ts';
+import { getPagePath, withLanguage } from '#content/address/site-paths.ts';
 import { defaultLanguage } from '#content/language/language.ts';
 import type { EditorChannel, PageEvent, PreviewState } from '#preview/channel.ts';
 import { useFrameChannel } from '../../../site-frame/use-frame-channel.ts';
@@ -56,7 +56,7 @@ function useAddress(versionId: string): string {
   const facts = usePageFacts();
   const [address] = useState(() => {
     const query = new URLSearchParams({ version: versionId });
-    return `${withLanguage(pagePath(facts), defaultLanguage)}?preview&${query}`;
+    return `${withLanguage(getPagePath(facts), defaultLanguage)}?preview&${query}`;
   });
   return address;
 }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { getPage, listVersions } from '#api/endpoints/pages.ts';
 import type { versionSchema } from '#api/schemas/page.ts';
-import { contentOf } from '#document/page-document.ts';
+import { pickContent } from '#document/page-document.ts';
 import { loadPeople } from '../../../data/people.ts';
 import { api } from '../../../session/api.ts';
 
@@ -39,7 +39,7 @@ export function createVersionQuery(pageId: string, versionId: string) {
         api.call(listVersions, { params }, { signal }),
         loadPeople(),
       ]);
-      return { content: contentOf(page.data), head: versions.data.find(({ id }) => id === versionId) };
+      return { content: pickContent(page.data), head: versions.data.find(({ id }) => id === versionId) };
     },
   });
 }

@@ -5,7 +5,7 @@ import type { PageChange } from '#document/compare/page-change.ts';
 import type { PagePair } from '#document/compare/page-pair.ts';
 import { takeBackEdit } from '#document/compare/take-back.ts';
 import type { Edit } from '#document/edit.ts';
-import { contentOf, type PageDocument, settingsOf } from '#document/page-document.ts';
+import { type PageDocument, pickContent, pickSettings } from '#document/page-document.ts';
 import { pageQuery, queryClient } from '../../../data/queries.ts';
 import { api } from '../../../session/api.ts';
 import { formatErrorMessage } from '../../../shared/error-message.ts';
@@ -64,9 +64,9 @@ export function createVersionActions(services: EditorServices, routeId: string) 
 
   function put(content: PageDocument, label: string) {
     const page = {
-      ...settingsOf(draft.store.getState().content),
-      ...settingsOf(content),
-      ...contentOf(content),
+      ...pickSettings(draft.store.getState().content),
+      ...pickSettings(content),
+      ...pickContent(content),
     };
     return step({ type: 'page/put', content: page }, label);
   }
@@ -129,7 +129,7 @@ export function createVersionActions(services: EditorServices, routeId: string) 
           const undo = put(live, say.discardStep);
           const { page, revision: now } = await readPage(routeId);
           const { content } = draft.store.getState();
-          saves.rebase({ saved: { ...content, ...contentOf(page) }, revision: now });
+          saves.rebase({ saved: { ...content, ...pickContent(page) }, revision: now });
           return { text: say.discarded, ...(undo && { undo }) };
         }),
       ),

@@ -5,7 +5,7 @@ import { blockDefinitions } from '#blocks/definitions.ts';
 import { type Language, languages, resolveText } from '#content/language/language.ts';
 import { analysePage } from '#content/page/analyse-page.ts';
 import { metadataLimits, withContactSection } from '#content/page/page-metadata.ts';
-import { ownWords } from '#content/translation/own-text.ts';
+import { getOwnWords } from '#content/translation/own-text.ts';
 import { FieldRow } from '../../../forms/field-row.tsx';
 import { FieldSet } from '../../../forms/field-set.tsx';
 import { OnOff } from '../../../forms/on-off.tsx';
@@ -83,7 +83,7 @@ interface ContactTextProps {
 
 function ContactText({ name, language, inherited }: ContactTextProps) {
   const { editing } = useEditor();
-  const value = useDraft(({ content }) => ownWords(content.metadata?.[name], language));
+  const value = useDraft(({ content }) => getOwnWords(content.metadata?.[name], language));
   const id = `${name}-${language}`;
   const setText = (text: string) =>
     editing.setMetadata(name, text, { of: language, label: say.fullFields[name] });

@@ -1,6 +1,6 @@
 import { Monitor } from 'lucide-react';
 import { type Device, devices } from '#content/look/layout.ts';
-import { deviceChain, deviceKeys, overridesOn } from '#content/look/layout-levels.ts';
+import { buildDeviceChain, deviceKeys, hasOverrides } from '#content/look/layout-levels.ts';
 import { Button } from '#ui/button/button.tsx';
 import { FieldRow } from '../../../forms/field-row.tsx';
 import { FieldSet } from '../../../forms/field-set.tsx';
@@ -42,7 +42,7 @@ interface OnDeviceProps {
 
 function OnDevice({ layout: { levels, setOn, override, resetDevice }, device }: OnDeviceProps) {
   const { own } = levels;
-  const overrides = overridesOn(levels, device);
+  const overrides = hasOverrides(levels, device);
   const name = words.devices[device];
   const id = `layout-override-${device}`;
   const isSet = own?.responsive?.[device] !== undefined || own?.overrideStates?.[device] !== undefined;
@@ -65,7 +65,7 @@ function OnDevice({ layout: { levels, setOn, override, resetDevice }, device }: 
             id={`layout-${device}-${key}`}
             label={layoutWords.container[key]}
             own={value}
-            chain={deviceChain(levels, key, device)}
+            chain={buildDeviceChain(levels, key, device)}
             onValue={(text) => setOn(device, key, text)}
             onReset={() => setOn(device, key, undefined)}
           />

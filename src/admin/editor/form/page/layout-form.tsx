@@ -1,9 +1,9 @@
 import { useStore } from 'zustand';
 import { devices } from '#content/look/layout.ts';
 import {
+  buildContainerChain,
+  buildDeviceChain,
   type ContainerKey,
-  containerChain,
-  deviceChain,
   deviceKeys,
   findComposition,
 } from '#content/look/layout-levels.ts';
@@ -66,7 +66,7 @@ function ForAll({ layout: { levels, setForAll }, field }: ForAllProps) {
       id={`layout-${field}`}
       label={layoutWords.container[field]}
       own={own}
-      chain={containerChain(levels, field, designed)}
+      chain={buildContainerChain(levels, field, designed)}
       ghost={own === undefined ? getGhost(levels, field) : undefined}
       rendered={findRenderedMargin(margins, field)}
       onValue={(value) => setForAll(field, value)}
@@ -79,7 +79,7 @@ function ForAll({ layout: { levels, setForAll }, field }: ForAllProps) {
 function getGhost(levels: LayoutEditing['levels'], field: ContainerKey): string | undefined {
   const key = deviceKeys.find((name) => name === field);
   if (!key) return undefined;
-  const values = new Set(devices.map((device) => deviceChain(levels, key, device).at(-1)?.value));
+  const values = new Set(devices.map((device) => buildDeviceChain(levels, key, device).at(-1)?.value));
   return values.size === 1 ? [...values][0] : layoutWords.perDevice;
 }
 

@@ -7,7 +7,7 @@ import {
   resolveBackground,
   type StoredBackground,
 } from '#content/look/background.ts';
-import { batch, settingEdit } from '#document/edit.ts';
+import { combineEdits, createSettingEdit } from '#document/edit.ts';
 import { Button } from '#ui/button/button.tsx';
 import { BackgroundFields } from '../../../forms/background/background-fields.tsx';
 import type { BackgroundChanges } from '../../../forms/background/background-kind.ts';
@@ -99,9 +99,9 @@ function useBackground(): BackgroundEditing | undefined {
   const own: StoredBackground = { backgroundSettings, dynamicBackgroundSettings };
   const background = resolveBackground(mergeBackgrounds(ofSite, ofPage, own));
   const isOwn = says(own);
-  const reset = batch([
-    settingEdit('backgroundSettings', null),
-    settingEdit('dynamicBackgroundSettings', null),
+  const reset = combineEdits([
+    createSettingEdit('backgroundSettings', null),
+    createSettingEdit('dynamicBackgroundSettings', null),
   ]);
   return {
     background,

@@ -2,8 +2,8 @@ import { createContext, use } from 'react';
 import type { Block } from '#content/block/block.ts';
 import type { PathPart } from '#content/block/issue.ts';
 import { formatPath } from '#content/block/issue.ts';
-import { textLanguage } from '#content/block/resolve-block.ts';
-import { exampleAt, withExamples } from '#content/block/starter-values.ts';
+import { getTextLanguage } from '#content/block/resolve-block.ts';
+import { findPlaceholder, withExamples } from '#content/block/starter-values.ts';
 import { type Language, resolveText } from '#content/language/language.ts';
 import { useEditor, usePane } from '../../services/editor-context.ts';
 
@@ -48,7 +48,7 @@ export function useExample(path: readonly PathPart[]): string {
   const { definitions } = useEditor();
   const language = usePane((view) => view.language);
   const block = useFormBlock();
-  return resolveText(exampleAt(definitions, block, formatPath(path)), textLanguage(block, language));
+  return resolveText(findPlaceholder(definitions, block, formatPath(path)), getTextLanguage(block, language));
 }
 
 /** The form's block with placeholder texts in empty fields, as the page renders it. */

@@ -1,5 +1,5 @@
 import { type Language, languages, type Translated } from '#content/language/language.ts';
-import { ownWords } from '#content/translation/own-text.ts';
+import { getOwnWords } from '#content/translation/own-text.ts';
 
 /** A text in another language that this text is translated from, or could be. */
 export interface SourceText {
@@ -16,9 +16,9 @@ export function findSourceText(
   language: Language,
   { source, was }: { readonly source: string | undefined; readonly was: string | undefined },
 ): SourceText | undefined {
-  const hasWords = (code: Language) => code !== language && ownWords(value, code) !== '';
+  const hasWords = (code: Language) => code !== language && getOwnWords(value, code) !== '';
   const from = languages.find((code) => code === source && hasWords(code)) ?? languages.find(hasWords);
   if (!from) return undefined;
-  const words = ownWords(value, from);
-  return { language: from, words, was, isCopied: words === ownWords(value, language) };
+  const words = getOwnWords(value, from);
+  return { language: from, words, was, isCopied: words === getOwnWords(value, language) };
 }

@@ -1,15 +1,15 @@
 import type { PathPart } from '#content/block/issue.ts';
-import { valueAt } from '#content/block/value-at.ts';
+import { getValueAt } from '#content/block/value-at.ts';
 import type { TextField } from '#content/fields/field.ts';
 import { isTranslatedField } from '#content/fields/translated-field.ts';
 import { isTranslated, type Language, type Translated } from '#content/language/language.ts';
 import { isPerLanguage } from '#content/translation/block-states.ts';
-import { ownWords } from '#content/translation/own-text.ts';
-import { titleState } from '#content/translation/page-states.ts';
-import { sourceOf } from '#content/translation/source-of.ts';
-import { textKey } from '#content/translation/text-key.ts';
+import { getOwnWords } from '#content/translation/own-text.ts';
+import { getTitleState } from '#content/translation/page-states.ts';
+import { findSourceLanguage } from '#content/translation/source-of.ts';
+import { getTextKey } from '#content/translation/text-key.ts';
 import { getTranslationState, recordFor, type TranslationState } from '#content/translation/text-state.ts';
-import { recordsOf, type TextRecords } from '#content/translation/translations.ts';
+import { getBlockRecords, type TextRecords } from '#content/translation/translations.ts';
 import { useDraft } from '../../services/editor-context.ts';
 import { useExample, useFormBlock, useFormTargets } from './block-form.ts';
 import { findSourceText, type SourceText } from './find-source-text.ts';
@@ -28,13 +28,13 @@ export function useTextState(
   const block = useFormBlock();
   const isOne = useFormTargets().length === 1;
   const example = useExample(path);
-  const records = useDraft(({ content }) => recordsOf(content.translations, block.id));
+  const records = useDraft(({ content }) => getBlockRecords(content.translations, block.id));
   if (!isOne || !isTranslatedField(field)) return undefined;
-  const stored = valueAt(block, path);
+  const stored = getValueAt(block, path);
   const value = isTranslated(stored) ? stored : undefined;
   if (example !== '') return { state: 'starter', from: undefined };
   if (!isPerLanguage(block, value)) return undefined;
-  const key = textKey(block, path);
+  const key = getTextKey(block, path);
   const known: TextRecords = (Object.hasOwn(records, key) ? records[key] : undefined) ?? {};
   const state = getTranslationState(value, language, known);
   return state && { state, from: findSource(value, language, known) };
@@ -44,14 +44,14 @@ export function useTextState(
 export function useTitleState(language: Language): StateOfField | undefined {
   const title = useDraft(({ content }) => content.title);
   const known = useDraft(({ content }) => content.translations?.title) ?? none;
-  const state = titleState({ title, translations: { title: known } }, language);
+  const state = getTitleState({ title, translations: { title: known } }, language);
   return state && { state, from: findSource(title, language, known) };
 }
 
 const none: TextRecords = {};
 
 function findSource(value: Translated | undefined, language: Language, known: TextRecords) {
-  const own = ownWords(value, language);
-  const source = sourceOf(value, language, known);
+  const own = getOwnWords(value, language);
+  const source = findSourceLanguage(value, language, known);
   return findSourceText(value, language, { source, was: recordFor(own, language, known)?.fromText });
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { PageContent } from '#content/page/page.ts';
 import { applyEdit } from '#document/apply-edit.ts';
 import { EditRefused } from '#document/edit.ts';
-import { pageTree } from '#document/page-tree.ts';
+import { createPageTree } from '#document/page-tree.ts';
 import { fc } from '../../../../../tests/support/properties.ts';
 import {
   counter,
@@ -64,7 +64,7 @@ test('who hears every edit has the same page as the draft at any moment', () => 
   fc.assert(
     fc.property(sessions, ({ page, wishes }) => {
       const draft = createDraft({ definitions, content: page });
-      let heard = pageTree(definitions, page);
+      let heard = createPageTree(definitions, page);
       draft.listen((edit) => {
         heard = applyEdit(heard, edit).tree;
         expect(heard.content).toEqual(draft.store.getState().content);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findBlock } from '#content/block/slots.ts';
-import { batch, type Edit } from '#document/edit.ts';
+import { combineEdits, type Edit } from '#document/edit.ts';
 import { typingPause } from '#document/history.ts';
 import { noSelection } from '#document/selection.ts';
 import { definitions, samplePage } from '../../../../../tests/support/sample-page.ts';
@@ -91,7 +91,7 @@ test('a batch is one step, and two steps of different kinds stay two, however qu
     path: [side],
     value: '1rem',
   });
-  draft.edit(batch(['paddingTop', 'paddingLeft'].map(padding)), 'Change Padding');
+  draft.edit(combineEdits(['paddingTop', 'paddingLeft'].map(padding)), 'Change Padding');
   draft.edit(padding('paddingRight'), 'Change Padding');
   expect(state().past).toHaveLength(2);
   draft.undo();

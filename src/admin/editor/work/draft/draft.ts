@@ -1,12 +1,12 @@
 import type { Definitions } from '#content/block/block.ts';
 import { isEqual } from '#content/is-equal.ts';
 import { applyEdit, applyTracked } from '#document/apply-edit.ts';
-import { batch, type Edit, EditRefused, settingEdit } from '#document/edit.ts';
+import { combineEdits, createSettingEdit, type Edit, EditRefused } from '#document/edit.ts';
 import { emptyHistory, joinEdits, typingPause, type UndoHistory } from '#document/history.ts';
 import { type PageDocument, pageSettingNames } from '#document/page-document.ts';
-import { type PageTree, pageTree } from '#document/page-tree.ts';
-import { noSelection, type Selection, selectOnly, validSelection } from '#document/selection.ts';
-import { selectionAfter } from '#document/selection-after.ts';
+import { createPageTree, type PageTree } from '#document/page-tree.ts';
+import { filterSelection, noSelection, type Selection, selectOnly } from '#document/selection.ts';
+import { updateSelection } from '#document/selection-after.ts';
 import { createDebouncedRun } from '../../../shared/after-pause.ts';
 import { createDraftStore } from '../../../shared/draft-store.ts';
 import type { SaveQueue } from '../saving/save-queue.ts';
@@ -36,8 +36,8 @@ export type Draft = ReturnType<typeof createDraft>;
  */
 export function createDraft({ definitions, content, history = emptyHistory, now }: DraftOptions) {
   const show = (page: PageDocument, selection: Selection): ShownPage => {
-    const tree = pageTree(definitions, page);
-    return { tree, content: page, selection: validSelection(tree, selection) };
+    const tree = createPageTree(definitions, page);
+    return { tree, content: page, selection: filterSelection(tree, selection) };
   };
   const draft = createDraftStore<PageDocument, Edit, Selection, ShownPage>(
     {
@@ -48,7 +48,7 @@ export function createDraft({ definitions, content, history = emptyHistory, now 
           content: applied.tree.content,
           edit: applied.edit,
           inverse: applied.inverse,
-          selection: selectionAfter(tree, applied.tree, selection, edit),
+          selection: updateSelection(tree, applied.tree, selection, edit),
         };
       },
       replay: ({ tree }, edit) => tryEdit(tree, edit),
@@ -75,7 +75,7 @@ export function createDraft({ definitions, content, history = emptyHistory, now 
     select(chosen: Selection | string | null): void {
       const { tree, selection } = store.getState();
       const next = typeof chosen === 'object' && chosen !== null ? chosen : selectOnly(chosen);
-      const valid = validSelection(tree, next);
+      const valid = filterSelection(tree, next);
       if (!isEqual(valid, selection)) store.setState({ selection: valid });
     },
     /**
@@ -87,7 +87,8 @@ export function createDraft({ definitions, content, history = emptyHistory, now 
       draft.learn(know);
       const { content: learned } = store.getState();
       const news = pageSettingNames.filter((name) => !isEqual(before[name], learned[name]));
-      if (news.length > 0) draft.tell(batch(news.map((name) => settingEdit(name, learned[name]))));
+      if (news.length > 0)
+        draft.tell(combineEdits(news.map((name) => createSettingEdit(name, learned[name]))));
     },
   };
 }

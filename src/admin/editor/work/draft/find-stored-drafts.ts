@@ -1,6 +1,6 @@
 import { isEqual } from '#content/is-equal.ts';
 import type { PageContent } from '#content/page/page.ts';
-import { contentOf, settingsOf } from '#document/page-document.ts';
+import { pickContent, pickSettings } from '#document/page-document.ts';
 import type { DraftStorage, KeptDraft, StoredDraft } from './stored-draft.ts';
 
 interface Found {
@@ -36,6 +36,6 @@ export async function findStoredDrafts({ storage, pageId, tab, live, server }: F
 
 function isUnsaved({ content, saved }: StoredDraft, server: PageContent): boolean {
   if (content === saved) return false;
-  const isSame = isEqual(contentOf(content), contentOf(server));
-  return !isSame || !isEqual(settingsOf(content), settingsOf(saved));
+  const isSame = isEqual(pickContent(content), pickContent(server));
+  return !isSame || !isEqual(pickSettings(content), pickSettings(saved));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { applyTracked } from '#document/apply-edit.ts';
-import { pageTree } from '#document/page-tree.ts';
+import { createPageTree } from '#document/page-tree.ts';
 import { memoryDrafts } from '../../../../../tests/support/memory-drafts.ts';
 import { definitions, samplePage } from '../../../../../tests/support/sample-page.ts';
 import { openTestEditor } from '../../../../../tests/support/test-editor.ts';
@@ -11,7 +11,7 @@ const saved = samplePage();
 
 function left(tab: string, title: string, keptAt = 1): KeptDraft {
   const edit = { type: 'page/set-title', language: 'nl', text: title } as const;
-  const { content } = applyTracked(pageTree(definitions, saved), edit).tree;
+  const { content } = applyTracked(createPageTree(definitions, saved), edit).tree;
   return { tab, draft: { content, saved, revision: 'r1', past: [], future: [], keptAt } };
 }
 

@@ -1,7 +1,7 @@
 import { isEqual } from '#content/is-equal.ts';
 import type { PageContent } from '#content/page/page.ts';
 import { emptyHistory, type UndoHistory } from '#document/history.ts';
-import { contentOf, settingsOf } from '#document/page-document.ts';
+import { pickContent, pickSettings } from '#document/page-document.ts';
 import type { StoredDraft } from './stored-draft.ts';
 import { upgradeHistory } from './upgrade-history.ts';
 
@@ -28,10 +28,10 @@ export function restoreDraft(
   };
   if (!kept) return fresh;
   const history = upgradeHistory(kept);
-  const saved = { ...server.content, ...settingsOf(kept.saved) };
+  const saved = { ...server.content, ...pickSettings(kept.saved) };
   if (isSame(kept.content, server.content)) {
-    if (isEqual(settingsOf(kept.content), settingsOf(kept.saved))) return { ...fresh, ...history };
-    const content = { ...server.content, ...settingsOf(kept.content) };
+    if (isEqual(pickSettings(kept.content), pickSettings(kept.saved))) return { ...fresh, ...history };
+    const content = { ...server.content, ...pickSettings(kept.content) };
     return { ...fresh, ...history, content, saved, outcome: 'restored' };
   }
   const unsaved = kept.content !== kept.saved;
@@ -52,5 +52,5 @@ export function restoreDraft(
  * separately.
  */
 function isSame(one: PageContent, other: PageContent): boolean {
-  return isEqual(contentOf(one), contentOf(other));
+  return isEqual(pickContent(one), pickContent(other));
 }

@@ -5,9 +5,9 @@ import { localizePage } from '#content/language/localize-page.ts';
 import { mergeLanguage } from '#content/language/merge-language.ts';
 import type { PageContent } from '#content/page/page.ts';
 import { blockStates } from '#content/translation/block-states.ts';
-import { ownWords } from '#content/translation/own-text.ts';
-import { translationsAfter } from '#content/translation/track-page.ts';
-import { recordsOf } from '#content/translation/translations.ts';
+import { getOwnWords } from '#content/translation/own-text.ts';
+import { computeTranslations } from '#content/translation/track-page.ts';
+import { getBlockRecords } from '#content/translation/translations.ts';
 import { confirmText, copyText } from '#document/translate-text.ts';
 import { fc } from '../../../../../tests/support/properties.ts';
 import { block, definitions } from '../../../../../tests/support/sample-page.ts';
@@ -52,8 +52,8 @@ function agree(draft: Draft, books: Books): void {
   for (const one of overview) {
     const kept = books[one.id] ?? emptyText;
     for (const code of languages) {
-      expect(ownWords(one.content as Translated, code), `${one.id} ${code}`).toBe(kept.words[code]);
-      const [state] = blockStates(definitions, one, recordsOf(translations, one.id), code);
+      expect(getOwnWords(one.content as Translated, code), `${one.id} ${code}`).toBe(kept.words[code]);
+      const [state] = blockStates(definitions, one, getBlockRecords(translations, one.id), code);
       expect(state?.state, `${one.id} ${code} ${JSON.stringify({ kept, translations })}`).toBe(
         stateOf(kept, code),
       );
@@ -71,7 +71,7 @@ function savedByScript(before: PageContent, id: string, code: Language, said: st
 
 function withTranslations(before: PageContent, after: PageContent, isTold = false): PageContent {
   const sources = { stored: before.translations, sent: isTold ? (after.translations ?? {}) : undefined };
-  const translations = translationsAfter(definitions, { before, after, ...sources });
+  const translations = computeTranslations(definitions, { before, after, ...sources });
   const { title, overview } = after;
   return translations ? { title, overview, translations } : { title, overview };
 }

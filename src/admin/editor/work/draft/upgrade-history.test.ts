@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Transaction } from '#document/history.ts';
-import { pageTree } from '#document/page-tree.ts';
+import { createPageTree } from '#document/page-tree.ts';
 import { selectBlocks } from '#document/selection.ts';
 import { definitions, samplePage } from '../../../../../tests/support/sample-page.ts';
 import { createDraft } from './draft.ts';
@@ -17,8 +17,8 @@ const today: Transaction = {
   edit: { type: 'block/set', blockId: 'divider', path: ['marginTop'], value: '1rem' },
   inverse: { type: 'block/set', blockId: 'divider', path: ['marginTop'], value: undefined },
   selection: {
-    before: selectBlocks(pageTree(definitions, content), ['title', 'divider']),
-    after: selectBlocks(pageTree(definitions, content), ['divider']),
+    before: selectBlocks(createPageTree(definitions, content), ['title', 'divider']),
+    after: selectBlocks(createPageTree(definitions, content), ['divider']),
   },
   partOf: undefined,
   at: 5,

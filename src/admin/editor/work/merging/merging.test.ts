@@ -3,8 +3,8 @@ import { ApiError } from '#api/client.ts';
 import { isEqual } from '#content/is-equal.ts';
 import type { PageContent } from '#content/page/page.ts';
 import { applyTracked } from '#document/apply-edit.ts';
-import { conflictKey } from '#document/merge/conflict.ts';
-import { pageTree } from '#document/page-tree.ts';
+import { getConflictKey } from '#document/merge/conflict.ts';
+import { createPageTree } from '#document/page-tree.ts';
 import { fc } from '../../../../../tests/support/properties.ts';
 import { block, definitions, samplePage } from '../../../../../tests/support/sample-page.ts';
 import { openTestEditor, pageFacts, type TestEditor } from '../../../../../tests/support/test-editor.ts';
@@ -138,7 +138,7 @@ test('what is typed while the other version is read is merged and saved as well'
 
 test('the same words saved elsewhere are no news', async () => {
   const edit = { type: 'page/set-title', language: 'nl', text: 'Zelfde' } as const;
-  const editor = open({ theirs: applyTracked(pageTree(definitions, samplePage()), edit).tree.content });
+  const editor = open({ theirs: applyTracked(createPageTree(definitions, samplePage()), edit).tree.content });
   editor.editing.setTitle('Zelfde', 'nl');
   await settle(editor);
   expect([editor.status(), editor.toasts, editor.server.saves]).toEqual(['saved', [], []]);
@@ -151,7 +151,7 @@ test('what both changed waits for a person, and what is decided is saved', async
   expect([editor.status(), editor.toasts, editor.server.saves]).toEqual(['conflict', [], []]);
   const [conflict] = editor.question()?.conflicts ?? [];
   if (!conflict) throw new Error('There is a conflict');
-  await editor.merging.decide(new Map([[conflictKey(conflict), { value: 'Samen' }]]));
+  await editor.merging.decide(new Map([[getConflictKey(conflict), { value: 'Samen' }]]));
   await settle(editor);
   const decided = { ...theirs, title: { nl: 'Samen', en: 'Trial' } };
   expect([editor.content(), editor.question()]).toEqual([expect.objectContaining(decided), undefined]);

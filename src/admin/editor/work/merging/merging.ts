@@ -3,7 +3,7 @@ import { isEqual } from '#content/is-equal.ts';
 import type { Conflict, Decision } from '#document/merge/conflict.ts';
 import type { Merged } from '#document/merge/merge-pages.ts';
 import type { Three } from '#document/merge/three.ts';
-import { contentOf, type PageDocument, settingsOf } from '#document/page-document.ts';
+import { type PageDocument, pickContent, pickSettings } from '#document/page-document.ts';
 import type { ToastInput } from '#ui/toast/toast.tsx';
 import { loadPeople } from '../../../data/people.ts';
 import { words } from '../../../words.ts';
@@ -68,7 +68,7 @@ export function createMerging({ routeId, draft, saves, toast, look }: MergingOpt
     const base = saves.store.getState().saved;
     const mine = draft.store.getState().content;
     // Layout and background are saved apart, so that the content counts as unchanged there.
-    const pages = { base, mine, theirs: { ...settingsOf(base), ...contentOf(from.page) } };
+    const pages = { base, mine, theirs: { ...pickSettings(base), ...pickContent(from.page) } };
     const { edit, conflicts } = kernel.mergePages(draft.definitions, pages);
     if (conflicts.length > 0) {
       store.setState({ question: { ...pages, from, conflicts } });

@@ -1,6 +1,6 @@
 import type { Definitions } from '#content/block/block.ts';
 import { isEqual } from '#content/is-equal.ts';
-import { type OutlineEntry, outlineOf, samePlace } from '#document/merge/outline-of.ts';
+import { createPageOutline, isSamePlace, type OutlineEntry } from '#document/merge/outline-of.ts';
 import type { PageDocument } from '#document/page-document.ts';
 import { words } from '../../../words.ts';
 
@@ -10,7 +10,7 @@ export function summarizeMergedChanges(
   before: PageDocument,
   after: PageDocument,
 ): string {
-  const [old, now] = [outlineOf(definitions, before), outlineOf(definitions, after)];
+  const [old, now] = [createPageOutline(definitions, before), createPageOutline(definitions, after)];
   const say = words.merged;
   if (!old || !now) return say.changed(words.editor.page);
   const listOnlyIn = (a: typeof old, b: typeof old) =>
@@ -20,7 +20,7 @@ export function summarizeMergedChanges(
     return was ? [[was, entry] as const] : [];
   });
   const changed = both.filter(([was, is]) => !isEqual(was.own, is.own)).map(([, is]) => is);
-  const moved = both.filter(([was, is]) => !samePlace(was, is)).map(([, is]) => is);
+  const moved = both.filter(([was, is]) => !isSamePlace(was, is)).map(([, is]) => is);
   const name = (entries: readonly OutlineEntry[]) => formatNames(definitions, entries);
   const parts = [
     ...(isEqual(before.title, after.title) ? [] : [say.changed(say.title)]),

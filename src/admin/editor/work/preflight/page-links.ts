@@ -1,10 +1,10 @@
 import { linkAttributes } from '#blocks/shared/link-attributes.ts';
-import { pagePath } from '#content/address/site-paths.ts';
+import { getPagePath } from '#content/address/site-paths.ts';
 import type { Block } from '#content/block/block.ts';
-import { hrefsInText } from '#content/block/block-links.ts';
+import { listHrefsInText } from '#content/block/block-links.ts';
 import type { PathPart } from '#content/block/issue.ts';
 import type { FieldVisit } from '#content/block/walk-fields.ts';
-import { shownFields } from '#content/block/walk-shown-fields.ts';
+import { walkShownFields } from '#content/block/walk-shown-fields.ts';
 import { defaultLanguage, isLanguage, isTranslated, type Language } from '#content/language/language.ts';
 import type { PageTree } from '#document/page-tree.ts';
 
@@ -28,7 +28,7 @@ export interface PlacedLink {
  * navigate there.
  */
 export function* walkBlockLinks({ definitions }: PageTree, block: Block): Generator<PlacedLink> {
-  const visits = [...shownFields(definitions, block)];
+  const visits = [...walkShownFields(definitions, block)];
   const beside = (path: readonly PathPart[], name: string) =>
     visits.find(
       (visit) =>
@@ -44,7 +44,7 @@ export function* walkBlockLinks({ definitions }: PageTree, block: Block): Genera
         yield { path, href, shown: resolveShownAddress(href, beside(path, 'linkType')) };
       // A slide's own link takes precedence over its case.
       if (field.kind === 'text' && field.format === 'case' && !beside(path, 'link')?.value) {
-        const address = pagePath({ identifier: href, kind: 'case' });
+        const address = getPagePath({ identifier: href, kind: 'case' });
         yield { path, href: address, shown: address, isCase: true };
       }
     }
@@ -65,7 +65,7 @@ function* listTextLinks({ field, value, path }: FieldVisit): Generator<PlacedLin
   for (const [code, text] of texts) {
     if (typeof text !== 'string' || !/[[<]|www\.|:\/\//.test(text)) continue;
     const language = isLanguage(code) ? code : undefined;
-    for (const href of new Set(hrefsInText(text)))
+    for (const href of new Set(listHrefsInText(text)))
       yield { path, href, shown: resolveShownAddress(href), text, language };
   }
 }

@@ -3,7 +3,7 @@ import { createAddressLookup } from '#admin/data/file-address.ts';
 import { refreshMedia } from '#admin/data/media.ts';
 import { queryClient } from '#admin/data/queries.ts';
 import type { Media } from '#api/endpoints/media.ts';
-import { pageTree } from '#document/page-tree.ts';
+import { createPageTree } from '#document/page-tree.ts';
 import { block, definitions } from '../../../../../tests/support/sample-page.ts';
 import { formatPhoneAddress, walkPhoneMedia } from './phone-media.ts';
 import { createWeightsQuery, sumWeights, weighMedia } from './weigh-media.ts';
@@ -117,7 +117,7 @@ it('a picture with another one for phones weighs as that one, by night as that o
 
 function sampleOf(src: string, values = {}) {
   const overview = [block('a', 'image', { src, ...values })];
-  return { tree: pageTree(definitions, { title: 'Page', overview }) };
+  return { tree: createPageTree(definitions, { title: 'Page', overview }) };
 }
 
 it('weights are asked for again once the library has changed', async () => {

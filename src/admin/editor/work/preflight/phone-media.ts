@@ -1,16 +1,16 @@
 import type { Block, Definitions } from '#content/block/block.ts';
 import { formatPath, type PathPart } from '#content/block/issue.ts';
-import { shownFields } from '#content/block/walk-shown-fields.ts';
+import { walkShownFields } from '#content/block/walk-shown-fields.ts';
 import { findMediaAddress } from '#content/fields/media-address.ts';
 import { defaultLanguage } from '#content/language/language.ts';
-import { phoneSizeAddress } from '#content/media/film.ts';
+import { getPhoneRenditionUrl } from '#content/media/film.ts';
 import {
+  buildImageUrl,
+  buildLighterUrl,
   hasVariants,
   type ImageVariant,
   imageQuality,
-  imageUrl,
   imageUses,
-  lighterUrl,
 } from '#content/media/image-url.ts';
 import { analysePage } from '#content/page/analyse-page.ts';
 import type { PageTree } from '#document/page-tree.ts';
@@ -57,13 +57,13 @@ export function formatPhoneAddress(src: string, { q, onPhones = false }: AskedAs
   const { widths } = onPhones ? imageUses.phone : q === undefined ? imageUses.content : imageUses.hero;
   const w = widths.find((width) => width >= phoneWidth) ?? Math.max(...widths);
   const variant = { w, ...(q !== undefined && { q }), f: 'avif' } as const;
-  if (hasVariants(src)) return imageUrl(src, variant);
-  return lighterUrl(src, moving) ?? findPhoneSize(src) ?? src;
+  if (hasVariants(src)) return buildImageUrl(src, variant);
+  return buildLighterUrl(src, moving) ?? findPhoneSize(src) ?? src;
 }
 
 /** The server answers with the video itself if it has no phone rendition. */
 function findPhoneSize(src: string): string | undefined {
-  return /\.(?:mp4|webm)$/i.test(src) ? phoneSizeAddress(src) : undefined;
+  return /\.(?:mp4|webm)$/i.test(src) ? getPhoneRenditionUrl(src) : undefined;
 }
 
 /** True if phones show the file of this field, rather than another one for phones in its place. */
@@ -99,7 +99,7 @@ function listAddresses(
 /** Lists the files that a block shows, by the path of their field. */
 function listFiles(definitions: Definitions, block: Block): ReadonlyMap<string, ShownFile> {
   const shown = new Map<string, ShownFile>();
-  for (const { field, value, path } of shownFields(definitions, block)) {
+  for (const { field, value, path } of walkShownFields(definitions, block)) {
     // Files of different languages are assumed to weigh about the same, so only the default language's are counted.
     const src = field.kind === 'media' ? findMediaAddress(value, defaultLanguage) : '';
     if (field.kind !== 'media' || src === '') continue;

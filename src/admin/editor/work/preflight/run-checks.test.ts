@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { pageTree } from '#document/page-tree.ts';
+import { createPageTree } from '#document/page-tree.ts';
 import { definitions, samplePage } from '../../../../../tests/support/sample-page.ts';
 import type { Check } from './check.ts';
 import type { FactLoaders } from './facts.ts';
 import { type CheckOutcome, runChecks } from './run-checks.ts';
 
-const tree = pageTree(definitions, samplePage());
+const tree = createPageTree(definitions, samplePage());
 const finding = (sentence: string) =>
   ({ severity: 'note', place: { blockId: null, field: '' }, sentence }) as const;
 const none: FactLoaders = {

@@ -1,6 +1,6 @@
-import { ownerOf } from '#content/address/own-paths.ts';
+import { findPathOwner } from '#content/address/own-paths.ts';
 import { parseUrl } from '#content/address/parse-url.ts';
-import { pageAnswering, parseSitePath } from '#content/address/site-paths.ts';
+import { findAnsweringPage, parseSitePath } from '#content/address/site-paths.ts';
 import type { PageKind, PageStatus } from '#content/page/page.ts';
 
 /** A page, with its address and visibility. */
@@ -60,8 +60,8 @@ export function createSiteAddresses({ origin, pages, redirects, trashed }: Site)
   function leads(path: string, left = longestJourney): AddressTarget {
     const asked = parseSitePath(path);
     const { path: bare, canonicalPath } = asked;
-    if (ownerOf(decoded(bare))) return { to: 'page' };
-    const page = pageAnswering(byIdentifier, asked);
+    if (findPathOwner(decoded(bare))) return { to: 'page' };
+    const page = findAnsweringPage(byIdentifier, asked);
     if (page?.status === 'PUBLISHED') return { to: 'page' };
     const hidden = page?.status === 'HIDDEN' ? page.redirectUrl : null;
     const rule = hidden ?? rules.get(decoded(canonicalPath)) ?? rules.get(decoded(bare));

@@ -2,10 +2,10 @@ import { readCssColor } from '#blocks/shared/contrast.ts';
 import { firstReached, inTheme, type Scheme, schemeAt } from '#blocks/shared/surface.ts';
 import type { Block } from '#content/block/block.ts';
 import { formatPath, type PathPart } from '#content/block/issue.ts';
-import { shownFields } from '#content/block/walk-shown-fields.ts';
+import { walkShownFields } from '#content/block/walk-shown-fields.ts';
 import type { PageTree } from '#document/page-tree.ts';
-import { type Channels, enoughContrast, luminance } from '#tokens/contrast/wcag.ts';
-import { encoded, linear } from '#tokens/srgb.ts';
+import { type Channels, computeLuminance, enoughContrast } from '#tokens/contrast/wcag.ts';
+import { decodeChannel, encodeChannel } from '#tokens/srgb.ts';
 import { getSiteTokens } from '../../../data/site-tokens.ts';
 
 /** Background colours of a block's text as stored: one for both themes, or one each. */
@@ -24,7 +24,7 @@ type ScreenColor = Channels;
 /** Lists the surfaces of a block: colour fields that are a background of text. */
 export function listSurfaces({ definitions }: PageTree, block: Block): Surface[] {
   const groups = new Map<string, Surface['parts'][number][]>();
-  for (const { field, value, path } of shownFields(definitions, block)) {
+  for (const { field, value, path } of walkShownFields(definitions, block)) {
     if (field.kind !== 'color' || !field.surface || typeof value !== 'string' || value === '') continue;
     const { control } = field;
     const key = formatPath([...path.slice(0, -1), control?.key ?? String(path.at(-1))]);
@@ -72,10 +72,14 @@ function mixColors(top: ScreenColor, below: ScreenColor, alpha: number): ScreenC
   return [at(0), at(1), at(2)];
 }
 
-const onScreen = ([red, green, blue]: Channels): ScreenColor => [encoded(red), encoded(green), encoded(blue)];
+const onScreen = ([red, green, blue]: Channels): ScreenColor => [
+  encodeChannel(red),
+  encodeChannel(green),
+  encodeChannel(blue),
+];
 
 export function computeScreenLuminance([red, green, blue]: ScreenColor): number {
-  return luminance([linear(red), linear(green), linear(blue)]);
+  return computeLuminance([decodeChannel(red), decodeChannel(green), decodeChannel(blue)]);
 }
 
 /**
@@ -86,7 +90,7 @@ export function computeInkLuminance(below: ScreenColor): number {
   const behindIt = computeScreenLuminance(below);
   const ink = firstReached(['ink'], schemeAt(behindIt), behindIt, enoughContrast, getSiteTokens().color);
   const read = readCssColor(ink);
-  return read ? luminance(read.linear) : 0;
+  return read ? computeLuminance(read.linear) : 0;
 }
 
 export function formatHex(shown: ScreenColor): string {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { phoneSizeAddress } from '#content/media/film.ts';
+import { getPhoneRenditionUrl } from '#content/media/film.ts';
 import { weightsKey } from '../../../data/media.ts';
 import type { ByTheme } from './phone-media.ts';
 
@@ -64,7 +64,7 @@ export async function weighMedia(addresses: Iterable<string>): Promise<ReadonlyM
   return new Map([...asked].map((address) => [address, known.get(address) ?? 0]));
 }
 
-const isFilm = (address: string) => address.endsWith(phoneSizeAddress(''));
+const isFilm = (address: string) => address.endsWith(getPhoneRenditionUrl(''));
 
 /** Sums the bytes in the heavier theme; unknown files count as 0. */
 export function sumWeights(shown: readonly ByTheme[], weights: ReadonlyMap<string, number>): number {

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { settingEdit } from '#document/edit.ts';
+import { createSettingEdit } from '#document/edit.ts';
 import type { PageSettings } from '#document/page-document.ts';
 import { openTestEditor } from '../../../../../tests/support/test-editor.ts';
 
@@ -8,7 +8,7 @@ const loaded: PageSettings = {
   backgroundSettings: null,
   dynamicBackgroundSettings: null,
 };
-const gap = (value: string) => settingEdit('layoutSettings', { container: { gap: value } });
+const gap = (value: string) => createSettingEdit('layoutSettings', { container: { gap: value } });
 
 describe('what the server has set for a page', () => {
   it('is part of the page from then on, saved and without a step', () => {
@@ -24,7 +24,7 @@ describe('what the server has set for a page', () => {
     const told: unknown[] = [];
     draft.listen((edit) => told.push(edit));
     services.receiveSettings({ layoutSettings: loaded.layoutSettings });
-    expect(told).toEqual([settingEdit('layoutSettings', loaded.layoutSettings)]);
+    expect(told).toEqual([createSettingEdit('layoutSettings', loaded.layoutSettings)]);
     services.receiveSettings({ layoutSettings: loaded.layoutSettings });
     expect(told).toHaveLength(1);
   });

@@ -1,5 +1,5 @@
 import { mergeSettings } from '#document/merge/merge-settings.ts';
-import { type PageDocument, type PageSettings, settingsOf } from '#document/page-document.ts';
+import { type PageDocument, type PageSettings, pickSettings } from '#document/page-document.ts';
 import type { Draft } from '../draft/draft.ts';
 import type { SaveQueue } from '../saving/save-queue.ts';
 
@@ -17,7 +17,7 @@ export function applyServerSettings({ draft, saves }: Known, theirs: Partial<Pag
   const { saved } = saves.store.getState();
   const nextSaved: PageDocument = { ...saved, ...theirs };
   // Values set here before the server's were loaded stay.
-  const base = { ...theirs, ...settingsOf(saved) };
+  const base = { ...theirs, ...pickSettings(saved) };
   const next =
     content === saved ? nextSaved : { ...content, ...mergeSettings({ base, mine: content, theirs }) };
   const known = new Map<PageDocument, PageDocument>([

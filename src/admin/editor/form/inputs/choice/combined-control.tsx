@@ -1,4 +1,4 @@
-import { valueAt } from '#content/block/value-at.ts';
+import { getValueAt } from '#content/block/value-at.ts';
 import type { CombinedOption } from '#content/fields/field.ts';
 import { FieldRow } from '../../../../forms/field-row.tsx';
 import { useEditor } from '../../../services/editor-context.ts';
@@ -23,7 +23,7 @@ export function CombinedControl({ item, stored, path }: ControlProps) {
     editing.setValues(targets, values, label);
   };
   const { side, stacked } = chooseLayout(options);
-  const values = new Map(parts.map(({ name }) => [name, valueAt(stored, [name])]));
+  const values = new Map(parts.map(({ name }) => [name, getValueAt(stored, [name])]));
   return (
     <FieldRow label={label} htmlFor={side ? undefined : id} noteId={`${id}-note`} stacked={stacked}>
       <Options

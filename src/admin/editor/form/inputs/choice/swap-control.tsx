@@ -1,5 +1,5 @@
 import { ArrowLeftRight } from 'lucide-react';
-import { valueAt } from '#content/block/value-at.ts';
+import { getValueAt } from '#content/block/value-at.ts';
 import { FieldRow } from '../../../../forms/field-row.tsx';
 import { panelWords } from '../../../../forms/panel-words.ts';
 import { IconButton } from '../../../../shared/icon-button.tsx';
@@ -15,8 +15,8 @@ export function SwapControl({ item, stored, path }: ControlProps) {
   const block = useFormBlock();
   const swap = () => {
     const values = item.swaps.flatMap(([one, other]) => [
-      { path: [...path, one], value: valueAt(stored, [other]) },
-      { path: [...path, other], value: valueAt(stored, [one]) },
+      { path: [...path, one], value: getValueAt(stored, [other]) },
+      { path: [...path, other], value: getValueAt(stored, [one]) },
     ]);
     editing.setValues(block.id, values, item.label);
   };
@@ -35,7 +35,7 @@ export function SwapControl({ item, stored, path }: ControlProps) {
     >
       <div className="swap">
         {item.parts.map(({ name, field }) => (
-          <FieldInput key={name} field={field} value={valueAt(stored, [name])} path={[...path, name]} />
+          <FieldInput key={name} field={field} value={getValueAt(stored, [name])} path={[...path, name]} />
         ))}
       </div>
     </FieldRow>

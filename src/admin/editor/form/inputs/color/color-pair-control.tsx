@@ -1,5 +1,5 @@
 import { formatPath } from '#content/block/issue.ts';
-import { valueAt } from '#content/block/value-at.ts';
+import { getValueAt } from '#content/block/value-at.ts';
 import type { ColorField } from '#content/fields/field.ts';
 import { ColorPicker } from '../../../../forms/color/color-picker.tsx';
 import { FieldRow } from '../../../../forms/field-row.tsx';
@@ -14,7 +14,7 @@ export function ColorPairControl({ item, stored, path }: ControlProps) {
   const block = useFormBlock();
   const targets = useFormTargets();
   const values = item.parts.map((part) => ({ path: [...path, part.name], value: undefined }));
-  const isSet = item.parts.some((part) => valueAt(stored, [part.name]) !== undefined);
+  const isSet = item.parts.some((part) => getValueAt(stored, [part.name]) !== undefined);
   return (
     <FieldRow
       label={item.label}
@@ -33,7 +33,7 @@ export function ColorPairControl({ item, stored, path }: ControlProps) {
                 label={label}
                 field={field as ColorField}
                 scheme={scheme}
-                value={valueAt(stored, [name])}
+                value={getValueAt(stored, [name])}
                 onValue={(value) => editing.streamValues(targets, [{ path: at, value }], label)}
               />
               <span className="color-pair__theme" aria-hidden="true">

@@ -2,7 +2,7 @@ import { Minus, Plus } from 'lucide-react';
 import { Fragment, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { mostColumns } from '#blocks/shared/columns.ts';
 import { formatPath } from '#content/block/issue.ts';
-import { valueAt } from '#content/block/value-at.ts';
+import { getValueAt } from '#content/block/value-at.ts';
 import { classNames } from '#ui/class-names.ts';
 import { FieldPathContext } from '../../../../forms/field-path.ts';
 import { FieldRow } from '../../../../forms/field-row.tsx';
@@ -97,7 +97,7 @@ function useColumns({ item, stored, path }: ControlProps) {
   const targets = useFormTargets();
   const getPartValue = (part: string) => {
     const found = item.parts.find((candidate) => candidate.part === part);
-    return found && valueAt(stored, [found.name]);
+    return found && getValueAt(stored, [found.name]);
   };
   const columns: StoredColumns = {
     slots: getPartValue('slots'),

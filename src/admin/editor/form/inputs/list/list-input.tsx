@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { asItem, isRecord } from '#content/block/walk-fields.ts';
+import { isRecord, toItem } from '#content/block/walk-fields.ts';
 import { isBareField, type ListField } from '#content/fields/field.ts';
 import { FieldRow } from '../../../../forms/field-row.tsx';
 import { listFieldWords } from '../../../../forms/list-words.ts';
@@ -48,7 +48,7 @@ export function ListInput({ field, value, path }: FieldInputProps<ListField>) {
           <ListItem
             key={getKey(item, index)}
             field={field}
-            value={asItem(field, item)}
+            value={toItem(field, item)}
             path={[...path, index]}
             place={{ index, count: items.length }}
             remove={() => remove(index)}

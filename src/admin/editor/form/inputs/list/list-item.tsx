@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp, ChevronRight, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { formatPath, type PathPart } from '#content/block/issue.ts';
-import { valueAt } from '#content/block/value-at.ts';
+import { getValueAt } from '#content/block/value-at.ts';
 import { type Field, type Fields, isBareField, type ListField } from '#content/fields/field.ts';
-import { imageUrl } from '#content/media/image-url.ts';
+import { buildImageUrl } from '#content/media/image-url.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useFileAddress } from '../../../../data/file-address.ts';
 import { listFieldWords } from '../../../../forms/list-words.ts';
@@ -39,7 +39,7 @@ function FoldedItem(props: ListItemProps & { readonly fields: Fields; readonly n
   const { FieldGroup } = useFormParts();
   const language = usePane((view) => view.language);
   const written = summarizeItem(fields, value, language);
-  const example = summarizeItem(fields, valueAt(useExamples(), path), language);
+  const example = summarizeItem(fields, getValueAt(useExamples(), path), language);
   const bodyId = useId();
   const [open, toggle] = useOpenItem(
     path,
@@ -81,7 +81,9 @@ const thumbnailWidth = 320;
 function Thumbnail({ src: named }: { readonly src: string | undefined }) {
   const src = useFileAddress(named ?? '');
   if (src === '') return null;
-  return <img className="list__picture" src={imageUrl(src, { w: thumbnailWidth })} alt="" loading="lazy" />;
+  return (
+    <img className="list__picture" src={buildImageUrl(src, { w: thumbnailWidth })} alt="" loading="lazy" />
+  );
 }
 
 /**

@@ -2,7 +2,7 @@ import { Images } from 'lucide-react';
 import { useState } from 'react';
 import type { Media } from '#api/endpoints/media.ts';
 import type { PathPart } from '#content/block/issue.ts';
-import { valueAt } from '#content/block/value-at.ts';
+import { getValueAt } from '#content/block/value-at.ts';
 import type { ListField } from '#content/fields/field.ts';
 import { Button } from '#ui/button/button.tsx';
 import { listFieldWords } from '../../../../forms/list-words.ts';
@@ -72,7 +72,7 @@ function useAddItems(field: ListField, path: readonly PathPart[], picture: strin
   return (files: readonly Media[]) => {
     // Uploads finish one by one: reads the current items, not those at the time of the drop.
     const block = draft.store.getState().tree.find(shown.id)?.block ?? shown;
-    const stored = valueAt(block, path);
+    const stored = getValueAt(block, path);
     const items: readonly unknown[] = Array.isArray(stored) ? stored : [];
     const added = files.map(() => createItem(field.item));
     const pictures = files.flatMap((file, index) =>

@@ -1,12 +1,12 @@
 import { ImagePlus } from 'lucide-react';
 import { useState } from 'react';
 import type { Media } from '#api/endpoints/media.ts';
-import { textLanguage } from '#content/block/resolve-block.ts';
-import { valueAt } from '#content/block/value-at.ts';
+import { getTextLanguage } from '#content/block/resolve-block.ts';
+import { getValueAt } from '#content/block/value-at.ts';
 import type { MediaField } from '#content/fields/field.ts';
 import { findMediaAddress } from '#content/fields/media-address.ts';
 import { defaultLanguage, type Language, languages } from '#content/language/language.ts';
-import { imageUrl } from '#content/media/image-url.ts';
+import { buildImageUrl } from '#content/media/image-url.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useFileAddress } from '../../../../data/file-address.ts';
 import { FieldRow } from '../../../../forms/field-row.tsx';
@@ -73,7 +73,7 @@ export function MediaInput(props: FieldInputProps<MediaField>) {
 
 /** Returns the language whose file the surrounding frame shows. */
 function useShownLanguage(): Language {
-  return textLanguage(
+  return getTextLanguage(
     useFormBlock(),
     usePane((view) => view.language),
   );
@@ -236,7 +236,7 @@ function useChosenFile(
     const values =
       targets.length > 1
         ? [
-            { path, value: withFile(block, valueAt(block, path), chosenFor, file.url) },
+            { path, value: withFile(block, getValueAt(block, path), chosenFor, file.url) },
             ...withoutPoint(fields, path),
           ]
         : listChosenMediaValues(definitions, block, { path, ...chosenFor }, file);
@@ -255,6 +255,11 @@ function MediaPreview({
   if (accepts === 'video')
     return <video className="media-input__preview" src={src} muted controls preload="metadata" />;
   return (
-    <img className="media-input__preview" src={imageUrl(src, { w: previewWidth })} alt="" loading="lazy" />
+    <img
+      className="media-input__preview"
+      src={buildImageUrl(src, { w: previewWidth })}
+      alt=""
+      loading="lazy"
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { Link2, Unlink2 } from 'lucide-react';
 import { use } from 'react';
-import { valueAt } from '#content/block/value-at.ts';
+import { getValueAt } from '#content/block/value-at.ts';
 import type { LengthField } from '#content/fields/field.ts';
 import { FieldRow } from '../../../../forms/field-row.tsx';
 import { MixedRowContext, useMixed } from '../../../../forms/mixed.ts';
@@ -23,7 +23,7 @@ interface LengthPart extends ControlPart {
 /** Four sides or corners: one value for all while they are linked, else one each. */
 export function BoxControl({ item, stored, path }: ControlProps) {
   const parts = item.parts.filter((part): part is LengthPart => part.field.kind === 'length');
-  const values = parts.map((part) => valueAt(stored, [part.name]));
+  const values = parts.map((part) => getValueAt(stored, [part.name]));
   const areAlike = values.every((value) => value === values[0]);
   const [linked, setLinked] = useOneForAll(areAlike);
   const { editing } = useEditor();

@@ -1,5 +1,5 @@
-import { textLanguage } from '#content/block/resolve-block.ts';
-import { valueAt } from '#content/block/value-at.ts';
+import { getTextLanguage } from '#content/block/resolve-block.ts';
+import { getValueAt } from '#content/block/value-at.ts';
 import type { NumberField } from '#content/fields/field.ts';
 import { findMediaAddress } from '#content/fields/media-address.ts';
 import { useFilePoint } from '../../../../data/file-address.ts';
@@ -21,13 +21,13 @@ export function PointControl({ item, stored, path }: ControlProps) {
   const { editing } = useEditor();
   const targets = useFormTargets();
   const parts = item.parts.filter((part): part is NumberPart => part.field.kind === 'number');
-  const language = textLanguage(
+  const language = getTextLanguage(
     useFormBlock(),
     usePane((view) => view.language),
   );
-  const src = findMediaAddress(valueAt(stored, [parts[0]?.field.placeIn ?? '']), language);
+  const src = findMediaAddress(getValueAt(stored, [parts[0]?.field.placeIn ?? '']), language);
   const ofFile = useFilePoint(src);
-  const isSet = parts.some(({ name }) => valueAt(stored, [name]) !== undefined);
+  const isSet = parts.some(({ name }) => getValueAt(stored, [name]) !== undefined);
   const reset = () => {
     const values = parts.map(({ name }) => ({ path: [...path, name], value: undefined }));
     editing.setValues(targets, values, item.label);
@@ -46,7 +46,7 @@ export function PointControl({ item, stored, path }: ControlProps) {
             label={item.label}
             part={part}
             standard={Math.round((part.part === 'x' ? ofFile.x : ofFile.y) * 100)}
-            value={valueAt(stored, [part.name])}
+            value={getValueAt(stored, [part.name])}
             path={[...path, part.name]}
           />
         ))}

@@ -1,5 +1,5 @@
 import { Monitor, MonitorSmartphone } from 'lucide-react';
-import { valueAt } from '#content/block/value-at.ts';
+import { getValueAt } from '#content/block/value-at.ts';
 import type { Field } from '#content/fields/field.ts';
 import { type Device, devices } from '#content/look/layout.ts';
 import { panelWords } from '../../../../forms/panel-words.ts';
@@ -35,7 +35,7 @@ export function ResponsiveControl({ item, stored, path }: ControlProps) {
       <FieldInput
         key={part.name}
         field={{ ...withFallback(part.field, all, stored), label: item.label }}
-        value={valueAt(stored, [part.name])}
+        value={getValueAt(stored, [part.name])}
         path={[...path, part.name]}
       />
     </div>
@@ -86,12 +86,12 @@ function Devices({ item, stored, forAll, setForAll }: DevicesProps) {
 }
 
 function isSet(part: ControlPart | undefined, stored: unknown): boolean {
-  return part !== undefined && valueAt(stored, [part.name]) !== undefined;
+  return part !== undefined && getValueAt(stored, [part.name]) !== undefined;
 }
 
 /** Uses the value for all devices as the default of a device. */
 function withFallback(field: Field, all: ControlPart | undefined, stored: unknown): Field {
   if (all?.field.kind !== 'length' || field.kind !== 'length' || field.default !== undefined) return field;
-  const value = valueAt(stored, [all.name]);
+  const value = getValueAt(stored, [all.name]);
   return { ...field, default: typeof value === 'string' && value !== '' ? value : all.field.default };
 }

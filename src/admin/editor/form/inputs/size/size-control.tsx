@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react';
 import { formatPath } from '#content/block/issue.ts';
-import { valueAt } from '#content/block/value-at.ts';
+import { getValueAt } from '#content/block/value-at.ts';
 import type { ChoiceField, LengthField } from '#content/fields/field.ts';
 import { FieldRow } from '../../../../forms/field-row.tsx';
 import { useMixed } from '../../../../forms/mixed.ts';
@@ -18,7 +18,7 @@ const axes = ['width', 'height'] as const;
 export function SizeControl({ item, stored, path }: ControlProps) {
   const { editing } = useEditor();
   const targets = useFormTargets();
-  const isSet = item.parts.some(({ name }) => valueAt(stored, [name]) !== undefined);
+  const isSet = item.parts.some(({ name }) => getValueAt(stored, [name]) !== undefined);
   const unset = item.parts.map(({ name }) => ({ path: [...path, name], value: undefined }));
   return (
     <FieldRow
@@ -51,8 +51,8 @@ function Axis({ axis, mode, length, stored, path }: AxisProps) {
   const mixed = useMixed([...path, length.name]);
   const field = length.field as LengthField;
   const modes = mode.field as ChoiceField;
-  const value = valueAt(stored, [length.name]);
-  const chosen = getSizeMode(modes, valueAt(stored, [mode.name]), value);
+  const value = getValueAt(stored, [length.name]);
+  const chosen = getSizeMode(modes, getValueAt(stored, [mode.name]), value);
   const at = (part: ControlPart, next: unknown) => ({ path: [...path, part.name], value: next });
   /** A length switches to the fixed mode; an empty input leaves the size to the surroundings. */
   const setLength = (next: unknown) =>

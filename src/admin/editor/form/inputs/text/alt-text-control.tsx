@@ -1,5 +1,5 @@
 import { formatPath } from '#content/block/issue.ts';
-import { valueAt } from '#content/block/value-at.ts';
+import { getValueAt } from '#content/block/value-at.ts';
 import type { TextField } from '#content/fields/field.ts';
 import { FieldRow } from '../../../../forms/field-row.tsx';
 import { words } from '../../../../words.ts';
@@ -24,7 +24,7 @@ export function AltTextControl({ item, stored, path }: ControlProps) {
   return (
     <TextFieldInput
       field={text.field as TextField}
-      value={valueAt(stored, [text.name])}
+      value={getValueAt(stored, [text.name])}
       path={[...path, text.name]}
       aside={decorative}
     />
@@ -49,7 +49,7 @@ function Decorative({ name, label, stored, path }: DecorativeProps) {
         id={formatFieldId(block.id, formatPath(at))}
         type="checkbox"
         aria-description={label}
-        checked={valueAt(stored, [name]) === true}
+        checked={getValueAt(stored, [name]) === true}
         onChange={(event) =>
           editing.setValue(targets, at, event.target.checked || undefined, words.altText.decorative)
         }

@@ -1,7 +1,7 @@
 import { formatPath, type PathPart } from '#content/block/issue.ts';
 import { walkVisibleBlocks } from '#content/block/slots.ts';
-import { unwrittenValues } from '#content/block/starter-values.ts';
-import { undescribedMedia } from '#content/media/undescribed-media.ts';
+import { listPlaceholderValues } from '#content/block/starter-values.ts';
+import { listUndescribedMedia } from '#content/media/undescribed-media.ts';
 import { describeField } from '../../../../page-checks/field-name.ts';
 import { defineCheck } from '../check.ts';
 import { preflightWords } from '../preflight-words.ts';
@@ -15,8 +15,10 @@ export const altTextCheck = defineCheck({
   *find(tree) {
     const refused = collectRefusedFields(tree);
     for (const { block } of walkVisibleBlocks(tree.definitions, tree.content.overview)) {
-      const examples = new Set(unwrittenValues(tree.definitions, block).map(({ path }) => formatPath(path)));
-      for (const { field, path } of undescribedMedia(tree.definitions, block)) {
+      const examples = new Set(
+        listPlaceholderValues(tree.definitions, block).map(({ path }) => formatPath(path)),
+      );
+      for (const { field, path } of listUndescribedMedia(tree.definitions, block)) {
         const place = { blockId: block.id, field: formatPath(path) };
         if (refused.has(place) || examples.has(place.field)) continue;
         const flag = field.describes?.decorative;

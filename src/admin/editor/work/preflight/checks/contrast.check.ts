@@ -2,9 +2,9 @@ import { readCssColor } from '#blocks/shared/contrast.ts';
 import type { Scheme } from '#blocks/shared/surface.ts';
 import { formatPath } from '#content/block/issue.ts';
 import { analysePage } from '#content/page/analyse-page.ts';
-import { batch } from '#document/edit.ts';
+import { combineEdits } from '#document/edit.ts';
 import type { PageTree } from '#document/page-tree.ts';
-import { contrast, enoughContrast } from '#tokens/contrast/wcag.ts';
+import { computeContrast, enoughContrast } from '#tokens/contrast/wcag.ts';
 import { describeField } from '../../../../page-checks/field-name.ts';
 import { type CheckFinding, defineCheck } from '../check.ts';
 import type { Fix } from '../finding.ts';
@@ -77,7 +77,7 @@ function computeRatio(tree: PageTree, blockId: string, surface: Surface, theme: 
   const below = computeBackground(tree, blockId, theme);
   const shown = composeOver(color, below, theme);
   if (!shown || (readCssColor(color)?.alpha ?? 1) >= 1) return enoughContrast;
-  return contrast(computeScreenLuminance(shown), computeInkLuminance(below));
+  return computeContrast(computeScreenLuminance(shown), computeInkLuminance(below));
 }
 
 /**
@@ -88,7 +88,7 @@ function createOpaqueFix(blockId: string, { parts }: Surface): Fix {
   return {
     ...say.opaque,
     edit: (tree) =>
-      batch(
+      combineEdits(
         parts.flatMap(({ path, theme = 'light', color }) => {
           const shown = composeOver(color, computeBackground(tree, blockId, theme), theme);
           return shown ? [{ type: 'block/set', blockId, path, value: formatHex(shown) } as const] : [];

@@ -1,5 +1,5 @@
 import { formatPath } from '#content/block/issue.ts';
-import { valueAt } from '#content/block/value-at.ts';
+import { getValueAt } from '#content/block/value-at.ts';
 import {
   defaultLanguage,
   isLanguage,
@@ -9,7 +9,7 @@ import {
   resolveText,
 } from '#content/language/language.ts';
 import { withHeadingLevel } from '#content/markdown/headings-in.ts';
-import { headingOutline, type PageHeading } from '#content/page/heading-outline.ts';
+import { type PageHeading, walkHeadings } from '#content/page/heading-outline.ts';
 import { type CheckFinding, defineCheck } from '../check.ts';
 import type { Fix } from '../finding.ts';
 import { preflightWords } from '../preflight-words.ts';
@@ -23,7 +23,7 @@ export const headingsCheck = defineCheck({
     const said = new Set<string>();
     for (const language of listShownLanguages(content.title)) {
       let before = 0;
-      for (const heading of headingOutline(definitions, content, language)) {
+      for (const heading of walkHeadings(definitions, content, language)) {
         if (!heading) {
           yield undefined;
           continue;
@@ -65,7 +65,7 @@ function toLevel(
   return {
     ...preflightWords.makeLevel(level),
     edit({ find }) {
-      const value = valueAt(find(blockId)?.block, path);
+      const value = getValueAt(find(blockId)?.block, path);
       const now = isTranslated(value) ? resolveText(value, language) : '';
       if (!now.split('\n')[line]?.includes(text.slice(0, 10))) return undefined;
       return { type: 'block/set-text', blockId, path, language, text: withHeadingLevel(now, line, level) };

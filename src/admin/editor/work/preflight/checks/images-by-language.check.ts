@@ -1,7 +1,7 @@
 import { formatPath } from '#content/block/issue.ts';
 import { walkVisibleBlocks } from '#content/block/slots.ts';
-import { shownFields } from '#content/block/walk-shown-fields.ts';
-import { differsByLanguage } from '#content/fields/media-address.ts';
+import { walkShownFields } from '#content/block/walk-shown-fields.ts';
+import { isDifferentByLanguage } from '#content/fields/media-address.ts';
 import { describeField } from '../../../../page-checks/field-name.ts';
 import { defineCheck } from '../check.ts';
 import { preflightWords } from '../preflight-words.ts';
@@ -15,14 +15,14 @@ export const imagesByLanguageCheck = defineCheck({
       yield undefined;
       if (block.isMultiLanguage === false) continue;
       const differing = new Set<string>();
-      for (const { field, value, path } of shownFields(tree.definitions, block)) {
+      for (const { field, value, path } of walkShownFields(tree.definitions, block)) {
         if (field.kind !== 'media') continue;
         const beside = path.slice(0, -1);
-        if (differsByLanguage(value)) differing.add(formatPath(path));
+        if (isDifferentByLanguage(value)) differing.add(formatPath(path));
         const other = [field.phoneOf, field.darkOf].find(
           (name) => name !== undefined && differing.has(formatPath([...beside, name])),
         );
-        if (other === undefined || !value || differsByLanguage(value)) continue;
+        if (other === undefined || !value || isDifferentByLanguage(value)) continue;
         const sentence = preflightWords.sameImage(
           describeField(tree, block, path),
           describeField(tree, block, [...beside, other]),

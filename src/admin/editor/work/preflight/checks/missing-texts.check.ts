@@ -1,6 +1,6 @@
 import { formatPath } from '#content/block/issue.ts';
 import { languages, listShownLanguages } from '#content/language/language.ts';
-import { type PlacedState, pageStates } from '#content/translation/page-states.ts';
+import { type PlacedState, walkPageStates } from '#content/translation/page-states.ts';
 import { describeField } from '../../../../page-checks/field-name.ts';
 import { words } from '../../../../words.ts';
 import { defineCheck } from '../check.ts';
@@ -20,7 +20,7 @@ export const missingTextsCheck = defineCheck({
     for (const language of languages) {
       const name = words.languages[language];
       const missing: PlacedState[] = [];
-      for (const text of pageStates(definitions, content, language)) {
+      for (const text of walkPageStates(definitions, content, language)) {
         yield undefined;
         if (text.state === 'missing' && (!text.block || shown.has(text.block.id))) missing.push(text);
       }

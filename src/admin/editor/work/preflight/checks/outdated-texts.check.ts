@@ -1,6 +1,6 @@
 import { formatPath } from '#content/block/issue.ts';
 import { languages } from '#content/language/language.ts';
-import { pageStates } from '#content/translation/page-states.ts';
+import { walkPageStates } from '#content/translation/page-states.ts';
 import { confirmText } from '#document/translate-text.ts';
 import { describeField } from '../../../../page-checks/field-name.ts';
 import { words } from '../../../../words.ts';
@@ -16,7 +16,7 @@ export const outdatedTextsCheck = defineCheck({
   *find(tree) {
     const shown = listVisibleIds(tree);
     for (const language of languages) {
-      for (const { block, path, state } of pageStates(tree.definitions, tree.content, language)) {
+      for (const { block, path, state } of walkPageStates(tree.definitions, tree.content, language)) {
         yield undefined;
         if (state !== 'outdated' || (block && !shown.has(block.id))) continue;
         const field = block ? describeField(tree, block, path) : preflightWords.pageTitle;

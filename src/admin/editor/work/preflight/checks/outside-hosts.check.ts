@@ -1,6 +1,6 @@
 import { parseUrl } from '#content/address/parse-url.ts';
 import { formatPath } from '#content/block/issue.ts';
-import { shownFields } from '#content/block/walk-shown-fields.ts';
+import { walkShownFields } from '#content/block/walk-shown-fields.ts';
 import { listMediaAddresses } from '#content/fields/media-address.ts';
 import { analysePage } from '#content/page/analyse-page.ts';
 import { defineCheck } from '../check.ts';
@@ -15,7 +15,7 @@ export const outsideHostsCheck = defineCheck({
     for (const { block } of analysePage(tree.definitions, tree.content.overview).visits) {
       yield undefined;
       const said = new Set<string>();
-      for (const { field, value, path } of shownFields(tree.definitions, block)) {
+      for (const { field, value, path } of walkShownFields(tree.definitions, block)) {
         const asks = field.kind === 'media' || (field.kind === 'link' && (field.framed || field.recognise));
         // A link is stored like a file for all languages: as one string.
         for (const host of asks ? listMediaAddresses(value).map(findOutsideHost) : []) {

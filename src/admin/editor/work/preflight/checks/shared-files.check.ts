@@ -1,7 +1,7 @@
 import { formatPath } from '#content/block/issue.ts';
-import { shownFields } from '#content/block/walk-shown-fields.ts';
+import { walkShownFields } from '#content/block/walk-shown-fields.ts';
 import { resolveText, toolLanguage } from '#content/language/language.ts';
-import { filesInField } from '#content/media/files-in-field.ts';
+import { listFieldFiles } from '#content/media/files-in-field.ts';
 import { parseMediaId } from '#content/media/media-url.ts';
 import { analysePage } from '#content/page/analyse-page.ts';
 import { defineCheck } from '../check.ts';
@@ -21,9 +21,9 @@ export const sharedFilesCheck = defineCheck({
     const untold = new Map(sharedFiles.map((file) => [parseMediaId(file.url), file]));
     for (const { block } of analysePage(tree.definitions, tree.content.overview).visits) {
       yield undefined;
-      for (const visit of shownFields(tree.definitions, block)) {
+      for (const visit of walkShownFields(tree.definitions, block)) {
         const place = { blockId: block.id, field: formatPath(visit.path) };
-        for (const url of filesInField(visit)) {
+        for (const url of listFieldFiles(visit)) {
           const id = parseMediaId(url);
           const file = untold.get(id);
           if (!file || !untold.delete(id)) continue;

@@ -1,6 +1,6 @@
 import { formatPath } from '#content/block/issue.ts';
 import { walkVisibleBlocks } from '#content/block/slots.ts';
-import { unwrittenValues } from '#content/block/starter-values.ts';
+import { listPlaceholderValues } from '#content/block/starter-values.ts';
 import { describeField } from '../../../../page-checks/field-name.ts';
 import { defineCheck } from '../check.ts';
 import { preflightWords } from '../preflight-words.ts';
@@ -14,7 +14,7 @@ export const starterCheck = defineCheck({
   *find(tree) {
     const refused = collectRefusedFields(tree);
     for (const { block } of walkVisibleBlocks(tree.definitions, tree.content.overview)) {
-      for (const { field, path } of unwrittenValues(tree.definitions, block)) {
+      for (const { field, path } of listPlaceholderValues(tree.definitions, block)) {
         const place = { blockId: block.id, field: formatPath(path) };
         if (refused.has(place)) continue;
         const fix = {

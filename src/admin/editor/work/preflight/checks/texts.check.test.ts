@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { applyTracked } from '#document/apply-edit.ts';
-import { pageTree } from '#document/page-tree.ts';
+import { createPageTree } from '#document/page-tree.ts';
 import { preflightOf } from '../../../../../../tests/support/preflight.ts';
 import { block, definitions } from '../../../../../../tests/support/sample-page.ts';
 import { createBlock } from '../../create-block.ts';
@@ -77,7 +77,7 @@ test('a page that is not in a language at all says so once', () => {
 });
 
 test('a translation whose source has changed is outdated until somebody says that it still holds', () => {
-  const before = pageTree(definitions, {
+  const before = createPageTree(definitions, {
     title: { nl: 'Titel', en: 'Title' },
     overview: [block('a', 'text', { isMultiLanguage: true, content: { nl: 'Eén', en: 'One' } })],
   });
