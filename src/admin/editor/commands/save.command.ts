@@ -13,7 +13,7 @@ export const saveCommand = defineCommand({
   run: ({ saves }) => {
     const { status } = saves.store.getState();
     // After a failure the indicator itself reports the success.
-    const isTold = status === 'failed' || status === 'conflict';
-    void saves.save().then((isSaved) => isSaved && !isTold && announce(words.save.status.saved));
+    const isAnnounced = status === 'failed' || status === 'conflict';
+    void saves.save().then((isSaved) => isSaved && !isAnnounced && announce(words.save.status.saved));
   },
 });

@@ -53,7 +53,7 @@ export function InsertMenu({ at, inPage, slash, close }: InsertMenuProps) {
       // After a slash the block replaces the line, so that it cannot be dragged elsewhere.
       {...(!slash && { onPress, isAway })}
       {...(hasRoom && {
-        aside: ({ id }: SearchMenuItem) => <PictureSoon insertable={offered.get(id)} />,
+        aside: ({ id }: SearchMenuItem) => <LazyBlockPicture insertable={offered.get(id)} />,
       })}
     />
   );
@@ -73,7 +73,7 @@ function InsertableIcon({ insertable }: { readonly insertable: Insertable }) {
 /** Pictures of blocks: loaded when the menu opens. */
 const blockPicture = onDemand(() => import('./block-picture/block-picture.tsx'));
 
-function PictureSoon({ insertable }: { readonly insertable: Insertable | undefined }) {
+function LazyBlockPicture({ insertable }: { readonly insertable: Insertable | undefined }) {
   const { part } = useOnDemand(blockPicture);
   return part && insertable ? (
     <part.BlockPicture insertable={insertable} />

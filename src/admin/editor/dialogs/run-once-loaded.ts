@@ -1,7 +1,7 @@
 import { whenIdle } from '../../shared/when-idle.ts';
 
 /**
- * Runs a callback once, after the page in the frame has onLoaded and the browser is idle, so that preloading
+ * Runs a callback once, after the page in the frame has loaded and the browser is idle, so that preloading
  * does not delay the page. Returns a function that cancels it.
  */
 export function runOnceLoaded(run: () => void): () => void {

@@ -29,7 +29,7 @@ export function PageForm() {
   if (part) return <part.PageTabs facts={<PageFacts />} />;
   return (
     <div className="panel__tabbed">
-      {/* Room for the tabs, so that nothing moves when they come. */}
+      {/* Reserves the height of the tabs, so that loading them does not move the form. */}
       {!failed && (
         <div className="panel__tabs" aria-hidden="true">
           {pageTabs.map((name) => (

@@ -32,7 +32,7 @@ export const SlotOutlineRow = memo(function SlotOutlineRow({ row, focusable }: S
       className={classNames('row row--slot', over && 'row--drop-combine')}
       style={{ '--level': level - 1 } as React.CSSProperties}
     >
-      {/* The tree's arrow keys do the same: this one is for the pointer only. */}
+      {/* Arrow keys do the same; this button is for the pointer only. */}
       {expanded === undefined ? (
         <span className="row__fold" />
       ) : (

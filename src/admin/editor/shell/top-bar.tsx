@@ -71,7 +71,7 @@ function PageName() {
         <PageTitleText page={{ title }} language={language} untitled={words.untitled} />
       </h1>
       <StatusPill state={publishState(facts)} />
-      <ScheduleMarkSoon />
+      <LazyScheduleButton />
     </div>
   );
 }
@@ -79,7 +79,7 @@ function PageName() {
 /** Loaded after the page. */
 const scheduleMark = onDemand(() => import('./schedule-button.tsx'));
 
-function ScheduleMarkSoon() {
+function LazyScheduleButton() {
   useEffect(() => runOnceLoaded(scheduleMark.preload), []);
   const { part } = useStore(scheduleMark.store);
   return part && <part.ScheduleButton />;

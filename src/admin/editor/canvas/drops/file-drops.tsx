@@ -65,7 +65,7 @@ interface Hearing {
 function onFileDrag({ page, pendingUploads, draft, pane, show }: Hearing): () => void {
   const ending = new AbortController();
   const { signal } = ending;
-  const hear = (where: EventTarget, pointOf: (event: DragEvent) => Point) => {
+  const listen = (where: EventTarget, pointOf: (event: DragEvent) => Point) => {
     const on = (type: string, run: (event: DragEvent) => void) =>
       where.addEventListener(type, (event) => hasFiles(event as DragEvent) && run(event as DragEvent), {
         signal,
@@ -87,9 +87,9 @@ function onFileDrag({ page, pendingUploads, draft, pane, show }: Hearing): () =>
       else if (place) pendingUploads.add(files, place);
     });
   };
-  hear(page, ({ clientX: x, clientY: y }) => ({ x, y }));
+  listen(page, ({ clientX: x, clientY: y }) => ({ x, y }));
   const overFrame = page.defaultView?.frameElement?.parentElement;
-  if (overFrame) hear(overFrame, ({ clientX, clientY }) => toPagePoint(page, clientX, clientY));
+  if (overFrame) listen(overFrame, ({ clientX, clientY }) => toPagePoint(page, clientX, clientY));
   return () => {
     ending.abort();
     show(undefined);

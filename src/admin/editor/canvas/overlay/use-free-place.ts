@@ -22,18 +22,18 @@ export function useFreePlace({ page, block, size, own, name }: Placing) {
   const { left, top, right, bottom } = block;
   // biome-ignore lint/correctness/useExhaustiveDependencies: with another name it has another size
   useLayoutEffect(() => {
-    const shown = scaled({ left, top, right, bottom }, scale);
+    const shown = scaleBox({ left, top, right, bottom }, scale);
     const sizes = own();
     const room = { width: width * scale, height: height * scale };
-    const zone = scaled(computeSurroundings(shown, sizes), 1 / scale);
-    const texts = page ? measureTextLines(page, zone).map((box) => scaled(box, scale)) : [];
+    const zone = scaleBox(computeSurroundings(shown, sizes), 1 / scale);
+    const texts = page ? measureTextLines(page, zone).map((box) => scaleBox(box, scale)) : [];
     const next = findFreePlace(shown, room, sizes, texts);
     setPlace((before) => (isEqual(before, next) ? before : next));
   }, [page, left, top, right, bottom, width, height, scale, name]);
   return { place, isOut: bottom < 0 || top > height };
 }
 
-function scaled({ left, top, right, bottom }: Box, scale: number): Box {
+function scaleBox({ left, top, right, bottom }: Box, scale: number): Box {
   return { left: left * scale, top: top * scale, right: right * scale, bottom: bottom * scale };
 }
 

@@ -22,7 +22,7 @@ interface BlockOnPage {
   /** Label of its type. */
   readonly label: string;
   /** Its text in the outline. */
-  readonly says: string;
+  readonly summary: string;
   readonly block: Block;
 }
 
@@ -50,7 +50,7 @@ export function listSearchableBlocks({ tree, definitions, language }: SearchedPa
     const definition = definitions.get(block.type);
     if (!definition) return [];
     const { id, type } = block;
-    return { id, type, label: definition.label, says: definition.summary(block, language), block };
+    return { id, type, label: definition.label, summary: definition.summary(block, language), block };
   });
 }
 
@@ -60,7 +60,7 @@ interface Target {
   readonly type: string;
   readonly of: string;
   /** Text, in lower case, that it matches beside its fields. */
-  readonly knownBy: string;
+  readonly searchText: string;
   readonly fields: Fields;
   readonly stored: Readonly<Record<string, unknown>>;
 }
@@ -70,11 +70,11 @@ interface Target {
  * no block in the query; other blocks match by type or text. The last word, or for a choice the last two, may
  * be a value.
  */
-export function findFields(looked: SearchedPage, query: string): readonly FieldHit[] {
+export function findFields(page: SearchedPage, query: string): readonly FieldHit[] {
   const parts = splitQuery(query);
   if (parts.length === 0) return [];
   const hits: FieldHit[] = [];
-  for (const target of listTargets(looked, parts)) {
+  for (const target of listTargets(page, parts)) {
     for (const row of listFormItems(target.fields, target.stored)) hits.push(...listHits(target, row, parts));
     if (hits.length >= mostHits) break;
   }
@@ -84,30 +84,33 @@ export function findFields(looked: SearchedPage, query: string): readonly FieldH
     .slice(0, mostHits);
 }
 
-function* listTargets(looked: SearchedPage, parts: readonly string[]): Generator<Target> {
-  const { selected } = looked;
-  const blocks = listSearchableBlocks(looked);
+function* listTargets(page: SearchedPage, parts: readonly string[]): Generator<Target> {
+  const { selected } = page;
+  const blocks = listSearchableBlocks(page);
   let left = maxTargets;
   const chosen = blocks.filter(({ id }) => selected.includes(id));
-  if (chosen.length === 1 && chosen[0]) yield createTarget(looked, chosen[0]);
-  if (chosen.length > 1) yield createSharedTarget(looked, chosen);
+  if (chosen.length === 1 && chosen[0]) yield createTarget(page, chosen[0]);
+  if (chosen.length > 1) yield createSharedTarget(page, chosen);
   for (const found of blocks) {
     if (selected.includes(found.id)) continue;
-    const target = createTarget(looked, found);
-    if (!parts.some((part) => isSaid(part, target.knownBy))) continue;
+    const target = createTarget(page, found);
+    if (!parts.some((part) => isSaid(part, target.searchText))) continue;
     yield target;
     left -= 1;
     if (left === 0) return;
   }
 }
 
-function createTarget({ definitions }: SearchedPage, { id, type, label, says, block }: BlockOnPage): Target {
+function createTarget(
+  { definitions }: SearchedPage,
+  { id, type, label, summary, block }: BlockOnPage,
+): Target {
   const definition = definitions.get(type);
   return {
     blockIds: [id],
     type,
-    of: says ? `${label} · ${says}` : label,
-    knownBy: [label, says, type, ...(definition?.synonyms ?? [])].join(' ').toLowerCase(),
+    of: summary ? `${label} · ${summary}` : label,
+    searchText: [label, summary, type, ...(definition?.synonyms ?? [])].join(' ').toLowerCase(),
     fields: definition?.fields ?? {},
     stored: definition ? migrateBlock(definition, block) : block,
   };
@@ -123,7 +126,7 @@ function createSharedTarget(
     blockIds: selected,
     type: chosen[0]?.type ?? '',
     of: names.join(', '),
-    knownBy: names.join(' ').toLowerCase(),
+    searchText: names.join(' ').toLowerCase(),
     fields,
     stored,
   };
@@ -137,7 +140,7 @@ function listHits(target: Target, row: FormItem, parts: readonly string[]): read
   const names = `${label} ${members.map(({ part }) => part).join(' ')}`.toLowerCase();
   /** True if every word matches the block or the field, and at least one the field. */
   const isNamed = (said: readonly string[]) =>
-    said.every((part) => isSaid(part, names) || isSaid(part, target.knownBy)) &&
+    said.every((part) => isSaid(part, names) || isSaid(part, target.searchText)) &&
     said.some((part) => isSaid(part, label.toLowerCase()));
   const canBeSet = row.kind === 'field' || setAsOne.has(row.control);
   const typed = canBeSet

@@ -7,12 +7,12 @@ import { type FieldHit, findFields, listSearchableBlocks } from './find-fields.t
 
 /** Lists menu items for the blocks of the page, with their type and text. */
 export function listBlockItems(services: EditorServices): readonly SearchMenuItem[] {
-  return listSearchableBlocks(lookAt(services)).map(({ id, type, label, says }) => ({
+  return listSearchableBlocks(lookAt(services)).map(({ id, type, label, summary }) => ({
     id: `block ${id}`,
-    label: says || label,
+    label: summary || label,
     group: commandMenuWords.blocks,
     icon: <BlockIcon type={type} />,
-    detail: says ? label : undefined,
+    detail: summary ? label : undefined,
     run: () => services.draft.select(id),
   }));
 }

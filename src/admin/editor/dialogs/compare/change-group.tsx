@@ -20,7 +20,7 @@ export interface ChangeActions {
 }
 
 export interface ChangeChoice {
-  readonly isHeld: (key: string) => boolean;
+  readonly isExcluded: (key: string) => boolean;
   readonly hold: (keys: readonly string[], held: boolean) => void;
 }
 
@@ -144,7 +144,7 @@ interface ChangeCheckProps {
 
 /** Checkbox that includes changes in publishing; indeterminate if only some are included. */
 export function ChangeCheck({ id, label, keys, choice }: ChangeCheckProps) {
-  const held = keys.filter(choice.isHeld).length;
+  const held = keys.filter(choice.isExcluded).length;
   const isSome = held > 0 && held < keys.length;
   return (
     <input

@@ -21,7 +21,7 @@ interface PublishComparisonProps {
   readonly live: ReturnType<typeof useVersion> | undefined;
   readonly next: PageDocument;
   readonly comparison: Comparison | undefined;
-  readonly isHeld: ChangeChoice['isHeld'];
+  readonly isExcluded: ChangeChoice['isExcluded'];
   /** Label of the page that would be published. */
   readonly label: string;
   readonly lead: string | null;
@@ -39,7 +39,7 @@ export function PublishComparison({
   live,
   next,
   comparison,
-  isHeld,
+  isExcluded,
   label,
   close,
   ...how
@@ -47,7 +47,7 @@ export function PublishComparison({
   const frame = useFrameState();
   const before = usePreviewState(live?.page, how.language, frame);
   const after = usePreviewState(next, how.language, frame);
-  const groups = useMemo(() => listPublished(comparison?.groups ?? [], isHeld), [comparison, isHeld]);
+  const groups = useMemo(() => listPublished(comparison?.groups ?? [], isExcluded), [comparison, isExcluded]);
   const error = live?.error ?? frame.error;
   if (error) return <Notice title={publishWords.failed} text={formatErrorMessage(error)} alert />;
   if (!after || (live && !before)) return <Loading />;
@@ -78,7 +78,7 @@ export function PublishComparison({
 /** Changes to highlight in the frames: those that are published. */
 function listPublished(
   groups: readonly ChangeGroup[],
-  isHeld: ChangeChoice['isHeld'],
+  isExcluded: ChangeChoice['isExcluded'],
 ): readonly ChangeGroup[] {
-  return groups.filter(({ changes }) => changes.some(({ key }) => !isHeld(key)));
+  return groups.filter(({ changes }) => changes.some(({ key }) => !isExcluded(key)));
 }

@@ -66,13 +66,13 @@ export function groupByDay(rows: readonly VersionRow[], timeZone?: string, now =
 const dayMs = 24 * 60 * 60 * 1000;
 
 function formatDay(at: Date, now: Date, timeZone: string | undefined): string {
-  const date = (moment: Date) => moment.toLocaleDateString('sv-SE', { timeZone });
-  const today = date(now);
-  if (date(at) === today) return versionWords.today;
+  const getDate = (moment: Date) => moment.toLocaleDateString('sv-SE', { timeZone });
+  const today = getDate(now);
+  if (getDate(at) === today) return versionWords.today;
   // By calendar date, since days at a clock change have 23 or 25 hours.
-  if (date(at) === new Date(Date.parse(today) - dayMs).toISOString().slice(0, 10))
+  if (getDate(at) === new Date(Date.parse(today) - dayMs).toISOString().slice(0, 10))
     return versionWords.yesterday;
-  const isThisYear = date(at).slice(0, 4) === today.slice(0, 4);
+  const isThisYear = getDate(at).slice(0, 4) === today.slice(0, 4);
   return at.toLocaleDateString('en-GB', {
     timeZone,
     weekday: 'long',

@@ -98,7 +98,7 @@ function useBackground(): BackgroundEditing | undefined {
   if (backgroundSettings === undefined || dynamicBackgroundSettings === undefined) return undefined;
   const own: StoredBackground = { backgroundSettings, dynamicBackgroundSettings };
   const background = resolveBackground(mergeBackgrounds(ofSite, ofPage, own));
-  const isOwn = says(own);
+  const isOwn = hasBackground(own);
   const reset = combineEdits([
     createSettingEdit('backgroundSettings', null),
     createSettingEdit('dynamicBackgroundSettings', null),
@@ -115,10 +115,10 @@ function useBackground(): BackgroundEditing | undefined {
 }
 
 function getSource(ofPage: StoredBackground, ofSite: StoredBackground): BackgroundEditing['follows'] {
-  if (says(ofPage)) return 'page';
-  return says(ofSite) ? 'site' : undefined;
+  if (hasBackground(ofPage)) return 'page';
+  return hasBackground(ofSite) ? 'site' : undefined;
 }
 
-function says({ backgroundSettings, dynamicBackgroundSettings }: StoredBackground): boolean {
+function hasBackground({ backgroundSettings, dynamicBackgroundSettings }: StoredBackground): boolean {
   return backgroundSettings !== null || dynamicBackgroundSettings !== null;
 }

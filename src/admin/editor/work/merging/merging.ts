@@ -98,7 +98,7 @@ export function createMerging({ routeId, draft, saves, toast, look }: MergingOpt
   }
 
   /** Called after the save, since only then does a version of that name exist. */
-  function tellKept(name: string): void {
+  function showKeptToast(name: string): void {
     const stop = saves.store.subscribe(({ status }) => {
       if (status !== 'saved') return;
       stop();
@@ -117,12 +117,12 @@ export function createMerging({ routeId, draft, saves, toast, look }: MergingOpt
       const { question } = store.getState();
       if (!question) return;
       const pages = { ...question, mine: draft.store.getState().content };
-      const decided = (conflict: Conflict) => decisions.get(conflictKey(conflict));
-      const { edit } = mergePages(draft.definitions, pages, decided);
+      const handleDecisions = (conflict: Conflict) => decisions.get(conflictKey(conflict));
+      const { edit } = mergePages(draft.definitions, pages, handleDecisions);
       store.setState({ question: undefined });
       put(edit, words.history.merge);
       const keepAs = formatSavedVersionName(findSaver(question.from, savedInOtherTabs()), question.from);
-      if (!isEqual(draft.store.getState().content, question.theirs)) tellKept(keepAs);
+      if (!isEqual(draft.store.getState().content, question.theirs)) showKeptToast(keepAs);
       goOn(question.theirs, question.from, { save: true, keepAs });
     },
     /** Starts to merge changes that are found on the server. Returns a function that stops it. */

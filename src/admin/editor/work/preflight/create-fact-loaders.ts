@@ -25,8 +25,8 @@ export function createFactLoaders(routeId: string): FactLoaders {
       ]);
       return createSiteAddresses({
         origin: location.origin,
-        pages: pages.map(named),
-        trashed: trash.map(named),
+        pages: pages.map(toNamedPage),
+        trashed: trash.map(toNamedPage),
         redirects,
       });
     },
@@ -57,6 +57,6 @@ export function createFactLoaders(routeId: string): FactLoaders {
   };
 }
 
-function named<Page extends { readonly title: Translated; readonly identifier: string }>(page: Page) {
+function toNamedPage<Page extends { readonly title: Translated; readonly identifier: string }>(page: Page) {
   return { ...page, name: resolveText(page.title, toolLanguage) || page.identifier };
 }

@@ -41,9 +41,9 @@ export function* walkPhoneMedia(
     const isHero = tree.definitionOf(block)?.role === 'hero';
     const quality = block === firstHero ? imageQuality.heroFirst : imageQuality.hero;
     const hero = isHero ? { q: quality } : {};
-    const asked = (src: string, onPhones: boolean) =>
+    const formatAddress = (src: string, onPhones: boolean) =>
       formatPhoneAddress(addressOf(src), { ...hero, onPhones });
-    yield { block, ...listAddresses(tree, block, asked) };
+    yield { block, ...listAddresses(tree, block, formatAddress) };
   }
 }
 
@@ -81,14 +81,14 @@ interface ShownFile {
 function listAddresses(
   { definitions }: PageTree,
   block: Block,
-  asked: (src: string, onPhones: boolean) => string,
+  formatAddress: (src: string, onPhones: boolean) => string,
 ): ByTheme {
   const files = filterForPhones(listFiles(definitions, block)).filter(([, { src }]) =>
     src.startsWith('/media/'),
   );
   const replaced = new Set(files.map(([, { darkOf }]) => darkOf));
   const addresses = (counts: (file: readonly [string, ShownFile]) => boolean) => [
-    ...new Set(files.filter(counts).map(([, { src, phoneOf }]) => asked(src, phoneOf !== undefined))),
+    ...new Set(files.filter(counts).map(([, { src, phoneOf }]) => formatAddress(src, phoneOf !== undefined))),
   ];
   return {
     light: addresses(([, { darkOf }]) => darkOf === undefined),

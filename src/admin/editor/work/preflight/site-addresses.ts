@@ -60,18 +60,18 @@ export function createSiteAddresses({ origin, pages, redirects, trashed }: Site)
   function leads(path: string, left = longestJourney): AddressTarget {
     const asked = parseSitePath(path);
     const { path: bare, canonicalPath } = asked;
-    if (findPathOwner(decoded(bare))) return { to: 'page' };
+    if (findPathOwner(decodePath(bare))) return { to: 'page' };
     const page = findAnsweringPage(byIdentifier, asked);
     if (page?.status === 'PUBLISHED') return { to: 'page' };
     const hidden = page?.status === 'HIDDEN' ? page.redirectUrl : null;
-    const rule = hidden ?? rules.get(decoded(canonicalPath)) ?? rules.get(decoded(bare));
+    const rule = hidden ?? rules.get(decodePath(canonicalPath)) ?? rules.get(decodePath(bare));
     if (rule) return follow(rule, left);
     if (page) return { to: page.status === 'DRAFT' ? 'draft' : 'hidden', name: page.name };
     const lower = path.toLowerCase();
     const below = lower === path ? undefined : leads(lower, left);
     if (below?.to === 'page') return { to: 'elsewhere', path: lower };
     if (below?.to === 'elsewhere') return below;
-    const name = gone.get(decoded(bare));
+    const name = gone.get(decodePath(bare));
     return name === undefined ? { to: 'nothing' } : { to: 'trashed', name };
   }
 
@@ -90,7 +90,7 @@ function pathAt(address: string, origin: string): string | undefined {
   return url?.host === new URL(origin).host && url.protocol.startsWith('http') ? url.pathname : undefined;
 }
 
-function decoded(path: string): string {
+function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {

@@ -38,13 +38,13 @@ export function joinPresence({ pageId, tab, draft, store }: JoinOptions): () => 
     pageId,
     tab,
     fetch: session.fetch,
-    told: (windows) => {
+    received: (windows) => {
       const before = store.getState();
       const people = listCollaborators(windows, session.store.getState().user?.id);
       const tabs = new Set(windows.map((window) => window.tab));
       const hasNew = [...tabs].some((one) => !before.tabs.has(one));
       store.setState({ people, tabs });
-      tellOfThem(before.people, people);
+      announceChanges(before.people, people);
       // A new member does not know this selection yet.
       if (hasNew && people.length > 0) soon.changed();
     },
@@ -60,7 +60,7 @@ export function joinPresence({ pageId, tab, draft, store }: JoinOptions): () => 
   };
 }
 
-function tellOfThem(before: readonly Collaborator[], now: readonly Collaborator[]): void {
+function announceChanges(before: readonly Collaborator[], now: readonly Collaborator[]): void {
   const known = new Set(before.map(({ userId }) => userId));
   const come = now.filter(({ userId }) => !known.has(userId));
   if (come.length > 0) announce(words.people.came(come.map(({ name }) => name)));

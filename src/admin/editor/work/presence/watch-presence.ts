@@ -11,7 +11,7 @@ interface WatchOptions {
   readonly tab: string;
   /** Sends the token in a header, since URLs end up in logs. */
   readonly fetch: typeof fetch;
-  readonly told: (people: readonly PersonHere[]) => void;
+  readonly received: (people: readonly PersonHere[]) => void;
 }
 
 /**
@@ -28,7 +28,7 @@ export function watchPresence(options: WatchOptions): () => void {
     } else {
       reading?.abort();
       reading = undefined;
-      options.told([]);
+      options.received([]);
     }
   };
   follow();
@@ -44,7 +44,7 @@ async function keepReading(options: WatchOptions, stopped: AbortSignal): Promise
   for (let failures = 0; !stopped.aborted; failures += 1) {
     const outcome = await readOnce(options, stopped).catch(() => 'lost' as const);
     if (stopped.aborted) return;
-    options.told([]);
+    options.received([]);
     if (outcome === 'refused') return;
     if (outcome === 'ended') failures = 0;
     await pause(pauses[Math.min(failures, pauses.length - 1)] ?? 0, stopped);
@@ -53,7 +53,10 @@ async function keepReading(options: WatchOptions, stopped: AbortSignal): Promise
 
 type Outcome = 'ended' | 'refused' | 'lost';
 
-async function readOnce({ pageId, tab, fetch, told }: WatchOptions, stopped: AbortSignal): Promise<Outcome> {
+async function readOnce(
+  { pageId, tab, fetch, received }: WatchOptions,
+  stopped: AbortSignal,
+): Promise<Outcome> {
   const lost = new AbortController();
   const giveUp = () => lost.abort();
   stopped.addEventListener('abort', giveUp, { once: true });
@@ -68,7 +71,7 @@ async function readOnce({ pageId, tab, fetch, told }: WatchOptions, stopped: Abo
       clearTimeout(timer);
       timer = setTimeout(giveUp, silenceLimit);
       const people = parsePeople(text);
-      if (people) told(people);
+      if (people) received(people);
     });
     return 'ended';
   } finally {

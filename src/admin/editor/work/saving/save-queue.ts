@@ -110,7 +110,7 @@ export function createSaveQueue({
       });
       return true;
     } catch (error) {
-      if (error instanceof ApiError && error.status === 412) cameTooLate(error);
+      if (error instanceof ApiError && error.status === 412) handleConflict(error);
       else failed(error, () => void save({ autosave }));
       return false;
     }
@@ -121,7 +121,7 @@ export function createSaveQueue({
     retry.failed(error, again);
   }
 
-  function cameTooLate(error: unknown): void {
+  function handleConflict(error: unknown): void {
     if (unmerged.recordCollision()) failed(error, () => markConflict());
     else markConflict();
   }

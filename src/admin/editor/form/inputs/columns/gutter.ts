@@ -31,8 +31,8 @@ const ratios: readonly (readonly [number, number])[] = [
 export function dragGutter(start: GutterStart, by: number, free = false): readonly number[] {
   const { left, pair } = computeWidths(start);
   if (pair === 0) return start.fractions;
-  const wanted = within(left + (free ? Math.round(by / hold) * hold : by), pair);
-  const stop = free ? undefined : nearest(listStops(start), wanted / pair);
+  const wanted = clampShare(left + (free ? Math.round(by / hold) * hold : by), pair);
+  const stop = free ? undefined : findNearest(listStops(start), wanted / pair);
   const held = stop !== undefined && Math.abs(stop * pair - wanted) <= hold;
   return divideColumns(start, held ? stop : wanted / pair, held);
 }
@@ -78,7 +78,7 @@ function computeWidths({ widths, gutter }: GutterStart) {
   return { left, pair: left + (widths[gutter + 1] ?? 0) };
 }
 
-function within(left: number, pair: number): number {
+function clampShare(left: number, pair: number): number {
   const least = Math.min(narrowest, pair / 2);
   return Math.min(pair - least, Math.max(least, left));
 }
@@ -94,7 +94,7 @@ function listStops(start: GutterStart): readonly number[] {
   return [...new Set(stops)].filter((stop) => stop > 0 && stop < 1).sort((a, b) => a - b);
 }
 
-function nearest(stops: readonly number[], share: number): number | undefined {
+function findNearest(stops: readonly number[], share: number): number | undefined {
   return stops.toSorted((a, b) => Math.abs(a - share) - Math.abs(b - share))[0];
 }
 

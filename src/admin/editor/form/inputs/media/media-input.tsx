@@ -140,7 +140,7 @@ function FileInput({ field, value, path, id, name }: FileInputProps) {
           </button>
         ) : (
           <>
-            {/* The file of another language is not seen until this one has come. */}
+            {/* The key hides the previous language's file while this one loads. */}
             <MediaPreview key={shown} src={shown} accepts={field.accepts} />
             <MediaWeight src={shown} path={path} />
             <FilmJobList url={shown} />

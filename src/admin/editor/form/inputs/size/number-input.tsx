@@ -56,7 +56,7 @@ function addSteps(field: NumberField, from: number, steps: number): number {
   return Number(Math.min(max, Math.max(min, from + steps * step)).toFixed(6));
 }
 
-/** State of an input for one number: free text, addSteps by arrow keys. */
+/** State of an input for one number: free text, stepped by arrow keys. */
 export function useNumber(field: NumberField, value: unknown, commit: (value: unknown) => void) {
   const check = (text: string): Checked<unknown> => {
     const trimmed = text.trim().replace(',', '.');

@@ -263,7 +263,7 @@ function LazyRichText(props: TextControlProps) {
   return (
     <div className="markdown">
       <div className="markdown__tools" aria-hidden="true" />
-      {/* What is typed before it is there is written as well. */}
+      {/* Typing also works before the editor is loaded. */}
       <textarea
         {...rest}
         ref={soon}

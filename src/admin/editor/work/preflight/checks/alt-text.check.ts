@@ -7,7 +7,7 @@ import { defineCheck } from '../check.ts';
 import { preflightWords } from '../preflight-words.ts';
 import { collectRefusedFields } from './refused-fields.ts';
 
-/** Finds images that have no alt text and are not marked as createDecorativeFix (WCAG 2.2, 1.1.1). */
+/** Finds images that have no alt text and are not marked as decorative (WCAG 2.2, 1.1.1). */
 export const altTextCheck = defineCheck({
   id: 'altText',
   position: 3,

@@ -24,7 +24,7 @@ const say = preflightWords.contrast;
 const themes = ['light', 'dark'] as const satisfies readonly Scheme[];
 
 /**
- * Finds colours on which a block's text lacks contrast in one of the themes (WCAG 2.2, 1.4.3, AA). On createOpaqueFix
+ * Finds colours on which a block's text lacks contrast in one of the themes (WCAG 2.2, 1.4.3, AA). On opaque
  * colours the site chooses a readable text colour, so that only transparent and unreadable values are
  * reported.
  */
@@ -81,7 +81,7 @@ function computeRatio(tree: PageTree, blockId: string, surface: Surface, theme: 
 }
 
 /**
- * Fix that replaces a transparent colour by the createOpaqueFix one it results in, for which the site can choose a
+ * Fix that replaces a transparent colour by the opaque one it results in, for which the site can choose a
  * text colour.
  */
 function createOpaqueFix(blockId: string, { parts }: Surface): Fix {

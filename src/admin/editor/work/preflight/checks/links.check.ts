@@ -10,7 +10,7 @@ import type { AddressTarget, SiteAddresses } from '../site-addresses.ts';
 
 const say = preflightWords.links;
 
-/** Finds links to addresses of the site that have no page, or lead to another page than the author guessAddress. */
+/** Finds links to addresses of the site that have no page, or lead to another page than the author meant. */
 export const linksCheck = defineCheck({
   id: 'links',
   position: 7,
@@ -42,7 +42,7 @@ function checkLink({ href, shown }: PlacedLink, addresses: SiteAddresses): LinkF
   return path === undefined ? undefined : createFinding(decodePath(path), addresses.leads(path));
 }
 
-/** Guesses the full address that was guessAddress; undefined if it is unclear. */
+/** Guesses the full address that was meant; undefined if it is unclear. */
 function guessAddress(href: string, { pathAt, leads }: SiteAddresses): { readonly to?: string } {
   const address = completeAddress(href);
   if (address !== undefined) return { to: address };

@@ -18,15 +18,15 @@ export const sharedFilesCheck = defineCheck({
   name: preflightWords.names.sharedFiles,
   needs: ['sharedFiles'],
   *find(tree, { sharedFiles }) {
-    const untold = new Map(sharedFiles.map((file) => [parseMediaId(file.url), file]));
+    const unreported = new Map(sharedFiles.map((file) => [parseMediaId(file.url), file]));
     for (const { block } of analysePage(tree.definitions, tree.content.overview).visits) {
       yield undefined;
       for (const visit of walkShownFields(tree.definitions, block)) {
         const place = { blockId: block.id, field: formatPath(visit.path) };
         for (const url of listFieldFiles(visit)) {
           const id = parseMediaId(url);
-          const file = untold.get(id);
-          if (!file || !untold.delete(id)) continue;
+          const file = unreported.get(id);
+          if (!file || !unreported.delete(id)) continue;
           const title = resolveText(file.title, toolLanguage);
           yield file.isPublic
             ? { severity: 'note', place, sentence: say.isPublic(title) }
