@@ -42,7 +42,7 @@ const kinds: readonly EditKind[] = [
     loaded: 'h1',
     file: 'src/blocks/shared/heading.tsx',
     change: (source, number) =>
-      source.replace('...styleAttributes(', `'data-edit': '${number}', ...styleAttributes(`),
+      source.replace('...buildStyleAttributes(', `'data-edit': '${number}', ...buildStyleAttributes(`),
     read: () => Number(document.querySelector('h1')?.dataset.edit),
   },
   {

@@ -2,6 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Frame, type Locator, type Page } from '@playwright/test';
+import { shareWords } from '#admin/editor/dialogs/share/share-words.ts';
+import { newPageWords } from '#admin/pages/new/new-page-words.ts';
+import { startWords } from '#admin/start/start-words.ts';
+import { startingContentWords } from '#admin/starting-content/starting-content-words.ts';
+import { words } from '#admin/words.ts';
 import { benchOwner, startSite } from '../bench/servers.ts';
 import { Editor } from '../tests/browser/support/editor.ts';
 import { buildIfNeeded } from './lib/build-if-needed.ts';
@@ -28,6 +33,14 @@ const pictures = {
   'column-handles': dragColumns,
   merge: meetInOneText,
   'mixed-selection': selectSeveral,
+  // Only for the recipes of the studio guide.
+  'sign-in': signIn,
+  'make-it-your-own': chooseDesign,
+  'starting-content': lookAtStartingContent,
+  'new-case': startCase,
+  'alt-text': describeImage,
+  'share-draft': shareDraft,
+  design: changeColour,
 } as const satisfies Record<string, (scene: Scene) => Promise<void>>;
 
 interface Scene {
@@ -192,4 +205,54 @@ async function lookBeforePublishing({ page, editor }: Scene): Promise<void> {
     .filter({ visible: true })
     .waitFor();
   await editor.publishing.getByText('Checking…').waitFor({ state: 'detached' });
+}
+
+async function signIn({ page }: Scene): Promise<void> {
+  await page.context().clearCookies();
+  await page.goto('/admin');
+  await page.getByLabel(words.signIn.email).fill(benchOwner.email);
+}
+
+async function chooseDesign({ page }: Scene): Promise<void> {
+  await page.goto('/admin/start');
+  await page.getByRole('button', { name: startWords.go }).click();
+  const step = page.getByRole('region', { name: startWords.step(startWords.steps.design, 2, 5) });
+  await step.getByRole('button', { name: 'Try Hearth' }).click();
+  await step.getByLabel(startWords.design.color).fill(startWords.design.colorExample);
+  await page.frameLocator('iframe').first().locator('.header__brand').first().waitFor();
+  await page.evaluate(() => scrollTo(0, 0));
+}
+
+async function lookAtStartingContent({ page }: Scene): Promise<void> {
+  await page.goto('/admin/starting-content');
+  await page.getByText(startingContentWords.goes).first().waitFor();
+}
+
+async function startCase({ page }: Scene): Promise<void> {
+  await page.goto('/admin/cases/new');
+  await page.getByLabel(newPageWords.titleIn('Dutch'), { exact: true }).fill('Waterkaart');
+  await page.getByLabel(newPageWords.titleIn('English')).fill('Water map');
+  await page.locator('.start-picture__scroller[data-shown]').waitFor();
+}
+
+async function describeImage({ editor }: Scene): Promise<void> {
+  await editor.select('Nat zand met');
+  await editor.frame.locator('[data-preview-selected]').waitFor();
+  const altText = editor.panel.getByRole('textbox', { name: /^Alt text/ }).first();
+  await altText.focus();
+  await altText.evaluate((field) => field.scrollIntoView({ block: 'center' }));
+}
+
+async function shareDraft({ page }: Scene): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('share draft');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: shareWords.title });
+  await dialog.getByRole('button', { name: shareWords.make, exact: true }).click();
+  await dialog.getByRole('button', { name: shareWords.copy }).first().waitFor();
+}
+
+async function changeColour({ page }: Scene): Promise<void> {
+  await page.goto('/admin/design-tokens?part=palette');
+  await page.frameLocator('iframe').first().locator('.header__brand').first().waitFor();
 }

@@ -1,4 +1,4 @@
-import { estimateTextWidth } from '../../src/content/look/breadth.ts';
+import { estimateTextWidth } from '../../src/content/look/text-width.ts';
 import {
   apart,
   apartFromWords,

@@ -15,7 +15,7 @@ export function blockTemplate(name: string): Readonly<Record<string, string>> {
 
 const definition = (name: string) => `import { defineBlock } from '#content/block/block.ts';
 import { choice, translatedText } from '#content/fields/kinds.ts';
-import { textSummary } from '#blocks/shared/summary.ts';
+import { summarizeText } from '#blocks/shared/summary.ts';
 
 export const ${camel(name)}Block = defineBlock({
   type: '${camel(name)}',
@@ -26,7 +26,7 @@ export const ${camel(name)}Block = defineBlock({
     content: translatedText('Text', { format: 'line' }),
     size: choice('Size', { normal: 'Normal', large: 'Large' }, { default: 'normal' }),
   },
-  summary: textSummary('content'),
+  summary: summarizeText('content'),
   starter: () => ({
     isMultiLanguage: true,
     content: { nl: 'Hier komen jouw woorden', en: 'Your words go here' },

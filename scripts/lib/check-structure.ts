@@ -88,8 +88,10 @@ const exported =
 
 /** Names that several files export, since something calls each of them by it. */
 const contracts: ReadonlyMap<string, string> = new Map([
-  ['enliven', 'what the loader of islands calls in each controller'],
-  ['hydrate', 'what the loader of islands calls, in builds and in the dev server'],
+  [
+    'hydrate',
+    'what the loader of islands calls: in each controller, and in the runtimes of builds and the dev server',
+  ],
   ['checkLines', 'what the list of test pages reads of each part'],
   ['up', 'what runs in each migration'],
 ]);

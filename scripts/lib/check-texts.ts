@@ -60,7 +60,7 @@ const terms: readonly (readonly [RegExp, string])[] = [
   [/\btaken? off the site\b|\bwithdraw/i, 'unpublish'],
   [/\bwindows? (?:wide|narrow)\b|\b(?:wide|narrow) windows?\b/i, 'desktop, tablet, mobile'],
   [/\bmade by the site\b/i, 'Vitrine created'],
-  [/\bsigns\b/i, 'characters'],
+  [/\bsigns\b(?! (?:in|out|you))/i, 'characters'],
 ];
 
 /** Long forms that the tool contracts (style rule 5). Reference docs and the API keep the long form. */
@@ -77,6 +77,10 @@ const bounds = {
   /** Sentences in an error or a paragraph. */
   sentences: 2,
 } as const;
+
+/** Bounds of prose: titles that are sentences and short paragraphs, for visitors and in the API's reference. */
+const proseBounds = { ...bounds, label: 9, sentences: 3 } as const;
+const prose = /^src\/(?:i18n|api|server\/assistants)\//;
 
 const helpKeys = /(?:^|\.)(?:help|\w*Help|hint|\w*Hint)(?:\.|$)/;
 
@@ -148,6 +152,7 @@ function checkText(found: FoundText, isTool: boolean): TextIssue[] {
   if (exceptions.has(text)) return [];
   const subject = `${file}:${line} ${key} “${text}”`;
   const issues: TextIssue[] = [];
+  const limits = prose.test(file) ? proseBounds : bounds;
   const isDutch = file.endsWith('/nl.ts') || /(?:^|\.)nl(?:\.|$)/.test(key);
   const sentences = splitSentences(text);
   if (!isDutch) {
@@ -160,11 +165,11 @@ function checkText(found: FoundText, isTool: boolean): TextIssue[] {
       issues.push({ rule: 'contraction', subject, advice: 'Contract: can’t, isn’t, you’ll.' });
   }
   const isClosed = /[.!?:…]$/.test(text);
-  if (!isClosed && countWords(text) > bounds.label) {
+  if (!isClosed && countWords(text) > limits.label) {
     issues.push({
       rule: 'length',
       subject,
-      advice: `A label or toast has at most ${bounds.label} words; a sentence ends with a full stop.`,
+      advice: `A label or toast has at most ${limits.label} words; a sentence ends with a full stop.`,
     });
   }
   if (helpKeys.test(key) && (sentences.length > 1 || countWords(text) > bounds.help)) {
@@ -173,11 +178,11 @@ function checkText(found: FoundText, isTool: boolean): TextIssue[] {
   if (sentences.some((sentence) => countWords(sentence) > bounds.sentence)) {
     issues.push({ rule: 'length', subject, advice: `A sentence has at most ${bounds.sentence} words.` });
   }
-  if (sentences.length > bounds.sentences) {
+  if (sentences.length > limits.sentences) {
     issues.push({
       rule: 'sentences',
       subject,
-      advice: `At most ${bounds.sentences} sentences: what happened, what to do.`,
+      advice: `At most ${limits.sentences} sentences: what happened, what to do.`,
     });
   }
   return issues;

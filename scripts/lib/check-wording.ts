@@ -28,7 +28,7 @@ const verbs: ReadonlySet<string> = new Set(
   invalidate invert invite invoke issue iterate join jump keep leave lighten limit link list listen load localize
   locate lock log look make map mark match measure merge migrate mirror mount move name navigate negotiate nest
   normalize note notify nudge observe offer omit open optimize order pack paint pair parse partition paste patch pause
-  perform permit persist pick pin ping place plan play poll pop post postpone prefer prefix preload prepare press
+  perform permit persist pick pin ping place plan play poll pop post postpone prefer prefix preload prepare present press
   preserve prevent print probe process produce project promote propose protect prove provide publish pull purge push
   put queue quote raise range rank rasterize read rebase rebuild receive recognize reconcile record redirect redo
   reduce refresh refuse register reject release reload remember remind remove rename render reorder repair repeat
@@ -61,6 +61,18 @@ const declarations: ReadonlyMap<RegExp, string> = new Map([
   [
     /^src\/admin\/.*:\w+Query$/,
     'options of a TanStack query: `useQuery(pageQuery(id))`, as the constant `pagesQuery`',
+  ],
+  [
+    /^src\/blocks\/.*:\w+Fields$/,
+    'fields of a block, spread into its definition: `...textFields()`, as the constant `carouselFields`',
+  ],
+  [
+    /^src\/blocks\/shared\/fields\//,
+    "one or two fields, as the kinds of fields they are made of: `width: mediaWidth('page')`, as `choice()`",
+  ],
+  [
+    /^src\/blocks\/sections\/part.ts:/,
+    'parts of a section, which read as its layout: `columns([7, 5], [[image(…)], [part(…)]])`',
   ],
   [
     /^src\/content\/fields\/kinds.ts:\w+$/,

@@ -59,10 +59,10 @@ import { studioBlocks } from '#studio-lists/definitions.ts';
 ${lines(names, (name) => `import { ${camel(name)}Block } from './${name}/${name}.block.ts';`)}
 import { sectionWords } from './sections/section-starters.ts';
 
-/** The product's blocks. */
+/** The block types of Vitrine itself, without the studio's own. */
 export const productBlocks = [${names.map((name) => `${camel(name)}Block`).join(', ')}] as const;
 
-/** Every block type there is, in the order in which a person meets them. */
+/** All block types, in the order of the insert menu. */
 export const blockDefinitions = defineBlocks([...productBlocks, ...studioBlocks], sectionWords);
 `;
 }
@@ -74,12 +74,12 @@ import type { BlockViews } from './block-views.ts';
 import type { productBlocks } from './definitions.ts';
 ${lines(names, (name) => `import { ${pascal(name)}View } from './${name}/${name}.view.tsx';`)}
 
-/** It does not compile while a block has no view, or another one's. */
+/** Does not compile if a block has no view, or the view of another block. */
 const productViews: BlockViews<typeof productBlocks> = {
 ${lines(names, (name) => `${camel(name)}: ${pascal(name)}View,`)}
 };
 
-/** What renders a block, by its type. */
+/** Views of all blocks by type. */
 export const blockViews = { ...productViews, ...studioViews };
 `;
 }
@@ -89,10 +89,7 @@ function styles(composed: readonly string[], names: readonly string[]): string {
 import { studioStyles } from '#studio-lists/styles.ts';
 ${styleImports(composed, names, './')}
 
-/**
- * The styles that a block needs, by its type; a block without any is not here. A page carries only those of the
- * blocks on it, each once.
- */
+/** Style sheets by block type. Blocks without styles are not here. A page includes those of its blocks, each once. */
 export const blockStyles: Readonly<Record<string, readonly string[]>> = {
 ${styleEntries(composed, names)}
 ...studioStyles,
@@ -120,7 +117,7 @@ function islandNames(names: readonly string[]): string {
   return `${header}
 import type { StudioIslandName } from '#studio-lists/island-names.ts';
 
-/** The folders with an island: a view that names another one does not compile. */
+/** Folders of blocks with an island. Other names in a view do not compile. */
 export type IslandName = ${[...names.map((name) => `'${name}'`), 'StudioIslandName'].join(' | ')};
 `;
 }
@@ -128,12 +125,12 @@ export type IslandName = ${[...names.map((name) => `'${name}'`), 'StudioIslandNa
 function reveals(names: readonly string[]): string {
   return `${header}
 import { studioReveals } from '#studio-lists/reveals.ts';
-${lines(names, (name) => `import { ${camel(name)}Reveal } from './${name}/${name}.reveal.ts';`)}
+${lines(names, (name) => `import { reveal${pascal(name)} } from './${name}/${name}.reveal.ts';`)}
 import type { Reveal } from './shared/reveal.ts';
 
-/** How blocks that do not always show all of themselves do so in the live preview, by type. */
+/** Reveals by block type: how a block that hides part of its content shows it in the live preview. */
 export const blockReveals: Readonly<Record<string, Reveal>> = {
-${lines(names, (name) => `${camel(name)}: ${camel(name)}Reveal,`)}
+${lines(names, (name) => `${camel(name)}: reveal${pascal(name)},`)}
 ...studioReveals,
 };
 `;

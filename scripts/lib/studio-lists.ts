@@ -50,9 +50,9 @@ ${styleEntries(composed, styled)}
 `,
     'island-names.ts': `export type StudioIslandName = ${islands.join(' | ') || 'never'};\n`,
     'reveals.ts': `import type { Reveal } from '#blocks/shared/reveal.ts';
-${lines(revealed, (name) => `import { ${camel(name)}Reveal } from '${from}${name}/${name}.reveal.ts';`)}
+${lines(revealed, (name) => `import { reveal${pascal(name)} } from '${from}${name}/${name}.reveal.ts';`)}
 export const studioReveals: Readonly<Record<string, Reveal>> = {
-${lines(revealed, (name) => `${camel(name)}: ${camel(name)}Reveal,`)}
+${lines(revealed, (name) => `${camel(name)}: reveal${pascal(name)},`)}
 };
 `,
     'sections.ts': `import type { Section } from '#blocks/sections/section.ts';

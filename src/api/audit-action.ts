@@ -38,7 +38,9 @@ export const undoAdvice = {
   versions: 'Restore an earlier version of the page to go back.',
   opposite: 'Do the opposite to go back.',
   access: 'Change it on the Access screen.',
-  gone: 'It is gone for good.',
+  fromTrash: 'Restore it from the trash.',
+  font: 'Delete the font to go back.',
+  gone: 'This cannot be undone.',
 } as const;
 
 export function readDetailText(detail: unknown): string {

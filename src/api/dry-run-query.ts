@@ -7,7 +7,7 @@ export const dryRunQuery = {
   'dry-run': z
     .enum([...asked, 'false', '0'])
     .describe(
-      'Writes nothing, and answers what this would answer, or the error; with `changes`: the addresses that would change, in all languages and of the pages below too, and the redirects.',
+      'Writes nothing and answers what the call would answer, or its error. Also lists `changes`: the URLs that would change, in every language and for child pages, and the redirects.',
     )
     .optional(),
 };

@@ -103,7 +103,7 @@ export function endpoint<
 }
 
 function withDryRun(query: z.ZodType): z.ZodType {
-  if (!(query instanceof z.ZodObject)) throw new Error('A query is an object of its fields');
+  if (!(query instanceof z.ZodObject)) throw new Error('A query must be an object of fields');
   return query.extend(dryRunQuery);
 }
 

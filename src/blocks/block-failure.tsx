@@ -2,14 +2,14 @@ import { Component, type ReactNode } from 'react';
 import type { Block } from '#content/block/block.ts';
 import { toolLanguage } from '#content/language/language.ts';
 
-/** Why a block could not be rendered, to follow "because" in a sentence. */
+/** Explains why a block could not be rendered, to follow "because" in a sentence. */
 export function explainBlockFailure(error: unknown): string {
   // What the engine says of its stack says nothing to whoever made the block.
   if (error instanceof RangeError) return 'what is in it is nested too deeply';
   return error instanceof Error ? error.message : String(error);
 }
 
-/** In the editor's frame: stands where a block would. Visitors see nothing of it. */
+/** Placeholder for a failed block in the editor's frame. Visitors get nothing. */
 export function BlockFailure({ error }: { readonly error: unknown }) {
   return (
     <p className="block-failure" lang={toolLanguage}>
@@ -19,13 +19,13 @@ export function BlockFailure({ error }: { readonly error: unknown }) {
 }
 
 interface BoundaryProps {
-  /** What is rendered; an edited one is tried again. */
+  /** The rendered block. After it was edited, rendering is tried again. */
   readonly block: Block;
   readonly preview: boolean;
   readonly children: ReactNode;
 }
 
-/** Keeps a view that fails in the live page to its own block. */
+/** Error boundary: limits an error of a view in the live preview to its block. */
 export class BlockBoundary extends Component<BoundaryProps, { failure?: { readonly error: unknown } }> {
   override state: { failure?: { readonly error: unknown } } = {};
 

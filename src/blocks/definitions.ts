@@ -22,7 +22,7 @@ import { textBlock } from './text/text.block.ts';
 import { titleBlock } from './title/title.block.ts';
 import { titledListBlock } from './titled-list/titled-list.block.ts';
 
-/** The product's blocks. */
+/** The block types of Vitrine itself, without the studio's own. */
 export const productBlocks = [
   backLinkBlock,
   beforeAfterSliderBlock,
@@ -44,5 +44,5 @@ export const productBlocks = [
   titledListBlock,
 ] as const;
 
-/** Every block type there is, in the order in which a person meets them. */
+/** All block types, in the order of the insert menu. */
 export const blockDefinitions = defineBlocks([...productBlocks, ...studioBlocks], sectionWords);

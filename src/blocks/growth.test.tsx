@@ -13,7 +13,7 @@ import { visitorContext } from '../../tests/support/render-visitor-blocks.tsx';
 import { blockDefinitions } from './definitions.ts';
 import { renderVisitorBlocks } from './render-visitor-blocks.tsx';
 
-/** What has made one parser or another look again from every character on, or go ever deeper. */
+/** Inputs that once made a parser backtrack from every character or recurse ever deeper. */
 const seeds = [
   ...[
     '*a ',
@@ -93,7 +93,7 @@ const seeds = [
   ],
 ];
 
-/** A block with a seed in every text that its definition knows, whatever kind of text it is. */
+/** Builds a block with a seed in every text field of its definition. */
 function filled(definition: BlockDefinition, text: string): Block {
   const values = seededValues(definition.fields, text);
   return { ...values, blockVersion: definition.version, id: 'block', type: definition.type, hidden: false };
@@ -121,7 +121,7 @@ function seededValue(field: Field, text: string): unknown {
   }
 }
 
-/** All that is done with a stored block between a save and a reader. */
+/** Runs everything that happens to a stored block between saving and reading. */
 function work(definition: BlockDefinition, block: Block): void {
   const content = { title: '', overview: [block] };
   validateContent(blockDefinitions, content);
@@ -135,7 +135,7 @@ function work(definition: BlockDefinition, block: Block): void {
   renderToString(step.value.elements);
 }
 
-/** Microseconds of processor time; other work on the machine does not count. */
+/** Measures microseconds of processor time, which excludes other processes. */
 function cost(run: () => void): number {
   const before = process.cpuUsage();
   run();
@@ -143,52 +143,51 @@ function cost(run: () => void): number {
   return user + system;
 }
 
-/** Up to more than any field may hold: two doublings at a time. */
+/** Text lengths beyond the limit of any field, each four times the one before. */
 const sizes = [4_000, 16_000, 64_000];
 
-/**
- * What the same number of characters costs where nothing is special about them, measured in this process: the
- * unit in which growth is told from noise.
- */
+/** Ordinary text. Its cost per character in this process is the unit that distinguishes growth from noise. */
 const prose = 'Gidsen werkten met een tabel op papier, een **horloge** en hun geheugen. ';
 
-function costsOf(definition: BlockDefinition, seed: string): number[] {
+function measureCosts(definition: BlockDefinition, seed: string): number[] {
   return sizes.map((size) => {
     const block = filled(definition, seed.repeat(Math.ceil(size / seed.length)));
     return cost(() => work(definition, block));
   });
 }
 
-/** True when four times the text costs far more than four times the time, and more than noise. */
+/** True if four times the text takes far more than four times as long, and more than noise. */
 function growsTooFast(costs: readonly number[], unit: number): boolean {
   const [, middle = 0, largest = 0] = costs;
   return largest > 8 * Math.max(middle, unit);
 }
 
-/** Work of the machine's own is only ever added: the least of what was measured at each size is nearest to the truth. */
-function leastOf(measured: readonly number[], again: readonly number[]): number[] {
+/**
+ * Merges two measurements. The machine only ever adds time, so the minimum at each size is the best estimate.
+ */
+function mergeMinimum(measured: readonly number[], again: readonly number[]): number[] {
   return measured.map((costs, index) => Math.min(costs, again[index] ?? costs));
 }
 
-/** One measurement can be disturbed, the least of three is not. */
+/** True if three measurements agree. A single one may be disturbed. */
 function isSuperlinear(definition: BlockDefinition, seed: string, unit: number): boolean {
-  let costs = costsOf(definition, seed);
+  let costs = measureCosts(definition, seed);
   for (let attempt = 1; attempt < 3 && growsTooFast(costs, unit); attempt += 1) {
-    costs = leastOf(costs, costsOf(definition, seed));
+    costs = mergeMinimum(costs, measureCosts(definition, seed));
   }
   return growsTooFast(costs, unit);
 }
 
-function unitOf(definition: BlockDefinition): number {
-  let costs = costsOf(definition, prose);
-  for (let warm = 0; warm < 3; warm += 1) costs = leastOf(costs, costsOf(definition, prose));
+function measureUnit(definition: BlockDefinition): number {
+  let costs = measureCosts(definition, prose);
+  for (let warm = 0; warm < 3; warm += 1) costs = mergeMinimum(costs, measureCosts(definition, prose));
   return Math.max(10_000, ...costs) / 2;
 }
 
 it.each(sampleOf([...blockDefinitions.values()], 8))(
   'the work on a $type grows with its texts and no faster',
   (definition) => {
-    const unit = unitOf(definition);
+    const unit = measureUnit(definition);
     expect(seeds.filter((seed) => isSuperlinear(definition, seed, unit))).toEqual([]);
   },
   120_000,
@@ -206,6 +205,6 @@ it('would notice work that grows faster', () => {
   const text = blockDefinitions.get('text');
   if (!text) throw new Error('There is no text block');
   const definition = { ...text, summary: slow.summary };
-  const costs = leastOf(costsOf(definition, '['), costsOf(definition, '['));
-  expect(growsTooFast(costs, unitOf(text)), `${costs}`).toBe(true);
+  const costs = mergeMinimum(measureCosts(definition, '['), measureCosts(definition, '['));
+  expect(growsTooFast(costs, measureUnit(text)), `${costs}`).toBe(true);
 });

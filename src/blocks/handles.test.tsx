@@ -4,7 +4,7 @@ import { blockHandles } from '#content/block/block-handles.ts';
 import { mountBlock } from '../../tests/support/render-visitor-blocks.tsx';
 import { blockDefinitions } from './definitions.ts';
 
-/** What a block needs for all of its handles to be in use. */
+/** Values with which all handles of a block are in use. */
 const inUse = {
   textBackgroundEnabled: true,
   heightMode: 'fixed',

@@ -2,7 +2,7 @@
 
 import type { StudioIslandName } from '#studio-lists/island-names.ts';
 
-/** The folders with an island: a view that names another one does not compile. */
+/** Folders of blocks with an island. Other names in a view do not compile. */
 export type IslandName =
   | 'before-after-slider'
   | 'card'

@@ -6,28 +6,28 @@ import { analysePage } from '#content/page/analyse-page.ts';
 import { blockDefinitions } from './definitions.ts';
 import type { PhoneFields } from './shared/themed-picture.tsx';
 
-/** The first hero of a case, as the case before it shows it at its end. */
+/** First hero of the next case, shown at the end of a case. */
 export interface NextPicture {
   readonly src: string;
-  /** '' where the dark theme shows the same. */
+  /** '' if the dark theme shows the same image. */
   readonly darkSrc: string;
-  /** What its place keeps in view, in percent from the left and the top. */
+  /** Focal point of this use, in percent from the left and from the top. */
   readonly point: readonly [number | undefined, number | undefined];
   readonly phones: PhoneFields;
-  /** Of all of them, by address. */
+  /** Facts about all these files, by URL. */
   readonly media: Readonly<Record<string, MediaFacts>>;
 }
 
-/** What of a case its picture is taken from. */
+/** Content of a case in which the image is looked up. */
 interface CaseContent {
   readonly overview: readonly Block[];
   readonly media: Readonly<Record<string, MediaFacts>>;
 }
 
-/** The pictures of a link to the next case, by the language of the page with the link. */
+/** Images of a link to the next case, by the language of the page with the link. */
 export type NextPictures = Readonly<Partial<Record<Language, NextPicture>>>;
 
-/** Finds the pictures for a link to a case; none if the case has no hero. */
+/** Finds the images for a link to a case. The result is empty if the case has no hero. */
 export function findNextPictures(content: CaseContent): NextPictures {
   const [block] = analysePage(blockDefinitions, content.overview).byRole.hero;
   if (!block) return {};

@@ -21,16 +21,16 @@ import type { BlockContext, FieldMark, HandleMark, PageContext } from './shared/
 import { UnknownBlock } from './unknown-block.tsx';
 import { blockViews } from './views.ts';
 
-/** By the type that is stored, whatever that is. */
+/** Views by stored type, which may be any string. */
 const views: Readonly<Record<string, BlockView<never>>> = blockViews;
 
-/** How many blocks at the top of a page load at once and do not fade in; specified. */
+/** Number of blocks at the top of a page that load eagerly and do not fade in (specified). */
 const priorityBlocks = 3;
 
-/** How many blocks inside those do, so that a row of cards does not hold up its own first picture. */
+/** Number of eager blocks inside each of those, so that a row of cards does not delay its first image. */
 const priorityInside = 1;
 
-/** What is counted over a page while it is rendered. */
+/** Counters over a page while it is rendered. */
 export interface Counters {
   heroes: number;
   mainHeadings: number;
@@ -40,39 +40,39 @@ export interface Counters {
 
 export interface RenderPlace {
   readonly page: PageContext;
-  /** Counts the visible blocks at the top of the page from 0; blocks inside one share its index. */
+  /** Index among the visible top-level blocks. Inner blocks share the index of their outer block. */
   readonly index: number;
   readonly depth: number;
-  /** How wide a block is that does not reach beyond its column. */
+  /** Width of a block that does not extend beyond its column. */
   readonly width: WidthByWindow;
   readonly counters: Counters;
 }
 
-/** Where the first blocks of a page stand. */
-export function topPlace(page: PageContext): Omit<RenderPlace, 'index'> {
+/** Gets the place of a page's first blocks. */
+export function createTopPlace(page: PageContext): Omit<RenderPlace, 'index'> {
   const counters = { heroes: 0, mainHeadings: 0, contacts: 0, insidePriority: 0 };
   return { page, depth: 0, width: page.widths.text, counters };
 }
 
-/** The blocks of a stored list that are rendered: hidden ones, and what is no block, render nothing. */
-export function visibleIn(stored: unknown): Block[] {
+/** Parses the visible blocks of a stored list. Hidden blocks and invalid values are left out. */
+export function listVisibleBlocks(stored: unknown): Block[] {
   return Array.isArray(stored) ? stored.filter(isBlock).filter((block) => !block.hidden) : [];
 }
 
-/** A block's view, and the attributes of the element round it. */
+/** A block's view, with the attributes of its wrapper element. */
 export interface PreparedBlock {
-  /** Shows what `slots` have in `rendered` by the time it is rendered. */
+  /** Renders each slot with what is in its `rendered` at that time. */
   readonly view: ReactNode;
   readonly frame: FrameAttributes;
   readonly slots: readonly PreparedSlot[];
 }
 
-/** A place for other blocks in a block: the caller renders what is stored into `rendered`. */
+/** A slot of a block. The caller renders the stored blocks into `rendered`. */
 export interface PreparedSlot {
   readonly stored: unknown;
-  /** Its path in the block, such as `rows[0].columns[1]`. */
+  /** Path in the block, such as `rows[0].columns[1]`. */
   readonly path: string;
-  /** The place of each block in the slot: they share the index of the block around them. */
+  /** Place of each block in the slot. They share the index of the outer block. */
   readonly place: RenderPlace;
   readonly rendered: ReactNode[];
 }
@@ -85,9 +85,9 @@ interface FrameAttributes {
 }
 
 /**
- * Computes everything that a block needs before it is rendered. `emptied` holds the paths of slots whose blocks render nothing.
- * The view gets null for each of them, and the slots beside them take their space.
- * @throws {OverBudget} for a block that asks too much; anything at all for content that nobody thought of
+ * Computes everything that a block needs before it is rendered. `emptied` has the paths of slots whose blocks
+ * render nothing. The view gets null for each of them, and the slots beside them take their space.
+ * @throws {OverBudget} for a block that is too expensive; any error for content that the view does not expect
  */
 export function prepareBlock(
   definitions: Definitions,
@@ -112,7 +112,11 @@ export function prepareBlock(
     firstContact: hasRole(definitions, block, 'contact') && counters.contacts++ === 0,
   };
   if (!definition || !View) {
-    return { view: <UnknownBlock type={block.type} />, frame: frameOf(block, inPlace, 'unknown'), slots: [] };
+    return {
+      view: <UnknownBlock type={block.type} />,
+      frame: buildFrame(block, inPlace, 'unknown'),
+      slots: [],
+    };
   }
   requireBudget(definition.fields, block, depth);
   const spoken = new Map<string, string>();
@@ -132,7 +136,7 @@ export function prepareBlock(
     addressOf: (src) => page.media(src)?.address ?? src,
   });
   const edit = (field: string): FieldMark => ({
-    ...(page.preview && editMarks(definitions, block, field, page.language)),
+    ...(page.preview && buildEditMarks(definitions, block, field, page.language)),
     ...(spoken.has(field) && { lang: spoken.get(field) }),
   });
   const handles = (...names: readonly string[]): HandleMark =>
@@ -143,7 +147,11 @@ export function prepareBlock(
   const context = { ...inPlace, width };
   return {
     view: <View block={resolved as never} context={context} edit={edit} handles={handles} />,
-    frame: frameOf(block, context, listLooks(definitions, block, { reach, place, words: resolved.content })),
+    frame: buildFrame(
+      block,
+      context,
+      listLooks(definitions, block, { reach, place, words: resolved.content }),
+    ),
     slots: found.map(({ stored, path, rendered }) => ({
       stored,
       path: formatPath(path),
@@ -157,7 +165,12 @@ export function prepareBlock(
   };
 }
 
-function editMarks(definitions: Definitions, block: Block, field: string, language: Language): FieldMark {
+function buildEditMarks(
+  definitions: Definitions,
+  block: Block,
+  field: string,
+  language: Language,
+): FieldMark {
   const isExample = findPlaceholder(definitions, block, field) !== undefined;
   // Texts in lists are in no block that is divided, so none of them is left out.
   const leftOut = isLeftOut(block[field], getTextLanguage(block, language));
@@ -168,8 +181,11 @@ function editMarks(definitions: Definitions, block: Block, field: string, langua
   };
 }
 
-/** The element round a block that could not be prepared: it can still be selected. */
-export function bareFrame(block: Block, { page }: RenderPlace): FrameAttributes {
+/**
+ * Builds the attributes of the wrapper of a block that could not be prepared, so that it can still be
+ * selected.
+ */
+export function buildBareFrame(block: Block, { page }: RenderPlace): FrameAttributes {
   return {
     className: 'block block--failed',
     'data-block-id': page.preview ? block.id : undefined,
@@ -177,7 +193,7 @@ export function bareFrame(block: Block, { page }: RenderPlace): FrameAttributes 
   };
 }
 
-function frameOf(block: Block, context: BlockContext, look: string): FrameAttributes {
+function buildFrame(block: Block, context: BlockContext, look: string): FrameAttributes {
   const { preview, depth, priority, index, anchorOf } = context;
   return {
     className: `block block--${look}`,
@@ -191,7 +207,7 @@ function frameOf(block: Block, context: BlockContext, look: string): FrameAttrib
 const shortText = 400;
 const lastLead = 3;
 
-/** A block's type, for its own sheet, and what other sheets may know of it. */
+/** Lists the class names of a block: its type, and looks that style sheets of other blocks use. */
 function listLooks(
   definitions: Definitions,
   block: Block,
@@ -206,11 +222,11 @@ function listLooks(
     typeof words === 'string' &&
     words.length <= shortText;
   const isHero = hasRole(definitions, block, 'hero');
-  const looks = [kebab(block.type), isHero && 'hero', reach, isShort && 'short'];
+  const looks = [toKebabCase(block.type), isHero && 'hero', reach, isShort && 'short'];
   return `${looks.filter(Boolean).join(' block--')} flow-${flow}`;
 }
 
-/** Finds how far a block reaches in the page's composition, if the studio has not set a width. */
+/** Finds how wide a block is in the page's composition, if the studio has not set a width. */
 function findSpan({ spans, fields }: BlockDefinition, block: Block, page: PageContext): Reach | undefined {
   if (!spans || page.composition === 'edge') return undefined;
   const picture = Object.entries(fields).find(([name, { kind }]) => kind === 'media' && block[name]);
@@ -228,6 +244,6 @@ function requireBudget(fields: Parameters<typeof walkFields>[0], block: Block, d
   }
 }
 
-function kebab(type: string): string {
+function toKebabCase(type: string): string {
   return type.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

@@ -10,7 +10,7 @@ import { validateContent } from '#content/block/validate.ts';
 import type { Fields } from '#content/fields/field.ts';
 import { isBareField } from '#content/fields/field.ts';
 import { languages } from '#content/language/language.ts';
-import type { Enliven } from '#ui/island/enliven.ts';
+import type { HydrateMarkup } from '#ui/island/island-controller.ts';
 import { fc } from '../../tests/support/properties.ts';
 import { blocksElement, renderVisitorBlock } from '../../tests/support/render-visitor-blocks.tsx';
 import { blockDefinitions, productBlocks } from './definitions.ts';
@@ -21,7 +21,7 @@ import { blockStyles } from './styles.ts';
 const types = [...blockDefinitions.keys()];
 const definitions = [...blockDefinitions.values()];
 
-const starterOf = (definition: BlockDefinition): Block => ({
+const createStarter = (definition: BlockDefinition): Block => ({
   ...definition.starter(),
   id: 'block',
   type: definition.type,
@@ -46,8 +46,8 @@ describe('the lists of blocks', () => {
 
 describe.each(definitions)('$type', (definition) => {
   const shapes: readonly [string, Block][] = [
-    ['as new', starterOf(definition)],
-    ['as new, with pictures', { ...starterOf(definition), ...sources }],
+    ['as new', createStarter(definition)],
+    ['as new, with pictures', { ...createStarter(definition), ...sources }],
     ['with nothing stored', { id: 'block', type: definition.type }],
   ];
 
@@ -64,14 +64,14 @@ describe.each(definitions)('$type', (definition) => {
 
   it('starts with words in both languages', () => {
     const words = languages.map((language) =>
-      textOf(renderVisitorBlock(definition.type, definition.starter(), { language })),
+      getText(renderVisitorBlock(definition.type, definition.starter(), { language })),
     );
     if (words.some((text) => text !== '')) expect(words[0]).not.toBe(words[1]);
   });
 
   it('says in one line what it is', () => {
     for (const language of languages) {
-      expect(definition.summary(starterOf(definition), language)).toMatch(/^.{0,120}$/);
+      expect(definition.summary(createStarter(definition), language)).toMatch(/^.{0,120}$/);
     }
   });
 
@@ -84,9 +84,9 @@ describe.each(definitions)('$type', (definition) => {
           islands: preview ? undefined : islands,
         });
         expect(html).not.toMatch(/(?:href|src)="(?:javascript|vbscript|data):/i);
-        expect(elementsOf(html).map((element) => element.style.position)).not.toContain('fixed');
+        expect(listElements(html).map((element) => element.style.position)).not.toContain('fixed');
         expect(
-          elementsOf(html).filter((element) => element.matches('script, style:not(.code__scope > style)')),
+          listElements(html).filter((element) => element.matches('script, style:not(.code__scope > style)')),
         ).toEqual([]);
         definition.summary({ ...values, id: 'block', type: definition.type }, 'nl');
         validateContent(blockDefinitions, { overview: [{ ...values, id: 'block', type: definition.type }] });
@@ -126,8 +126,8 @@ it('an island’s controller needs no runtime, and changes nothing that a visito
   );
   for (const file of controllers) {
     for (const { from } of importsBelow(join(import.meta.dirname, file))) expect(from).not.toBe('react');
-    const { enliven } = (await import(/* @vite-ignore */ join(import.meta.dirname, file))) as {
-      enliven: Enliven<unknown>;
+    const { hydrate } = (await import(/* @vite-ignore */ join(import.meta.dirname, file))) as {
+      hydrate: HydrateMarkup<unknown>;
     };
     const definition = definitions.find(({ type }) => kebab(type) === dirname(file));
     if (!definition) throw new Error(`${file} belongs to no block`);
@@ -139,7 +139,7 @@ it('an island’s controller needs no runtime, and changes nothing that a visito
       if (!root) throw new Error(`${definition.type} renders no island`);
       expect(root.dataset.runtime).toBeUndefined();
       const before = readBy(root);
-      const alive = enliven(root, JSON.parse(root.dataset.props ?? '{}'));
+      const alive = hydrate(root, JSON.parse(root.dataset.props ?? '{}'));
       expect(readBy(root)).toEqual(before);
       // What waited for its script does so no more; a controller disables nothing.
       expect(root.querySelectorAll(':disabled')).toHaveLength(0);
@@ -183,7 +183,7 @@ function parsed(html: string): HTMLElement {
   return root;
 }
 
-/** Every element with its words and attributes, but for those that say a state to styles and to the keyboard. */
+/** Lists every element with its text and attributes, except states for styles and the keyboard. */
 function readBy(root: HTMLElement): unknown[] {
   const states = ['class', 'style', 'tabindex', 'inert', 'disabled', 'data-current', 'loading'];
   return [...root.querySelectorAll('*')].map((element) => [
@@ -197,10 +197,10 @@ function readBy(root: HTMLElement): unknown[] {
 
 const kebab = (type: string): string => type.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-const textOf = (html: string): string => parsed(html).textContent ?? '';
-const elementsOf = (html: string): HTMLElement[] => [...parsed(html).querySelectorAll<HTMLElement>('*')];
+const getText = (html: string): string => parsed(html).textContent ?? '';
+const listElements = (html: string): HTMLElement[] => [...parsed(html).querySelectorAll<HTMLElement>('*')];
 
-/** Values of a plausible kind, of a wrong one, and plain junk, for every field. */
+/** Creates arbitrary values for every field: plausible ones, ones of a wrong type, and junk. */
 function garbageFor(fields: Fields): Record<string, fc.Arbitrary<unknown>> {
   const nasty = fc.constantFrom<unknown>(
     'javascript:alert(1)',
@@ -244,7 +244,7 @@ function islandNames(): string[] {
   return filesOfIslands().map((file) => dirname(file));
 }
 
-/** Every import of a module and of all of ours that it loads; imports of types alone load nothing. */
+/** Lists the imports of a module and of our modules that it loads, recursively. Type imports are left out. */
 function importsBelow(file: string, seen = new Set<string>()): { file: string; from: string }[] {
   if (seen.has(file) || file.endsWith('.css?inline')) return [];
   seen.add(file);

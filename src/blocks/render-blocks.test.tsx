@@ -12,7 +12,7 @@ import { visitorContext } from '../../tests/support/render-visitor-blocks.tsx';
 import { blockDefinitions } from './definitions.ts';
 import { createBlockRenderer } from './render-blocks.tsx';
 
-/** Types whose rendering depends on where they stand among others, and one that holds blocks. */
+/** Types whose rendering depends on their neighbours, and one that contains blocks. */
 const types = ['title', 'text', 'heroImage', 'contact', 'image', 'card', 'subheading'] as const;
 
 const block = (id: string, type: string, inner: readonly Block[] = []): Block => ({
@@ -29,7 +29,7 @@ const contacts = ['020 1', '020 2'].map((phoneNumber) => ({
   emailAddress: 'hallo@vitrine.example',
 }));
 
-function pageContextOf({ content }: PageTree, language: Language, line: number) {
+function createContext({ content }: PageTree, language: Language, line: number) {
   const contact = contacts[line % contacts.length];
   return {
     language,
@@ -48,7 +48,7 @@ const wish = fc.record({
 });
 type Wish = typeof wish extends fc.Arbitrary<infer Value> ? Value : never;
 
-function editOf(tree: PageTree, { kind, pick, to, type, words, language }: Wish, next: () => string) {
+function createEdit(tree: PageTree, { kind, pick, to, type, words, language }: Wish, next: () => string) {
   const blocks = [...tree.walk()];
   const chosen = blocks[pick % Math.max(1, blocks.length)]?.block.id ?? '';
   const place = tree.placeOf(blocks[to % Math.max(1, blocks.length)]?.block.id ?? '');
@@ -81,13 +81,13 @@ it('renders after any edits what it would render of the page as it is then', () 
         for (const wanted of [undefined, ...wishes]) {
           if (wanted?.kind === 'language') language = wanted.language;
           if (wanted?.kind === 'contact') line = wanted.pick;
-          const edit = wanted && editOf(tree, wanted, next);
+          const edit = wanted && createEdit(tree, wanted, next);
           try {
             if (edit) tree = applyEdit(tree, edit).tree;
           } catch (error) {
             if (!(error instanceof EditRefused)) throw error;
           }
-          const page = visitorContext(pageContextOf(tree, language, line));
+          const page = visitorContext(createContext(tree, language, line));
           // What is left of the page before may only be what is the same in this one.
           const kept = { ...page, media: constant, preview: true };
           const blocks = tree.content.overview;

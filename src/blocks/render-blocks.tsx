@@ -4,43 +4,43 @@ import type { WidthByWindow } from '#content/look/width-by-window.ts';
 import { analysePage } from '#content/page/analyse-page.ts';
 import { BlockBoundary, BlockFailure } from './block-failure.tsx';
 import {
-  bareFrame,
+  buildBareFrame,
   type Counters,
+  createTopPlace,
+  listVisibleBlocks,
   prepareBlock,
   type RenderPlace,
-  topPlace,
-  visibleIn,
 } from './prepare-block.tsx';
-import { sizesFor } from './shared/sizes.ts';
+import { computeSizes } from './shared/sizes.ts';
 import type { PageContext, WrittenField } from './shared/view-context.ts';
 
 export type BlockRenderer = (blocks: readonly Block[], page: PageContext) => ReactNode;
 
-/** A block as it was rendered, with all that went into it beside the block itself and the page's context. */
+/** A rendered block with its inputs, except the block itself and the page's context. */
 interface Rendered {
   readonly index: number;
   readonly depth: number;
   readonly width: WidthByWindow;
   readonly before: Counters;
   readonly after: Counters;
-  /** The page's main heading, where it stands in this block. */
+  /** The page's main heading, if it is in this block. */
   readonly heading: Block | undefined;
   readonly writing: WrittenField | undefined;
   readonly element: ReactNode;
 }
 
-/** The block in which somebody is writing, as it was rendered when that began. */
+/** The block in which the user is typing, as it was rendered when typing began. */
 interface Held {
   readonly writing: WrittenField;
   readonly rendered: Rendered;
 }
 
 /**
- * Renders a page's blocks as one live tree, for the preview, and renders the next state of the page with the same
- * element for each block that has not changed: React leaves those alone, so that an edit costs what it touches.
- * The block in which somebody is writing keeps its element until something else of it changes: its text is the writer's.
- * Hidden blocks render nothing; slots are rendered first and handed to the view. A block that fails says so in its
- * own place. Visitors get what `render-visitor-blocks.tsx` makes of the same views.
+ * Creates a renderer of a page's blocks as one React tree, for the preview. Unchanged blocks keep their
+ * element in the next state, so React skips them and an edit costs only what it changes. While the user types
+ * in a block, it keeps its element until something other than that text changes, because the text belongs to
+ * the user's input. Hidden blocks render nothing. Slots are rendered first and passed to the view. A failed
+ * block shows an error in its place. `render-visitor-blocks.tsx` renders the same views for visitors.
  */
 export function createBlockRenderer(definitions: Definitions): BlockRenderer {
   let shared: PageContext | undefined;
@@ -49,10 +49,10 @@ export function createBlockRenderer(definitions: Definitions): BlockRenderer {
   let held: Held | undefined;
 
   return (blocks, page) => {
-    if (!shared || !sameContext(shared, page)) rendered = new WeakMap();
+    if (!shared || !isSameContext(shared, page)) rendered = new WeakMap();
     shared = page;
-    const withHeading = around(definitions, blocks, page.mainHeadingBlock);
-    const top = topPlace(page);
+    const withHeading = listOuterBlocks(definitions, blocks, page.mainHeadingBlock);
+    const top = createTopPlace(page);
 
     const render = (block: Block, place: RenderPlace): ReactNode => {
       const writing = page.writing?.blockId === block.id ? page.writing : undefined;
@@ -69,7 +69,7 @@ export function createBlockRenderer(definitions: Definitions): BlockRenderer {
         known.depth === depth &&
         isSameWidth(known.width, width) &&
         known.heading === heading &&
-        sameCounters(known.before, counters)
+        isSameCounters(known.before, counters)
       ) {
         Object.assign(counters, known.after);
         return known.element;
@@ -82,14 +82,14 @@ export function createBlockRenderer(definitions: Definitions): BlockRenderer {
       return element;
     };
 
-    const list = visibleIn(blocks).map((block, index) => render(block, { ...top, index }));
+    const list = listVisibleBlocks(blocks).map((block, index) => render(block, { ...top, index }));
     // With the very same list React does not even look through it.
-    if (!sameList(list, last)) last = list;
+    if (!isSameList(list, last)) last = list;
     return last;
   };
 }
 
-function sameList(a: readonly ReactNode[], b: readonly ReactNode[]): boolean {
+function isSameList(a: readonly ReactNode[], b: readonly ReactNode[]): boolean {
   return a.length === b.length && a.every((element, index) => element === b[index]);
 }
 
@@ -102,7 +102,7 @@ function renderBlock(
   try {
     const { view, frame, slots } = prepareBlock(definitions, block, place);
     for (const slot of slots) {
-      slot.rendered.push(...visibleIn(slot.stored).map((inner) => render(inner, slot.place)));
+      slot.rendered.push(...listVisibleBlocks(slot.stored).map((inner) => render(inner, slot.place)));
     }
     return (
       <div key={block.id} {...frame}>
@@ -113,20 +113,20 @@ function renderBlock(
     );
   } catch (error) {
     return (
-      <div key={block.id} {...bareFrame(block, place)}>
+      <div key={block.id} {...buildBareFrame(block, place)}>
         {place.page.preview && <BlockFailure error={error} />}
       </div>
     );
   }
 }
 
-/** True for one function, and for two of which a block that holds others was asked twice. */
+/** True for equal functions, and for two that were computed from the same block. */
 function isSameWidth(one: WidthByWindow, other: WidthByWindow): boolean {
-  return one === other || sizesFor(one) === sizesFor(other);
+  return one === other || computeSizes(one) === computeSizes(other);
 }
 
-/** Whether views find the same in both; the main heading, and what is written, are looked at block by block. */
-function sameContext(a: PageContext, b: PageContext): boolean {
+/** True if views get the same from both. The main heading and the typed text are compared per block. */
+function isSameContext(a: PageContext, b: PageContext): boolean {
   return (Object.keys(b) as (keyof PageContext)[]).every(
     (name) => name === 'mainHeadingBlock' || name === 'writing' || Object.is(a[name], b[name]),
   );
@@ -136,12 +136,16 @@ function countAgain(counters: Counters, { before, after }: Rendered): void {
   for (const name of Object.keys(after) as (keyof Counters)[]) counters[name] += after[name] - before[name];
 }
 
-function sameCounters(a: Counters, b: Counters): boolean {
+function isSameCounters(a: Counters, b: Counters): boolean {
   return (Object.keys(b) as (keyof Counters)[]).every((name) => a[name] === b[name]);
 }
 
-/** A block and all that it stands in. */
-function around(definitions: Definitions, blocks: readonly Block[], inner: Block | undefined): Set<Block> {
+/** Lists the blocks around an inner block, and the block itself. */
+function listOuterBlocks(
+  definitions: Definitions,
+  blocks: readonly Block[],
+  inner: Block | undefined,
+): Set<Block> {
   const found = new Set<Block>();
   if (!inner) return found;
   const parents = new Map<Block, Block | undefined>();

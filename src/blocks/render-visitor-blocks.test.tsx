@@ -18,7 +18,7 @@ const text = (id: string, content: unknown = id): Block => ({ id, type: 'text', 
 const nested = (depth: number, inner: Block): Block =>
   depth === 0 ? inner : { id: `g${depth}`, type: 'grid', columns: [[nested(depth - 1, inner)]] };
 
-/** Blocks that cannot be rendered, each for a reason of its own, and what is said of it. */
+/** Blocks that cannot be rendered, with the reason and the message. */
 const hopeless: readonly [string, Block, RegExp][] = [
   ['a text of too many parts', text('x', 'a\n'.repeat(20_000)), /a text becomes more than 10000 elements/],
   ['a text without end', text('x', 'a'.repeat(300_000)), /a text has 300000 characters/],

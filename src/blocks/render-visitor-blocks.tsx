@@ -3,17 +3,17 @@ import { renderToString } from 'react-dom/server';
 import { type Block, type Definitions, findFlow, hasRole } from '#content/block/block.ts';
 import { BlockFailure, explainBlockFailure } from './block-failure.tsx';
 import {
-  bareFrame,
+  buildBareFrame,
+  createTopPlace,
+  listVisibleBlocks,
   type PreparedBlock,
   type PreparedSlot,
   prepareBlock,
   type RenderPlace,
-  topPlace,
-  visibleIn,
 } from './prepare-block.tsx';
 import type { PageContext } from './shared/view-context.ts';
 
-/** A block that visitors do not see, since rendering it failed or asked too much. */
+/** A block that is left out for visitors, since rendering failed or was too expensive. */
 export interface BlockFailed {
   readonly id: string;
   readonly type: string;
@@ -23,13 +23,13 @@ export interface BlockFailed {
 
 export interface VisitorBlocks {
   readonly elements: ReactNode;
-  /** True when the block that was to bring the page's h1 has done so. */
+  /** True if the block with the page's h1 has rendered it. */
   readonly mainHeading: boolean;
 }
 
 /**
- * A page's blocks for visitors, each rendered on its own: what fails takes nothing else along, what renders nothing
- * leaves nothing behind, and whoever runs this can do other things between two blocks. Inner blocks come first.
+ * Renders a page's blocks for visitors, each separately: an error affects only its block, an empty block
+ * leaves no markup, and the caller can do other work between two blocks. Inner blocks come first.
  */
 export function* renderVisitorBlocks(
   definitions: Definitions,
@@ -37,9 +37,9 @@ export function* renderVisitorBlocks(
   page: PageContext,
   failed: (failure: BlockFailed) => void,
 ): Generator<undefined, VisitorBlocks> {
-  const top = topPlace(page);
+  const top = createTopPlace(page);
   const rendering: Rendering = { definitions, failed, mainHeading: false };
-  const elements = yield* renderList(rendering, visibleIn(blocks), (index) => ({ ...top, index }));
+  const elements = yield* renderList(rendering, listVisibleBlocks(blocks), (index) => ({ ...top, index }));
   return { elements, mainHeading: rendering.mainHeading };
 }
 
@@ -115,7 +115,7 @@ function* renderAlone(
     rendering.mainHeading = hadHeading;
     rendering.failed({ id: block.id, type: block.type, why: explainBlockFailure(error), error });
     const html = place.page.preview ? renderToString(<BlockFailure error={error} />) : '';
-    return { frame: bareFrame(block, place), html };
+    return { frame: buildBareFrame(block, place), html };
   }
 }
 
@@ -138,7 +138,7 @@ function refill(
   emptied: ReadonlySet<string>,
 ): Block | undefined {
   const isSeries = slots.every(({ stored }) => {
-    const [first, ...others] = visibleIn(stored);
+    const [first, ...others] = listVisibleBlocks(stored);
     return first !== undefined && others.length === 0 && !hasRole(definitions, first, 'text');
   });
   return isSeries ? definitions.get(block.type)?.refill?.(block, emptied) : undefined;
@@ -147,14 +147,14 @@ function refill(
 /** Finds the paths of slots whose blocks render nothing. A slot without blocks was left empty on purpose, so it is not included. */
 function findEmptiedSlots(slots: readonly PreparedSlot[]): string[] {
   return slots.flatMap(({ stored, rendered, path }) =>
-    rendered.length === 0 && visibleIn(stored).length > 0 ? path : [],
+    rendered.length === 0 && listVisibleBlocks(stored).length > 0 ? path : [],
   );
 }
 
-/** What a view gets as its slot holds only what renders something, so that it can tell an empty one. */
+/** Renders a slot. Only blocks with output are passed to the view, so that it can detect an empty slot. */
 function* fillSlot(
   rendering: Rendering,
   { stored, place, rendered }: PreparedSlot,
 ): Generator<undefined, void> {
-  rendered.push(...(yield* renderList(rendering, visibleIn(stored), () => place)));
+  rendered.push(...(yield* renderList(rendering, listVisibleBlocks(stored), () => place)));
 }

@@ -20,7 +20,7 @@ const corners = words(
 );
 const sizes = words('width height maxWidth maxHeight minWidth minHeight');
 
-/** Section 3 of the specification, by type. `list.name` is a field of the list's items. */
+/** Fields of section 3 of the specification by type. `list.name` is a field of the list's items. */
 const specified: Readonly<Record<string, readonly string[]>> = {
   text: running,
   caption: running,
@@ -91,7 +91,7 @@ const specified: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Sections 3 and 9: what a block is of which nothing is stored. */
+/** Defaults of sections 3 and 9: values of a block without stored ones. */
 const defaults: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   text: { hidden: false, isMultiLanguage: false, textBackgroundRadius: '8px' },
   title: { textBackgroundRadius: '8px' },

@@ -20,23 +20,23 @@ const fresh = (definition: BlockDefinition): Block => ({
   type: definition.type,
 });
 
-const pageOf = (...overview: Block[]): PageContent => ({ title: { nl: 'Proef' }, overview });
+const createPage = (...overview: Block[]): PageContent => ({ title: { nl: 'Proef' }, overview });
 const unwrittenOn = (page: PageContent) =>
   [...walkBlocks(blockDefinitions, page.overview)].flatMap(({ block }) =>
     listPlaceholderValues(blockDefinitions, block).map((value) => ({ block, ...value })),
   );
 
-/** Every text per language that a starter has, at any depth. */
-function wordsOf(value: unknown): string[] {
+/** Lists the translated texts of a starter value at any depth. */
+function listWords(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const record = value as Record<string, unknown>;
   if (typeof record.nl === 'string') return [record.nl, String(record.en)];
-  return Object.values(record).flatMap(wordsOf);
+  return Object.values(record).flatMap(listWords);
 }
 
 describe.each(types)('a new block of the type $type', (definition) => {
   const block = fresh(definition);
-  const words = wordsOf(definition.starter());
+  const words = listWords(definition.starter());
 
   it('stores none of the words it shows, and no address that nobody has chosen', () => {
     const stored = JSON.stringify(block);
@@ -49,7 +49,7 @@ describe.each(types)('a new block of the type $type', (definition) => {
       withExamples(blockDefinitions, visit.block),
     );
     for (const text of words) expect(JSON.stringify(shown)).toContain(JSON.stringify(text));
-    expect(unwrittenOn(pageOf(block)).filter(({ field }) => field.kind === 'text')).toHaveLength(
+    expect(unwrittenOn(createPage(block)).filter(({ field }) => field.kind === 'text')).toHaveLength(
       words.length / languages.length,
     );
   });
@@ -69,18 +69,18 @@ describe.each(types)('a new block of the type $type', (definition) => {
   });
 
   it('loses one example with each text that is written, in any language, and the others stay', () => {
-    for (const { block: owner, path, field } of unwrittenOn(pageOf(block))) {
+    for (const { block: owner, path, field } of unwrittenOn(createPage(block))) {
       if (field.kind !== 'text') continue;
       const edit = { type: 'block/set-text', blockId: owner.id, path, language: 'en', text: 'Mine' } as const;
-      const after = edited(pageOf(block), edit);
-      expect(unwrittenOn(after)).toHaveLength(unwrittenOn(pageOf(block)).length - 1);
+      const after = edited(createPage(block), edit);
+      expect(unwrittenOn(after)).toHaveLength(unwrittenOn(createPage(block)).length - 1);
       const emptied = edited(after, { ...edit, text: '' });
       expect(unwrittenOn(emptied), 'left empty is written, too').toHaveLength(unwrittenOn(after).length);
     }
   });
 
   it('comes through the API and back, and through a copy, as it is', () => {
-    const page = pageOf(block);
+    const page = createPage(block);
     expect(validateContent(blockDefinitions, page).issues).toEqual([]);
     for (const language of languages) {
       const read = localizePage(blockDefinitions, page, language);
@@ -98,7 +98,7 @@ describe.each(types)('a new block of the type $type', (definition) => {
   });
 
   it('that was stored with its words has them as content', () => {
-    const page = pageOf({ ...definition.starter(), id: 'block', type: definition.type });
+    const page = createPage({ ...definition.starter(), id: 'block', type: definition.type });
     expect(unwrittenOn(page)).toEqual([]);
   });
 });
@@ -122,7 +122,7 @@ it('a slide keeps its own example wherever it moves, and is not asked for once c
 
 it('a carousel’s examples never describe the studio’s own pictures', () => {
   const block = carousel();
-  const pictured = edited(pageOf(block), {
+  const pictured = edited(createPage(block), {
     type: 'block/set',
     blockId: 'block',
     path: ['slides', 0, 'src'],
@@ -164,7 +164,7 @@ it('words that are written show themselves; the examples beside them keep their 
   expect(findBlock(blockDefinitions, [card], 'a')?.block).toBe(card);
 });
 
-/** The pieces of text of some HTML, without what is between angle brackets. */
+/** Lists the text content of HTML, without tags. */
 function texts(html: string): string[] {
   return html
     .replace(/<style[\s\S]*?<\/style>/g, '')

@@ -20,10 +20,7 @@ import { textStyles } from './text/text.styles.ts';
 import titleCss from './title/title.css?inline';
 import titledListCss from './titled-list/titled-list.css?inline';
 
-/**
- * The styles that a block needs, by its type; a block without any is not here. A page carries only those of the
- * blocks on it, each once.
- */
+/** Style sheets by block type. Blocks without styles are not here. A page includes those of its blocks, each once. */
 export const blockStyles: Readonly<Record<string, readonly string[]>> = {
   backLink: backLinkStyles,
   beforeAfterSlider: beforeAfterSliderStyles,

@@ -1,4 +1,4 @@
-/** Stands where a block of a type nobody knows is stored. The block itself is kept as it came. */
+/** Placeholder for a block of an unknown type, whose content is kept unchanged. */
 export function UnknownBlock({ type }: { type: string }) {
   return <p className="caption">{`Unknown block type: ${type}`}</p>;
 }

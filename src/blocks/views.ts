@@ -22,7 +22,7 @@ import { TextView } from './text/text.view.tsx';
 import { TitleView } from './title/title.view.tsx';
 import { TitledListView } from './titled-list/titled-list.view.tsx';
 
-/** It does not compile while a block has no view, or another one's. */
+/** Does not compile if a block has no view, or the view of another block. */
 const productViews: BlockViews<typeof productBlocks> = {
   backLink: BackLinkView,
   beforeAfterSlider: BeforeAfterSliderView,
@@ -44,5 +44,5 @@ const productViews: BlockViews<typeof productBlocks> = {
   titledList: TitledListView,
 };
 
-/** What renders a block, by its type. */
+/** Views of all blocks by type. */
 export const blockViews = { ...productViews, ...studioViews };

@@ -11,7 +11,7 @@ import {
   withTitle,
 } from '#content/language/language.ts';
 import { type PageMetadata, withMetadataText } from '#content/page/page-metadata.ts';
-import { computeTextRecords } from '#content/translation/records-after.ts';
+import { computeTextRecords } from '#content/translation/text-records.ts';
 import { blockRecordsAfter } from '#content/translation/track-block.ts';
 import {
   type BlockRecords,

@@ -25,7 +25,7 @@ import {
   selectRange,
   toggleBlock,
 } from './selection.ts';
-import { updateSelection } from './selection-after.ts';
+import { updateSelection } from './update-selection.ts';
 
 const text = (id: string) => ({ id, type: 'text', content: id });
 const card = (id: string, ...content: string[]) => ({ id, type: 'card', content: content.map(text) });

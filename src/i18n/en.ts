@@ -1,7 +1,7 @@
 import { formatWait } from './format-wait.ts';
 import type * as nl from './nl.ts';
 
-/** The site's English. What each place is, is said in `nl.ts`. */
+/** English texts of the site. `nl.ts` describes each place. */
 
 export const site: typeof nl.site = {
   skipToContent: 'Skip to content',
@@ -27,7 +27,7 @@ export const site: typeof nl.site = {
   },
   error: {
     title: 'Something went wrong',
-    text: 'We couldn’t load the page. It may be a passing problem with the connection.',
+    text: 'We couldn’t load the page. This may be a temporary connection problem.',
     retry: 'Try again',
     back: 'Go back',
   },
@@ -35,8 +35,7 @@ export const site: typeof nl.site = {
 
 export const gate: typeof nl.gate = {
   pageTitle: 'Private page',
-  pageText:
-    'This page is private. The password you were given lets you in. Did the studio send you a link? Open that one again.',
+  pageText: 'This page is private. Enter the password you were given, or open the studio’s link again.',
   open: 'Enter the password',
   home: 'Back to home',
   title: 'Access required',
@@ -62,28 +61,28 @@ export const access: typeof nl.access = {
   tooMany: (seconds) => `Too many attempts. Try again in ${formatWait(seconds, units)}.`,
   tooOften: (seconds) => `Too many requests in a short time. Try again in ${formatWait(seconds, units)}.`,
   elsewhere: (origin) =>
-    `This form comes from another address. Open the site at ${origin} and try again there.`,
+    `This form was sent from another address. Open the site at ${origin} and try again there.`,
 };
 
 export const clientSpace: typeof nl.clientSpace = {
   welcome: (client) => `Welcome, ${client}`,
-  lead: 'The studio has put these pages here for you.',
+  lead: 'The studio prepared these pages for you.',
   list: 'Pages for you',
-  empty: 'There’s nothing in this room yet. Ask the studio when there’ll be something to see.',
+  empty: 'There’s nothing here yet. Ask the studio when there’ll be something to see.',
   private: 'For you only',
   until: (day) => `This link works up to and including ${day}.`,
   leave: 'Log out',
-  gateTitle: 'A room for you',
-  gateText: 'The studio has put pages here for you. The password you were given lets you in.',
+  gateTitle: 'Pages for you',
+  gateText: 'The studio prepared pages for you here. Enter the password you were given.',
   password: 'Password',
   enter: 'Open',
   unknown: {
     title: 'This link doesn’t work',
-    text: 'The link isn’t complete, or it’s no longer valid. Ask the studio for a new one.',
+    text: 'The link is incomplete or no longer valid. Ask the studio for a new one.',
   },
   closed: {
     title: 'You’re logged out',
-    text: 'The pages are closed again on this device. The same link lets you back in.',
+    text: 'The pages are closed on this device. Use the same link to open them again.',
   },
   again: 'Open again',
   home: 'To the studio’s site',
@@ -97,7 +96,7 @@ export const draft: typeof nl.draft = {
 
 export const responses: typeof nl.responses = {
   toResponses: 'Respond',
-  toBlock: 'Remark on a block',
+  toBlock: 'Comment on a block',
   title: 'What do you think?',
   approval: 'Approval',
   approvalLead: 'Is it good to go? You approve the page as you see it now.',
@@ -106,71 +105,69 @@ export const responses: typeof nl.responses = {
   alsoApprove: 'Approve as well',
   name: 'Your name',
   approve: 'Approve',
-  remarks: 'Remarks',
-  remarksLead: 'Anything that could be better? Write it down, and the studio knows.',
-  words: 'Your remark',
-  about: 'It’s about',
+  remarks: 'Comments',
+  remarksLead: 'Could anything be better? Tell the studio here.',
+  words: 'Your comment',
+  about: 'About',
   wholePage: 'the whole page',
-  picture: 'picture',
+  picture: 'image',
   part: 'part',
-  point: 'Point at the block',
-  pointHint: 'Choose the block you want to say something about',
+  point: 'Choose a block',
+  pointHint: 'Choose the block to comment on',
   pointCancel: 'Cancel',
-  pin: (number, name) => `Remark ${number}, by ${name}`,
+  pin: (number, name) => `Comment ${number}, by ${name}`,
   send: 'Send',
-  done: 'Done',
-  gone: 'a part that isn’t there any more',
-  list: 'What has been said',
+  done: 'Resolved',
+  gone: 'a removed part',
+  list: 'Responses so far',
 };
 
 export const responseErrors: typeof nl.responseErrors = {
   noName: 'Enter your name',
-  noWords: 'Write what you want to say',
-  changed: 'The page has changed in the meantime; please look again',
-  full: 'A great deal has been said through this link already. Please contact the studio.',
-  tooLong: 'That is too long. Shorten it and send it again.',
-  failed: 'This has not arrived. Please try again in a moment.',
+  noWords: 'Write a comment',
+  changed: 'The page has changed since you opened it. Please look again.',
+  full: 'This link has reached its maximum number of responses. Please contact the studio.',
+  tooLong: 'That’s too long. Shorten it and send it again.',
+  failed: 'Your response wasn’t sent. Please try again in a moment.',
 };
 
 export const past: typeof nl.past = {
   label: 'You’re looking back',
-  shows: (moment) => `The site as it stood on ${moment}`,
-  today: 'To today’s site',
+  shows: (moment) => `The site as it looked on ${moment}`,
+  today: 'Go to today’s site',
   unsigned: {
-    title: 'This address shows nothing of the past',
-    text: 'It isn’t one that the studio made, or it isn’t complete. Ask the studio for a new link.',
+    title: 'This link isn’t valid',
+    text: 'It’s incomplete, or the studio didn’t create it. Ask the studio for a new one.',
   },
   expired: {
     title: 'This link has expired',
-    text: 'A link to the site as it was works for a day. Ask the studio for a new one.',
+    text: 'A link to an earlier state of the site works for one day. Ask the studio for a new one.',
   },
   early: {
-    title: 'We don’t know that far back',
+    title: 'We can’t go back that far',
     text: (since) =>
-      since === ''
-        ? 'The site doesn’t keep its history yet.'
-        : `The site has kept its history since ${since}.`,
+      since === '' ? 'The site’s history hasn’t started yet.' : `The site’s history starts on ${since}.`,
   },
 };
 
 export const caseEnd: typeof nl.caseEnd = { label: 'More work', previous: 'Previous', next: 'Next' };
 
 export const builtIn: typeof nl.builtIn = {
-  niche: 'Something stood here.',
-  notice: 'This is a short version of this case: the server can’t be reached for the moment.',
+  niche: 'There was something here.',
+  notice: 'This is a short version of this case: the server is unavailable right now.',
 };
 
 export const offlinePage: typeof nl.offlinePage = {
   title: 'No connection right now',
-  text: 'You haven’t looked at this page before, so I can’t show it to you yet. As soon as you’re back online, everything works as usual.',
+  text: 'You haven’t opened this page before, so I can’t show it now. Once you’re back online, everything works as usual.',
   retry: 'Try again',
-  kept: 'What you can read now',
+  kept: 'You can read these now',
 };
 
 export const consentBar: typeof nl.consentBar = {
   label: 'Cookies',
   question:
-    'May I count which pages are read? Without your yes I count nothing, and embedded videos and posts won’t load by themselves.',
+    'May I count which pages are read? Without your yes I count nothing, and embedded videos and posts won’t load automatically.',
   no: 'No, thanks',
   yes: 'Yes, go ahead',
   settings: 'Cookie settings',
@@ -188,13 +185,13 @@ export const consentSettings: typeof nl.consentSettings = {
   outside: {
     title: {
       measured: 'Statistics and embedded media',
-      unmeasured: 'Embedded media from other sites',
+      unmeasured: 'Embedded media',
     },
     text: {
       measured:
-        'Google Analytics counts which pages are read, with a shortened IP address and without advertising. Embedded videos, posts and 3D scenes from other sites load by themselves, just before they scroll into view; those sites then see that you’re here.',
+        'Google Analytics counts which pages are read, with a shortened IP address and without advertising. Embedded videos, posts and 3D scenes load automatically, just before they scroll into view; their platforms then see that you’re here.',
       unmeasured:
-        'A video from Vimeo, a post from Instagram or a 3D scene from Spline loads by itself, just before it scrolls into view; that site then sees that you’re here. With this off you load them yourself, one by one. Nothing is measured here.',
+        'Videos from Vimeo, posts from Instagram and 3D scenes from Spline load automatically, just before you see them; their platforms then see that you’re here. With this off, you load them one by one. Nothing is measured here.',
     },
   },
   privacy: 'Read what this site keeps',
@@ -210,7 +207,7 @@ export const blocks: typeof nl.blocks = {
   mail: 'Mail',
   back: 'Back',
   cookies: 'Cookie settings',
-  compare: 'Compare the two pictures',
+  compare: 'Compare the two images',
   embedLoad: 'Load from {platform}',
   embedOpen: 'View on {platform}',
   embedNote: 'This sends data to {platform}.',
@@ -225,7 +222,7 @@ export const blocks: typeof nl.blocks = {
 };
 
 export const carousel: typeof nl.carousel = {
-  label: 'Pictures to browse',
+  label: 'Images to browse',
   carousel: 'carousel',
   slide: 'slide',
   previous: 'Previous',
@@ -252,7 +249,7 @@ export const deck: typeof nl.deck = {
   },
   look: {
     title: 'First, see where it sticks',
-    text: 'Two weeks of walking along and listening in. Then four pages on what really happens, and where people take the long way round.',
+    text: 'Two weeks of shadowing and listening. Then four pages on what really happens, and where people take the long way round.',
   },
   draw: {
     title: 'Six ideas, not six shades',
@@ -260,11 +257,11 @@ export const deck: typeof nl.deck = {
   },
   try: {
     title: 'Five people are enough',
-    text: 'A prototype on a real phone, in the hands of somebody who’s never seen it. By the third you usually know.',
+    text: 'A prototype on a real phone, in the hands of a person who’s never seen it. By the third you usually know.',
   },
   finish: {
     title: 'Half the work is in the edges',
-    text: 'What it says when there’s nothing. What it says when it goes wrong. I stay until that’s right, too.',
+    text: 'The words for when there’s nothing. The words for when it goes wrong. I stay until those are right, too.',
   },
   rhythm: {
     title: 'Every Thursday there’s something to see',
@@ -283,14 +280,14 @@ export const letters: typeof nl.letters = (studio) => ({
     hello: 'Hello,',
     before: `You can now work on the ${studio} website. Choose a password here to get started:`,
     after:
-      'The link works for seven days, once. Weren’t expecting this? You don’t have to do anything: without a password nobody gets in.',
+      'The link works once, for seven days. If you weren’t expecting this, you can ignore it: without a password, no one gets in.',
   },
   'new-password': {
     subject: `A new password for the ${studio} website`,
     hello: 'Hello,',
     before: `Choose a new password for the ${studio} website here:`,
     after:
-      'The link works for one day, once. Didn’t ask for it? You don’t have to do anything: your password stays as it is.',
+      'The link works once, for one day. If you didn’t ask for it, you can ignore this: your password stays the same.',
   },
 });
 

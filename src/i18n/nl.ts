@@ -2,7 +2,7 @@ import { formatWait } from './format-wait.ts';
 
 /** The site's Dutch. Sentences that the specification gives are literal. */
 
-/** The frame of every page, and the pages for what is missing or fails. */
+/** The chrome of every page, and the pages for missing content and errors. */
 export const site = {
   skipToContent: 'Naar de inhoud',
   menu: 'Menu',
@@ -33,12 +33,12 @@ export const site = {
   },
 };
 
-/** Around a protected page; its answers are in `access`. */
+/** Form of a protected page. Its answers are in `access`. */
 export const gate = {
-  /** Stands where the page's own title would: it tells nothing of the page. */
+  /** Replaces the page's own title, which must not be revealed. */
   pageTitle: 'Besloten pagina',
   pageText:
-    'Deze pagina is besloten. Met het wachtwoord dat je hebt gekregen kun je verder. Kreeg je een link van de studio? Open die dan opnieuw.',
+    'Deze pagina is besloten. Vul het wachtwoord in dat je hebt gekregen, of open de link van de studio opnieuw.',
   open: 'Wachtwoord invoeren',
   home: 'Terug naar start',
   title: 'Toegang vereist',
@@ -57,7 +57,10 @@ export const gate = {
 
 const units = { second: 'seconde', seconds: 'seconden', minute: 'minuut', minutes: 'minuten' };
 
-/** Answers of the password form, and of every rate limit. Scripts show them from the answer; without scripts the server writes them into the document. */
+/**
+ * Answers of the password form and of rate limits. Scripts show them from the response; without scripts the
+ * server renders them.
+ */
 export const access = {
   blank: 'Voer een wachtwoord in',
   wrong: 'Onjuist wachtwoord',
@@ -74,18 +77,17 @@ export const clientSpace = {
   welcome: (client: string) => `Welkom, ${client}`,
   lead: 'Deze pagina’s heeft de studio voor je klaargezet.',
   list: 'Pagina’s voor jou',
-  empty: 'Er staat nog niets in deze kamer. Vraag de studio wanneer er iets te zien is.',
+  empty: 'Hier staat nog niets. Vraag de studio wanneer er iets te zien is.',
   private: 'Alleen voor jou',
   until: (day: string) => `Deze link werkt tot en met ${day}.`,
   leave: 'Uitloggen',
-  gateTitle: 'Een kamer voor jou',
-  gateText:
-    'De studio heeft hier pagina’s voor je klaargezet. Met het wachtwoord dat je hebt gekregen kun je verder.',
+  gateTitle: 'Pagina’s voor jou',
+  gateText: 'De studio heeft hier pagina’s voor je klaargezet. Vul het wachtwoord in dat je hebt gekregen.',
   password: 'Wachtwoord',
   enter: 'Openen',
   unknown: {
     title: 'Deze link werkt niet',
-    text: 'De link is niet compleet, of hij geldt niet meer. Vraag de studio om een nieuwe link.',
+    text: 'De link is niet compleet of niet meer geldig. Vraag de studio om een nieuwe.',
   },
   closed: {
     title: 'Je bent uitgelogd',
@@ -95,14 +97,14 @@ export const clientSpace = {
   home: 'Naar de site van de studio',
 };
 
-/** Above a draft that the studio shares. */
+/** Banner above a shared draft. */
 export const draft = {
   label: 'Dit is een concept',
   draft: 'Concept: kan nog veranderen',
   until: (day: string) => `Deze link werkt tot ${day}`,
 };
 
-/** Below a shared draft, where a client approves it and comments on it. */
+/** Approval and comments below a shared draft. */
 export const responses = {
   toResponses: 'Reageren',
   toBlock: 'Opmerking bij een blok',
@@ -123,57 +125,57 @@ export const responses = {
   picture: 'beeld',
   part: 'onderdeel',
   point: 'Wijs het blok aan',
-  pointHint: 'Kies het blok waar je iets over wilt zeggen',
+  pointHint: 'Kies een blok voor je opmerking',
   pointCancel: 'Annuleren',
   pin: (number: number, name: string) => `Opmerking ${number}, van ${name}`,
   send: 'Versturen',
   done: 'Verwerkt',
-  gone: 'een onderdeel dat er niet meer is',
-  list: 'Wat er gezegd is',
+  gone: 'een verwijderd onderdeel',
+  list: 'Reacties tot nu toe',
 };
 
-/** Answers of the forms on a shared draft. */
+/** Errors of the forms on a shared draft. */
 export const responseErrors = {
   noName: 'Vul je naam in',
-  noWords: 'Schrijf wat je wilt zeggen',
-  changed: 'De pagina is intussen veranderd; kijk nog eens',
-  full: 'Via deze link is al heel veel gezegd. Neem contact op met de studio.',
+  noWords: 'Schrijf een opmerking',
+  changed: 'De pagina is intussen veranderd. Kijk nog eens.',
+  full: 'Via deze link kan er geen reactie meer bij. Neem contact op met de studio.',
   tooLong: 'Dat is te lang. Kort het in en stuur het opnieuw.',
-  failed: 'Dit is niet aangekomen. Probeer het over een moment opnieuw.',
+  failed: 'Je reactie is niet verstuurd. Probeer het zo nog eens.',
 };
 
-/** The site at a past moment. */
+/** The site at a moment in the past. */
 export const past = {
   label: 'Je kijkt terug',
-  shows: (moment: string) => `Zo stond de site op ${moment}`,
+  shows: (moment: string) => `Zo zag de site eruit op ${moment}`,
   today: 'Naar de site van nu',
   unsigned: {
-    title: 'Dit adres laat niets van vroeger zien',
-    text: 'Het is geen adres dat de studio heeft gemaakt, of het is niet compleet. Vraag de studio om een nieuwe link.',
+    title: 'Deze link klopt niet',
+    text: 'Hij is niet compleet, of de studio heeft hem niet gemaakt. Vraag de studio om een nieuwe.',
   },
   expired: {
     title: 'Deze link is verlopen',
-    text: 'Een link naar de site van vroeger werkt een dag. Vraag de studio om een nieuwe.',
+    text: 'Een link naar de site van vroeger werkt één dag. Vraag de studio om een nieuwe.',
   },
   early: {
-    title: 'Zo ver terug weten we het niet',
+    title: 'Zo ver terug gaat het niet',
     text: (since: string) =>
       since === ''
-        ? 'De site houdt nog niet bij hoe hij was.'
-        : `De site houdt bij hoe hij was sinds ${since}.`,
+        ? 'De site houdt zijn geschiedenis nog niet bij.'
+        : `De geschiedenis van de site begint op ${since}.`,
   },
 };
 
-/** At the end of a case. */
+/** Links at the end of a case. */
 export const caseEnd = { label: 'Meer werk', previous: 'Vorige', next: 'Volgende' };
 
-/** Cases that are shown while storage cannot be reached. */
+/** Built-in cases, shown while storage is unavailable. */
 export const builtIn = {
   niche: 'Hier stond iets.',
   notice: 'Dit is een korte versie van deze case: de server is even niet bereikbaar.',
 };
 
-/** Without a connection. */
+/** The page that is shown offline. */
 export const offlinePage = {
   title: 'Even geen verbinding',
   text: 'Deze pagina heb je nog niet eerder bekeken, dus ik kan hem nu niet laten zien. Zodra je weer online bent, werkt alles gewoon.',
@@ -181,7 +183,7 @@ export const offlinePage = {
   kept: 'Dit kun je nu wel lezen',
 };
 
-/** The consent question. */
+/** The consent banner. */
 export const consentBar = {
   label: 'Cookies',
   question:
@@ -192,7 +194,7 @@ export const consentBar = {
   privacy: 'Privacy',
 };
 
-/** The cookie settings. `measured` and `unmeasured`: with and without a measurement ID. */
+/** Cookie settings. `measured` and `unmeasured` are for sites with and without a measurement ID. */
 export const consentSettings = {
   title: 'Cookie-instellingen',
   intro: 'Jij bepaalt wat hier aanstaat. Je keuze blijft een jaar bewaard, in deze browser.',
@@ -204,13 +206,13 @@ export const consentSettings = {
   outside: {
     title: {
       measured: 'Statistieken en ingesloten media',
-      unmeasured: 'Ingesloten media van andere sites',
+      unmeasured: 'Ingesloten media',
     },
     text: {
       measured:
         'Google Analytics telt welke pagina’s gelezen worden, met een ingekort IP-adres en zonder advertenties. Ingesloten video’s, berichten en 3D-scènes van andere sites laden vanzelf, vlak voor ze in beeld komen; die sites zien dan dat je hier bent.',
       unmeasured:
-        'Een video van Vimeo, een bericht van Instagram of een 3D-scène van Spline laadt vanzelf, vlak voor hij in beeld komt; zo’n site ziet dan dat je hier bent. Staat dit uit, dan laad je ze zelf, een voor een. Gemeten wordt hier niets.',
+        'Video’s van Vimeo, berichten van Instagram en 3D-scènes van Spline laden vanzelf, vlak voor ze in beeld komen; die sites zien dat je hier bent. Staat dit uit, dan laad je ze zelf, een voor een. Gemeten wordt hier niets.',
     },
   },
   privacy: 'Lees wat deze site bewaart',
@@ -219,7 +221,6 @@ export const consentSettings = {
   saved: 'Je keuze is bewaard',
 };
 
-/** Blocks. */
 export const blocks = {
   view: 'Bekijk',
   contact: 'Neem contact op',
@@ -238,11 +239,10 @@ export const blocks = {
   closePresentation: 'Sluit de presentatie',
   scene: '3D-scène',
   sceneStart: 'Toon de 3D-scène',
-  /** Language in which samples of components speak: the catalogue has no other. */
+  /** Language of component samples, which exist only in Dutch. */
   sampleLanguage: 'nl' as 'nl' | 'en',
 };
 
-/** The carousel. */
 export const carousel = {
   label: 'Beelden om door te bladeren',
   carousel: 'carrousel',
@@ -297,25 +297,25 @@ export const deck = {
   states: ['Leeg', 'Fout', 'Lange naam', 'Toetsenbord'],
 };
 
-/** Mails, by what they are for. */
+/** Emails by purpose. */
 export const letters = (studio: string) => ({
   invitation: {
     subject: `Je bent uitgenodigd voor de site van ${studio}`,
     hello: 'Hallo,',
     before: `Je kunt meewerken aan de site van ${studio}. Kies hier een wachtwoord, dan kun je beginnen:`,
     after:
-      'De link werkt zeven dagen, één keer. Verwachtte je deze mail niet? Dan hoef je niets te doen: zonder wachtwoord komt niemand binnen.',
+      'De link werkt één keer, zeven dagen lang. Verwachtte je deze mail niet, dan hoef je niets te doen: zonder wachtwoord komt niemand binnen.',
   },
   'new-password': {
     subject: `Een nieuw wachtwoord voor de site van ${studio}`,
     hello: 'Hallo,',
     before: `Hier kies je een nieuw wachtwoord voor de site van ${studio}:`,
     after:
-      'De link werkt een dag, één keer. Heb je er niet om gevraagd? Dan hoef je niets te doen: je wachtwoord blijft zoals het is.',
+      'De link werkt één keer, een dag lang. Heb je er niet om gevraagd, dan hoef je niets te doen: je wachtwoord blijft hetzelfde.',
   },
 });
 
-/** Content that Vitrine writes: the contact section of a new site, and the title of a duplicated page. */
+/** Content that Vitrine creates: the contact section of a new site, and the title of a duplicated page. */
 export const content = {
   contact: { title: 'Contact', call: 'Bel', mail: 'Mail' },
   copiedTitle: (title: string) => `${title} (kopie)`,

@@ -3,13 +3,13 @@ import * as en from '#studio-lists/words-en.ts';
 import * as nl from '#studio-lists/words-nl.ts';
 import type * as productWords from './nl.ts';
 
-/** All that the site says by itself, by place. A language in which one word is missing does not compile. */
+/** All texts of the site itself, by place. A language with a missing text does not compile. */
 export type SiteWords = typeof productWords;
 
-/** Words by language. What imports this carries every word, so scripts for visitors take the tables below. */
+/** Texts by language. Importing this includes all of them, so visitors' scripts use the tables below. */
 export const siteWords: Readonly<Record<Language, SiteWords>> = { nl, en };
 
-/** One sentence in every language, for content that begins with it. */
+/** Translates one text into every language, for new content. */
 export function inEveryLanguage(choose: (words: SiteWords) => string): Copy {
   const texts = Object.entries(siteWords).map(([language, words]) => [language, choose(words)]);
   return Object.fromEntries(texts) as Copy;

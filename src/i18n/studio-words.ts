@@ -4,10 +4,10 @@ type Replacement<Words> = Words extends string | readonly unknown[] | ((...given
   ? Words
   : { readonly [Name in keyof Words]?: Replacement<Words[Name]> };
 
-/** A studio's own words in one language. Each stands where the product has its word; what is left out keeps the product's. */
+/** A studio's own texts in one language. They replace those of the product; missing ones keep it. */
 export type StudioWords = Replacement<typeof nl>;
 
-/** Overrides a place's words by a studio's. Lists and functions are replaced whole. */
+/** Replaces texts by a studio's own. Lists and functions are replaced as a whole. */
 export function overrideWords<Words>(words: Words, own: Replacement<NoInfer<Words>> | undefined): Words {
   return overrideValue(words, own) as Words;
 }

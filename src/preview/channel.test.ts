@@ -5,10 +5,10 @@ import type { EditorMessage, PageMessage } from './messages.ts';
 
 const origin = 'https://studio.example';
 
-/** A window that hands on messages in the order in which they were posted, when told to. */
+/** A window that delivers messages in the order of posting, when a test tells it to. */
 class FakeWindow {
   readonly listeners = new Set<(event: MessageEvent) => void>();
-  /** What it receives, not yet delivered. */
+  /** Messages that are not yet delivered. */
   readonly inbox: { data: unknown; source: unknown; origin: string }[] = [];
   sender: unknown;
 
@@ -102,7 +102,7 @@ function connect() {
     },
     greet: () => greet(),
     stalled,
-    /** Whether an answer of the page is waited for. */
+    /** True while the editor waits for an answer. */
     get awaits() {
       return late !== undefined;
     },
@@ -114,7 +114,7 @@ function connect() {
     renderFrame: () => {
       for (const run of frames.splice(0)) run();
     },
-    /** Delivers until nothing is under way. */
+    /** Delivers until the queues are empty. */
     settle: () => {
       while (editorWindow.inbox.length + pageWindow.inbox.length > 0) {
         for (const window of [editorWindow, pageWindow]) {

@@ -13,16 +13,16 @@ import {
 
 // How messages cross the frame: the envelope, what both ends have in common, the editor's end and the page's end.
 
-/** Every message travels in an envelope. */
+/** Namespace of the envelope around every message. */
 const namespace = 'vitrine';
 const protocolVersion = 1;
 
 const envelopeSchema = z.object({
   namespace: z.literal(namespace),
   version: z.literal(protocolVersion),
-  /** The page's id: a late message about another page is dropped. */
+  /** Id of the page. Late messages about another page are dropped. */
   documentId: z.string(),
-  /** Counts the editor's edits; an acknowledgement names the last one rendered. */
+  /** Number of the editor's edits. An acknowledgement has the number of the last rendered one. */
   revision: z.number().int(),
   message: z.unknown(),
 });
@@ -37,7 +37,7 @@ export function wrapMessage<Message>(envelope: Envelope<Message>) {
   return { namespace, version: protocolVersion, ...envelope };
 }
 
-/** Reads a message of the expected direction; undefined for anything else that arrives in a window. */
+/** Validates a message from a window; undefined for other messages, and for those of the other direction. */
 export function unwrapMessage<Message>(
   schema: z.ZodType<Message>,
   data: unknown,
@@ -49,7 +49,7 @@ export function unwrapMessage<Message>(
   return { documentId: envelope.data.documentId, revision: envelope.data.revision, message: message.data };
 }
 
-/** The part of a window that messages need. */
+/** The part of a window that is needed for messages. */
 interface MessageWindow {
   addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
   removeEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
@@ -59,26 +59,28 @@ export interface MessageTarget {
 }
 
 interface PortOptions<Incoming> {
-  /** The window that listens. */
+  /** The receiving window. */
   readonly self: MessageWindow;
-  /** The other window; asked for at every message, since a frame's window changes when it reloads. */
+  /**
+   * Gets the other window. It is called for every message, since a frame's window changes when it reloads.
+   */
   readonly peer: () => MessageTarget | null | undefined;
-  /** The one origin both sides have; compared exactly. */
+  /** Origin of both windows, which must match exactly. */
   readonly origin: string;
   readonly incoming: z.ZodType<Incoming>;
   readonly receive: (envelope: Envelope<Incoming>) => void;
-  /** How a message comes to the other window; one way for all of them, so that their order stays. */
+  /** Sends a message to the other window. Use only one function per port, so that messages stay in order. */
   readonly deliver: Deliver;
 }
 
 type Deliver = (peer: MessageTarget, data: unknown, origin: string) => void;
 
-/** The browser hands it over when it gets to it. */
+/** Sends asynchronously. */
 export const post: Deliver = (peer, data, origin) => peer.postMessage(data, origin);
 
 /**
- * Has it heard before this returns: a posted message waits behind whatever this thread does next. The other window
- * hears the event that a posted one would be, with a copy of the data; one of another origin has it posted.
+ * Delivers synchronously: a posted message would wait until this thread is idle. It dispatches an equal event
+ * in the other window, with a copy of the data; to a window of another origin it posts.
  */
 export const deliverNow: Deliver = (peer, data, origin) => {
   if (!isOwnWindow(peer, origin)) return post(peer, data, origin);
@@ -95,7 +97,7 @@ function isOwnWindow(peer: MessageTarget, origin: string): peer is Window & type
   }
 }
 
-/** Sends and receives sealed messages between exactly two windows of one origin. */
+/** Sends and receives messages in envelopes between exactly two windows of one origin. */
 function openPort<Incoming, Outgoing>(options: PortOptions<Incoming>) {
   const listener = (event: MessageEvent) => {
     const peer = options.peer();
@@ -117,12 +119,12 @@ function openPort<Incoming, Outgoing>(options: PortOptions<Incoming>) {
 
 export type PreviewTheme = 'light' | 'dark' | 'system';
 
-/** The page's messages about a person's actions in it; the channel deals with the rest. */
+/** Messages about the user's actions in the page. The channel handles the others itself. */
 export type PageEvent = Exclude<PageMessage, { type: 'page/ready' | 'page/need-sync' | 'page/ack' }>;
 
 export type EditorChannel = ReturnType<typeof openEditorChannel>;
 
-/** All that a frame needs when it becomes ready, or has lost its place. */
+/** State that a frame needs when it becomes ready or has missed edits. */
 export interface PreviewState {
   readonly document: PreviewDocument;
   readonly language: LanguageChoice;
@@ -134,22 +136,22 @@ interface EditorChannelOptions {
   readonly frame: () => MessageTarget | null | undefined;
   readonly origin: string;
   readonly documentId: string;
-  /** The version that is shown; left out, what is being edited. A frame that asks for another one gets nothing. */
+  /** Id of the version that is shown. Absent for the draft. Requests for other versions are ignored. */
   readonly versionId?: string;
-  /** The current state of the page; read at every sync, so it always sends the latest. */
+  /** Gets the current state of the page. It is called for every sync. */
   readonly state: () => PreviewState;
   readonly receive?: (message: PageEvent) => void;
   readonly connected?: (connected: boolean) => void;
-  /** The page has rendered what it was sent. */
+  /** Called when the page has rendered everything that was sent. */
   readonly rendered?: () => void;
-  /** The page was sent something and has not rendered it in time: it hangs, or is gone. */
+  /** Called if the page did not acknowledge in time: it hangs, or is gone. */
   readonly stalled?: () => void;
   readonly clock?: Omit<Clock, 'now'>;
 }
 
 /**
- * The editor's end of the preview: greets until the page is ready, then sends one full sync, then edits
- * gathered per animation frame. A page that reloads or has a gap gets a new sync.
+ * Opens the editor's end of the preview. It sends greetings until the page is ready, then one full sync, then
+ * edits, batched per animation frame. A page that reloads or misses a revision gets a new sync.
  */
 export function openEditorChannel(options: EditorChannelOptions) {
   const clock = options.clock ?? browserClock;
@@ -204,7 +206,7 @@ export function openEditorChannel(options: EditorChannelOptions) {
     options.rendered?.();
   }
 
-  /** Everything said before is part of the state that is sent now. */
+  /** Sends the state, which includes all earlier edits. */
   function sync(): void {
     waiting = [];
     revision += 1;
@@ -227,8 +229,8 @@ export function openEditorChannel(options: EditorChannelOptions) {
 
   return {
     /**
-     * Passes an edit that the editor's own page has already taken: at once, so that a letter is rendered in the frame
-     * in which it was typed. What follows within that frame is gathered.
+     * Sends an edit that was already applied in the editor. It is sent immediately, so that a typed letter is
+     * rendered in the same frame. Further edits in that frame are batched.
      */
     edit(edit: Edit): void {
       if (!ready) return;
@@ -241,7 +243,7 @@ export function openEditorChannel(options: EditorChannelOptions) {
         flush();
       });
     },
-    /** Sends the whole page again: another document, or pictures that have become known. */
+    /** Sends the whole page again, for another document or new facts about media. */
     resync(): void {
       if (ready) sync();
     },
@@ -250,14 +252,14 @@ export function openEditorChannel(options: EditorChannelOptions) {
       flush();
       send(message);
     },
-    /** To be called when the frame starts loading another document. */
+    /** Call it when the frame starts to load another document. */
     reset(): void {
       ready = false;
       waiting = [];
       stopExpecting();
       options.connected?.(false);
     },
-    /** True if the page has rendered every edit that was sent. */
+    /** True if the page has rendered every sent edit. */
     get settled() {
       return ready && waiting.length === 0 && acknowledged === revision;
     },
@@ -273,16 +275,16 @@ interface PageChannelOptions {
   readonly self: MessageWindow;
   readonly editor: MessageTarget;
   readonly origin: string;
-  /** The page this document shows; messages about another one are ignored. Unknown until the first sync. */
+  /** Id of the shown page; messages about other pages are ignored. Undefined before the first sync. */
   readonly documentId: string | undefined;
-  /** The version of it that is asked for; without one it is what is being edited. */
+  /** Id of the requested version. Absent for the draft. */
   readonly versionId?: string | undefined;
   readonly receive: (message: Exclude<EditorMessage, { type: 'editor/hello' }>) => void;
 }
 
 /**
- * The page's end of the preview: says that it is ready, takes a sync and then every revision in turn; a
- * missing one asks for a new sync. `rendered()` acknowledges what has been rendered.
+ * Opens the page's end of the preview. It announces that it is ready, receives a sync and then each revision;
+ * a missing revision requests a new sync. `rendered()` acknowledges what was rendered.
  */
 export function openPageChannel(options: PageChannelOptions) {
   let { documentId } = options;
@@ -325,12 +327,12 @@ export function openPageChannel(options: PageChannelOptions) {
 
 type PageSender = (message: PageMessage) => void;
 
-/** ms after which edits go without a frame: a page in the background paints none. */
+/** ms after which edits are sent without an animation frame, because pages in the background have none. */
 const withoutFrame = 100;
 
 /**
- * Sends what is typed in the page once the browser has painted it: the editor shares this thread, and what it does with a
- * letter would come before the letter is seen. Any other message sends first what waits, so that their order stays.
+ * Delays typed edits until the browser has painted them: the editor runs in the same thread, and would
+ * otherwise delay the letter's paint. Other messages first send the waiting edits, so that the order stays.
  */
 export function editsAfterPaint(send: PageSender): PageSender {
   let waiting: PageMessage[] = [];

@@ -1,11 +1,11 @@
-/** The times that the preview waits for. Tests bring their own. */
+/** Timers of the preview. Tests replace them. */
 export interface Clock {
-  /** ms, of any beginning. */
+  /** ms since an arbitrary start. */
   readonly now: () => number;
   /** Runs before the next frame is rendered. */
   readonly frame: (run: () => void) => void;
   readonly repeat: (run: () => void, ms: number) => () => void;
-  /** Runs once; the answer calls it off. */
+  /** Runs once. The returned function cancels it. */
   readonly after: (run: () => void, ms: number) => () => void;
 }
 

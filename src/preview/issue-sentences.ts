@@ -1,4 +1,4 @@
-/** What the page says of updates that it cannot show. Specified. */
+/** Messages of the page for updates that it can't show (specified). */
 export const issueSentences = {
   noElement: (blockId: string) => `No element found with data-block-id ${blockId}`,
   noUpdates: 'No live preview updates found',

@@ -3,7 +3,7 @@ import type { Language } from '#content/language/language.ts';
 import { fc } from '../../tests/support/properties.ts';
 import { createLanguageLink, type LanguageChoice, type LanguageEnd } from './language-link.ts';
 
-/** Time that a test moves on by itself. */
+/** A clock that the test advances. */
 class FakeClock {
   time = 1_000_000;
   private waiting: { at: number; run: () => void }[] = [];
@@ -130,11 +130,11 @@ it('however choices, delays and echoes cross, both ends come to the person’s l
   const step = fc.record({
     by: fc.constantFrom<LanguageEnd>('editor', 'page'),
     language: fc.constantFrom<Language>('nl', 'en'),
-    /** ms since the step before. */
+    /** ms since the previous step. */
     after: fc.integer({ min: 1, max: 150 }),
-    /** ms that a message sent in this step is under way. */
+    /** ms until a message sent in this step arrives. */
     delay: fc.integer({ min: 0, max: 400 }),
-    /** The other end hands every message on again, as an echo. */
+    /** True if the other end sends every message back, as an echo. */
     echoed: fc.boolean(),
   });
   fc.assert(

@@ -1,24 +1,24 @@
 import { isLanguage, type Language } from '#content/language/language.ts';
 import { previewLimits } from './limits.ts';
 
-/** The two ends of one preview. */
+/** The two ends of a preview. */
 export type LanguageEnd = 'editor' | 'page';
 
-/** A language that a person chose: when, and at which end. */
+/** A chosen language with the time and end of the choice. */
 export interface LanguageChoice {
   readonly language: Language;
-  /** ms since 1970, pushed up where needed so that of two choices the later one is always higher. */
+  /** ms since 1970, increased if needed so that a later choice always has a higher value. */
   readonly chosenAt: number;
   readonly chosenBy: LanguageEnd;
 }
 
-/** A choice as it arrives by message: its language may be anything. */
+/** A choice in a message, whose language is not validated. */
 export type LanguageUpdate = Omit<LanguageChoice, 'language'> & { readonly language: string };
 
 interface Clock {
   /** ms since 1970. */
   readonly now: () => number;
-  /** Runs once after so many ms; the answer calls it off. */
+  /** Runs once after `ms`. The returned function cancels it. */
   readonly after: (run: () => void, ms: number) => () => void;
 }
 
@@ -26,7 +26,7 @@ interface LanguageLinkOptions {
   readonly end: LanguageEnd;
   readonly language: Language;
   readonly send: (choice: LanguageChoice) => void;
-  /** Called with a language that the other end chose. */
+  /** Called with a language that was chosen at the other end. */
   readonly show: (language: Language) => void;
   readonly clock?: Clock;
 }
@@ -40,11 +40,10 @@ const browserClock: Clock = {
 };
 
 /**
- * Keeps the language of editor and page the same, whichever end a person chooses it at. Broadcasts are at
- * least 100 ms apart; the last of what is chosen in between is sent when they are over, so none is lost. What
- * arrives is taken only when it was chosen later than what is shown: an echo of our own broadcast, or a
- * choice that ours has overtaken on the way, changes nothing. So both ends come to the last choice, however
- * their messages cross.
+ * Synchronizes the language of editor and page, at either end. Messages are at least 100 ms apart; after that
+ * time the last choice is sent, so none is lost. A received choice is applied only if it is later than the
+ * current one. Echoes and choices that crossed a later one therefore change nothing, and both ends converge
+ * to the last choice in any order of messages.
  */
 export function createLanguageLink({ end, language, send, show, clock = browserClock }: LanguageLinkOptions) {
   let current: LanguageChoice = { language, chosenAt: 0, chosenBy: 'editor' };
@@ -63,7 +62,7 @@ export function createLanguageLink({ end, language, send, show, clock = browserC
   }
 
   return {
-    /** A person chose a language at this end. Choosing the one that is shown says nothing new. */
+    /** Sets the language at this end. Choosing the current one does nothing. */
     choose(next: Language): void {
       if (next === current.language) return;
       const chosenAt = Math.max(clock.now(), current.chosenAt + 1);
@@ -73,7 +72,7 @@ export function createLanguageLink({ end, language, send, show, clock = browserC
       if (wait <= 0) broadcast();
       else callOff = clock.after(broadcast, wait);
     },
-    /** The other end says what was chosen there. */
+    /** Receives a choice of the other end. */
     receive(update: LanguageUpdate): void {
       if (!isLanguage(update.language)) {
         // biome-ignore lint/suspicious/noConsole: specified
@@ -86,12 +85,12 @@ export function createLanguageLink({ end, language, send, show, clock = browserC
       current = { ...update, language: update.language };
       if (changed) show(current.language);
     },
-    /** What both ends are told to begin with: it counts whatever was chosen before. */
+    /** Sets the initial choice of both ends, which replaces all earlier ones. */
     restart(choice: LanguageChoice): void {
       forgetWaiting();
       current = choice;
     },
-    /** The choice that is shown, as a full sync carries it. */
+    /** The current choice, as a full sync sends it. */
     get current(): LanguageChoice {
       return current;
     },
@@ -101,7 +100,7 @@ export function createLanguageLink({ end, language, send, show, clock = browserC
 
 export type LanguageLink = ReturnType<typeof createLanguageLink>;
 
-/** Of two choices at the same moment the editor's counts, at both ends alike. */
+/** True for a later choice. At equal times the editor's choice takes precedence at both ends. */
 function isLater(a: LanguageUpdate, b: LanguageChoice): boolean {
   if (a.chosenAt !== b.chosenAt) return a.chosenAt > b.chosenAt;
   return a.chosenBy === 'editor' && b.chosenBy === 'page';

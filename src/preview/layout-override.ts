@@ -1,14 +1,14 @@
 import type { LayoutSettings } from '#content/look/layout.ts';
 
-/** Says in a window that the page there has a layout of its own, or (null) no longer has one. */
+/** Event in a window when a page gets a layout of its own, or (null) loses it. */
 export const layoutOverrideEvent = 'page-layout-override';
 
-/** What listeners find in the event's `detail`. */
+/** The event's `detail`. */
 export interface LayoutOverride {
   readonly layoutSettings: LayoutSettings | null;
 }
 
-/** Informs the listeners of a window when the layout that replaces the global one is another than before. */
+/** Dispatches the event when the layout that overrides the global one changes. */
 export function createLayoutOverride(target: EventTarget) {
   let current = 'null';
   return (layoutSettings: LayoutSettings | null): void => {

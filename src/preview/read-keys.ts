@@ -1,4 +1,4 @@
-/** A key with the keys held down with it; `mod` is Command on a Mac and Control elsewhere. */
+/** A key with its modifiers. `mod` is Command on a Mac and Control elsewhere. */
 export interface PressedKeys {
   readonly key: string;
   readonly mod: boolean;
@@ -14,9 +14,9 @@ type KeyEvent = Pick<
 export const isMac = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /**
- * Reads the keys of an event, at either end of the frame. AltGr writes a sign and holds nothing down: Windows reports it
- * as Control and Alt as well, and AltGr+L would be Ctrl+Alt+L where it writes `ø`. A sign that needs AltGr (`[` on a
- * German keyboard) is that sign alone; with a named key AltGr is no key at all.
+ * Reads the keys of an event, at either end of the frame. AltGr only selects a character and is no modifier:
+ * Windows reports it as Control and Alt too, so AltGr+L, which types `ø`, would be Ctrl+Alt+L. A character
+ * that needs AltGr (`[` on a German keyboard) is read without modifiers. AltGr with a named key is ignored.
  */
 export function readKeys(event: KeyEvent): PressedKeys {
   if (isAltGr(event)) {
@@ -31,14 +31,14 @@ export function readKeys(event: KeyEvent): PressedKeys {
   };
 }
 
-/** Firefox on a Mac calls Option AltGraph, which is the Alt of its shortcuts. */
+/** True for AltGr. Firefox on a Mac reports Option as AltGraph too, which is the Alt of shortcuts there. */
 function isAltGr(event: KeyEvent): boolean {
   return !isMac && event.getModifierState('AltGraph');
 }
 
 /**
- * Reads the key of a shortcut. With Alt a key writes another sign on many keyboards, such as © for G: then its place counts.
- * A letter counts as it is written, since layouts have them in other places.
+ * Reads the key of a shortcut. With Alt many keyboards type another character, such as © for G, so the
+ * position of the key is used. Letters are read as typed, since layouts have them at other positions.
  */
 function readKey({ key, code, altKey }: KeyEvent): string {
   const letter = altKey && !/^[a-z]$/i.test(key) ? /^Key([A-Z])$/.exec(code)?.[1] : undefined;

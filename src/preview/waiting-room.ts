@@ -2,26 +2,26 @@ import type { Edit } from '#document/edit.ts';
 import { browserClock, type Clock } from './clock.ts';
 import { previewLimits } from './limits.ts';
 
-/** An edit of one property of one block; of these the last one counts. */
+/** An edit of one property of a block. Only the last one is needed. */
 export type Update = Extract<Edit, { type: 'block/set' | 'block/set-text' }>;
 
 interface WaitingRoomOptions {
-  /** Tries what waits; called every 100 ms for as long as anything does. */
+  /** Tries to apply the waiting updates. Called every 100 ms while there are any. */
   readonly attempt: () => void;
   readonly clock?: Pick<Clock, 'now' | 'repeat'>;
 }
 
 interface Waiting {
   readonly update: Update;
-  /** By the clock. */
+  /** Time of the clock. */
   readonly since: number;
 }
 
 export type WaitingRoom = ReturnType<typeof createWaitingRoom>;
 
 /**
- * Updates whose block is not there yet, one value for each block and property, in the order in which they came. Its
- * clocks run only while somebody waits.
+ * Creates a queue of updates whose block does not exist yet, with one value per block and property, in order
+ * of arrival. Its timers run only while updates are waiting.
  */
 export function createWaitingRoom({ attempt, clock = browserClock }: WaitingRoomOptions) {
   const waiting = new Map<string, Waiting>();
@@ -55,17 +55,17 @@ export function createWaitingRoom({ attempt, clock = browserClock }: WaitingRoom
       waiting.set(key, { update, since: clock.now() });
       keepTime();
     },
-    /** Hands out what waits for blocks that are there now; it waits no longer. */
+    /** Removes and returns the updates whose block exists now. */
     take(isThere: (blockId: string) => boolean): readonly Update[] {
       const ready = [...waiting.values()].filter(({ update }) => isThere(update.blockId));
       if (ready.length > 0) drop((entry) => ready.includes(entry));
       return ready.filter(isCurrent).map(({ update }) => update);
     },
-    /** The blocks that are waited for. */
+    /** Ids of the missing blocks. */
     get blockIds(): readonly string[] {
       return [...new Set([...waiting.values()].map(({ update }) => update.blockId))];
     },
-    /** To be called when the whole page has come: nothing from before it is newer. */
+    /** Call it after a full sync, which is newer than all waiting updates. */
     clear(): void {
       drop(() => true);
     },

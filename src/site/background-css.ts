@@ -1,4 +1,4 @@
-import { type Scheme, inTheme as tokenInTheme } from '#blocks/shared/surface.ts';
+import { type Scheme, resolveThemeColor as tokenInTheme } from '#blocks/shared/surface.ts';
 import { isColor } from '#content/fields/kinds.ts';
 import type { DynamicBackgroundSettings, PageBackground } from '#content/look/background.ts';
 import { changeRange, listColorSteps } from '#content/look/background-steps.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { luminanceOf } from '#blocks/shared/contrast.ts';
+import { readLuminance } from '#blocks/shared/contrast.ts';
 import { computeContrast } from '#tokens/contrast/wcag.ts';
 import { type ColorName, tokens } from '#tokens/resolve-tokens.ts';
 import { fc } from '../../tests/support/properties.ts';
@@ -30,7 +30,7 @@ function inkAt(stretches: readonly Stretch[], name: ColorName, part: number): nu
   const stretch = stretches.findLast(({ from }) => from <= part);
   if (!stretch) throw new Error('The way has no beginning');
   const ink = stretch.inks[name] ?? tokens.color[name][stretch.scheme];
-  const known = luminances.get(ink) ?? luminanceOf(ink) ?? Number.NaN;
+  const known = luminances.get(ink) ?? readLuminance(ink) ?? Number.NaN;
   luminances.set(ink, known);
   return known;
 }

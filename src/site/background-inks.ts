@@ -1,4 +1,4 @@
-import { firstReached, type Scheme, schemeAt } from '#blocks/shared/surface.ts';
+import { chooseSchemeByLuminance, findReadableInk, type Scheme } from '#blocks/shared/surface.ts';
 import { enoughContrast } from '#tokens/contrast/wcag.ts';
 import type { ColorName, TokenColors } from '#tokens/resolve-tokens.ts';
 import type { BackgroundPath } from './background-path.ts';
@@ -62,13 +62,13 @@ type Inks = Omit<Stretch, 'from'>;
 
 /** Finds inks with enough contrast on all of these neighbouring luminances. */
 function inksOn(luminances: readonly number[], colors: TokenColors): Inks {
-  const scheme = schemeAt(luminances[0] ?? 1);
+  const scheme = chooseSchemeByLuminance(luminances[0] ?? 1);
   const hardest = scheme === 'light' ? Math.min(...luminances) : Math.max(...luminances);
   const inks: Partial<Record<ColorName, string>> = {};
   for (const { names, contrast } of needs) {
     const [name] = names;
     if (!name) continue;
-    const ink = firstReached(names, scheme, hardest, contrast * margin, colors);
+    const ink = findReadableInk(names, scheme, hardest, contrast * margin, colors);
     if (ink !== colors[name][scheme]) inks[name] = ink;
   }
   return { scheme, inks };

@@ -1,4 +1,4 @@
-import type { Enliven } from '#ui/island/enliven.ts';
+import type { HydrateMarkup } from '#ui/island/island-controller.ts';
 import type { hydrate } from './island-runtime.client.ts';
 
 type Hydrate = typeof hydrate;
@@ -6,7 +6,7 @@ type Hydrate = typeof hydrate;
 /** An island's module: a component to hydrate, or a controller for the server's markup. */
 interface IslandModule {
   readonly island: Parameters<Hydrate>[1];
-  readonly enliven: Enliven<unknown>;
+  readonly hydrate: HydrateMarkup<unknown>;
 }
 
 /**
@@ -28,7 +28,7 @@ async function start(root: HTMLElement): Promise<void> {
     ]);
     if (hydrating) hydrating.hydrate(root, module.island, alive);
     else {
-      module.enliven(root, JSON.parse(props));
+      module.hydrate(root, JSON.parse(props));
       alive();
     }
   } catch (error) {

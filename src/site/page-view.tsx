@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { TitleWords, titleLook } from '#blocks/shared/title-words.tsx';
+import { getTitleClass, TitleWords } from '#blocks/shared/title-words.tsx';
 import type { PageContext, WrittenField } from '#blocks/shared/view-context.ts';
 import { findFallbackLanguage, type Language, resolveText } from '#content/language/language.ts';
 import { hasWords } from '#content/markdown/markdown.ts';
@@ -112,7 +112,7 @@ interface PageTitleProps {
 const PageTitle = memo(
   ({ title, studioName, preview }: PageTitleProps) => (
     <h1
-      className={classNames('page-title', titleLook(title))}
+      className={classNames('page-title', getTitleClass(title))}
       {...(preview ? { 'data-field': titleField } : {})}
     >
       <TitleWords>{hasWords(title) ? title : studioName}</TitleWords>

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import type { BlockFailed } from '#blocks/render-visitor-blocks.tsx';
 import { Document } from './document.tsx';
 import { type DocumentContext, type DocumentParts, privateHead } from './documents/document-parts.ts';
-import { renderDocumentParts } from './documents/parts-of.ts';
+import { renderDocumentParts } from './documents/render-document-parts.ts';
 import { buildFontsCss, listKnownFonts } from './fonts.ts';
 import { selectNeededStyles } from './needed-styles.ts';
 import { keepMoment } from './past/keep-moment.ts';
@@ -31,7 +31,7 @@ export {
   buildIconUrl as iconAddress,
   findFavicon as shownFavicon,
   getIconVersion as iconVersion,
-} from './icons/shown-favicon.ts';
+} from './icons/icon-url.ts';
 export { getThemeColors as themeColorsOf } from './icons/theme-colors.ts';
 export { listScriptWords as wordsOfScript, type ScriptWords } from './needed-styles.ts';
 export { offlinePath } from './offline/offline-page.ts';

@@ -455,7 +455,7 @@ test.describe('a carousel whose script comes late or never', () => {
   });
 
   for (const [name, answer] of [
-    ['fails', 'export const enliven = () => { throw new Error("broken on purpose") };'],
+    ['fails', 'export const hydrate = () => { throw new Error("broken on purpose") };'],
     ['is none', 'export const nothing = 0;'],
   ] as const) {
     test(`stands as it came when that script ${name}`, async ({ page, api }) => {

@@ -116,7 +116,7 @@ test.describe('without a connection', () => {
 
   for (const [language, seen, unseen, title, list] of [
     ['nl', '/werkwijze', '/cases', 'Even geen verbinding', 'Dit kun je nu wel lezen'],
-    ['en', '/en/werkwijze', '/en/cases', 'No connection right now', 'What you can read now'],
+    ['en', '/en/werkwijze', '/en/cases', 'No connection right now', siteWords.en.offlinePage.kept],
   ] as const) {
     test(`a page that I have not looked at says so in its language (${language}) and offers those that I have`, async ({
       page,

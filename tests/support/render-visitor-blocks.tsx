@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { createBlockRenderer } from '#blocks/render-blocks.tsx';
 import { renderVisitorBlocks as renderInSteps } from '#blocks/render-visitor-blocks.tsx';
-import { pageWidths } from '#blocks/shared/page-widths.ts';
+import { computePageWidths } from '#blocks/shared/page-widths.ts';
 import type { PageContext } from '#blocks/shared/view-context.ts';
 import type { Block } from '#content/block/block.ts';
 import { defaultLayout } from '#content/look/layout.ts';
@@ -11,7 +11,7 @@ import { tokens } from '#tokens/resolve-tokens.ts';
 
 /** The same function each time: a page with another one is rendered anew. */
 const nothing = () => undefined;
-const widths = pageWidths(defaultLayout, tokens.width.page);
+const widths = computePageWidths(defaultLayout, tokens.width.page);
 
 /** A page as a visitor gets it, in Dutch. */
 export function visitorContext(changes: Partial<PageContext> = {}): PageContext {

@@ -12,7 +12,7 @@ import './access.css';
 
 const say = accessWords;
 
-/** `/admin/access`: who can sign in, the rooms of clients, the passwords that pages open with, and the keys of assistants. */
+/** `/admin/access`: members, client spaces, shared passwords and API keys. */
 export function AccessScreen() {
   const isOwner = useRole('owner');
   return (

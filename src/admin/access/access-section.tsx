@@ -11,21 +11,21 @@ interface AccessSectionProps {
     readonly loading: string;
     readonly failed: string;
   };
-  /** The heading, which takes the keyboard when the line that had it is gone. */
+  /** The heading, which gets the focus after a row was deleted. */
   readonly heading: Ref<HTMLHeadingElement>;
-  /** What asks the server for the list. */
+  /** Query for the list. */
   readonly query: {
     readonly data: unknown;
     readonly error: unknown;
     readonly refetch: () => Promise<unknown>;
   };
-  /** How one more comes to the list; undefined for as long as that has to wait for the list. */
+  /** Button for a new entry; undefined until the list has loaded. */
   readonly add?: ReactNode;
-  /** The list, once it is there, and what is open over it. */
+  /** The list once it has loaded, and its dialogs. */
   readonly children: ReactNode;
 }
 
-/** One of the lists of who gets in by what, from its heading to what is said while it is not there. */
+/** A section of the screen: heading, loading state, error and list. */
 export function AccessSection({ name, say, heading, query, add, children }: AccessSectionProps) {
   const { data, error, refetch } = query;
   return (
@@ -43,7 +43,7 @@ export function AccessSection({ name, say, heading, query, add, children }: Acce
   );
 }
 
-/** The button beside the heading of a list. */
+/** Button beside a section's heading. */
 export function AddButton({
   onClick,
   children,

@@ -1,4 +1,3 @@
-/** The words of the screen that says who has access. They come with it. */
 export const accessWords = {
   loading: 'Loading passwords…',
   failed: 'Failed to fetch password accesses', // specified

@@ -15,12 +15,12 @@ const say = assistantsWords;
 
 interface AssistantKeyRowProps {
   readonly assistantKey: AssistantKey;
-  /** By whose clock days end. */
+  /** Time zone of the days. */
   readonly timeZone: string;
   readonly revoke: () => void;
 }
 
-/** One key: whose it is, whether it works, when it was used, what was done with it, and the way to end it. */
+/** A key: its owner, state, last use, activity, and revoking it. */
 export function AssistantKeyRow({ assistantKey, timeZone, revoke }: AssistantKeyRowProps) {
   const { name, state, createdBy, lastUsedAt } = assistantKey;
   const { data: people } = useQuery(peopleQuery);

@@ -26,16 +26,18 @@ import './assistants.css';
 
 const say = assistantsWords;
 
-/** ms for which a key that opens nothing any more is listed: who looks for it wants to know why. */
+/**
+ * ms for which a revoked or expired key stays in the list, so that its owner can see why it stopped working.
+ */
 const listedAfterEndMs = 30 * 24 * 60 * 60 * 1000;
 
-/** What is open over the list. */
+/** The open dialog. */
 type Open =
   | { readonly kind: 'new' }
   | { readonly kind: 'made'; readonly name: string; readonly secret: string }
   | { readonly kind: 'revoke'; readonly key: AssistantKey };
 
-/** The keys by which assistants write drafts. */
+/** The API keys of assistants. */
 export function AssistantsSection() {
   const query = useQuery(assistantKeysQuery);
   const { data } = query;
@@ -105,7 +107,7 @@ interface MadeKeyDialogProps {
   readonly close: () => void;
 }
 
-/** A key in the clear, this once: nothing but its own button closes it. */
+/** Shows a new key once. Only its own button closes the dialog. */
 function MadeKeyDialog({ name, secret, close }: MadeKeyDialogProps) {
   const address = new URL(mcpPath, window.location.origin).href;
   const copyText = useCopy();
@@ -160,7 +162,7 @@ interface RevokeKeyProps {
   readonly revoked: () => void;
 }
 
-/** What a key says is known nowhere here, so that nobody can give it back. */
+/** Confirms revoking a key. It can't be undone, because the server does not store the key itself. */
 function RevokeKey({ assistantKey: { id, name }, close, revoked }: RevokeKeyProps) {
   const { show } = useToast();
   const [isBusy, setBusy] = useState(false);

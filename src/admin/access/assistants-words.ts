@@ -1,6 +1,5 @@
 import { count } from '../words.ts';
 
-/** The words of the keys of assistants. They come with the screen that says who has access. */
 export const assistantsWords = {
   loading: 'Loading keys…',
   failed: 'The keys could not be loaded',

@@ -17,11 +17,11 @@ const say = peopleWords;
 
 interface InviteDialogProps {
   readonly close: () => void;
-  /** Without a link where passwords are kept elsewhere. */
+  /** Called with a null link if passwords are managed elsewhere. */
   readonly invited: (account: Account, link: PasswordLink | null) => void;
 }
 
-/** Puts somebody on the list, and goes on to the link that they get. */
+/** Invites a member, and then shows the link. */
 export function InviteDialog({ close, invited }: InviteDialogProps) {
   const [email, setEmail] = useState('');
   const [name, setName] = useState('');

@@ -1,11 +1,14 @@
 import { listMoments, toMomentAfterGap, toWallTime } from '#content/time-zone.ts';
 
-/** The last day on which a link works, as a date input writes it, by the clock of a zone. '' for one that stays. */
+/**
+ * Gets the last day on which a link works in a time zone, as the value of a date input; '' if it does not
+ * expire.
+ */
 export function getLastDay(expiresAt: string | null, timeZone: string): string {
   return expiresAt === null ? '' : toWallTime(lastMoment(expiresAt), timeZone).date;
 }
 
-/** The moment at which a day is over in a zone; null for none, and for what is no day. */
+/** Gets the end of a day in a time zone; null if it is empty or invalid. */
 export function getEndOfDay(day: string, timeZone: string): string | null {
   const start = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
   if (Number.isNaN(start)) return null;
@@ -14,7 +17,7 @@ export function getEndOfDay(day: string, timeZone: string): string | null {
   return end?.toISOString() ?? null;
 }
 
-/** A day as people read it. */
+/** Formats the last day. */
 export function formatExpiryDay(expiresAt: string, timeZone: string): string {
   return lastMoment(expiresAt).toLocaleDateString('en-GB', {
     day: 'numeric',

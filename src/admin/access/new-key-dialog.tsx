@@ -22,7 +22,7 @@ interface NewKeyDialogProps {
   readonly made: (answer: AnswerOf<typeof createAssistantKey>) => void;
 }
 
-/** Makes a key. Whoever has not just said who they are is asked in between, and finds what they typed. */
+/** Creates a key. If the password has to be confirmed again, the form keeps its values. */
 export function NewKeyDialog({ close, made }: NewKeyDialogProps) {
   const [name, setName] = useState('');
   const [days, setDays] = useState<number>(assistantKeyDays.standard);

@@ -6,16 +6,16 @@ import { accessWords } from './access-words.ts';
 
 const say = accessWords;
 
-/** Pages that are named before somebody asks for the rest. */
+/** Number of pages shown before expanding. */
 const shownFirst = 3;
 
-/** The pages that open with a password, each a way to its editor. */
+/** Links the pages with a password to the editor. */
 export function OpenedPages({
   pages,
   all: startsWithAll = false,
 }: {
   readonly pages: PasswordAccess['pages'];
-  /** Names all of them at once. */
+  /** True to show all pages immediately. */
   readonly all?: boolean;
 }) {
   const [all, setAll] = useState(startsWithAll);

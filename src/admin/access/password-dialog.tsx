@@ -21,22 +21,22 @@ import { usePasswords } from './use-passwords.ts';
 
 const say = accessWords;
 
-/** Characters of an id, as the server takes them. */
+/** Maximum length of an id on the server. */
 const longestId = 60;
 
 export interface PasswordDraft {
-  /** The one that is changed; undefined for a new one. */
+  /** The password to edit; undefined for a new one. */
   readonly before?: PasswordAccess;
 }
 
 interface PasswordDialogProps {
   readonly draft: PasswordDraft;
-  /** Those that there are. */
+  /** Existing passwords. */
   readonly taken: readonly PasswordAccess[];
   readonly close: () => void;
 }
 
-/** Makes a shared password or changes one. */
+/** Creates or edits a shared password. */
 export function PasswordDialog({ draft: { before }, taken, close }: PasswordDialogProps) {
   const { show } = useToast();
   const { copy } = usePasswords();
@@ -134,14 +134,14 @@ export function PasswordDialog({ draft: { before }, taken, close }: PasswordDial
   );
 }
 
-/** What was refused, by the field that it is about. */
+/** Lists the server's errors by field. */
 function listFieldIssues(error: unknown): Readonly<Record<string, string>> {
   if (!(error instanceof ApiError)) return {};
   if (error.code === 'page/identifier-taken') return { id: error.message };
   return Object.fromEntries((error.issues ?? []).map(({ path, message }) => [path, message]));
 }
 
-/** A name made of who it is for, which no other password has. */
+/** Derives an unused id from the label. */
 function freeId(label: string, taken: readonly PasswordAccess[]): string {
   const wanted = slugify(label, longestId - 3);
   if (wanted === '') return '';

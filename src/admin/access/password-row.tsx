@@ -15,7 +15,7 @@ interface PasswordRowProps {
   readonly remove: () => void;
 }
 
-/** One shared password: for whom, what it opens, and what can be done with it. */
+/** A shared password: its label, pages, and actions. */
 export function PasswordRow({ password, edit, remove }: PasswordRowProps) {
   const { id, label, pages, usedAt } = password;
   const { closeOpen, isBusy } = usePasswords();
@@ -49,7 +49,7 @@ export function PasswordRow({ password, edit, remove }: PasswordRowProps) {
   );
 }
 
-/** Not to be read over the shoulder of whoever shows the screen to somebody. */
+/** A password that is hidden until it is revealed, so that others who see the screen can't read it. */
 function Secret({ password: { id, password } }: { readonly password: PasswordAccess }) {
   const [isShown, setShown] = useState(false);
   const { copy } = usePasswords();

@@ -16,7 +16,7 @@ import { usePasswords } from './use-passwords.ts';
 
 const say = accessWords;
 
-/** The passwords that pages share, each with what it opens. */
+/** Shared passwords and their pages. */
 export function PasswordsSection() {
   const query = useQuery(passwordAccessQuery);
   const { data } = query;
@@ -56,7 +56,7 @@ interface PasswordInUseProps {
   readonly close: () => void;
 }
 
-/** Why a password stays: the pages that nobody could open without it. */
+/** Explains why a password can't be deleted: pages need it. */
 function PasswordInUse({ password: { id, label, pages }, close }: PasswordInUseProps) {
   return (
     <Modal
@@ -83,7 +83,7 @@ interface PasswordListProps {
   readonly remove: (password: PasswordAccess) => void;
 }
 
-/** All shared passwords, with what they open. */
+/** The list of shared passwords. */
 function PasswordList({ passwords, edit, remove }: PasswordListProps) {
   return (
     <ColumnTable className="access-table" columns={say.columns}>

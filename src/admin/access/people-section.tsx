@@ -20,13 +20,13 @@ import './people.css';
 
 const say = peopleWords;
 
-/** What is open over the list. */
+/** The open dialog. */
 type Open =
   | { readonly kind: 'invite' }
   | { readonly kind: 'link'; readonly account: Account; readonly link: PasswordLink }
   | { readonly kind: 'listed' | 'rename' | 'remove'; readonly account: Account };
 
-/** Who can sign in to the studio, and what they may do. */
+/** Members who can sign in, with their roles. */
 export function PeopleSection() {
   const query = useQuery(accountsQuery);
   const { data } = query;
@@ -99,7 +99,7 @@ interface LinkDialogProps {
   readonly close: () => void;
 }
 
-/** The link by which somebody chooses a password, shown this once; and whether it went by mail. */
+/** Shows the link for choosing a password once, and if it was sent by email. */
 function LinkDialog({ account, link: { path, expiresAt, mail }, close }: LinkDialogProps) {
   const address = new URL(path, window.location.origin).href;
   const until = new Date(expiresAt).toLocaleString('en-GB', {
@@ -144,7 +144,7 @@ interface ListedDialogProps {
   readonly close: () => void;
 }
 
-/** What is left to do for somebody on the list where Firebase keeps passwords. */
+/** Explains the next step for a new member if Firebase manages passwords. */
 function ListedDialog({ account: { name, email }, close }: ListedDialogProps) {
   return (
     <Modal title={say.listedTitle(name)} size="small" closeLabel={words.close} onClose={close}>
@@ -166,7 +166,7 @@ interface RemovePersonProps {
   readonly removed: () => void;
 }
 
-/** Asks before somebody is taken off the list: they would need another invitation. */
+/** Confirms removing a member, who would need a new invitation. */
 function RemovePerson({ account, close, removed }: RemovePersonProps) {
   const { remove, isBusy } = usePeople();
   const confirm = async () => {
@@ -190,7 +190,7 @@ interface RenamePersonProps {
   readonly close: () => void;
 }
 
-/** What pages and versions call somebody. */
+/** Edits the name of a member, which pages and versions show. */
 function RenamePerson({ account, close }: RenamePersonProps) {
   const [name, setName] = useState(account.name);
   const { rename, isBusy } = usePeople();

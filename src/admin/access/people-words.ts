@@ -1,6 +1,5 @@
 import { count } from '../words.ts';
 
-/** The words of who is on the studio's list. They come with their screen. */
 export const peopleWords = {
   loading: 'Loading people…',
   failed: 'The people could not be loaded',

@@ -17,7 +17,7 @@ interface PersonRowProps {
   readonly showLink: (link: PasswordLink) => void;
 }
 
-/** Somebody on the list: what they may do, where they are signed in, and what can be done about that. */
+/** A member: role, sessions, and actions. */
 export function PersonRow({ account, rename, remove, showLink }: PersonRowProps) {
   const isOwn = useUser()?.id === account.id;
   const { setRole, setSuspended, signOut, newLink, isBusy } = usePeople();
@@ -101,7 +101,7 @@ const labels: Readonly<Record<PersonAction, string>> = {
 
 interface PersonMenuProps {
   readonly account: Account;
-  /** Nobody shuts themselves out. */
+  /** True for your own account, which you can't lock out. */
   readonly isOwn: boolean;
   readonly does: Readonly<Record<PersonAction, () => void>>;
 }

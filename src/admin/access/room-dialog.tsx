@@ -22,14 +22,14 @@ import { useRooms } from './use-rooms.ts';
 const say = roomsWords;
 
 interface RoomDialogProps {
-  /** The one that is changed; undefined for a new one. */
+  /** The client space to edit; undefined for a new one. */
   readonly before: Room | undefined;
-  /** By whose clock days end. */
+  /** Time zone of the days. */
   readonly timeZone: string;
   readonly close: () => void;
 }
 
-/** What is typed. */
+/** Values of the form. */
 interface Draft {
   readonly client: string;
   readonly greeting: Translated;
@@ -39,7 +39,7 @@ interface Draft {
   readonly pages: readonly string[];
 }
 
-/** Makes the room of a client or changes it. */
+/** Creates or edits a client space. */
 export function RoomDialog({ before, timeZone, close }: RoomDialogProps) {
   const { show } = useToast();
   const { copy } = useRooms();
@@ -173,7 +173,7 @@ function createRoomDraft(before: Room | undefined, timeZone: string): Draft {
   };
 }
 
-/** A new room, whole. */
+/** Builds the request for a new client space. */
 function buildNewRoom({ client, language, greeting, password, lastDay, pages }: Draft, timeZone: string) {
   return {
     client,
@@ -186,8 +186,8 @@ function buildNewRoom({ client, language, greeting, password, lastDay, pages }: 
 }
 
 /**
- * What somebody has changed, and nothing else: what another owner changes meanwhile stays, above all what they have closed.
- * Undefined where nothing is.
+ * Finds the changed values; undefined if there are none. Others are not sent, so that changes by other
+ * members stay, such as a revoked link.
  */
 function findRoomChanges(draft: Draft, first: Draft, timeZone: string) {
   const body = buildNewRoom(draft, timeZone);
@@ -209,7 +209,7 @@ function textIn(greeting: Translated, language: Language): string {
   return typeof greeting === 'string' ? greeting : (greeting[language] ?? '');
 }
 
-/** What was refused, by the field that it is about. */
+/** Lists the server's errors by field. */
 function listFieldIssues(error: unknown): Readonly<Record<string, string>> {
   if (!(error instanceof ApiError)) return {};
   return Object.fromEntries((error.issues ?? []).map(({ path, message }) => [path, message]));

@@ -13,13 +13,13 @@ import { roomsWords } from './rooms-words.ts';
 const say = roomsWords;
 
 interface RoomPagesProps {
-  /** Ids of pages, in the order in which they were chosen. */
+  /** Ids of pages, in the order of selection. */
   readonly chosen: readonly string[];
   readonly choose: (chosen: readonly string[]) => void;
   readonly issue: string | undefined;
 }
 
-/** Chooses the pages of a room: those of the site, found by their words. */
+/** Selects the pages of a client space, with a search. */
 export function RoomPages({ chosen, choose, issue }: RoomPagesProps) {
   const { data, error } = useQuery(pagesQuery);
   const [query, setQuery] = useState('');
@@ -77,13 +77,13 @@ export function RoomPages({ chosen, choose, issue }: RoomPagesProps) {
   );
 }
 
-/** What a room is for stands first: what nobody else sees. */
+/** Ranks pages for the list: protected ones first, then those that are not published, then public ones. */
 function rankPage({ requiresLogin, published }: Pick<PageInList, 'requiresLogin' | 'published'>): number {
   if (requiresLogin) return 0;
   return published ? 2 : 1;
 }
 
-/** What the client could see of it without the room. */
+/** Describes how the page can be opened without the client space. */
 function describePageState({
   requiresLogin,
   published,

@@ -13,13 +13,13 @@ const say = roomsWords;
 
 interface RoomRowProps {
   readonly room: Room;
-  /** By whose clock days end. */
+  /** Time zone of the days. */
   readonly timeZone: string;
   readonly change: () => void;
   readonly remove: () => void;
 }
 
-/** One room: for whom, whether its link works, what it holds, when it was opened, and what can be done with it. */
+/** A client space: client, state, pages, last visit, and actions. */
 export function RoomRow({ room, timeZone, change, remove }: RoomRowProps) {
   const { client, link, pages } = room;
   const { copy, revoke, restore, isBusy } = useRooms();

@@ -17,12 +17,12 @@ import './rooms.css';
 
 const say = roomsWords;
 
-/** What is open over the list. */
+/** The open dialog. */
 type Open =
   | { readonly kind: 'change'; readonly room?: Room }
   | { readonly kind: 'delete'; readonly room: Room };
 
-/** The links that the studio sends to its clients, each with what it opens and when it was opened. */
+/** Client spaces with their pages and last visits. */
 export function RoomsSection() {
   const query = useQuery(roomsQuery);
   const { data } = query;
@@ -84,7 +84,7 @@ interface DeleteRoomProps {
   readonly deleted: () => void;
 }
 
-/** Asks before a link is gone for good: closing it can be taken back, this cannot. */
+/** Confirms deleting a client space. Unlike revoking its link, it can't be undone. */
 function DeleteRoom({ room, close, deleted }: DeleteRoomProps) {
   const { remove, isBusy } = useRooms();
   const confirm = async () => {

@@ -1,6 +1,5 @@
 import { count } from '../words.ts';
 
-/** The words of the rooms of clients. They come with the screen that says who has access. */
 export const roomsWords = {
   loading: 'Loading client rooms…',
   loadingPages: 'Loading pages…',

@@ -14,7 +14,7 @@ import { accessWords } from './access-words.ts';
 
 const say = accessWords;
 
-/** What can be done with shared passwords; each says what it did, or why not. */
+/** Actions on shared passwords. Each shows its result. */
 export function usePasswords() {
   const { show } = useToast();
   const { isBusy, attempt } = useAttempt(refreshPasswordAccess);
@@ -33,7 +33,7 @@ export function usePasswords() {
         show({ text: say.closed(id) });
       }
     },
-    /** Answers whether it has gone. */
+    /** Returns true if it was deleted. */
     async remove(password: PasswordAccess): Promise<boolean> {
       const { id } = password;
       const done = await attempt(() => api.call(deletePasswordAccess, { params: { id } }));

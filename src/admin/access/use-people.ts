@@ -16,7 +16,7 @@ import { peopleWords } from './people-words.ts';
 
 const say = peopleWords;
 
-/** What can be done with somebody on the list; each says what it did, or why not. */
+/** Actions on members. Each shows its result. */
 export function usePeople() {
   const { show } = useToast();
   const { isBusy, attempt } = useAttempt(refreshAccounts);
@@ -36,7 +36,7 @@ export function usePeople() {
       if (!(await save(account, { isSuspended }))) return;
       show({ text: isSuspended ? say.suspendedNow(account.name) : say.letInNow(account.name) });
     },
-    /** Answers whether it is done. */
+    /** Returns true if it succeeded. */
     async rename(account: Account, name: string): Promise<boolean> {
       if (!(await save(account, { name }))) return false;
       if (session.store.getState().user?.id === account.id) session.renamed(name);
@@ -51,7 +51,7 @@ export function usePeople() {
     async newLink({ id }: Account): Promise<PasswordLink | undefined> {
       return (await attempt(() => api.call(linkAccount, { params: { id } })))?.data;
     },
-    /** Answers whether it is done. */
+    /** Returns true if it succeeded. */
     async remove({ id, name }: Account): Promise<boolean> {
       if (!(await attempt(() => api.call(deleteAccount, { params: { id } })))) return false;
       show({ text: say.removed(name) });

@@ -9,7 +9,7 @@ import { roomsWords } from './rooms-words.ts';
 
 const say = roomsWords;
 
-/** What can be done with the rooms of clients; each says what it did, or why not. */
+/** Actions on client spaces. Each shows its result. */
 export function useRooms() {
   const { show } = useToast();
   const { isBusy, attempt } = useAttempt(refreshRooms);
@@ -30,7 +30,7 @@ export function useRooms() {
       if (!(await attempt(() => api.call(revokeRoom, { params: { id } })))) return;
       show({ text: say.revokedNow(client), action: { label: words.undo, run: () => void restore(room) } });
     },
-    /** Answers whether it has gone. */
+    /** Returns true if it was deleted. */
     async remove({ id, client }: Room): Promise<boolean> {
       if (!(await attempt(() => api.call(deleteRoom, { params: { id } })))) return false;
       show({ text: say.deleted(client) });

@@ -21,18 +21,18 @@ describe('a line of the log', () => {
     const page = { identifier: 'over', title: { nl: 'Over ons', en: 'About us' } };
     const told = (fields: string[]) => formatAuditEntry(entry({ page, detail: { fields } }));
     expect(told(['title', 'overview'])).toMatchObject({ name: 'Over ons', did: 'saved' });
-    expect(told(['status'])).toMatchObject({ did: 'shown in another way' });
+    expect(told(['status'])).toMatchObject({ did: 'visibility changed' });
     expect(told(['requiresLogin', 'loginPassword'])).toEqual({
       name: 'Over ons',
-      did: 'given another protection',
-      instead: 'Passwords are not kept here: change it in the page’s settings.',
+      did: 'protection changed',
+      instead: 'The log has no passwords. Change the protection in the page’s settings.',
     });
   });
 
   it('calls a file what it is called now', () => {
     const told = (file: string | null) =>
       formatAuditEntry(entry({ action: 'media/add-poster', target: 'f1', file }));
-    expect(told('film.webm')).toMatchObject({ name: 'film.webm', did: 'given a poster' });
+    expect(told('film.webm')).toMatchObject({ name: 'film.webm', did: 'poster added' });
     expect(told(null).name).toBe('A file');
   });
 
@@ -40,8 +40,8 @@ describe('a line of the log', () => {
     const gone = entry({ action: 'trash/delete', detail: { identifier: 'weg' } });
     expect(formatAuditEntry(gone)).toEqual({
       name: 'weg',
-      did: 'deleted for good',
-      instead: 'It is gone for good.',
+      did: 'deleted permanently',
+      instead: 'This cannot be undone.',
     });
     expect(formatAuditEntry(entry({})).name).toBe('A page that is gone');
   });
@@ -50,8 +50,8 @@ describe('a line of the log', () => {
     const remark = entry({ action: 'draft/remark', detail: { identifier: 'voorstel', client: 'Anna' } });
     expect(formatAuditEntry(remark)).toMatchObject({
       name: 'voorstel',
-      did: 'given a remark',
-      by: 'Anna, with a link',
+      did: 'commented on',
+      by: 'Anna, with a share link',
     });
     expect(formatAuditEntry(entry({})).by).toBeUndefined();
   });
@@ -70,10 +70,10 @@ describe('a line of the log', () => {
       told({ action: 'settings/save', target: 'site', detail: { keys: ['studioName'] } }),
       told({ action: 'media/remove', target: 'm1', detail: { name: 'foto.jpg' } }),
     ]).toEqual([
-      '/oud sent to /nieuw',
-      'Redirects brought in from a file: 7 of them',
+      '/oud redirected to /nieuw',
+      'Redirects imported from a file (7)',
       'lotte@studio.example invited',
-      'Shared password “klant” closed where it was open',
+      'Shared password “klant” closed for visitors who had it open',
       'Room of Museum closed',
       'Site settings changed',
       'foto.jpg deleted',

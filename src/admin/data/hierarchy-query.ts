@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import { buildPageTree } from '#api/build-page-tree.ts';
 import type { PageNode } from '#api/schemas/page.ts';
-import { buildPageTree } from '#api/tree-of.ts';
 import { hierarchyKey } from './queries.ts';
 import { readAllPages } from './read-all-pages.ts';
 

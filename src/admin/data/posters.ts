@@ -4,7 +4,7 @@ import { listPosters } from '#api/endpoints/media.ts';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import type { Block } from '#content/block/block.ts';
 import type { MediaFacts } from '#content/media/image-url.ts';
-import { listPosterUrls } from '#content/media/posters-in.ts';
+import { listPosterUrls } from '#content/media/poster-urls.ts';
 import { api } from '../session/api.ts';
 
 type Facts = Readonly<Record<string, MediaFacts>>;

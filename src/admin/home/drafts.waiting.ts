@@ -1,5 +1,5 @@
 import { FilePlus } from 'lucide-react';
-import { flattenPageTree } from '#api/tree-of.ts';
+import { flattenPageTree } from '#api/build-page-tree.ts';
 import { hierarchyQuery } from '../data/hierarchy-query.ts';
 import { publishState } from '../pages/publish-state.ts';
 import { homeWords } from './home-words.ts';

@@ -1,5 +1,5 @@
 import { Languages } from 'lucide-react';
-import { flattenPageTree } from '#api/tree-of.ts';
+import { flattenPageTree } from '#api/build-page-tree.ts';
 import { languages } from '#content/language/language.ts';
 import { hierarchyQuery } from '../data/hierarchy-query.ts';
 import { words } from '../words.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { getChosenKind, listTypeNames, type MediaKind } from '#content/media/media-types.ts';
 import { words } from '../words.ts';
 
-/** Takes of given files those of one kind, at most so many; what it does not take is said, with what would be. */
+/** Filters chosen files by kind and number. Rejected files are reported with the reason. */
 export function useAcceptedFiles(
   accepts: MediaKind,
   add: (files: readonly File[]) => void,

@@ -1,6 +1,9 @@
 const prologue = /\s+|<\?xml[^>]*\?>|<!DOCTYPE svg[^>]*>/iy;
 
-/** The files on a clipboard. The code of a drawing, as design tools copy it, is a file as well: `<title>.svg`. */
+/**
+ * Reads the files on a clipboard. The code of a drawing, as design tools copy it, becomes a file too:
+ * `<title>.svg`.
+ */
 export function readClipboardFiles(data: DataTransfer | null): readonly File[] {
   const files = [...(data?.files ?? [])];
   const code = files.length === 0 ? (data?.getData('text/plain') ?? '') : '';
@@ -9,13 +12,15 @@ export function readClipboardFiles(data: DataTransfer | null): readonly File[] {
   return [new File([code], `${title || 'drawing'}.svg`, { type: 'image/svg+xml' })];
 }
 
-/** True for a whole SVG document. Takes time in step with the length: any text may be pasted. */
+/** True for a complete SVG document. Time is linear in the length, because any text may be pasted. */
 function isDrawing(code: string): boolean {
   const root = code.slice(skipPrologue(code)).trimEnd();
   return /^<svg[\s>]/i.test(root) && root.slice(-6).toLowerCase() === '</svg>';
 }
 
-/** Position at which the root element may begin: behind blanks, comments, the XML declaration and the doctype. */
+/**
+ * Finds where the root element may begin: after white space, comments, the XML declaration and the doctype.
+ */
 function skipPrologue(code: string): number {
   let at = 0;
   while (at < code.length) {

@@ -4,7 +4,7 @@ import { readDroppedFiles } from './drop-zone.tsx';
 
 type Tree = { readonly [name: string]: Tree | string };
 
-/** What a browser tells of a drop; its readers answer two entries at a time. */
+/** Creates a drop event's data. Folder readers return two entries at a time. */
 function drop(tree: Tree): DataTransfer {
   const items = Object.entries(tree).map(([name, inside]) => ({
     webkitGetAsEntry: () => createEntry(name, inside),

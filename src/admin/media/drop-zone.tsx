@@ -17,7 +17,7 @@ interface DropZoneProps {
   readonly children: ReactNode;
 }
 
-/** Takes files that are dropped anywhere on it, but for those that one inside it takes. */
+/** Accepts dropped files, except in a drop zone inside it. */
 export function DropZone({ onFiles, children }: DropZoneProps) {
   const [over, setOver] = useState(false);
   const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
@@ -50,7 +50,7 @@ export function DropZone({ onFiles, children }: DropZoneProps) {
 
 interface UploadButtonProps {
   readonly onFiles: (files: Iterable<File>) => void;
-  /** Everything that the library takes when left out. */
+  /** Default: all kinds of the media library. */
   readonly accepts?: MediaKind;
 }
 
@@ -66,7 +66,7 @@ export function UploadButton({ onFiles, accepts }: UploadButtonProps) {
   );
 }
 
-/** What a file input says that it takes. */
+/** Lists MIME types for the `accept` attribute of a file input. */
 export function listAcceptedTypes(accepts: MediaKind | undefined): readonly string[] {
   const shown = Object.keys(mediaTypeNames);
   // Few computers know the type of these.
@@ -76,12 +76,12 @@ export function listAcceptedTypes(accepts: MediaKind | undefined): readonly stri
   return accepts === 'image' ? [...ofKind, ...fromPhones] : ofKind;
 }
 
-/** Files that computers put into folders for themselves. */
+/** Files that operating systems create in folders. */
 const ownFiles = /^(?:\..*|Thumbs\.db|desktop\.ini)$/i;
 
 /**
- * All files that were dropped, those in folders included, in the order of their names. Has to be called while the drop is
- * being told of: a browser forgets it right after.
+ * Reads all dropped files, including those in folders, sorted by name. Call it during the event: browsers
+ * clear the data afterwards.
  */
 export async function readDroppedFiles({ items, files }: DataTransfer): Promise<File[]> {
   const entries = [...items].map((item) => item.webkitGetAsEntry?.() ?? null);
@@ -103,7 +103,7 @@ function isFile(entry: FileSystemEntry): entry is FileSystemFileEntry {
   return entry.isFile;
 }
 
-/** A reader answers some at a time, and none at the end. */
+/** Reads all entries. A reader returns them in batches, with an empty one at the end. */
 async function listFolderEntries(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader();
   const all: FileSystemEntry[] = [];

@@ -6,8 +6,8 @@ import { IconButton } from '../shared/icon-button.tsx';
 import './media.css';
 
 /**
- * Films whose poster and phone size are being made, and those of which something could not be: of all, each with its name, or of the one at an
- * address, where that stands above.
+ * Videos whose poster or phone rendition is being created, or has failed. Without `url` all of them, with
+ * their names.
  */
 export function FilmJobList({ url }: { readonly url?: string }) {
   const jobs = useFilmJobs().filter(({ media }) => url === undefined || media.url === url);

@@ -1,6 +1,5 @@
 import { count } from '../words.ts';
 
-/** The words of the library's own screen, which comes on demand. */
 export const libraryWords = {
   kinds: {
     all: 'All',

@@ -2,7 +2,7 @@ import type { Media } from '#api/endpoints/media.ts';
 import { getBlurColors } from '#content/media/blur.ts';
 import { toOklch } from '#tokens/srgb.ts';
 
-/** The colours that files are looked for by, as people call them. */
+/** Names of colours in the filter. */
 export const mediaColors = [
   'white',
   'beige',
@@ -20,7 +20,7 @@ export const mediaColors = [
 ] as const;
 export type MediaColor = (typeof mediaColors)[number];
 
-/** Where the hues of OKLCH are called something else, in degrees: each name holds up to its figure. */
+/** Upper limit in degrees of each colour name on the hue circle of OKLCH. */
 const hues: readonly (readonly [until: number, name: MediaColor])[] = [
   [12, 'pink'],
   [42, 'red'],
@@ -33,12 +33,14 @@ const hues: readonly (readonly [until: number, name: MediaColor])[] = [
   [360, 'pink'],
 ];
 
-/** The colours that a part of a picture has: of each of the six parts that its blur knows. None of a film or a document. */
+/**
+ * Finds the colours of an image, from the six parts of its blurred preview. Empty for videos and documents.
+ */
 export function findPictureColors({ blur = '' }: Pick<Media, 'blur'>): ReadonlySet<MediaColor> {
   return new Set(getBlurColors(blur).map(nameColor));
 }
 
-/** How people call a colour, `#rrggbb`. */
+/** Names a colour `#rrggbb`. */
 export function nameColor(color: string): MediaColor {
   const { lightness, chroma, hue } = toOklch(color);
   const isWarm = hue > 40 && hue < 115;

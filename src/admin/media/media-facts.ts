@@ -3,19 +3,21 @@ import { getMediaKind, isDeckType } from '#content/media/media-types.ts';
 import { count } from '../words.ts';
 import { mediaWords } from './media-words.ts';
 
-/** A file's size as people read it: `840 kB`, `3.2 MB`. */
+/** Formats a file size: `840 kB`, `3.2 MB`. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;
   if (bytes < 999_500) return `${Math.round(bytes / 1000)} kB`;
   return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** Where a file's bytes are asked for: what an address has shown once, browsers keep. */
+/** Gets the URL of a file's content. It changes with the content, since browsers cache it permanently. */
 export function getFileUrl({ url, address }: Pick<Media, 'url' | 'address'>): string {
   return address ?? url;
 }
 
-/** Size in pixels and bytes, in one line; of a deck, which is as large as its screen, the number of its files. */
+/**
+ * Formats dimensions and file size in one line. Slide decks have the number of files instead of dimensions.
+ */
 export function formatMediaFacts({
   width,
   height,
@@ -33,7 +35,7 @@ export function isAcceptedMedia(accepts: 'image' | 'video', media: Media): boole
   return getMediaKind(media.mimeType) === accepts;
 }
 
-/** Why a file cannot be deleted; undefined where it can. */
+/** Explains why a file can't be deleted; undefined if it can. */
 export function explainKeptMedia({ isLogo, isFavicon, usedOn }: Media): string | undefined {
   if (isLogo) return mediaWords.isLogo;
   if (isFavicon) return mediaWords.isFavicon;

@@ -7,7 +7,7 @@ import { findPictureColors, type MediaColor, mediaColors } from './media-colors.
 export const mediaGroups = ['picture', 'moving', 'film', 'document', 'deck'] as const;
 export type MediaGroup = (typeof mediaGroups)[number];
 
-/** The groups that files of a kind are in. */
+/** Groups by kind of file. */
 export const groupsOf = {
   image: ['picture', 'moving'],
   video: ['film'],
@@ -16,17 +16,17 @@ export const groupsOf = {
 export const mediaOrders = ['newest', 'name', 'largest'] as const;
 type MediaOrder = (typeof mediaOrders)[number];
 
-/** Which files are shown, and in which order. */
+/** Filters and sort order. */
 export interface MediaFilter {
   readonly query: string;
   readonly group: MediaGroup | undefined;
-  /** Only files that no page uses. */
+  /** True for only files that no page uses. */
   readonly isUnused: boolean;
-  /** Only pictures of which nobody has said what they show. */
+  /** True for only images without alt text. */
   readonly isUndescribed: boolean;
-  /** Only files that have all of these. */
+  /** Tags that a file must have. */
   readonly tags: readonly string[];
-  /** Only pictures that have this colour. */
+  /** Colour that an image must have. */
   readonly color: MediaColor | undefined;
   readonly order: MediaOrder;
 }
@@ -43,10 +43,10 @@ export function readMediaFilter(search: URLSearchParams): MediaFilter {
   };
 }
 
-/** Shows every file, newest first. */
+/** All files, newest first. */
 export const noMediaFilter: MediaFilter = readMediaFilter(new URLSearchParams());
 
-/** What of it stands in the address: nothing of what is so anyway. */
+/** Writes a filter as URL parameters, without defaults. */
 export function writeMediaFilter(filter: MediaFilter): URLSearchParams {
   const search = new URLSearchParams();
   if (filter.query.trim() !== '') search.set('q', filter.query.trim());
@@ -66,7 +66,7 @@ export function getMediaGroup({ mimeType, animated }: Pick<Media, 'mimeType' | '
   return animated ? 'moving' : 'picture';
 }
 
-/** Whether somebody has said what it shows, or that it is there for looks alone. What no page shows needs no words. */
+/** True if a file has an alt text, is decorative, or needs neither because pages do not show it. */
 export function isDescribed({
   alt,
   decorative,
@@ -79,7 +79,7 @@ export function isDescribed({
 
 const isUnused = ({ usedOn, isLogo, isFavicon }: Media) => usedOn === 0 && !isLogo && !isFavicon;
 
-/** The files that are shown, in their order. `files` come newest first. */
+/** Filters and sorts. `files` are newest first. */
 export function filterMedia(files: readonly Media[], filter: MediaFilter): readonly Media[] {
   const wanted = filter.query.trim().toLocaleLowerCase().split(/\s+/);
   const keys = filter.tags.map(getTagKey);
@@ -95,7 +95,7 @@ export function filterMedia(files: readonly Media[], filter: MediaFilter): reado
   return filter.order === 'newest' ? found : found.toSorted(comparing[filter.order]);
 }
 
-/** Whether a file has all tags with these keys. */
+/** True if a file has tags for all these keys. */
 function hasTags({ tags = [] }: Media, keys: readonly string[]): boolean {
   return keys.every((key) => tags.some((tag) => getTagKey(tag) === key));
 }
@@ -107,7 +107,9 @@ const comparing: Record<Exclude<MediaOrder, 'newest'>, (one: Media, other: Media
   largest: (one, other) => other.size - one.size,
 };
 
-/** All that a search looks at: what somebody wrote, tags, the words in a PDF, and the colours of a picture. */
+/**
+ * Joins all searchable text of a file: what the studio wrote, tags, text of a PDF, and colours of an image.
+ */
 function joinSearchText(file: Media): string {
   const { name, alt = '', tags = [], words = '' } = file;
   const texts = typeof alt === 'string' ? [alt] : Object.values(alt);

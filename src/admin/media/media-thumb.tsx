@@ -19,10 +19,10 @@ interface MediaThumbProps {
   readonly className?: string;
 }
 
-/** In pixels: one of the widths that pictures come in. */
+/** Width in pixels, one of those of the image service. */
 const thumbWidth = 320;
 
-/** A file as lists show it: small, and whole. */
+/** A thumbnail of a file, not cropped. */
 export function MediaThumb({ media, className = 'media-tile__picture' }: MediaThumbProps) {
   if (media.poster) {
     const { url } = media.poster;
@@ -42,10 +42,10 @@ export function MediaThumb({ media, className = 'media-tile__picture' }: MediaTh
   return <img className={className} src={getThumbUrl(media)} style={style} alt="" loading="lazy" />;
 }
 
-/** Width by height of every list's thumbs. */
+/** Width divided by height of a thumbnail. */
 const thumbRatio = 4 / 3;
 
-/** The image's colours, where it is going to be: as `placeholder.css` draws them, no larger than the image within its thumb. */
+/** Builds the blurred placeholder (`placeholder.css`) in the size of the image within its thumbnail. */
 function placeholderStyle({ blur = '', width, height, ...media }: ThumbMedia): CSSProperties {
   const colors = getBlurColors(blur).map((color, index) => [`--b${index + 1}`, color]);
   if (colors.length === 0) return {};
@@ -60,7 +60,7 @@ function placeholderStyle({ blur = '', width, height, ...media }: ThumbMedia): C
   };
 }
 
-/** Of a document its first page. */
+/** Gets the thumbnail's URL. A document has its first page. */
 function getThumbUrl(media: MediaThumbProps['media']): string {
   const bytes = getFileUrl(media);
   if (getMediaKind(media.mimeType) !== undefined) return buildImageUrl(bytes, { w: thumbWidth });

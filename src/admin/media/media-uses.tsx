@@ -11,7 +11,7 @@ import './media-uses.css';
 
 const say = libraryWords.uses;
 
-/** The pages that show a file: live, in drafts, and in versions of before, told apart. */
+/** Lists the pages with a file, grouped by live version, draft and older versions. */
 export function MediaUses({ media }: { readonly media: Media }) {
   const { data, error, refetch } = useQuery(mediaUsesQuery(media.id));
   const brand = listBrandUses(media);
@@ -47,7 +47,7 @@ export function MediaUses({ media }: { readonly media: Media }) {
   );
 }
 
-/** The name of a page that uses a file, as a link to where it is edited. */
+/** Links the name of a page with a file to the editor. */
 export function UseLink({ use }: { readonly use: MediaUse }) {
   const title = <PageTitleText page={use} />;
   if (use.isInTrash) return <Link to="/admin/trash">{title}</Link>;

@@ -1,7 +1,6 @@
 import type { Media } from '#api/endpoints/media.ts';
 import { count } from '../words.ts';
 
-/** The words of the library and of what chooses from it. */
 export const mediaWords = {
   upload: 'Upload',
   moreUploads: (number: number) => `${count(number, 'more file waits', 'more files wait')}`,

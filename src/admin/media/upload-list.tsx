@@ -5,10 +5,10 @@ import type { Upload, UploadQueue } from '../uploads/upload-queue.ts';
 import { words } from '../words.ts';
 import { mediaWords } from './media-words.ts';
 
-/** More that wait would only push the library out of sight. */
+/** Maximum number of waiting uploads that are shown, so that they do not push the library out of view. */
 const mostShown = 4;
 
-/** Files that are being uploaded, those that did not arrive, with the reason, and those of which something was left out. */
+/** Uploads in progress, failed ones with the reason, and those from which something was left out. */
 export function UploadList({ uploads, retry, remove }: Omit<UploadQueue, 'add'>) {
   const ended = uploads.filter(({ state }) => state === 'failed' || state === 'arrived');
   const going = uploads.filter((upload) => !ended.includes(upload));

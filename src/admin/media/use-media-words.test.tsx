@@ -23,7 +23,7 @@ const stored: Media = {
 };
 const json = { 'content-type': 'application/json' };
 
-/** A server with one file, which refuses what is based on another state of it. */
+/** Mocks a server with one file that rejects changes based on another revision. */
 function serve() {
   const server = { file: stored, isDown: false, sent: [] as unknown[] };
   vi.stubGlobal('fetch', async (_input: string, { method, body, headers }: RequestInit = {}) => {

@@ -6,24 +6,24 @@ import { api } from '../session/api.ts';
 import { createDebouncedRun } from '../shared/after-pause.ts';
 import { formatErrorMessage } from '../shared/error-message.ts';
 
-/** ms without a change after which it is saved, and at most with changes all the time. */
+/** ms without a change before autosave, and the maximum while changes continue. */
 const pauses = { pause: 500, atMost: 3000 };
 
 type Status = 'saved' | 'saving' | { readonly issue: string };
 
 export interface MediaWordsForm {
-  /** The file as it is written here, saved or not. */
+  /** The edited file, saved or not. */
   readonly file: Media;
   readonly status: Status;
   readonly change: (changes: SaveMedia) => void;
   readonly saveAgain: () => void;
-  /** What somebody else has saved meanwhile of what was changed here too. */
+  /** Conflicting changes that another member saved. */
   readonly theirs: Media | undefined;
-  /** Takes what they saved instead. */
+  /** Replaces your changes by theirs. */
   readonly useTheirs: () => void;
 }
 
-/** What the studio says of a file, saved as it is written: in a pause, and when the form goes. */
+/** Edits the texts of a file, with autosave after a pause and when the form closes. */
 export function useMediaWords(stored: Media): MediaWordsForm {
   const [file, setFile] = useState(stored);
   const [status, setStatus] = useState<Status>('saved');
@@ -55,7 +55,7 @@ interface Told {
   readonly setTheirs: (theirs: Media | undefined) => void;
 }
 
-/** Sends changes one after the other; what could not be saved goes with the next ones. */
+/** Sends changes one at a time. Those that fail are sent again with the next ones. */
 function createSaver(stored: Media, { setStatus, setTheirs }: Told) {
   let unsaved: SaveMedia = {};
   let known = stored;
@@ -76,7 +76,7 @@ function createSaver(stored: Media, { setStatus, setTheirs }: Told) {
     }
   }
 
-  /** Each field is its own: where somebody else has saved another one, both count. */
+  /** Saves fields separately: another member's changes of other fields are kept. */
   async function put(changes: SaveMedia): Promise<Media> {
     const input = { params: { id: stored.id }, body: changes };
     try {
@@ -113,7 +113,7 @@ function changedByBoth(before: Media, now: Media, changes: SaveMedia): boolean {
   );
 }
 
-/** What a field says, to be compared; no tags are the same as none said. */
+/** Serializes a field for comparison. Empty tags equal missing ones. */
 function said(value: SaveMedia[keyof SaveMedia]): string {
   return JSON.stringify(Array.isArray(value) && value.length === 0 ? null : (value ?? null));
 }

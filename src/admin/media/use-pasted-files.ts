@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { readClipboardFiles } from './clipboard-files.ts';
 
-/** Takes files that are pasted while this is on the screen, unless somebody is writing. */
+/** Accepts pasted files while mounted, unless a text field has the focus. */
 export function usePastedFiles(onFiles: (files: readonly File[]) => void): void {
   const take = useRef(onFiles);
   take.current = onFiles;

@@ -1,6 +1,5 @@
 import { count } from '../words.ts';
 
-/** The words of the properties of a page and of the dialogs that change them. */
 export const pageSettingsWords = {
   titleIn: (language: string) => `Title in ${language}`,
   titleHelp: 'Without one, the page does not count as translated.',

@@ -7,19 +7,19 @@ import {
   type Translated,
 } from '#content/language/language.ts';
 
-/** A page in the list, and where it is shown there. */
+/** A page in the list, with its position. */
 export interface PageRow {
   readonly page: PageInList;
   readonly depth: number;
   readonly childCount: number;
-  /** The page that it is shown below: of cases the Cases page, which is not their parent. */
+  /** Page under which it is listed: for cases the Cases page, which is not their parent. */
   readonly below: string | null;
-  /** Its place among those beside it, from 1, and how many they are. */
+  /** Position among its siblings from 1, and their number. */
   readonly position: number;
   readonly count: number;
 }
 
-/** The tree as rows from top to bottom: cases stand under the Cases page, wherever the server lists them. */
+/** Flattens the tree to rows. Cases are listed under the Cases page, wherever they are on the server. */
 export function buildPageRows(nodes: readonly PageNode[]): PageRow[] {
   const rows: PageRow[] = [];
   addRows(rows, shownTree(nodes), null, 0);
@@ -54,7 +54,7 @@ function addRows(rows: PageRow[], nodes: readonly PageNode[], below: string | nu
   }
 }
 
-/** The rows without those below a folded one. */
+/** Leaves out the rows below collapsed ones. */
 export function foldRows(rows: readonly PageRow[], folded: ReadonlySet<string>): readonly PageRow[] {
   if (folded.size === 0) return rows;
   let hidden = Number.POSITIVE_INFINITY;
@@ -65,7 +65,7 @@ export function foldRows(rows: readonly PageRow[], folded: ReadonlySet<string>):
   });
 }
 
-/** The languages a page counts as translated in: those its title has an entry in. */
+/** Lists the languages in which a page counts as translated: those of its title. */
 export function listTitleLanguages(title: Translated): Language[] {
   if (typeof title === 'string') return [defaultLanguage];
   return languages.filter((language) => hasLanguage(title, language));

@@ -1,4 +1,3 @@
-/** The words of the list of pages and of what is done in it. */
 export const pagesWords = {
   newPage: 'New page',
   newCase: 'New case',

@@ -12,8 +12,8 @@ interface Publication {
 }
 
 /**
- * Publishes pages from a list of pages. What an author never wrote is named first, as in the editor; the
- * blocks that takes are loaded when somebody publishes.
+ * Publishes pages from a list. Missing texts are listed first, as in the editor. The block definitions for
+ * that are loaded on demand.
  */
 export function usePublish() {
   const { show } = useToast();

@@ -1,6 +1,6 @@
 import type { PageSummary } from '#api/schemas/page.ts';
 
-/** What a person calls the state of a page. `changes` is published, with a draft that differs. */
+/** State of a page in the tool. `changes` is a published page with an unpublished draft. */
 export type PublishState = 'draft' | 'hidden' | 'changes' | 'published';
 
 type Facts = Pick<PageSummary, 'status' | 'published' | 'isHidden' | 'currentVersionId' | 'draftVersionId'>;

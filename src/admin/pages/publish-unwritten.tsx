@@ -20,13 +20,16 @@ interface Props {
 
 const checkContent = (content: PageContent) => checkPage(createPageTree(blockDefinitions, content));
 
-/** True when places of the page only show an example, or pictures have no alt text. What refuses is the server's to say. */
+/**
+ * True if the page has placeholders or images without alt text. Errors that prevent publishing are checked by
+ * the server.
+ */
 export function hasUnwritten(content: PageContent): boolean {
   const { unwritten, undescribed } = checkContent(content);
   return unwritten.length + undescribed.length > 0;
 }
 
-/** Names what is not written yet before a page is published without being opened. */
+/** Lists missing texts before a page is published without opening it. */
 export function PublishUnwritten({ page, content, publish, close }: Props) {
   const navigate = useNavigate();
   const { unwritten, undescribed } = checkContent(content);

@@ -11,7 +11,7 @@ interface ToTranslateProps {
   readonly onOnly: (only: boolean) => void;
 }
 
-/** How many texts of the whole site are to be translated; a press shows the pages that they are on. */
+/** Shows the number of missing translations on the site, and filters the pages by them. */
 export function ToTranslate({ rows, only, onOnly }: ToTranslateProps) {
   const toDo = sumOfToDo(rows.map(({ page }) => page.toTranslate ?? nothingToDo));
   const count = languages.reduce((sum, of) => sum + toDo[of].missing + toDo[of].outdated, 0);

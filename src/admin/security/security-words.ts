@@ -1,6 +1,6 @@
 import type { JobName } from '#api/job-names.ts';
 import type { WrongTryKind } from '#api/wrong-try-kinds.ts';
-import type { AskedFor, AskedWhen } from '#content/page/asked-hosts.ts';
+import type { AskedFor, AskedWhen } from '#content/page/third-party-hosts.ts';
 import { settingsWords } from '../settings/settings-words.ts';
 import { deviceWords } from '../shared/device-words.ts';
 import { count } from '../words.ts';

@@ -2,7 +2,7 @@ import { ImagePlus } from 'lucide-react';
 import { useState } from 'react';
 import type { Media } from '#api/endpoints/media.ts';
 import { buildImageUrl } from '#content/media/image-url.ts';
-import { type PictureByTheme, resolvePictureByTheme } from '#content/media/themed-picture.ts';
+import { type PictureByTheme, resolvePictureByTheme } from '#content/media/picture-by-theme.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useFileAddress } from '../data/file-address.ts';
 import { MediaPicker } from '../media/library/media-picker.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { computeContrasts } from '#tokens/contrast/contrast-of.ts';
+import { computeContrasts } from '#tokens/contrast/token-contrast.ts';
 import { hearth } from '#tokens/presets/hearth.ts';
 import { getResolvedTokens } from '#tokens/resolve-tokens.ts';
 import type { TokenChanges } from '#tokens/token-changes.ts';

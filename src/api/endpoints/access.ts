@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defaultLanguage } from '#content/language/language.ts';
 import { endpoint } from '../endpoint.ts';
-import { emptyAnswer, languageSchema } from '../schemas/common.ts';
+import { emptyAnswer, languageSchema, pageKeySchema } from '../schemas/common.ts';
 
 const tag = 'Protected pages';
-const byPage = z.object({ page: z.string().describe("A page's id or its identifier.") });
+const byPage = z.object({ page: pageKeySchema });
 /** Language of the messages, and of the page that a form returns to. */
 const language = languageSchema.default(defaultLanguage);
 
@@ -19,7 +19,7 @@ export const unlockPage = endpoint({
   path: '/access/:page',
   tag,
   access: 'public',
-  summary: 'Open a protected page with its own password, or with the shared one it names. Sets a cookie.',
+  summary: 'Open a protected page with its own password or the shared password that it uses. Sets a cookie.',
   params: byPage,
   body: z.looseObject({ password: z.string().default(''), language }),
   form: true,
@@ -34,7 +34,7 @@ export const lockPage = endpoint({
   path: '/access/:page/logout',
   tag,
   access: 'public',
-  summary: 'Close a protected page again, and with it the pages that share its password.',
+  summary: 'Close a protected page, and the pages that share its password.',
   params: byPage,
   body: z.looseObject({ language }),
   form: true,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readDetailText, undoAdvice } from '../audit-action.ts';
 import { endpoint } from '../endpoint.ts';
-import { emptyAnswer, timestampSchema } from '../schemas/common.ts';
+import { emptyAnswer, fieldMessages, timestampSchema } from '../schemas/common.ts';
 import { roles } from './auth.ts';
 
 const tag = 'Accounts';
@@ -9,9 +9,9 @@ const byId = z.object({ id: z.string().describe("The account's id.") });
 export const personName = z
   .string()
   .trim()
-  .min(1, 'Give a name.')
-  .max(100, 'A name has 100 characters at most.')
-  .describe('What pages and versions call somebody.');
+  .min(1, 'Enter a name.')
+  .max(100, fieldMessages.nameLength(100))
+  .describe('The name shown on pages and versions.');
 const role = z.enum(roles);
 
 const accountSchema = z
@@ -51,7 +51,7 @@ export const listAccounts = endpoint({
   path: '/admin/accounts',
   tag,
   access: 'owner',
-  summary: 'Everybody who can sign in, is invited or suspended.',
+  summary: 'List all members: active, invited and suspended.',
   answer: z.array(accountSchema),
 });
 
@@ -62,14 +62,10 @@ export const inviteAccount = endpoint({
   access: 'owner',
   dryRun,
   summary:
-    'Put somebody on the list. The answer has the link by which they choose their password, once; null where Firebase keeps passwords.',
+    'Invite a member. The answer includes a one-time link to choose a password; null if Firebase keeps the passwords.',
   status: 201,
   body: z.object({
-    email: z
-      .string()
-      .trim()
-      .max(320, 'An e-mail address has 320 characters at most.')
-      .pipe(z.email('Enter an e-mail address.')),
+    email: z.string().trim().max(320, fieldMessages.emailLength).pipe(z.email(fieldMessages.email)),
     name: personName.optional(),
     role,
   }),
@@ -84,8 +80,7 @@ export const saveAccount = endpoint({
   tag,
   access: 'owner',
   dryRun,
-  summary:
-    'Change what somebody is called, what they may do, or whether they get in at all. Suspending ends their sessions.',
+  summary: 'Change a member’s name or role, or suspend or reactivate them. Suspending ends their sessions.',
   params: byId,
   body: z
     .object({ name: personName.optional(), role: role.optional(), isSuspended: z.boolean().optional() })
@@ -95,7 +90,7 @@ export const saveAccount = endpoint({
   audit: {
     'account/save': {
       subject: 'access',
-      sentence: ({ role, isSuspended }) => (isSuspended ? 'suspended' : `let in as ${readDetailText(role)}`),
+      sentence: ({ role, isSuspended }) => (isSuspended ? 'suspended' : `saved as ${readDetailText(role)}`),
       advice: undoAdvice.access,
     },
   },
@@ -110,9 +105,11 @@ export const linkAccount = endpoint({
   access: 'owner',
   dryRun,
   summary:
-    'A new link by which somebody chooses a password, once. Links of before stop working; the password stays until then.',
+    'Create a one-time link for a member to choose a password. Earlier links stop working; the current password works until it is used.',
   params: byId,
-  audit: { 'account/link': { subject: 'access', sentence: 'given a new link', advice: undoAdvice.access } },
+  audit: {
+    'account/link': { subject: 'access', sentence: 'password link created', advice: undoAdvice.access },
+  },
   answer: linkSchema,
   errors: ['account/own', 'account/not-found', 'account/no-password', 'auth/not-configured'],
 });
@@ -123,7 +120,7 @@ export const signOutAccount = endpoint({
   tag,
   access: 'owner',
   dryRun,
-  summary: 'End all sessions of somebody at once.',
+  summary: 'End all of a member’s sessions immediately.',
   params: byId,
   audit: { 'account/sign-out': { subject: 'access', sentence: 'signed out everywhere' } },
   answer: accountSchema,
@@ -136,12 +133,12 @@ export const deleteAccount = endpoint({
   tag,
   access: 'owner',
   dryRun,
-  summary: 'Take somebody off the list. What they wrote stays, under their e-mail address.',
+  summary: 'Remove a member. Their work stays, under their e-mail address.',
   params: byId,
   audit: {
     'account/remove': {
       subject: 'access',
-      sentence: 'taken off the list',
+      sentence: 'removed',
       advice: 'Invite them again on the Access screen.',
     },
   },

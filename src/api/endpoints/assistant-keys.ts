@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { timestampSchema } from '../schemas/common.ts';
+import { fieldMessages, timestampSchema } from '../schemas/common.ts';
 
 const tag = 'Assistants';
 
@@ -34,7 +34,7 @@ export const listAssistantKeys = endpoint({
   path: '/admin/assistant-keys',
   tag,
   access: 'owner',
-  summary: 'The keys by which assistants write drafts, the newest first. What they say is not among it.',
+  summary: 'List the API keys, newest first, without their secrets.',
   answer: z.array(assistantKeySchema),
 });
 
@@ -44,7 +44,7 @@ export const createAssistantKey = endpoint({
   tag,
   access: 'owner',
   summary:
-    'Make a key for an assistant. What it says is in this answer and nowhere else. Asks for a confirmation that is ten minutes old at most.',
+    'Create an API key. Its secret is only in this answer. Requires an identity confirmed in the last ten minutes.',
   status: 201,
   // What it says would be another one.
   dryRun: false,
@@ -53,27 +53,27 @@ export const createAssistantKey = endpoint({
       .string()
       .trim()
       .min(1, 'Give the key a name.')
-      .max(longestKeyName, `A name has ${longestKeyName} characters at most.`)
-      .regex(/^[^@()\p{C}]*$/u, 'A name takes no @ and no brackets.')
-      .describe('By it the log tells what was done with this key. It stays, and no other key gets it.'),
+      .max(longestKeyName, fieldMessages.nameLength(longestKeyName))
+      .regex(/^[^@()\p{C}]*$/u, 'A name cannot contain @ or brackets.')
+      .describe('Identifies the key in the activity log. It cannot be changed or reused.'),
     days: z
       .int()
-      .min(1, 'A key works for a day at least.')
-      .max(assistantKeyDays.most, `A key works for ${assistantKeyDays.most} days at most.`)
+      .min(1, 'A key works for at least one day.')
+      .max(assistantKeyDays.most, `A key works for at most ${assistantKeyDays.most} days.`)
       .default(assistantKeyDays.standard)
-      .describe('For how many days it works.'),
+      .describe('Number of days that the key works.'),
   }),
   audit: {
     'assistant-key/make': {
       subject: 'access',
-      sentence: 'made as a key for an assistant',
+      sentence: 'created as an API key',
       advice: 'Revoke the key on the Access screen.',
     },
   },
   answer: z
     .object({
       key: assistantKeySchema,
-      secret: z.string().describe('What the assistant sends: a bearer token.'),
+      secret: z.string().describe('The bearer token to send with each request.'),
     })
     .meta({ id: 'NewAssistantKey' }),
   errors: ['assistant-key/name-taken', 'profile/confirm-first'],
@@ -87,13 +87,13 @@ export const revokeAssistantKey = endpoint({
   // Nothing to look at beforehand: it changes no page and no address.
   dryRun: false,
   summary:
-    'End a key at once, with the links to drafts that were made with it. What was written with it stays. It does not come back.',
-  params: z.object({ id: z.string().describe("The key's id.") }),
+    'Revoke an API key and the share links created with it, immediately and permanently. Content written with it stays.',
+  params: z.object({ id: z.string().describe('The key’s id.') }),
   audit: {
     'assistant-key/revoke': {
       subject: 'access',
-      sentence: 'revoked as a key for an assistant',
-      advice: 'Make another key on the Access screen.',
+      sentence: 'revoked as an API key',
+      advice: 'Create another key on the Access screen.',
     },
   },
   answer: assistantKeySchema,

@@ -37,17 +37,21 @@ export const listAudit = endpoint({
   path: '/admin/audit',
   tag,
   access: 'owner',
-  summary: `Who did what, the latest first, ${auditPageSize} at a time. Automatic saves are left out, they are among a page's versions; and what the site does for itself, unless asked for.`,
+  summary: `List the activity log, latest first, ${auditPageSize} entries at a time. Autosaves are not in it, and the site’s own actions only when requested.`,
   query: z
     .object({
-      subject: z.enum(auditSubjects).describe('What it was about.'),
+      subject: z.enum(auditSubjects).describe('The area of the entry.'),
       actor: z
         .string()
         .min(1)
         .max(320)
-        .describe('The e-mail address of who did it; `site` for the site itself.'),
-      target: z.string().min(1).max(2000).describe('What it was done to, such as the id of a page.'),
-      before: z.string().min(1).max(100).describe('Entries before this one: `next` of the answer before.'),
+        .describe('The member’s e-mail address, or `site` for the site’s own actions.'),
+      target: z.string().min(1).max(2000).describe('The id of the target, such as a page.'),
+      before: z
+        .string()
+        .min(1)
+        .max(100)
+        .describe('Lists entries before this one. Send `next` from the previous answer.'),
     })
     .partial(),
   answer: z
@@ -65,8 +69,8 @@ export const undoAudit = endpoint({
   tag,
   access: 'owner',
   summary:
-    'Take back what an entry tells of: who sees a page, a move, redirects, settings, a deletion. Refused where somebody has changed the same since.',
-  params: z.object({ id: z.string().describe('The id of an entry of the log.') }),
+    'Undo an entry: a change of visibility, a move, redirects, settings or a deletion. Refused if the same has changed since.',
+  params: z.object({ id: z.string().describe('The entry’s id.') }),
   // The calls that it makes record what they do.
   audit: {},
   answer: emptyAnswer,

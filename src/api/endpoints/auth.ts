@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { emptyAnswer, timestampSchema } from '../schemas/common.ts';
+import { emptyAnswer, fieldMessages, timestampSchema } from '../schemas/common.ts';
 
 const tag = 'Identity';
 
@@ -38,7 +38,7 @@ export const readSignInWays = endpoint({
   tag,
   access: 'public',
   credentials: ['nothing'],
-  summary: 'How one signs in: with a password of this site, or with an account of a Firebase project.',
+  summary: 'How members sign in: with a password of this site or an account of a Firebase project.',
   answer: signInWaysSchema,
 });
 
@@ -50,25 +50,17 @@ export const signIn = endpoint({
   credentials: ['nothing'],
   cookies: true,
   summary:
-    'Sign in with e-mail and password, or with the ID token of a Firebase client. Sets the cookies that renew the token and open protected media.',
+    'Sign in with e-mail and password, or with a Firebase ID token. Sets the cookies that renew the token and open protected media.',
   body: z
     .object({
       // Longer ones are nobody's, and would be hashed and remembered all the same.
-      email: z
-        .string()
-        .min(1, 'Enter your e-mail address.')
-        .max(320, 'An e-mail address has 320 characters at most.')
-        .optional(),
-      password: z
-        .string()
-        .min(1, 'Enter your password.')
-        .max(200, 'A password has 200 characters at most.')
-        .optional(),
+      email: z.string().min(1, fieldMessages.ownEmail).max(320, fieldMessages.emailLength).optional(),
+      password: z.string().min(1, 'Enter your password.').max(200, fieldMessages.passwordLength).optional(),
       idToken: z
         .string()
         .min(1, 'Send the ID token.')
-        .max(8000, 'An ID token has 8000 characters at most.')
-        .describe('In place of e-mail and password, where the site signs in with Firebase.')
+        .max(8000, 'An ID token has at most 8000 characters.')
+        .describe('Replaces e-mail and password if the site signs in with Firebase.')
         .optional(),
     })
     .refine(
@@ -90,7 +82,7 @@ export const renewToken = endpoint({
   access: 'public',
   credentials: ['session'],
   cookies: true,
-  summary: 'The next short-lived token, for the session cookie.',
+  summary: 'Get a new short-lived token for the session cookie.',
   audit: {},
   answer: sessionSchema,
   errors: ['auth/required'],
@@ -103,7 +95,7 @@ export const signOut = endpoint({
   access: 'public',
   credentials: ['nothing', 'bearer', 'session'],
   cookies: true,
-  summary: 'End the session and drop its cookies.',
+  summary: 'End the session and delete its cookies.',
   audit: {},
   answer: emptyAnswer,
   errors: ['auth/not-configured'],
@@ -118,14 +110,9 @@ export const forgotPassword = endpoint({
   tag,
   access: 'public',
   credentials: ['nothing'],
-  summary:
-    'Mail a link for a new password to whoever signs in with this address. The answer is the same whether or not anybody does.',
+  summary: 'Mail a link to choose a new password. The answer is the same for unknown addresses.',
   body: z.object({
-    email: z
-      .string()
-      .trim()
-      .max(320, 'An e-mail address has 320 characters at most.')
-      .pipe(z.email('Enter an e-mail address.')),
+    email: z.string().trim().max(320, fieldMessages.emailLength).pipe(z.email(fieldMessages.email)),
   }),
   audit: {},
   answer: emptyAnswer,
@@ -147,8 +134,8 @@ export const setPassword = endpoint({
   audit: {
     'profile/password': {
       subject: 'access',
-      sentence: 'given another password',
-      advice: 'Make them a new link on the Access screen.',
+      sentence: 'password changed',
+      advice: 'Create a new link for them on the Access screen.',
     },
   },
   answer: sessionSchema,

@@ -15,7 +15,7 @@ export const getDesignTokens = endpoint({
   tag,
   access: 'editor',
   revised: true,
-  summary: 'What the studio has changed of the design, as visitors have it.',
+  summary: 'Get the published changes to the design.',
   answer: designTokensSchema,
 });
 
@@ -25,9 +25,9 @@ export const publishDesignTokens = endpoint({
   tag,
   access: 'editor',
   revised: true,
-  summary: 'Publish a whole set of tokens as one change.',
+  summary: 'Publish a complete set of design tokens.',
   body: tokenPublicationSchema,
-  audit: { 'tokens/publish': { subject: 'settings', sentence: 'given other tokens', undo: 'settings' } },
+  audit: { 'tokens/publish': { subject: 'settings', sentence: 'published', undo: 'settings' } },
   answer: designTokensSchema,
   errors: ['tokens/stale'],
 });
@@ -37,7 +37,7 @@ export const listTokenVersions = endpoint({
   path: '/admin/design-tokens/versions',
   tag,
   access: 'editor',
-  summary: 'The sets of tokens that were published, the newest first.',
+  summary: 'List the published sets of tokens, newest first.',
   answer: z.array(tokenVersionSummarySchema),
 });
 
@@ -46,8 +46,8 @@ export const getTokenVersion = endpoint({
   path: '/admin/design-tokens/versions/:version',
   tag,
   access: 'editor',
-  summary: 'One set of tokens that was published.',
-  params: z.object({ version: z.coerce.number().int().min(0).describe('Its number.') }),
+  summary: 'Get one published set of tokens.',
+  params: z.object({ version: z.coerce.number().int().min(0).describe('The set’s number.') }),
   answer: designTokensSchema,
   errors: ['tokens/not-found'],
 });
@@ -58,6 +58,6 @@ export const listTokenUses = endpoint({
   tag,
   access: 'editor',
   summary:
-    'Which tokens content names, and where: in blocks and backgrounds of pages, live and in drafts, and of the site.',
+    'Find which tokens are used, and where: in blocks and backgrounds of live pages, drafts and the site.',
   answer: tokenUsesSchema,
 });

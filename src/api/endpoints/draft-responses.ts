@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { defaultLanguage } from '#content/language/language.ts';
 import { type AuditDetail, readDetailText, undoAdvice } from '../audit-action.ts';
 import { type AnswerOf, endpoint } from '../endpoint.ts';
-import { emptyAnswer, languageSchema, timestampSchema, translatedSchema } from '../schemas/common.ts';
+import {
+  emptyAnswer,
+  fieldMessages,
+  languageSchema,
+  pageKeySchema,
+  timestampSchema,
+  translatedSchema,
+} from '../schemas/common.ts';
 
 const tag = 'Responses to drafts';
 
@@ -44,7 +51,7 @@ const remarkSchema = z
   .meta({ id: 'DraftRemark' });
 export type DraftRemark = z.infer<typeof remarkSchema>;
 
-const page = z.string().describe("The page's id or its identifier.");
+const page = pageKeySchema;
 
 export const listDraftResponses = endpoint({
   method: 'GET',
@@ -52,7 +59,7 @@ export const listDraftResponses = endpoint({
   tag,
   access: 'editor',
   summary:
-    'What clients have said of the drafts of a page: approvals, the newest first, and remarks, the oldest first. Those of a protected page are for owners.',
+    'List clients’ responses to a page’s drafts: approvals, newest first, and comments, oldest first. Protected pages are for owners only.',
   params: z.object({ id: page }),
   answer: z.object({ approvals: z.array(approvalSchema), remarks: z.array(remarkSchema) }),
   errors: ['page/not-found', 'auth/forbidden'],
@@ -63,8 +70,7 @@ export const listWaitingRemarks = endpoint({
   path: '/draft-remarks',
   tag,
   access: 'editor',
-  summary:
-    'How many remarks of clients wait on which pages, the page of the latest first. Protected pages are told to owners.',
+  summary: 'Count the unresolved comments per page, latest first. Protected pages are for owners only.',
   answer: z.array(
     z
       .object({
@@ -85,18 +91,18 @@ export const saveDraftRemark = endpoint({
   path: '/pages/:id/draft-remarks/:remark',
   tag,
   access: 'editor',
-  summary: 'Say that a remark is done, or that it is not after all.',
-  params: z.object({ id: page, remark: z.string().describe("The remark's id.") }),
-  body: z.object({ done: z.boolean().describe('Whether what it asks for has been done.') }),
+  summary: 'Resolve or reopen a comment.',
+  params: z.object({ id: page, remark: z.string().describe('The comment’s id.') }),
+  body: z.object({ done: z.boolean().describe('True to resolve it, false to reopen it.') }),
   audit: {
     'draft/remark-done': {
       subject: 'pages',
-      sentence: 'rid of a remark: it is done',
-      advice: 'Open the remark again at the page.',
+      sentence: 'comment resolved',
+      advice: 'Reopen the comment on the page.',
     },
     'draft/remark-open': {
       subject: 'pages',
-      sentence: 'given back a remark that was done',
+      sentence: 'comment reopened',
       advice: undoAdvice.opposite,
     },
   },
@@ -104,17 +110,17 @@ export const saveDraftRemark = endpoint({
   errors: ['page/not-found', 'draft-remark/not-found', 'auth/forbidden'],
 });
 
-const byToken = z.object({ token: z.string().describe("The last part of the draft's link.") });
+const byToken = z.object({ token: z.string().describe('The last part of the share link.') });
 /** Language of the link, and of the messages. */
 const language = languageSchema.default(defaultLanguage);
 const name = z
   .string()
-  .max(responseLimits.name, `A name has ${responseLimits.name} characters at most.`)
+  .max(responseLimits.name, fieldMessages.nameLength(responseLimits.name))
   .default('')
-  .describe('What they call themselves.');
+  .describe('The client’s name.');
 
 /** Clients have no account: the log shows the name that they entered. */
-const nameClient = ({ client }: AuditDetail) => `${readDetailText(client)}, with a link`;
+const nameClient = ({ client }: AuditDetail) => `${readDetailText(client)}, with a share link`;
 
 /**
  * Endpoints for clients' responses. They accept JSON or a plain HTML form, and then respond with 303 to the
@@ -125,11 +131,15 @@ export const approveDraft = endpoint({
   path: '/drafts/:token/approval',
   tag,
   access: 'public',
-  summary: 'Approve a draft as it was shown. One that has changed since is not approved: 409.',
+  summary: 'Approve a draft. If it has changed since it was shown, the answer is 409.',
   params: byToken,
   body: z.looseObject({
     name,
-    version: z.string().max(100).default('').describe('What the form of the shown draft names it by.'),
+    version: z
+      .string()
+      .max(100)
+      .default('')
+      .describe('Identifies the draft that was shown. The form contains it.'),
     language,
   }),
   form: true,
@@ -143,7 +153,7 @@ export const remarkOnDraft = endpoint({
   path: '/drafts/:token/remarks',
   tag,
   access: 'public',
-  summary: 'Say something of a draft, or of one of its blocks.',
+  summary: 'Comment on a draft or on one of its blocks.',
   params: byToken,
   body: z.looseObject({
     name,
@@ -151,14 +161,18 @@ export const remarkOnDraft = endpoint({
       .string()
       // A browser sends two characters for the end of a line, and counts one.
       .transform((text) => text.replace(/\r\n/g, '\n'))
-      .pipe(z.string().max(responseLimits.words, `A remark has ${responseLimits.words} characters at most.`))
+      .pipe(z.string().max(responseLimits.words, `A comment has at most ${responseLimits.words} characters.`))
       .default('')
-      .describe('The remark.'),
-    block: z.string().max(200).default('').describe('The id of a block in the draft; empty for the page.'),
+      .describe('The comment.'),
+    block: z
+      .string()
+      .max(200)
+      .default('')
+      .describe('The id of a block in the draft; empty for the whole page.'),
     language,
   }),
   form: true,
-  audit: { 'draft/remark': { subject: 'pages', sentence: 'given a remark', by: nameClient } },
+  audit: { 'draft/remark': { subject: 'pages', sentence: 'commented on', by: nameClient } },
   answer: emptyAnswer,
   errors: ['draft/no-name', 'draft/no-words', 'draft/full', 'preview-link/not-found'],
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readDetailText } from '../audit-action.ts';
+import { readDetailText, undoAdvice } from '../audit-action.ts';
 import { endpoint } from '../endpoint.ts';
 import { emptyAnswer, timestampSchema } from '../schemas/common.ts';
 import { siteFontSchema } from '../schemas/site-font.ts';
@@ -49,8 +49,7 @@ export const listFonts = endpoint({
   path: '/admin/fonts',
   tag,
   access: 'editor',
-  summary:
-    'The families that pages can be set in: those of the product first, then the studio’s own by name.',
+  summary: 'List the font families that pages can use: the product’s first, then the studio’s by name.',
   answer: z.array(fontFamilySchema),
 });
 
@@ -60,34 +59,34 @@ export const uploadFont = endpoint({
   tag,
   access: 'editor',
   summary:
-    'Upload one font as multipart form data (field `file`): WOFF2, WOFF, TTF or OTF, as its bytes say. It is cut to the letters of the site and measured. The same bytes twice are one file; a deleted one comes back.',
+    'Upload one font as multipart form data (field `file`): WOFF2, WOFF, TTF or OTF. The server reduces it to the site’s characters and measures it. An existing file is not stored twice, and a deleted one is restored.',
   status: 201,
   upload: 'file',
   audit: {
     'font/store': {
       subject: 'files',
       sentence: ({ family }) => `uploaded as the font “${readDetailText(family)}”`,
-      advice: 'Delete the font to go back.',
+      advice: undoAdvice.font,
     },
   },
   answer: fontFamilySchema,
   errors: ['font/taken'],
 });
 
-const byId = z.object({ id: z.string().describe("The file's id.") });
+const byId = z.object({ id: z.string().describe('The file’s id.') });
 
 export const deleteFont = endpoint({
   method: 'DELETE',
   path: '/admin/fonts/:id',
   tag,
   access: 'editor',
-  summary: 'Delete a file of a font that the site is not set in. It can be put back for 30 days.',
+  summary: 'Delete a font file that the site does not use. It can be restored for 30 days.',
   params: byId,
   audit: {
     'font/remove': {
       subject: 'files',
       sentence: 'deleted',
-      advice: 'Put the font back on the screen of the design tokens, within 30 days.',
+      advice: 'Restore the font on the Design screen within 30 days.',
     },
   },
   answer: emptyAnswer,
@@ -99,10 +98,10 @@ export const restoreFont = endpoint({
   path: '/admin/fonts/:id/restore',
   tag,
   access: 'editor',
-  summary: 'Put a deleted file of a font back.',
+  summary: 'Restore a deleted font file.',
   params: byId,
   audit: {
-    'font/restore': { subject: 'files', sentence: 'put back', advice: 'Delete the font to go back.' },
+    'font/restore': { subject: 'files', sentence: 'restored', advice: undoAdvice.font },
   },
   answer: fontFamilySchema,
   errors: ['font/not-found', 'font/taken'],

@@ -78,11 +78,14 @@ export const listHistory = endpoint({
   path: '/admin/history',
   tag,
   access: 'editor',
-  summary: `What visitors saw change, when and by whom, the latest first. ${historyPageSize} lines at a time.`,
+  summary: `List the site history, latest first: public changes, with when and by whom. ${historyPageSize} entries at a time.`,
   query: z
     .object({
-      page: z.string().min(1).describe('The id of a page: only lines about it.'),
-      before: z.coerce.number().int().describe('Lines before this one: `next` of the answer before.'),
+      page: z.string().min(1).describe('Lists only entries about the page with this id.'),
+      before: z.coerce
+        .number()
+        .int()
+        .describe('Lists changes before this one. Send `next` from the previous answer.'),
     })
     .partial(),
   answer: historySchema,
@@ -93,14 +96,10 @@ export const lookBack = endpoint({
   path: '/admin/history/look',
   tag,
   access: 'editor',
-  summary: `A signed address of the site as it stood at a moment. It works for ${momentHours} hours, for whoever has it.`,
+  summary: `Create a signed URL of the site at a moment in the past. It works for ${momentHours} hours, for anyone who has it.`,
   query: z.object({
-    at: z.iso.datetime({ offset: true }).describe('The moment, in ISO 8601 with its zone.'),
-    page: z
-      .string()
-      .min(1)
-      .describe('The id of the page to begin at; the home page when left out.')
-      .optional(),
+    at: z.iso.datetime({ offset: true }).describe('The moment in ISO 8601, with a time zone.'),
+    page: z.string().min(1).describe('The id of the page to start at; by default the home page.').optional(),
   }),
   answer: z
     .object({

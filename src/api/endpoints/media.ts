@@ -16,17 +16,17 @@ const longestName = 200;
 const sentTagsSchema = z
   .array(
     z
-      .string('A tag is a text.')
+      .string('A tag must be text.')
       .overwrite(tidyTag)
-      .max(longestTag, `A tag has ${longestTag} characters at most.`)
+      .max(longestTag, `A tag has at most ${longestTag} characters.`)
       .refine(
         isReadableTag,
-        'A tag has at least one letter, digit or sign, and no comma or control character.',
+        'A tag needs a letter, digit or symbol, and cannot contain commas or control characters.',
       ),
     'must be a list of texts',
   )
   .overwrite(deduplicateTags)
-  .max(mostTags, `A file has ${mostTags} tags at most.`);
+  .max(mostTags, `A file has at most ${mostTags} tags.`);
 
 export const mediaSchema = z
   .object({
@@ -111,7 +111,7 @@ export const listMedia = endpoint({
   path: '/admin/media',
   tag,
   access: 'editor',
-  summary: 'All files, newest first.',
+  summary: 'List all files, newest first.',
   answer: z.array(mediaSchema),
 });
 
@@ -136,7 +136,7 @@ export const listPosters = endpoint({
   path: '/admin/posters',
   tag,
   access: 'editor',
-  summary: 'What the posts of other sites look like that pages embed, as far as the server has fetched it.',
+  summary: 'Get the posters of third-party posts that pages embed, if the server has fetched them.',
   answer: z.array(posterSchema),
 });
 
@@ -157,8 +157,8 @@ export const listSharedFiles = endpoint({
   tag,
   access: 'editor',
   summary:
-    'The files of a page that another page shows to other people: of a protected page those that are public, of a public one those of protected pages.',
-  params: z.object({ id: z.string().describe("The page's id.") }),
+    'List a page’s files that another page shows to a different audience. For a protected page: the public ones. For a public page: those of protected pages.',
+  params: z.object({ id: z.string().describe('The page’s id.') }),
   answer: z.array(sharedFileSchema),
 });
 
@@ -182,8 +182,8 @@ export const listMediaUses = endpoint({
   path: '/admin/media/:id/uses',
   tag,
   access: 'editor',
-  summary: 'The pages that use a file, those that visitors see first.',
-  params: z.object({ id: z.string().describe("The file's id.") }),
+  summary: 'List the pages that use a file, public ones first.',
+  params: z.object({ id: z.string().describe('The file’s id.') }),
   answer: z.array(mediaUseSchema),
   errors: ['media/not-found'],
 });
@@ -194,7 +194,7 @@ export const uploadMedia = endpoint({
   tag,
   access: 'editor',
   summary:
-    'Upload one file as multipart form data (field `file`). Its bytes say what it is. The same bytes twice are one file; one in the trash comes back.',
+    'Upload one file as multipart form data (field `file`). Its type is read from its bytes. An existing file is not stored twice, and one in the trash is restored.',
   status: 201,
   upload: 'file',
   audit: { 'media/store': { subject: 'files', sentence: 'uploaded', advice: 'Delete the file to go back.' } },
@@ -206,27 +206,27 @@ export const saveMedia = endpoint({
   path: '/admin/media/:id',
   tag,
   access: 'editor',
-  summary: 'Save what the studio says of a file. What is left out stays as it is.',
-  params: z.object({ id: z.string().describe("The file's id.") }),
+  summary: 'Save a file’s details. Fields that you leave out stay the same.',
+  params: z.object({ id: z.string().describe('The file’s id.') }),
   body: z
     .object({
       name: z.string().trim().min(1).max(longestName),
-      alt: translatedSchema.nullable().describe('`null` takes it off.'),
+      alt: translatedSchema.nullable().describe('`null` removes it.'),
       decorative: z.boolean(),
-      focalPoint: focalPointSchema.nullable().describe('`null` is the middle.'),
+      focalPoint: focalPointSchema.nullable().describe('`null` means the centre.'),
       tags: sentTagsSchema.describe(
-        `All that it has from now on: ${mostTags} at most, of ${longestTag} characters each. The same one in another case counts once.`,
+        `Replaces all tags: at most ${mostTags}, of ${longestTag} characters each. Tags that differ only in case count once.`,
       ),
     })
     .partial(),
   revised: true,
-  audit: { 'media/save': { subject: 'files', sentence: 'described anew', advice: undoAdvice.opposite } },
+  audit: { 'media/save': { subject: 'files', sentence: 'changed', advice: undoAdvice.opposite } },
   answer: mediaSchema,
   errors: ['media/not-found', 'media/stale'],
 });
 export type SaveMedia = BodyOf<typeof saveMedia>;
 
-const byId = z.object({ id: z.string().describe("The file's id.") });
+const byId = z.object({ id: z.string().describe('The file’s id.') });
 
 export const replaceMedia = endpoint({
   method: 'POST',
@@ -234,15 +234,15 @@ export const replaceMedia = endpoint({
   tag,
   access: 'editor',
   summary:
-    'Replace the bytes of a file by others of its kind, as multipart form data (field `file`). Its address, words and uses stay; what it was can be put back for 30 days.',
+    'Replace a file with another of the same kind, as multipart form data (field `file`). Its URL, texts and uses stay; the previous file can be restored for 30 days.',
   params: byId,
   upload: 'file',
   revised: true,
   audit: {
     'media/replace': {
       subject: 'files',
-      sentence: 'replaced by another file',
-      advice: 'Put the file of before back in its details.',
+      sentence: 'replaced',
+      advice: 'Restore the previous file in its details.',
     },
   },
   answer: mediaSchema,
@@ -254,13 +254,13 @@ export const putBackMedia = endpoint({
   path: '/admin/media/:id/content/previous',
   tag,
   access: 'editor',
-  summary: 'Make a file what it was before it was replaced. What it is now can be put back in turn.',
+  summary: 'Restore the file from before it was replaced. You can undo this with the same call.',
   params: byId,
   revised: true,
   audit: {
     'media/put-back': {
       subject: 'files',
-      sentence: 'put back to the file of before',
+      sentence: 'restored to the previous file',
       advice: undoAdvice.opposite,
     },
   },
@@ -272,7 +272,7 @@ const madeOf = z.object({
   of: z
     .string()
     .describe(
-      'The address at which the bytes of the film are asked for that this was made of (`address`, or else `url`): what was made of others is refused.',
+      'The URL of the video’s bytes that this was created from (`address`, or else `url`). If the video has been replaced since, the upload is refused.',
     ),
 });
 
@@ -282,11 +282,11 @@ export const addFilmPoster = endpoint({
   tag,
   access: 'editor',
   summary:
-    'Give a film the picture that stands in its place until it plays, as multipart form data (field `file`). It takes the place of the one that is there.',
+    'Upload a video’s poster, as multipart form data (field `file`): the image shown until it plays. Replaces the current poster.',
   params: byId,
   query: madeOf,
   upload: 'file',
-  audit: { 'media/add-poster': { subject: 'files', sentence: 'given a poster' } },
+  audit: { 'media/add-poster': { subject: 'files', sentence: 'poster added' } },
   answer: mediaSchema,
   errors: ['media/not-found'],
 });
@@ -297,11 +297,11 @@ export const addFilmPhoneSize = endpoint({
   tag,
   access: 'editor',
   summary:
-    'Give a film a size for phones, as multipart form data (field `file`): the same film, smaller and lighter, as MP4 or WebM. It takes the place of the one that is there.',
+    'Upload a video’s phone rendition, as multipart form data (field `file`): a smaller, lighter MP4 or WebM. Replaces the current one.',
   params: byId,
   query: madeOf,
   upload: 'file',
-  audit: { 'media/add-phone-size': { subject: 'files', sentence: 'given a size for phones' } },
+  audit: { 'media/add-phone-size': { subject: 'files', sentence: 'phone rendition added' } },
   answer: mediaSchema,
   errors: ['media/not-found'],
 });
@@ -312,21 +312,21 @@ export const deleteMedia = endpoint({
   tag,
   access: 'editor',
   summary:
-    'Move a file that no page uses and that is not the logo to the trash. One that the history of the site shows stays, unless `fromHistory` says otherwise.',
-  params: z.object({ id: z.string().describe("The file's id.") }),
+    'Move a file to the trash. Refused if a page or the logo uses it, and, without `fromHistory`, if the site history shows it.',
+  params: z.object({ id: z.string().describe('The file’s id.') }),
   audit: {
     'media/remove': {
       subject: 'trash',
       sentence: 'deleted',
       undo: 'file-from-trash',
-      advice: 'Look for it in the trash.',
+      advice: undoAdvice.fromTrash,
     },
   },
   answer: emptyAnswer,
   query: z.object({
     fromHistory: queryFlag
       .describe(
-        'Takes the file out of the history of the site as well, once it has gone from the trash: the pages of then have a gap.',
+        'Also removes the file from the site history once it is permanently deleted: earlier states of pages then have a gap.',
       )
       .optional(),
   }),

@@ -24,7 +24,7 @@ export const listNotFound = endpoint({
   tag,
   access: 'editor',
   summary:
-    'Addresses that visitors asked for in vain, the last seen first; without those that lead somewhere by now. No more than 500.',
+    'List the 404 log, last seen first, at most 500 paths. Paths that now lead somewhere are left out.',
   answer: z.array(notFoundSchema),
 });
 
@@ -33,11 +33,11 @@ export const deleteNotFound = endpoint({
   path: '/admin/not-found',
   tag,
   access: 'editor',
-  summary: 'Forget one address, in one language or both, or with nothing named all of them.',
+  summary: 'Remove one path from the 404 log, in one language or both. Without a path, removes all.',
   query: z
     .object({
-      path: z.string().min(1).describe('The address to forget, as the list writes it.'),
-      language: languageSchema.describe('Forgets the address in this language alone.'),
+      path: z.string().min(1).describe('The path to remove, as listed.'),
+      language: languageSchema.describe('Removes the path in this language only.'),
     })
     .partial(),
   audit: {},
@@ -65,8 +65,7 @@ export const proposeRedirects = endpoint({
   path: '/admin/not-found/proposals',
   tag,
   access: 'editor',
-  summary:
-    'For each address that was asked for in vain the page that comes nearest; none where none is near.',
+  summary: 'Suggest the most similar page for each path in the 404 log, if there is one.',
   answer: z.array(proposalSchema),
 });
 
@@ -75,7 +74,7 @@ export const restoreNotFound = endpoint({
   path: '/admin/not-found',
   tag,
   access: 'editor',
-  summary: 'Put forgotten addresses back as they were listed, with their counts.',
+  summary: 'Restore removed paths to the 404 log, with their counts.',
   body: z.object({
     addresses: z
       .array(notFoundSchema.extend({ path: z.string().min(1).max(300), times: z.number().int().min(1) }))

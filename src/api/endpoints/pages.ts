@@ -3,7 +3,14 @@ import { versionStatuses } from '#content/page/page.ts';
 import { readDetailText, undoAdvice } from '../audit-action.ts';
 import { endpoint } from '../endpoint.ts';
 import { isContentSave, refuseWithoutOverview } from '../safety-block.ts';
-import { emptyAnswer, languageSchema, partOfPages, queryFlag, translatedSchema } from '../schemas/common.ts';
+import {
+  emptyAnswer,
+  languageSchema,
+  pageKeySchema,
+  partOfPages,
+  queryFlag,
+  translatedSchema,
+} from '../schemas/common.ts';
 import {
   createPageSchema,
   movedPageSchema,
@@ -18,11 +25,11 @@ import {
 } from '../schemas/page.ts';
 
 const tag = 'Pages';
-const pageId = z.string().describe("A page's id or its identifier.");
+const pageId = pageKeySchema;
 const byIdentifier = z.object({ identifier: pageId });
 const byId = z.object({ id: pageId });
 const oneLanguage = languageSchema.describe(
-  'Resolves the texts and files to one language; left out, they come whole.',
+  'Resolves texts and files to one language. By default all languages are included.',
 );
 /** Upper bound well below the database's integers, so that new pages can be added after it. */
 const maxSortOrder = 1_000_000;
@@ -35,7 +42,7 @@ export const listPages = endpoint({
   revised: true,
   parts: true,
   summary:
-    'List pages. Visitors get published, visible, unprotected ones; signed-in people get all. With `limit` they come in parts: the address of the next one is in `Link`.',
+    'List pages. Visitors get published, visible, unprotected pages; members get all. With `limit`, the `Link` header has the URL of the next part.',
   query: z.object({ language: oneLanguage.optional(), ...partOfPages }),
   answer: z.array(pageInListSchema),
 });
@@ -46,15 +53,15 @@ export const getPage = endpoint({
   tag,
   access: 'public',
   revised: true,
-  summary: 'One page with its blocks. Signed-in people get the draft unless they ask for the published one.',
+  summary: 'Get one page with its blocks. Members get the draft unless they ask for the published version.',
   params: byIdentifier,
   query: z.object({
     language: oneLanguage.optional(),
-    version: z.string().describe('One version of the page, for signed-in people.').optional(),
-    published: queryFlag.describe('What visitors see, for signed-in people too.').optional(),
+    version: z.string().describe('A version of the page. Members only.').optional(),
+    published: queryFlag.describe('Answers the published page. Only members need this.').optional(),
     parent: z
       .string()
-      .describe('The page that this one has to be below; below another one it is not found.')
+      .describe('The required parent. Under another parent the page is not found.')
       .optional(),
   }),
   answer: pageSchema,
@@ -69,7 +76,7 @@ export const getCaseNeighbours = endpoint({
   tag,
   access: 'editor',
   summary:
-    'The public cases before and after a case in their order, also for a draft. Without `next` there is no other case.',
+    'Get the public cases before and after a case, in their order. Also works for drafts. Without `next` there is no other case.',
   params: byIdentifier,
   answer: z.object({
     previous: caseLinkSchema.optional(),
@@ -84,7 +91,7 @@ export const createPage = endpoint({
   tag,
   access: 'editor',
   revised: true,
-  summary: 'Make a page.',
+  summary: 'Create a page.',
   status: 201,
   body: createPageSchema,
   audit: { 'page/create': { subject: 'pages', sentence: 'made', advice: 'Delete the page to go back.' } },
@@ -100,14 +107,14 @@ export const createPage = endpoint({
 });
 
 const protection = new Set(['requiresLogin', 'loginPassword', 'passwordId']);
-const protectionChanged = 'given another protection';
+const protectionChanged = 'protection changed';
 
 function describeSave(sent: unknown): string {
   const fields = Array.isArray(sent) ? sent.map(String) : [];
   if (isContentSave(Object.fromEntries(fields.map((field) => [field, true])))) return 'saved';
   if (fields.some((field) => protection.has(field))) return protectionChanged;
-  if (fields.includes('redirectUrl') && fields.length === 1) return 'sent elsewhere, or no longer';
-  return 'shown in another way';
+  if (fields.includes('redirectUrl') && fields.length === 1) return 'redirect changed';
+  return 'visibility changed';
 }
 
 export const savePage = endpoint({
@@ -121,10 +128,10 @@ export const savePage = endpoint({
   params: byIdentifier,
   query: z.object({
     autosave: queryFlag
-      .describe('A save that nobody asked for: the state before it is kept every few minutes only.')
+      .describe('Marks an autosave. The state before it is stored only every few minutes.')
       .optional(),
     keepAs: versionNameSchema
-      .describe('Keeps the content before this save as a version of this name.')
+      .describe('Stores the content before this save as a version with this name.')
       .optional(),
   }),
   body: savePageSchema,
@@ -134,7 +141,7 @@ export const savePage = endpoint({
     parentId: 'is changed by PUT /api/pages/{id}/parent',
     parentIdentifier: 'is changed by PUT /api/pages/{id}/parent, as "parentId"',
     sortOrder: 'is changed by PUT /api/pages/{id}/parent, and for several pages by PUT /api/pages/reorder',
-    kind: 'is chosen when a page is made, and stays: make a page of the other kind, and move the blocks',
+    kind: 'is chosen when a page is created and cannot change: create a page of the other kind and move the blocks',
     versioning: 'is switched on by POST /api/pages/{identifier}/versioning',
     versionStatus: 'is changed by PUT /api/pages/{id}/versions/{versionId}/status',
     layoutSettings: 'is saved by PUT /api/admin/page-layout',
@@ -148,12 +155,12 @@ export const savePage = endpoint({
       undo: 'visibility',
       advice: ({ fields }) =>
         describeSave(fields) === protectionChanged
-          ? 'Passwords are not kept here: change it in the page’s settings.'
+          ? 'The log has no passwords. Change the protection in the page’s settings.'
           : undoAdvice.versions,
     },
     'page/autosave': {
       subject: 'pages',
-      sentence: 'saved by itself',
+      sentence: 'autosaved',
       advice: undoAdvice.versions,
       listed: 'never',
     },
@@ -174,14 +181,14 @@ export const deletePage = endpoint({
   path: '/pages/:identifier',
   tag,
   access: 'editor',
-  summary: 'Move a page to the trash, where it stays 30 days.',
+  summary: 'Move a page to the trash for 30 days.',
   params: byIdentifier,
   audit: {
     'page/delete': {
       subject: 'trash',
       sentence: 'deleted',
       undo: 'page-from-trash',
-      advice: 'Look for it in the trash.',
+      advice: undoAdvice.fromTrash,
     },
   },
   answer: emptyAnswer,
@@ -193,7 +200,7 @@ export const listVersions = endpoint({
   path: '/pages/:identifier/versions',
   tag,
   access: 'editor',
-  summary: 'The versions of a page, newest first.',
+  summary: 'List a page’s versions, newest first.',
   params: byIdentifier,
   answer: z.array(versionSchema),
   errors: ['page/not-found'],
@@ -205,7 +212,7 @@ export const createVersion = endpoint({
   tag,
   access: 'editor',
   revised: true,
-  summary: 'Make a draft, optionally from another version; that is how one is restored.',
+  summary: 'Create a draft. Create it from an earlier version to restore that version.',
   status: 201,
   params: byIdentifier,
   body: z.object({ from: z.string().optional() }),
@@ -213,7 +220,7 @@ export const createVersion = endpoint({
   audit: {
     'version/create': {
       subject: 'pages',
-      sentence: 'given a draft of an earlier version',
+      sentence: 'draft created from an earlier version',
       advice: undoAdvice.versions,
     },
   },
@@ -223,7 +230,7 @@ export const createVersion = endpoint({
 
 const statusSentences: Readonly<Record<string, string>> = {
   PUBLISHED: 'published',
-  DRAFT: 'made a draft',
+  DRAFT: 'set to draft',
   HIDDEN: 'hidden',
   ARCHIVED: 'archived',
 };
@@ -234,13 +241,13 @@ export const setVersionStatus = endpoint({
   tag,
   access: 'editor',
   revised: true,
-  summary: 'Change the status of a version. PUBLISHED makes it live and archives the one before.',
-  params: z.object({ id: pageId, versionId: z.string().describe("The version's id.") }),
+  summary: 'Change a version’s status. PUBLISHED makes it live and archives the current live version.',
+  params: z.object({ id: pageId, versionId: z.string().describe('The version’s id.') }),
   body: z.object({ status: z.enum(versionStatuses) }),
   audit: {
     'version/status': {
       subject: 'pages',
-      sentence: ({ to }) => statusSentences[readDetailText(to)] ?? 'given another status',
+      sentence: ({ to }) => statusSentences[readDetailText(to)] ?? 'status changed',
       advice: undoAdvice.versions,
     },
   },
@@ -255,7 +262,7 @@ export const publishContent = endpoint({
   access: 'editor',
   revised: true,
   summary:
-    'Make this content the live version and keep the draft as it is: what of the draft is not in it stays unpublished. The live version before it is archived.',
+    'Publish this content and keep the draft. Changes in the draft that are not in this content stay unpublished. The current live version is archived.',
   params: byIdentifier,
   body: publishContentSchema,
   audit: { 'version/publish': { subject: 'pages', sentence: 'published', advice: undoAdvice.versions } },
@@ -270,14 +277,14 @@ export const setVersionName = endpoint({
   access: 'editor',
   revised: true,
   summary:
-    'Name a version, or with null take its name off. One with a name is kept for good. Of what is still written on, the draft, the state as it is now is kept under the name: the answer is that version.',
-  params: z.object({ id: pageId, versionId: z.string().describe("The version's id.") }),
+    'Name a version, or remove its name with null. Named versions are kept permanently. Naming the draft stores its current state as a new version, which is the answer.',
+  params: z.object({ id: pageId, versionId: z.string().describe('The version’s id.') }),
   body: z.object({ name: versionNameSchema.nullable() }),
   audit: {
     'version/name': {
       subject: 'pages',
       sentence: ({ name }) =>
-        readDetailText(name) ? `version named “${readDetailText(name)}”` : 'version left without a name',
+        readDetailText(name) ? `version named “${readDetailText(name)}”` : 'version name removed',
       advice: undoAdvice.opposite,
     },
   },
@@ -291,9 +298,9 @@ export const enableVersioning = endpoint({
   tag,
   access: 'editor',
   revised: true,
-  summary: 'From now on edits go to a draft and reach visitors when it is published.',
+  summary: 'Turn on versions: edits go to a draft and reach visitors when it is published.',
   params: byIdentifier,
-  audit: { 'page/enable-versioning': { subject: 'pages', sentence: 'given drafts and versions' } },
+  audit: { 'page/enable-versioning': { subject: 'pages', sentence: 'versions turned on' } },
   answer: pageSchema,
   errors: ['page/not-found', 'page/stale'],
 });
@@ -304,7 +311,7 @@ export const pageHierarchy = endpoint({
   tag,
   access: 'public',
   revised: true,
-  summary: 'The tree of pages, in their order.',
+  summary: 'Get the page tree in order.',
   answer: z.array(pageNodeSchema),
 });
 
@@ -314,8 +321,7 @@ export const setParent = endpoint({
   tag,
   access: 'editor',
   revised: true,
-  summary:
-    'Move a page below another one, or to the top with null. Addresses at which visitors saw it redirect.',
+  summary: 'Move a page under a parent, or to the top level with null. Its public URLs redirect.',
   params: byId,
   body: z.object({
     parentId: z.string().nullable(),
@@ -326,7 +332,7 @@ export const setParent = endpoint({
       subject: 'pages',
       sentence: 'moved',
       undo: 'move',
-      advice: 'It was moved together with others: undo that of the first one.',
+      advice: 'It was moved together with others. Undo the first one.',
     },
   },
   answer: movedPageSchema,
@@ -340,7 +346,7 @@ export const renamePage = endpoint({
   access: 'editor',
   revised: true,
   summary:
-    'Give a page another identifier, and with `parentId` another place in the same step. Addresses at which visitors saw it and the pages below it redirect.',
+    'Change a page’s identifier and, with `parentId`, its place. Public URLs of the page and its child pages redirect.',
   params: byId,
   body: z.object({ identifier: z.string(), parentId: z.string().nullable().optional() }),
   audit: {
@@ -361,7 +367,7 @@ export const pageChildren = endpoint({
   tag,
   access: 'public',
   revised: true,
-  summary: 'The pages directly below a page, in their order.',
+  summary: 'List a page’s child pages in order.',
   params: byId,
   answer: z.array(pageInListSchema),
   errors: ['page/not-found'],
@@ -373,12 +379,12 @@ export const reorderPages = endpoint({
   tag,
   access: 'editor',
   revised: true,
-  summary: 'Put the pages below one parent in this order.',
+  summary: 'Set the order of a parent’s child pages.',
   body: z.object({ parentId: z.string().nullable(), pageOrder: z.array(z.string()) }),
   audit: {
     'page/reorder': {
       subject: 'pages',
-      sentence: 'put in another order',
+      sentence: 'reordered',
       undo: 'order',
       advice: undoAdvice.opposite,
     },

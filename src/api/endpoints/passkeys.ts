@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { undoAdvice } from '../audit-action.ts';
 import { endpoint } from '../endpoint.ts';
-import { emptyAnswer, timestampSchema } from '../schemas/common.ts';
+import { emptyAnswer, fieldMessages, timestampSchema } from '../schemas/common.ts';
 import { sessionSchema } from './auth.ts';
 
 const tag = 'Passkeys';
@@ -15,8 +15,8 @@ const elsewhere = 'auth/kept-elsewhere';
 const bytes = (longest: number) =>
   z
     .string()
-    .max(longest, 'This is longer than any passkey’s.')
-    .regex(/^[\w-]*$/, 'These are no bytes in base64url.');
+    .max(longest, 'This is too long for a passkey.')
+    .regex(/^[\w-]*$/, 'Must be base64url.');
 
 const credentialId = bytes(1400);
 
@@ -101,9 +101,9 @@ const passkeyName = z
   .string()
   .trim()
   .min(1, 'Give the passkey a name.')
-  .max(100, 'A name has 100 characters at most.');
+  .max(100, fieldMessages.nameLength(100));
 
-const byId = z.object({ id: z.string().describe("The passkey's id.") });
+const byId = z.object({ id: z.string().describe('The passkey’s id.') });
 
 export const requestPasskeySignIn = endpoint({
   method: 'POST',
@@ -112,7 +112,8 @@ export const requestPasskeySignIn = endpoint({
   access: 'public',
   credentials: ['nothing'],
   cookies: true,
-  summary: 'Begin to sign in with a passkey: what a browser asks its device with, once, within five minutes.',
+  summary:
+    'Start signing in with a passkey. Answers the challenge for the device, which works once, within five minutes.',
   audit: {},
   answer: requestSchema,
   errors: [elsewhere],
@@ -125,7 +126,7 @@ export const signInWithPasskey = endpoint({
   access: 'public',
   credentials: ['nothing'],
   cookies: true,
-  summary: 'Sign in with what a passkey has signed.',
+  summary: 'Sign in with the device’s answer to the passkey challenge.',
   body: assertionSchema,
   audit: {},
   answer: sessionSchema,
@@ -139,15 +140,12 @@ export const signInWithCode = endpoint({
   access: 'public',
   credentials: ['nothing'],
   cookies: true,
-  summary: 'Sign in with a recovery code, in place of a password or a passkey. It works once.',
+  summary: 'Sign in with a one-time recovery code instead of a password or passkey.',
   body: z.object({
-    email: z
-      .string()
-      .min(1, 'Enter your e-mail address.')
-      .max(320, 'An e-mail address has 320 characters at most.'),
-    code: z.string().min(1, 'Enter one of your recovery codes.').max(100, 'That is no recovery code.'),
+    email: z.string().min(1, fieldMessages.ownEmail).max(320, fieldMessages.emailLength),
+    code: z.string().min(1, 'Enter one of your recovery codes.').max(100, 'This is not a recovery code.'),
   }),
-  audit: { 'recovery-code/use': { subject: 'access', sentence: 'let in by a recovery code' } },
+  audit: { 'recovery-code/use': { subject: 'access', sentence: 'signed in with a recovery code' } },
   answer: sessionSchema.extend({
     /** Number of unused recovery codes. */
     codesLeft: z.number().int(),
@@ -161,7 +159,7 @@ export const requestConfirmation = endpoint({
   tag,
   access: 'editor',
   dryRun,
-  summary: 'Begin to confirm with a passkey that it is you.',
+  summary: 'Start confirming your identity with a passkey.',
   audit: {},
   answer: requestSchema,
   errors: [elsewhere],
@@ -174,14 +172,14 @@ export const confirmSelf = endpoint({
   access: 'editor',
   dryRun,
   summary:
-    'Confirm that it is you, with your password or with a passkey. For ten minutes this session may change passkeys and recovery codes.',
+    'Confirm your identity with your password or a passkey. For ten minutes, this session may change passkeys and recovery codes.',
   body: z
     .object({
       password: z.string().min(1, 'Enter your password.').max(200).optional(),
       passkey: assertionSchema.optional(),
     })
     .refine(({ password, passkey }) => (password === undefined) !== (passkey === undefined), {
-      message: 'Send your password, or what a passkey has signed.',
+      message: 'Send your password or the passkey’s answer.',
     }),
   audit: {},
   answer: z.object({ until: timestampSchema }),
@@ -193,7 +191,7 @@ export const listPasskeys = endpoint({
   path: '/admin/profile/passkeys',
   tag,
   access: 'editor',
-  summary: 'The passkeys with which you can sign in.',
+  summary: 'List your passkeys.',
   answer: z.array(passkeySchema),
   errors: [elsewhere],
 });
@@ -204,7 +202,8 @@ export const requestPasskey = endpoint({
   tag,
   access: 'editor',
   dryRun,
-  summary: 'Begin to make a passkey: what a browser asks its device with, once, within five minutes.',
+  summary:
+    'Start creating a passkey. Answers the challenge for the device, which works once, within five minutes.',
   audit: {},
   answer: creationSchema,
   errors: [elsewhere, 'profile/confirm-first'],
@@ -217,13 +216,13 @@ export const addPasskey = endpoint({
   access: 'editor',
   dryRun,
   status: 201,
-  summary: 'Keep a passkey that a device has made.',
+  summary: 'Store a passkey that a device has created.',
   body: z.object({ name: passkeyName, passkey: attestationSchema }),
   audit: {
     'passkey/add': {
       subject: 'access',
-      sentence: 'given a passkey',
-      advice: 'Its owner removes it in their profile.',
+      sentence: 'passkey added',
+      advice: 'They can remove it in their profile.',
     },
   },
   answer: passkeySchema,
@@ -236,10 +235,10 @@ export const renamePasskey = endpoint({
   tag,
   access: 'editor',
   dryRun,
-  summary: 'Change what a passkey is called.',
+  summary: 'Rename a passkey.',
   params: byId,
   body: z.object({ name: passkeyName }),
-  audit: { 'passkey/rename': { subject: 'access', sentence: 'given another name for a passkey' } },
+  audit: { 'passkey/rename': { subject: 'access', sentence: 'passkey renamed' } },
   answer: passkeySchema,
   errors: [elsewhere, 'passkey/not-found'],
 });
@@ -250,12 +249,12 @@ export const deletePasskey = endpoint({
   tag,
   access: 'editor',
   dryRun,
-  summary: 'Forget a passkey: nobody signs in with it any more.',
+  summary: 'Remove a passkey. You can no longer sign in with it.',
   params: byId,
   audit: {
     'passkey/remove': {
       subject: 'access',
-      sentence: 'left without a passkey of before',
+      sentence: 'passkey removed',
       advice: undoAdvice.gone,
     },
   },
@@ -268,7 +267,7 @@ export const countRecoveryCodes = endpoint({
   path: '/admin/profile/recovery-codes',
   tag,
   access: 'editor',
-  summary: 'How many of your recovery codes still work.',
+  summary: 'Count your unused recovery codes.',
   answer: z.object({ left: z.number().int() }),
   errors: [elsewhere],
 });
@@ -280,11 +279,11 @@ export const makeRecoveryCodes = endpoint({
   access: 'editor',
   dryRun,
   status: 201,
-  summary: 'Ten new recovery codes, told this once. Those of before stop working.',
+  summary: 'Create ten new recovery codes, shown only in this answer. The old codes stop working.',
   audit: {
     'recovery-code/make': {
       subject: 'access',
-      sentence: 'given new recovery codes',
+      sentence: 'recovery codes replaced',
       advice: undoAdvice.gone,
     },
   },

@@ -1,18 +1,15 @@
 import { z } from 'zod';
 import { undoAdvice } from '../audit-action.ts';
 import { endpoint } from '../endpoint.ts';
-import { emptyAnswer, timestampSchema, translatedSchema } from '../schemas/common.ts';
+import { emptyAnswer, fieldMessages, timestampSchema, translatedSchema } from '../schemas/common.ts';
 
 const tag = 'Password access';
-const password = z
-  .string()
-  .max(200, 'A password has 200 characters at most.')
-  .regex(/\S/, 'must not be empty');
+const password = z.string().max(200, fieldMessages.passwordLength).regex(/\S/, 'must not be empty');
 
 const label = z
   .string()
-  .max(200, 'A label has 200 characters at most.')
-  .describe('Who it is for, in the words of the studio.');
+  .max(200, 'A label has at most 200 characters.')
+  .describe('The person or client that it is for.');
 
 export const passwordAccessSchema = z
   .object({
@@ -32,14 +29,14 @@ export const passwordAccessSchema = z
   .meta({ id: 'PasswordAccess' });
 export type PasswordAccess = z.infer<typeof passwordAccessSchema>;
 
-const byId = z.object({ id: z.string().describe("The shared password's id.") });
+const byId = z.object({ id: z.string().describe('The shared password’s id.') });
 
 export const listPasswordAccess = endpoint({
   method: 'GET',
   path: '/admin/password-access',
   tag,
   access: 'owner',
-  summary: 'The passwords that pages can share, with the pages that open with them.',
+  summary: 'List the shared passwords with the pages they open.',
   answer: z.array(passwordAccessSchema),
 });
 
@@ -48,10 +45,10 @@ export const createPasswordAccess = endpoint({
   path: '/admin/password-access',
   tag,
   access: 'owner',
-  summary: 'Make a shared password.',
+  summary: 'Create a shared password.',
   status: 201,
   body: z.object({
-    id: z.string().regex(/^[a-z0-9-]{1,60}$/, 'Use lower-case letters, digits and hyphens, 60 at most.'),
+    id: z.string().regex(/^[a-z0-9-]{1,60}$/, 'Use lower-case letters, digits and hyphens, at most 60.'),
     password,
     label: label.default(''),
   }),
@@ -66,7 +63,7 @@ export const savePasswordAccess = endpoint({
   tag,
   access: 'owner',
   summary:
-    'Change a shared password, or its label. Another password closes at once what visitors have opened with the one before.',
+    'Change a shared password or its label. A new password immediately closes the pages that visitors opened with the old one.',
   params: byId,
   body: z
     .object({ password: password.optional(), label: label.optional() })
@@ -83,9 +80,9 @@ export const closePasswordAccess = endpoint({
   path: '/admin/password-access/:id/close',
   tag,
   access: 'owner',
-  summary: 'Close what visitors have opened with a shared password. It stays, and they can open it again.',
+  summary: 'Close the pages that visitors opened with a shared password. They can open them again with it.',
   params: byId,
-  audit: { 'password-access/close': { subject: 'access', sentence: 'closed where it was open' } },
+  audit: { 'password-access/close': { subject: 'access', sentence: 'closed for visitors who had it open' } },
   answer: passwordAccessSchema,
   errors: ['password-access/not-found'],
 });
@@ -95,7 +92,7 @@ export const deletePasswordAccess = endpoint({
   path: '/admin/password-access/:id',
   tag,
   access: 'owner',
-  summary: 'Drop a shared password. While pages open with it, it stays: the answer names them.',
+  summary: 'Delete a shared password. Refused while pages use it: the answer lists them.',
   params: byId,
   audit: { 'password-access/delete': { subject: 'access', sentence: 'deleted', advice: undoAdvice.gone } },
   answer: emptyAnswer,

@@ -15,7 +15,6 @@ export const listPeople = endpoint({
   path: '/people',
   tag: 'Identity',
   access: 'editor',
-  summary:
-    'The people of the studio with their names: pages and versions name who wrote them by e-mail address.',
+  summary: 'List members’ names by e-mail address, which identifies authors of pages and versions.',
   answer: z.array(personInStudioSchema),
 });

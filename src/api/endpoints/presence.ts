@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { emptyAnswer } from '../schemas/common.ts';
+import { emptyAnswer, pageKeySchema } from '../schemas/common.ts';
 
 const tag = 'Presence';
-const byId = z.object({ id: z.string().describe("A page's id or its identifier.") });
+const byId = z.object({ id: pageKeySchema });
 
 /** Schema of an id; longer than all valid ones. */
 const id = z.string().min(1).max(100);
-const tab = id.describe('The name of the window, drawn by itself: one person may have several.');
+const tab = id.describe('A random name for the browser tab. One member may have several.');
 
 /** A member who has the page open. */
 const personHereSchema = z
@@ -32,7 +32,7 @@ export const watchPresence = endpoint({
   tag,
   access: 'editor',
   summary:
-    'Who else has this page open, and at which block: a line at once and after every change, for as long as the answer is read. Whoever reads it is there themselves.',
+    'Stream who has this page open and at which block: one line immediately and one after each change. While you read it, others see you there.',
   params: byId,
   query: z.object({ tab }),
   stream: true,
@@ -45,7 +45,7 @@ export const setPresence = endpoint({
   path: '/pages/:id/presence',
   tag,
   access: 'editor',
-  summary: 'Say at which block of the page you are, to those who have it open.',
+  summary: 'Report which block of the page you are at, for others who have it open.',
   params: byId,
   body: z.object({ tab, blockId: id.nullable() }),
   dryRun: false,

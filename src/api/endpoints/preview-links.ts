@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { undoAdvice } from '../audit-action.ts';
 import { endpoint } from '../endpoint.ts';
-import { emptyAnswer, languageSchema, timestampSchema } from '../schemas/common.ts';
+import { emptyAnswer, languageSchema, pageKeySchema, timestampSchema } from '../schemas/common.ts';
 import { pageNamedSchema } from '../schemas/page.ts';
 
-const tag = 'Preview links';
+const tag = 'Share links';
 
 /** Lifetime of a link in days, by default and at most. */
 export const previewDays = { standard: 7, most: 90 } as const;
@@ -24,7 +24,7 @@ export const previewLinkSchema = z
   .meta({ id: 'PreviewLink' });
 export type PreviewLink = z.infer<typeof previewLinkSchema>;
 
-const page = z.string().describe("The page's id or its identifier.");
+const page = pageKeySchema;
 
 export const listPreviewLinks = endpoint({
   method: 'GET',
@@ -32,7 +32,7 @@ export const listPreviewLinks = endpoint({
   tag,
   access: 'editor',
   summary:
-    'The links to the draft of a page that work, the newest first. Those of a protected page are for owners.',
+    'List the working share links of a page’s draft, newest first. Protected pages are for owners only.',
   params: z.object({ id: page }),
   answer: z.array(previewLinkSchema),
   errors: ['page/not-found', 'auth/forbidden'],
@@ -55,7 +55,7 @@ export const listExposedFiles = endpoint({
   tag,
   access: 'editor',
   summary:
-    'The files of other, protected pages that a link to the draft of a page would open to whoever has it. Files on a public page are left out.',
+    'List the files of protected pages that a share link of this page would open. Files on public pages are left out.',
   params: z.object({ id: page }),
   answer: z.array(exposedFileSchema),
   errors: ['page/not-found', 'auth/forbidden'],
@@ -67,7 +67,7 @@ export const createPreviewLink = endpoint({
   tag,
   access: 'editor',
   summary:
-    'Make a link that shows the draft of a page in one language to whoever has it, as the draft is when they look. Of a protected page only owners make one.',
+    'Create a share link: it shows the page’s draft in one language, always in its current state. Protected pages are for owners only.',
   status: 201,
   // Its link would be another one.
   dryRun: false,
@@ -76,16 +76,16 @@ export const createPreviewLink = endpoint({
     language: languageSchema,
     days: z
       .int()
-      .min(1, 'A link works for a day at least.')
-      .max(previewDays.most, `A link works for ${previewDays.most} days at most.`)
+      .min(1, 'A link works for at least one day.')
+      .max(previewDays.most, `A link works for at most ${previewDays.most} days.`)
       .default(previewDays.standard)
-      .describe('For how many days it works.'),
+      .describe('Number of days that the link works.'),
   }),
   audit: {
     'preview-link/create': {
       subject: 'access',
-      sentence: 'shared as a draft by a link',
-      advice: 'End the link at the page.',
+      sentence: 'share link created',
+      advice: 'Revoke the link on the page.',
     },
   },
   answer: previewLinkSchema,
@@ -97,12 +97,12 @@ export const revokePreviewLink = endpoint({
   path: '/pages/:id/preview-links/:link',
   tag,
   access: 'editor',
-  summary: 'End a link to a draft, and what it has opened, at once.',
-  params: z.object({ id: page, link: z.string().describe("The link's id.") }),
+  summary: 'Revoke a share link immediately, together with anything opened through it.',
+  params: z.object({ id: page, link: z.string().describe('The link’s id.') }),
   audit: {
     'preview-link/revoke': {
       subject: 'access',
-      sentence: 'no longer shared by a link',
+      sentence: 'share link revoked',
       advice: undoAdvice.gone,
     },
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { undoAdvice } from '../audit-action.ts';
 import { endpoint } from '../endpoint.ts';
-import { emptyAnswer } from '../schemas/common.ts';
+import { emptyAnswer, fieldMessages } from '../schemas/common.ts';
 import { deviceSchema } from '../schemas/device.ts';
 import { personName } from './accounts.ts';
 import { newPassword, setPassword, userSchema } from './auth.ts';
@@ -24,7 +24,7 @@ export const getProfile = endpoint({
   path: '/admin/profile',
   tag,
   access: 'editor',
-  summary: 'Who is signed in.',
+  summary: 'Get the signed-in member.',
   answer: profileSchema,
 });
 
@@ -34,10 +34,10 @@ export const renameProfile = endpoint({
   tag,
   access: 'editor',
   dryRun,
-  summary: 'Change what pages and versions call you.',
+  summary: 'Change your name, as shown on pages and versions.',
   body: z.object({ name: personName }),
   audit: {
-    'profile/rename': { subject: 'access', sentence: 'given another name', advice: undoAdvice.opposite },
+    'profile/rename': { subject: 'access', sentence: 'renamed', advice: undoAdvice.opposite },
   },
   answer: profileSchema,
 });
@@ -48,12 +48,9 @@ export const changePassword = endpoint({
   tag,
   access: 'editor',
   dryRun,
-  summary: 'Choose another password. Ends all your other sessions, and links to choose one stop working.',
+  summary: 'Change your password. Ends your other sessions, and links to choose a password stop working.',
   body: z.object({
-    current: z
-      .string()
-      .min(1, 'Enter the password that you have now.')
-      .max(200, 'A password has 200 characters at most.'),
+    current: z.string().min(1, 'Enter your current password.').max(200, fieldMessages.passwordLength),
     password: newPassword,
   }),
   audit: setPassword.audit,
@@ -66,7 +63,7 @@ export const listDevices = endpoint({
   path: '/admin/profile/devices',
   tag,
   access: 'editor',
-  summary: 'Where you are signed in: this device first, then by when they were last seen.',
+  summary: 'List your sessions: this device first, then by last use.',
   answer: z.array(deviceSchema),
 });
 
@@ -76,8 +73,8 @@ export const signOutDevice = endpoint({
   tag,
   access: 'editor',
   dryRun,
-  summary: 'End one of your sessions at once.',
-  params: z.object({ id: z.string().describe("The device's id in your list.") }),
+  summary: 'End one of your sessions immediately.',
+  params: z.object({ id: z.string().describe('The device’s id in your list.') }),
   audit: { 'profile/sign-out-device': { subject: 'access', sentence: 'signed out on one device' } },
   answer: emptyAnswer,
   errors: ['device/not-found'],
@@ -89,7 +86,7 @@ export const signOutOtherDevices = endpoint({
   tag,
   access: 'editor',
   dryRun,
-  summary: 'End all your sessions but the one that asks.',
+  summary: 'End all your other sessions.',
   audit: { 'profile/sign-out-others': { subject: 'access', sentence: 'signed out on all other devices' } },
   answer: z.object({
     /** Number of ended sessions. */

@@ -51,7 +51,7 @@ export type RedirectCheck = z.infer<typeof redirectCheckSchema>;
 const byPath = z.object({
   '*': z
     .string()
-    .describe('The path that redirects, without the first slash. Its slashes may be encoded or plain.'),
+    .describe('The redirect’s path without the first slash. Other slashes may be encoded or plain.'),
 });
 
 export const listRedirects = endpoint({
@@ -59,7 +59,7 @@ export const listRedirects = endpoint({
   path: '/redirects',
   tag,
   access: 'editor',
-  summary: 'All redirects by their paths, each with what keeps it from doing what it says.',
+  summary: 'List all redirects by path, each with the reason if it does not work.',
   answer: z.array(
     redirectSchema.extend({
       /** True if a page's move created it; the next move then updates it. */
@@ -77,7 +77,7 @@ export const checkRedirect = endpoint({
   tag,
   access: 'public',
   summary:
-    'Where a path leads in the end: `{ "redirect": "/to" }`, or `{}` when nobody is sent on. For people of the studio also the steps, and what is at the end.',
+    'Get where a path leads: `{ "redirect": "/to" }`, or `{}` without a redirect. For members also the steps and the destination.',
   query: z.object({ path: z.string().describe('The path to look up, with its first slash.') }),
   answer: redirectCheckSchema,
 });
@@ -87,7 +87,7 @@ export const getRedirect = endpoint({
   path: '/redirects/*',
   tag,
   access: 'editor',
-  summary: 'The redirect of one path.',
+  summary: 'Get the redirect of one path.',
   params: byPath,
   answer: redirectSchema,
   errors: ['redirect/not-found'],
@@ -99,13 +99,13 @@ export const saveRedirect = endpoint({
   tag,
   access: 'editor',
   summary:
-    'Send visitors of a path elsewhere. A rule without a language’s prefix covers all languages and keeps the visitor’s; a target with one stands as written. Circles are refused with the way they go.',
+    'Redirect a path. Without a language prefix, a rule covers all languages and keeps the visitor’s; a target with a prefix is used unchanged. Redirect loops are refused, with their steps.',
   params: byPath,
   body: z.object({ toPath: z.string().min(1).max(2000), reason: z.string().max(500).default('') }),
   audit: {
     'redirect/save': {
       subject: 'redirects',
-      sentence: ({ toPath }) => `sent to ${readDetailText(toPath)}`,
+      sentence: ({ toPath }) => `redirected to ${readDetailText(toPath)}`,
       undo: 'redirects',
       advice: undoAdvice.opposite,
     },
@@ -118,12 +118,12 @@ export const deleteRedirect = endpoint({
   path: '/redirects/*',
   tag,
   access: 'editor',
-  summary: 'Drop the redirect of a path.',
+  summary: 'Delete the redirect of one path.',
   params: byPath,
   audit: {
     'redirect/delete': {
       subject: 'redirects',
-      sentence: 'not sent elsewhere any more',
+      sentence: 'no longer redirected',
       undo: 'redirects',
       advice: undoAdvice.opposite,
     },
@@ -158,14 +158,12 @@ export const changeRedirects = endpoint({
   path: '/admin/redirects',
   tag,
   access: 'editor',
-  summary:
-    'Save and drop redirects together: all of them, or none. `undo` is what to send to have everything as it was.',
+  summary: 'Save and delete several redirects: all or none. Send `undo` from the answer to undo this.',
   body: z.object({ changes: z.array(redirectChangeInput).min(1).max(maxRedirectChanges) }),
   audit: {
     'redirect/change': {
       subject: 'redirects',
-      sentence: ({ paths }) =>
-        countDetail(paths) === 1 ? 'changed' : `changed: ${countDetail(paths)} of them`,
+      sentence: ({ paths }) => (countDetail(paths) === 1 ? 'changed' : `changed (${countDetail(paths)})`),
       undo: 'redirects',
       advice: undoAdvice.opposite,
     },
@@ -214,7 +212,7 @@ export const importRedirects = endpoint({
   tag,
   access: 'editor',
   summary:
-    'Make redirects from a CSV of an older site (comma, semicolon or tab; with or without a header) or a `_redirects` file, in one transaction. Tells what each line does: with `?dry-run` before it is done.',
+    'Import redirects from a CSV (comma, semicolon or tab; with or without a header) or a `_redirects` file: all or none. The answer tells what each line does; with `?dry-run` nothing is saved.',
   body: z.object({
     csv: z.string().max(maxImport, 'is too long: a file has at most 4,000,000 characters'),
     /** True to also import redirects whose target has no page. */
@@ -223,7 +221,7 @@ export const importRedirects = endpoint({
   audit: {
     'redirect/import': {
       subject: 'redirects',
-      sentence: ({ made }) => `brought in from a file: ${countDetail(made)} of them`,
+      sentence: ({ made }) => `imported from a file (${countDetail(made)})`,
       undo: 'redirects',
     },
   },

@@ -5,40 +5,41 @@ import { endpoint } from '../endpoint.ts';
 import {
   createLanguageRecord,
   emptyAnswer,
+  fieldMessages,
   languageSchema,
   timestampSchema,
   translatedSchema,
 } from '../schemas/common.ts';
 
-const tag = 'Client rooms';
+const tag = 'Client spaces';
 
 const client = z
   .string()
-  .max(200, 'A name has 200 characters at most.')
+  .max(200, fieldMessages.nameLength(200))
   .regex(/\S/, 'must not be empty')
-  .describe('Whom the room is for. The room greets them by it.');
+  .describe('The client’s name, used in the greeting.');
 
 const greeting = z
-  .object(createLanguageRecord(z.string().max(2000, 'A greeting has 2,000 characters at most.')))
+  .object(createLanguageRecord(z.string().max(2000, 'A greeting has at most 2,000 characters.')))
   .partial()
-  .describe('What the studio says in the room, in each language; empty for nothing.');
+  .describe('The greeting in each language; may be empty.');
 
 const password = z
   .string()
-  .max(200, 'A password has 200 characters at most.')
+  .max(200, fieldMessages.passwordLength)
   .regex(/\S/, 'must not be empty')
   .nullable()
-  .describe('What the client types; null where the link alone opens the room.');
+  .describe('The client’s password; null if the link alone opens the client space.');
 
 const expiresAt = z.iso
   .datetime({ offset: true, error: 'must be a moment with its zone, such as 2026-11-23T09:00:00+01:00' })
   .nullable()
-  .describe('When the link ends, with Z or an offset; null for one that stays.');
+  .describe('When the link expires, with Z or an offset; null for never.');
 
 const pageIds = z
   .array(z.string().max(100))
-  .max(100, 'A room holds 100 pages at most.')
-  .describe('The ids of the pages that it holds, as the room lists them.');
+  .max(100, 'A client space has at most 100 pages.')
+  .describe('The ids of its pages, in the order of the list.');
 
 export const roomSchema = z
   .object({
@@ -77,14 +78,14 @@ export const roomSchema = z
   .meta({ id: 'Room' });
 export type Room = z.infer<typeof roomSchema>;
 
-const byId = z.object({ id: z.string().describe("The room's id.") });
+const byId = z.object({ id: z.string().describe('The client space’s id.') });
 
 export const listRooms = endpoint({
   method: 'GET',
   path: '/admin/rooms',
   tag,
   access: 'owner',
-  summary: 'The rooms of clients with their links, the pages that they hold, and how often they were opened.',
+  summary: 'List the client spaces with their links, pages and number of visits.',
   answer: z.array(roomSchema),
 });
 
@@ -93,7 +94,7 @@ export const createRoom = endpoint({
   path: '/admin/rooms',
   tag,
   access: 'owner',
-  summary: 'Make a room for a client, with a link that opens the pages in it.',
+  summary: 'Create a client space, with a link that opens its pages.',
   status: 201,
   // Its link would be another one.
   dryRun: false,
@@ -126,10 +127,10 @@ export const saveRoom = endpoint({
   tag,
   access: 'owner',
   summary:
-    'Change a room; what is left out stays. The link stays too. Another password closes the room at once for whoever has it open, and a page that is taken out is closed.',
+    'Change a client space. Fields that you leave out stay the same, and so does the link. A new password closes it for everyone who has it open, and a removed page is closed.',
   params: byId,
   body: changes.refine((body) => Object.values(body).some((value) => value !== undefined), {
-    message: 'Send what is to change.',
+    message: 'Send at least one change.',
   }),
   audit: { 'room/save': { subject: 'access', sentence: 'changed', advice: undoAdvice.access } },
   answer: roomSchema,
@@ -141,10 +142,10 @@ export const revokeRoom = endpoint({
   path: '/admin/rooms/:id/revoke',
   tag,
   access: 'owner',
-  summary: 'End the link of a room. What clients have open is closed at once.',
+  summary: 'Revoke a client space’s link. Everything opened through it is closed immediately.',
   params: byId,
   audit: {
-    'room/revoke': { subject: 'access', sentence: 'closed', advice: 'Open it again on the Access screen.' },
+    'room/revoke': { subject: 'access', sentence: 'closed', advice: 'Reopen it on the Access screen.' },
   },
   answer: roomSchema,
   errors: ['room/not-found'],
@@ -155,10 +156,10 @@ export const restoreRoom = endpoint({
   path: '/admin/rooms/:id/restore',
   tag,
   access: 'owner',
-  summary: 'Let the link of a revoked room open it again. What was open stays closed until then.',
+  summary: 'Reopen a client space. Its link works again; visitors must open the pages again.',
   params: byId,
   audit: {
-    'room/restore': { subject: 'access', sentence: 'opened again', advice: 'Close it on the Access screen.' },
+    'room/restore': { subject: 'access', sentence: 'reopened', advice: 'Close it on the Access screen.' },
   },
   answer: roomSchema,
   errors: ['room/not-found'],
@@ -169,7 +170,7 @@ export const deleteRoom = endpoint({
   path: '/admin/rooms/:id',
   tag,
   access: 'owner',
-  summary: 'Delete a room with its link, for good.',
+  summary: 'Delete a client space and its link permanently.',
   params: byId,
   audit: { 'room/delete': { subject: 'access', sentence: 'deleted', advice: undoAdvice.gone } },
   answer: emptyAnswer,
@@ -185,8 +186,9 @@ export const openRoom = endpoint({
   path: '/rooms/:token',
   tag,
   access: 'public',
-  summary: 'Open a room with its password. Sets a cookie. A room without one opens by its link alone.',
-  params: z.object({ token: z.string().describe("The last part of the room's link.") }),
+  summary:
+    'Open a client space with its password. Sets a cookie. Without a password, the link alone opens it.',
+  params: z.object({ token: z.string().describe('The last part of the client space’s link.') }),
   body: z.looseObject({
     password: z.string().default(''),
     /** Language of the messages, and of the client space that a form returns to. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askedFor, askedWhen } from '#content/page/asked-hosts.ts';
+import { askedFor, askedWhen } from '#content/page/third-party-hosts.ts';
 import { endpoint } from '../endpoint.ts';
 import { jobNames } from '../job-names.ts';
 import { timestampSchema } from '../schemas/common.ts';
@@ -28,7 +28,7 @@ export const listSessions = endpoint({
   tag,
   access: 'owner',
   summary:
-    'Who is signed in, and on which devices. Each ends their own on their profile; an owner ends all of somebody at once.',
+    'List who is signed in, and on which devices. Members end their own sessions in their profile; an owner can end all of a member’s sessions.',
   answer: z.array(signedInSchema),
 });
 
@@ -79,7 +79,7 @@ export const readSafety = endpoint({
   tag,
   access: 'owner',
   summary:
-    'Wrong tries to get in by day and kind, the sites that visitors’ pages ask, how old the secret is, when the site was last backed up, or what is to be, and the jobs in the background.',
+    'Get failed attempts by day and kind, third-party requests of public pages, the secret’s age, the backups, and the background jobs.',
   answer: z
     .object({
       /** Failed attempts of the last thirty days, latest first, without days that have none. */
@@ -163,7 +163,7 @@ export const listProtectedFiles = endpoint({
   path: '/admin/safety/files',
   tag,
   access: 'owner',
-  summary: `The files that protected pages show, each with what opens it and why; first those that everybody sees, since another page shows them too. ${mostFiles} at most.`,
+  summary: `List the files on protected pages, at most ${mostFiles}, each with what opens it and why. Files that another page makes public come first.`,
   answer: z.object({
     files: z.array(protectedFileSchema),
     /** Total number. */

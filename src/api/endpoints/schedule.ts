@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { pageKinds } from '#content/page/page.ts';
 import { endpoint } from '../endpoint.ts';
-import { emptyAnswer, timestampSchema, translatedSchema, warningsSchema } from '../schemas/common.ts';
+import {
+  emptyAnswer,
+  pageKeySchema,
+  timestampSchema,
+  translatedSchema,
+  warningsSchema,
+} from '../schemas/common.ts';
 
 const tag = 'Schedule';
 
@@ -28,8 +34,8 @@ export const scheduledSchema = z
 export type Scheduled = z.infer<typeof scheduledSchema>;
 
 const ofPage = z.object({
-  id: z.string().describe("The page's id or its identifier."),
-  action: z.enum(scheduledActions).describe('What happens to the page.'),
+  id: pageKeySchema,
+  action: z.enum(scheduledActions).describe('The scheduled change.'),
 });
 
 export const listSchedule = endpoint({
@@ -37,7 +43,7 @@ export const listSchedule = endpoint({
   path: '/schedule',
   tag,
   access: 'editor',
-  summary: 'All that is to happen to pages by itself, the next first, with what could not be done.',
+  summary: 'List all scheduled changes, next first, with those that failed.',
   answer: z.array(scheduledSchema),
 });
 
@@ -47,7 +53,7 @@ export const setSchedule = endpoint({
   tag,
   access: 'editor',
   summary:
-    'Publish or unpublish a page at a moment to come. What is published is the draft as it is then. A page has one moment for each; a new one takes the place of the one before.',
+    'Schedule a page to be published or unpublished. Publishing uses the draft at that moment. A page has one schedule for each; a new one replaces it.',
   params: ofPage,
   body: z.object({
     at: z.iso
@@ -58,8 +64,8 @@ export const setSchedule = endpoint({
     'schedule/set': {
       subject: 'pages',
       sentence: ({ action }) =>
-        action === 'publish' ? 'planned to be published' : 'planned to be taken off the site',
-      advice: 'Cancel the plan on the page.',
+        action === 'publish' ? 'scheduled to be published' : 'scheduled to be unpublished',
+      advice: 'Cancel it on the page.',
     },
   },
   answer: scheduledSchema.extend({
@@ -74,13 +80,13 @@ export const cancelSchedule = endpoint({
   path: '/pages/:id/schedule/:action',
   tag,
   access: 'editor',
-  summary: 'Take back what was to happen to a page.',
+  summary: 'Cancel a page’s scheduled change.',
   params: ofPage,
   audit: {
     'schedule/cancel': {
       subject: 'pages',
-      sentence: 'not planned any more',
-      advice: 'Plan it again on the page.',
+      sentence: 'no longer scheduled',
+      advice: 'Schedule it again on the page.',
     },
   },
   answer: emptyAnswer,

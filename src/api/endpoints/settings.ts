@@ -10,8 +10,8 @@ const tag = 'Settings';
 /** Target of layout and background settings: a page, or one version of it. */
 const ofPage = (missing: string) =>
   z.object({
-    pageId: z.string(missing).min(1, missing).describe("The page's id or its identifier."),
-    versionId: z.string().describe('One version of the page instead of the page.').optional(),
+    pageId: z.string(missing).min(1, missing).describe('The id or identifier of the page.'),
+    versionId: z.string().describe('A version, instead of the page.').optional(),
   });
 
 const pageLayoutAnswer = z.object({
@@ -26,7 +26,7 @@ export const getSettings = endpoint({
   access: 'editor',
   revised: true,
   summary:
-    'The settings of the site; `contentBlocks` is the global layout, `background` the global background.',
+    'Get the site’s settings. `contentBlocks` is the global layout, `background` the global background.',
   answer: siteSettingsSchema,
 });
 
@@ -36,7 +36,7 @@ export const saveSettings = endpoint({
   tag,
   access: 'owner',
   revised: true,
-  summary: 'Change settings of the site. What is left out stays as it is.',
+  summary: 'Change the site’s settings. Fields that you leave out stay the same.',
   body: siteSettingsChangesSchema,
   audit: {
     'settings/save': {
@@ -55,7 +55,7 @@ export const getPageLayout = endpoint({
   tag,
   access: 'editor',
   revised: true,
-  summary: 'The layout of one page or version; null when it has none of its own.',
+  summary: 'Get the layout of a page or version; null without one of its own.',
   query: ofPage('Page ID is required to load layout settings'),
   answer: pageLayoutAnswer,
   errors: ['page/not-found', 'version/not-found'],
@@ -67,11 +67,11 @@ export const savePageLayout = endpoint({
   tag,
   access: 'editor',
   revised: true,
-  summary: 'Save the layout of one page or version.',
+  summary: 'Save the layout of a page or version.',
   query: ofPage('Page ID is required to save layout settings'),
   body: z.object({ layoutSettings: layoutSettingsSchema }),
   audit: {
-    'page/layout': { subject: 'pages', sentence: 'given another layout', advice: undoAdvice.opposite },
+    'page/layout': { subject: 'pages', sentence: 'layout changed', advice: undoAdvice.opposite },
   },
   answer: pageLayoutAnswer,
   errors: ['page/not-found', 'version/not-found', 'settings/stale'],
@@ -83,13 +83,12 @@ export const deletePageLayout = endpoint({
   tag,
   access: 'editor',
   revised: true,
-  summary:
-    'Drop the layout of one page or version; the global one counts again. Answers what it has then: null.',
+  summary: 'Delete the layout of a page or version, so that it uses the global one. The answer is null.',
   query: ofPage('Page ID is required to delete layout settings'),
   audit: {
     'page/layout-delete': {
       subject: 'pages',
-      sentence: 'given the layout of the site',
+      sentence: 'layout reset',
       advice: undoAdvice.opposite,
     },
   },
@@ -103,7 +102,7 @@ export const getPageBackground = endpoint({
   tag,
   access: 'editor',
   revised: true,
-  summary: 'The background of one page or version; nulls when it has none of its own.',
+  summary: 'Get the background of a page or version; nulls without one of its own.',
   query: ofPage('Page ID is required to load background settings'),
   answer: pageBackgroundAnswer,
   errors: ['page/not-found', 'version/not-found'],
@@ -115,13 +114,13 @@ export const savePageBackground = endpoint({
   tag,
   access: 'editor',
   revised: true,
-  summary: 'Save the background of one page or version.',
+  summary: 'Save the background of a page or version.',
   query: ofPage('Page ID is required to save background settings'),
   body: storedBackgroundSchema.partial(),
   audit: {
     'page/background': {
       subject: 'pages',
-      sentence: 'given another background',
+      sentence: 'background changed',
       advice: undoAdvice.opposite,
     },
   },
@@ -136,12 +135,12 @@ export const deletePageBackground = endpoint({
   access: 'editor',
   revised: true,
   summary:
-    'Drop the background of one page or version; the global one counts again. Answers what it has then: nulls.',
+    'Delete the background of a page or version, so that it uses the global one. The answer has nulls.',
   query: ofPage('Page ID is required to delete background settings'),
   audit: {
     'page/background-delete': {
       subject: 'pages',
-      sentence: 'given the background of the site',
+      sentence: 'background reset',
       advice: undoAdvice.opposite,
     },
   },

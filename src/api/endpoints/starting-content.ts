@@ -51,7 +51,7 @@ export const getStartingContent = endpoint({
   path: '/starting-content',
   tag,
   access: 'editor',
-  summary: 'The pages that came with the product, and whether somebody has worked on them since.',
+  summary: 'List the starting content’s pages, and whether they have been changed.',
   answer: startingContentStateSchema,
 });
 
@@ -60,19 +60,19 @@ export const removeStartingContent = endpoint({
   path: '/starting-content/remove',
   tag,
   access: 'owner',
-  summary: `Move the starting content to the trash in one step that can be taken back for ${trashDays} days. Pages that somebody has changed stay, unless they are named.`,
+  summary: `Move the starting content to the trash in one step, which you can undo for ${trashDays} days. Changed pages stay unless you name them.`,
   body: z.object({
     changed: z
       .array(z.string().describe('The id of a page of the starting content.'))
       .max(1000)
       .default([])
-      .describe('Changed pages that go as well.'),
+      .describe('Changed pages to remove as well.'),
   }),
   audit: {
     'starting-content/remove': {
       subject: 'settings',
-      sentence: 'taken away',
-      advice: 'Put the starting content back on its screen.',
+      sentence: 'removed',
+      advice: 'Restore the starting content on its screen.',
     },
   },
   answer: stateAfterSchema,
@@ -83,11 +83,11 @@ export const restoreStartingContent = endpoint({
   path: '/starting-content/restore',
   tag,
   access: 'owner',
-  summary: 'Put the starting content back as it was when it was removed. What somebody has made since stays.',
+  summary: 'Restore the removed starting content. Pages made since then stay.',
   audit: {
     'starting-content/restore': {
       subject: 'settings',
-      sentence: 'put back',
+      sentence: 'restored',
       advice: 'Remove the starting content on its screen.',
     },
   },

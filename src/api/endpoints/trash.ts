@@ -46,7 +46,7 @@ export const listTrash = endpoint({
   path: '/trash',
   tag,
   access: 'editor',
-  summary: `Pages that were deleted in the last ${trashDays} days, the latest first, each with where it would come back.`,
+  summary: `List pages deleted in the last ${trashDays} days, latest first, each with where it would be restored.`,
   answer: z.array(trashedPageSchema),
 });
 
@@ -57,12 +57,12 @@ export const restorePage = endpoint({
   access: 'editor',
   revised: true,
   summary:
-    'Bring a page back with its versions, its visibility and its place. A taken address becomes the next free one; without the page above it, it stands at the top.',
+    'Restore a page with its versions, visibility and place. If its URL is taken, it gets the next free one; without its parent, it moves to the top level.',
   params: byId,
   audit: {
     'trash/restore': {
       subject: 'trash',
-      sentence: 'brought back from the trash',
+      sentence: 'restored from the trash',
       advice: 'Delete it again to go back.',
     },
   },
@@ -75,9 +75,9 @@ export const deleteTrashedPage = endpoint({
   path: '/trash/:id',
   tag,
   access: 'editor',
-  summary: 'Delete a page in the trash for good, with all its versions.',
+  summary: 'Delete a page in the trash permanently, with all its versions.',
   params: byId,
-  audit: { 'trash/delete': { subject: 'trash', sentence: 'deleted for good', advice: undoAdvice.gone } },
+  audit: { 'trash/delete': { subject: 'trash', sentence: 'deleted permanently', advice: undoAdvice.gone } },
   answer: emptyAnswer,
   errors: ['page/not-found'],
 });
@@ -87,7 +87,7 @@ export const emptyTrash = endpoint({
   path: '/trash',
   tag,
   access: 'editor',
-  summary: 'Delete all pages in the trash for good.',
+  summary: 'Delete all pages in the trash permanently.',
   audit: { 'trash/empty': { subject: 'trash', sentence: 'emptied', advice: undoAdvice.gone } },
   answer: emptyAnswer,
 });
@@ -125,7 +125,7 @@ export const listMediaTrash = endpoint({
   path: '/trash/media',
   tag,
   access: 'editor',
-  summary: `Files that were deleted in the last ${trashDays} days, the latest first.`,
+  summary: `List files deleted in the last ${trashDays} days, latest first.`,
   answer: z.array(trashedMediaSchema),
 });
 
@@ -134,7 +134,7 @@ export const restoreMedia = endpoint({
   path: '/trash/media/:id/restore',
   tag,
   access: 'editor',
-  summary: 'Put a file back into the library, as it was.',
+  summary: 'Restore a file to the media library.',
   params: fileById,
   audit: restorePage.audit,
   answer: mediaSchema,
@@ -147,7 +147,7 @@ export const deleteTrashedMedia = endpoint({
   tag,
   access: 'editor',
   summary:
-    'Delete a file in the trash for good. Where the history of the site shows it, the pages of then have a gap.',
+    'Delete a file in the trash permanently. If the site history shows it, earlier states of pages have a gap.',
   params: fileById,
   audit: deleteTrashedPage.audit,
   answer: emptyAnswer,
@@ -159,7 +159,7 @@ export const emptyMediaTrash = endpoint({
   path: '/trash/media',
   tag,
   access: 'editor',
-  summary: 'Delete all files in the trash for good.',
+  summary: 'Delete all files in the trash permanently.',
   audit: emptyTrash.audit,
   answer: emptyAnswer,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { undoAdvice } from '../audit-action.ts';
 import { endpoint } from '../endpoint.ts';
-import { partOfPages } from '../schemas/common.ts';
+import { pageKeySchema, partOfPages } from '../schemas/common.ts';
 import { movedPagesSchema } from '../schemas/page.ts';
 import { pageColumnsSchema } from '../schemas/page-columns.ts';
 import { setParent } from './pages.ts';
@@ -16,12 +16,12 @@ export const readTree = endpoint({
   tag,
   access: 'editor',
   summary:
-    'Pages in their order, a part of them at a time, field by field, each value that repeats once: what GET /api/pages/hierarchy says of them, for lists of thousands. Which stands below which follows from their parents.',
+    'Get pages in their order, in parts and by column, for lists of thousands. Contains what GET /api/pages/hierarchy answers; a value that repeats is sent once, and the parents give the tree.',
   query: z.object(partOfPages),
   answer: z
     .object({
       pages: pageColumnsSchema,
-      next: z.string().nullable().describe('The `after` of the next part; null where there is none.'),
+      next: z.string().nullable().describe('The next part’s `after`; null in the last part.'),
     })
     .meta({ id: 'PartOfTree' }),
 });
@@ -32,23 +32,26 @@ export const movePages = endpoint({
   tag,
   access: 'editor',
   summary:
-    'Move pages below another one, or to the top with null, in this order: before one that stands there, or behind all of them. All move, or none. Addresses at which visitors saw them redirect.',
+    'Move pages under a parent, or to the top level with null, in this order: before a given page or last. All move or none. Their public URLs redirect.',
   body: z.object({
     pages: z
-      .array(z.string().describe("A page's id or its identifier."))
+      .array(pageKeySchema)
       .min(1, 'Name at least one page.')
-      .max(pagesAtOnce, `At most ${pagesAtOnce} pages can be moved at once.`),
-    parentId: z.string().nullable().describe('The id or identifier of the page above; null for the top.'),
+      .max(pagesAtOnce, `At most ${pagesAtOnce} pages can be moved in one call.`),
+    parentId: z
+      .string()
+      .nullable()
+      .describe('The id or identifier of the new parent; null for the top level.'),
     before: z
       .string()
       .nullable()
       .optional()
-      .describe('The page before which they stand; left out, behind all.'),
+      .describe('The page to put them before; by default they go last.'),
     lastMoves: z
       .record(z.string(), z.string().nullable())
       .optional()
       .describe(
-        'The last move of pages by their id, as a list has said it, null for none: where one of them has been moved since, nothing moves.',
+        'Each page’s last move by id, as listed; null for none. If one has been moved since, nothing moves.',
       ),
   }),
   audit: setParent.audit,
@@ -62,8 +65,8 @@ export const undoMove = endpoint({
   tag,
   access: 'editor',
   summary:
-    'Take a move or a new address back: pages, addresses and redirects are then as they were. Refused when something of it has changed since.',
-  body: z.object({ undo: z.string().max(100).describe('What the move answered as "undo".') }),
+    'Undo a move or a changed identifier: restores pages, URLs and redirects. Refused if something in it has changed since.',
+  body: z.object({ undo: z.string().max(100).describe('The "undo" that the move answered.') }),
   audit: { 'page/move-undo': { subject: 'pages', sentence: 'moved back', advice: undoAdvice.opposite } },
   answer: z.object({ pages: z.array(z.string()) }),
   errors: ['page/not-found', 'page/identifier-taken', 'tree/stale'],

@@ -14,7 +14,7 @@ export const uploadIdRule = /^[0-9a-f]{32}$/;
 /** Time in ms after which an upload without a new chunk is dropped. */
 export const uploadPatience = 24 * 60 * 60 * 1000;
 
-const finishedSchema = z.string().describe("The upload's id, with which its address ends.");
+const finishedSchema = z.string().describe('The upload’s id: the last part of its URL.');
 
 export const finishUpload = endpoint({
   method: 'POST',
@@ -22,7 +22,7 @@ export const finishUpload = endpoint({
   tag: 'Media',
   access: 'editor',
   summary:
-    'Put a file that has come in parts into the library, as `uploadMedia` does with one that comes whole. What is refused is to be sent anew.',
+    'Store a completed upload in the media library, as `uploadMedia` does. A refused file must be uploaded again.',
   status: 201,
   params: z.object({ id: finishedSchema }),
   audit: uploadMedia.audit,
@@ -36,10 +36,10 @@ export const replaceByUpload = endpoint({
   tag: 'Media',
   access: 'editor',
   summary:
-    'Replace the bytes of a file by those of one that has come in parts, as `replaceMedia` does with one that comes whole. What is refused is to be sent anew, unless the file was changed meanwhile: then it waits.',
+    'Replace a file with a completed upload, as `replaceMedia` does. A refused file must be uploaded again, except after a conflict: then the upload is kept.',
   params: z.object({
     id: finishedSchema,
-    mediaId: z.string().describe('The id of the file that is replaced.'),
+    mediaId: z.string().describe('The id of the file to replace.'),
   }),
   revised: true,
   audit: replaceMedia.audit,

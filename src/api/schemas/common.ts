@@ -34,6 +34,18 @@ export const sentOverviewSchema = z.unknown().meta({ id: 'SentOverview' });
 
 export const timestampSchema = z.string().meta({ description: 'ISO 8601, UTC' });
 
+/** A page in a path, query or body. */
+export const pageKeySchema = z.string().describe('The page’s id or identifier.');
+
+/** Messages for fields that several calls have. */
+export const fieldMessages = {
+  email: 'Enter an e-mail address.',
+  ownEmail: 'Enter your e-mail address.',
+  emailLength: 'An e-mail address has at most 320 characters.',
+  passwordLength: 'A password has at most 200 characters.',
+  nameLength: (most: number) => `A name has at most ${most} characters.`,
+} as const;
+
 /** A boolean in a query: `true` or `false`. */
 export const queryFlag = z
   .enum(['true', 'false', '1', '0'])
@@ -47,11 +59,11 @@ export const pagesInPart = 1000;
 
 /** Query for a part of a list of pages. */
 export const partOfPages = {
-  limit: z.coerce.number().int().min(1).max(pagesInPart).describe('Pages of the part, at most.').optional(),
+  limit: z.coerce.number().int().min(1).max(pagesInPart).describe('The most pages in one part.').optional(),
   after: z
     .string()
     .min(1)
     .max(300)
-    .describe('Where the part before ended, as it has said it; left out, the first part.')
+    .describe('The `next` of the previous part; by default the first part.')
     .optional(),
 };

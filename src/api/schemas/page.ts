@@ -7,6 +7,7 @@ import { pageMetadataSchema } from '#content/page/page-metadata-schema.ts';
 import { translationsSchema } from '#content/translation/translations-schema.ts';
 import {
   createLanguageRecord,
+  fieldMessages,
   languageSchema,
   overviewSchema,
   sentOverviewSchema,
@@ -208,7 +209,7 @@ export const versionNameSchema = z
   .string()
   .trim()
   .min(1, 'Give the version a name.')
-  .max(100, 'A name has 100 characters at most.');
+  .max(100, fieldMessages.nameLength(100));
 
 /** The number of changes of a version by category. */
 const versionChangesSchema = z

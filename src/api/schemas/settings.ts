@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isMeasurementId } from '#content/consent.ts';
 import { noBackground, storedBackgroundSchema } from '#content/look/background.ts';
 import { layoutSettingsSchema } from '#content/look/layout.ts';
-import { isLibraryAddress, noPicture } from '#content/media/themed-picture.ts';
+import { isLibraryAddress, noPicture } from '#content/media/picture-by-theme.ts';
 import { defaultOpeningHours, openingHoursSchema } from '#content/page/opening-hours.ts';
 import { isTimeZone } from '#content/time-zone.ts';
 import { inEveryLanguage } from '#i18n/site-words.ts';
@@ -11,7 +11,7 @@ import { translatedSchema } from './common.ts';
 
 const libraryPicture = z
   .string()
-  .refine((url) => url === '' || isLibraryAddress(url), 'must be a picture of the library, or empty');
+  .refine((url) => url === '' || isLibraryAddress(url), 'must be an image from the media library, or empty');
 const themedPicture = z.object({ light: libraryPicture, dark: libraryPicture });
 
 /** Settings of the studio and its site. All screens and documents read them from here. */

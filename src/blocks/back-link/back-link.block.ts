@@ -2,7 +2,7 @@ import { defineBlock } from '#content/block/block.ts';
 import { choice, link, list, translatedText } from '#content/fields/kinds.ts';
 import type { Copy } from '#content/language/language.ts';
 import { itemId } from '../shared/fields/item-id.fields.ts';
-import { textSummary } from '../shared/summary.ts';
+import { summarizeText } from '../shared/summary.ts';
 
 export const backLinkBlock = defineBlock({
   type: 'backLink',
@@ -24,7 +24,7 @@ export const backLinkBlock = defineBlock({
       },
     ),
     customUrl: link('Link', { when: { field: 'destination', is: ['custom'] } }),
-    /** Goes before `Home`, and after the link above. New blocks have none. */
+    /** Placed before `Home`, after the deprecated link above. New blocks have none. */
     href: link('Older link', {
       help: 'Empty it to lead home.',
       when: { field: 'href', matches: /\S/ },
@@ -40,7 +40,7 @@ export const backLinkBlock = defineBlock({
       { itemLabel: 'Tag', shorthand: 'value' },
     ),
   },
-  summary: textSummary('text'),
+  summary: summarizeText('text'),
   starter: () => ({
     isMultiLanguage: true,
     text: { nl: 'Al het werk', en: 'All work' } satisfies Copy,

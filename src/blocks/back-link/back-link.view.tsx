@@ -3,20 +3,20 @@ import { withLanguage } from '#content/address/site-paths.ts';
 import { siteWords } from '#i18n/site-words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Anchor } from '../shared/anchor.tsx';
-import { linkAttributes } from '../shared/link-attributes.ts';
+import { buildLinkAttributes } from '../shared/link-attributes.ts';
 import type { ViewProps } from '../shared/view-context.ts';
 import type { backLinkBlock } from './back-link.block.ts';
 
 type View = ViewProps<typeof backLinkBlock>;
 
 /**
- * The way back, with tags beside it that say what this is. An ordinary link; for a visitor who came from a
- * search engine the page's script makes it lead back there.
+ * The back link, and tags that describe the page. It is an ordinary link; for visitors from a search engine,
+ * the page's script goes back in history instead.
  */
 export function BackLinkView({ block, context, edit }: View) {
   // Pressed before the script that knows where the visitor came from, it waits for it.
   const own = { 'data-back-link': '', 'data-press': '' };
-  const attributes = { ...destinationOf(block, context), ...own, ...edit('text') };
+  const attributes = { ...resolveDestination(block, context), ...own, ...edit('text') };
   const text = block.text || siteWords[context.language].blocks.back;
   const arrow = <ArrowLeft aria-hidden strokeWidth={1.75} />;
   const tags = block.tags
@@ -55,8 +55,8 @@ export function BackLinkView({ block, context, edit }: View) {
   );
 }
 
-/** For visitors the dashboard is the root: there is no other one for them. */
-function destinationOf({ destination, customUrl, href }: View['block'], { language }: View['context']) {
+/** For visitors the dashboard is the home page: they have no other one. */
+function resolveDestination({ destination, customUrl, href }: View['block'], { language }: View['context']) {
   const address = (destination === 'custom' && customUrl) || href;
-  return address === '' ? { href: withLanguage('/', language) } : linkAttributes(address, language);
+  return address === '' ? { href: withLanguage('/', language) } : buildLinkAttributes(address, language);
 }

@@ -3,15 +3,15 @@ import { clampPosition, positionLimits } from './position.ts';
 
 interface BeforeAfterBodyProps {
   readonly position: number;
-  /** What screen readers call the slider. */
+  /** Accessible name of the slider. */
   readonly label: string;
-  /** Their labels are short enough to stand side by side below them on a phone. */
+  /** True if the labels are short enough to be side by side below the images on a phone. */
   readonly captioned?: boolean;
-  /** Both pictures; the second one is revealed up to the line. */
+  /** Both images. The second one is revealed up to the line. */
   readonly children: ReactNode;
 }
 
-/** All of the slider's markup, as it is before it comes alive: a custom property says where the line is. */
+/** The slider's markup before hydration. The position of the line is a custom property. */
 export function BeforeAfterBody({ position: stored, label, captioned, children }: BeforeAfterBodyProps) {
   const position = clampPosition(stored);
   const rounded = Math.round(position);

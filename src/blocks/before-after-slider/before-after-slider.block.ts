@@ -7,10 +7,10 @@ import { altText } from '../shared/fields/alt-text.fields.ts';
 import { darkMedia } from '../shared/fields/dark-media.fields.ts';
 import { focalPoint } from '../shared/fields/focal-point.fields.ts';
 import { isLandscape } from '../shared/reach.ts';
-import { mediaSummary } from '../shared/summary.ts';
+import { summarizeMedia } from '../shared/summary.ts';
 import { positionLimits } from './position.ts';
 
-/** Swapped, each image keeps its alt text and what crops keep of it; the labels stay, since they name the sides. */
+/** Swapping images swaps their alt texts and focal points too. The labels stay, since they name the sides. */
 const swaps = [
   ['beforeSrc', 'afterSrc'],
   ['beforeDarkSrc', 'afterDarkSrc'],
@@ -30,8 +30,11 @@ const images = (part: string): FieldControl => ({
   swaps,
 });
 
-/** The one with another shape than the first is cropped. */
-function focalPointOf<const Side extends 'before' | 'after'>(side: Side, label: string) {
+/**
+ * Creates the focal point fields of a side. They apply if the image's ratio differs from the first one's,
+ * because it is then cropped.
+ */
+function createFocalPointFields<const Side extends 'before' | 'after'>(side: Side, label: string) {
   return focalPoint({
     x: `${side}FocalX`,
     y: `${side}FocalY`,
@@ -41,8 +44,11 @@ function focalPointOf<const Side extends 'before' | 'after'>(side: Side, label: 
   });
 }
 
-/** They lie on each other there too, so phones show theirs where both sides have one. */
-function onPhonesOf<const Side extends 'before' | 'after'>(side: Side, label: string) {
+/**
+ * Creates the phone image fields of a side. The images are stacked on phones too, so phone images are used
+ * only if both sides have one.
+ */
+function createPhoneFields<const Side extends 'before' | 'after'>(side: Side, label: string) {
   const names = phoneMediaNames(side);
   return {
     [names.phoneSrc]: media(`${label} on phones`, {
@@ -82,8 +88,8 @@ export const beforeAfterSliderBlock = defineBlock({
     afterSrc: media('After', { control: images('after') }),
     beforeDarkSrc: darkMedia('Before in the dark theme', 'beforeSrc'),
     afterDarkSrc: darkMedia('After in the dark theme', 'afterSrc'),
-    ...onPhonesOf('before', 'Before'),
-    ...onPhonesOf('after', 'After'),
+    ...createPhoneFields('before', 'Before'),
+    ...createPhoneFields('after', 'After'),
     ...altText({
       alt: 'beforeAlt',
       decorative: 'beforeDecorative',
@@ -96,8 +102,8 @@ export const beforeAfterSliderBlock = defineBlock({
       media: 'afterSrc',
       label: 'After alt text',
     }),
-    ...focalPointOf('before', 'Before focal point'),
-    ...focalPointOf('after', 'After focal point'),
+    ...createFocalPointFields('before', 'Before focal point'),
+    ...createFocalPointFields('after', 'After focal point'),
     beforeLabel: translatedText('Before label'),
     afterLabel: translatedText('After label'),
     position: {
@@ -119,7 +125,7 @@ export const beforeAfterSliderBlock = defineBlock({
         ? { values: {}, places: [{ path: ['beforeSrc'] }, { path: ['afterSrc'] }] }
         : undefined,
   },
-  summary: mediaSummary('afterLabel', 'afterSrc'),
+  summary: summarizeMedia('afterLabel', 'afterSrc'),
   starter: () => ({
     isMultiLanguage: true,
     beforeLabel: { nl: 'Voor', en: 'Before' } satisfies Copy,

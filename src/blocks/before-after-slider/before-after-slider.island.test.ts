@@ -2,12 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import { mountBlock } from '../../../tests/support/render-visitor-blocks.tsx';
 import { expectSliderRules } from '../../../tests/support/slider-rules.ts';
-import { enliven } from './before-after-slider.island.ts';
+import { hydrate } from './before-after-slider.island.ts';
 
 const islands = { runtime: '/runtime.js', modules: { 'before-after-slider': '/slider.js' } };
 const pictures = { beforeSrc: '/media/a.jpg', afterSrc: '/media/b.jpg', beforeLabel: 'Voor', position: 60 };
 
-/** A slider in the page, as the server renders it for visitors, 200 wide from 100 on. */
+/** Renders a slider as the server does, 200 px wide from x = 100. */
 function rendered(values: object = {}) {
   const block = mountBlock('beforeAfterSlider', { ...pictures, ...values }, { islands });
   const root = block.querySelector<HTMLElement>('[data-island]');
@@ -29,7 +29,7 @@ describe('a slider that is alive', () => {
   it('keeps its rules on the markup that the server drew, all of which stays', async () => {
     const { root } = rendered();
     const elements = [...root.querySelectorAll('*')];
-    enliven(root, {});
+    hydrate(root, {});
     expect([...root.querySelectorAll('*')]).toEqual(elements);
     await expectSliderRules(root, async (change) => change());
     expect([...root.querySelectorAll('*')]).toEqual(elements);
@@ -38,7 +38,7 @@ describe('a slider that is alive', () => {
   it('does what a press asked for that came before it was', () => {
     const { root, box, shown } = rendered();
     expect([...root.querySelectorAll('[data-press]')]).toEqual([box]);
-    enliven(root, {});
+    hydrate(root, {});
     // The very click, again: no pointer goes down before it.
     box.dispatchEvent(new MouseEvent('click', { clientX: 260, bubbles: true }));
     expect(shown()).toEqual(['80%', '80', '80%']);
@@ -46,7 +46,7 @@ describe('a slider that is alive', () => {
 
   it('says a place between two percents as the nearest, and shows it where it is', () => {
     const { root, pointer, shown } = rendered({ position: 33.4 });
-    enliven(root, {});
+    hydrate(root, {});
     expect(shown()).toEqual(['33.4%', '33', '33%']);
     pointer('pointerdown', 225);
     expect(shown()).toEqual(['62.5%', '63', '63%']);
@@ -55,13 +55,13 @@ describe('a slider that is alive', () => {
   it('is where the server drew it, wherever the browser had kept the range', () => {
     const { root, range, shown } = rendered();
     range.value = '85';
-    enliven(root, {});
+    hydrate(root, {});
     expect(shown()).toEqual(['60%', '60', '60%']);
   });
 
   it('lets go when the browser takes the pointer to scroll the page', () => {
     const { root, pointer, shown } = rendered();
-    enliven(root, {});
+    hydrate(root, {});
     pointer('pointerdown', 200);
     pointer('pointercancel', 200);
     pointer('pointermove', 260);
@@ -70,7 +70,7 @@ describe('a slider that is alive', () => {
 
   it('stays where it is while it has no width', () => {
     const { root, box, pointer, shown } = rendered();
-    enliven(root, {});
+    hydrate(root, {});
     box.getBoundingClientRect = () => new DOMRect();
     pointer('pointerdown', 200);
     expect(shown()).toEqual(['60%', '60', '60%']);
@@ -79,7 +79,7 @@ describe('a slider that is alive', () => {
   it('moves no other slider', () => {
     const [one, other] = [rendered(), rendered()];
     document.body.replaceChildren(one.root, other.root);
-    for (const { root } of [one, other]) enliven(root, {});
+    for (const { root } of [one, other]) hydrate(root, {});
     one.pointer('pointerdown', 150);
     other.pointer('pointermove', 300);
     expect([one.shown()[0], other.shown()[0]]).toEqual(['25%', '60%']);
@@ -87,7 +87,7 @@ describe('a slider that is alive', () => {
 
   it('listens to nothing any more when it has been stopped', () => {
     const { root, range, pointer, shown } = rendered();
-    enliven(root, {}).stop();
+    hydrate(root, {}).stop();
     pointer('pointerdown', 150);
     pointer('click', 150);
     expect(shown()).toEqual(['60%', '60', '60%']);
@@ -100,7 +100,7 @@ describe('a slider that is alive', () => {
     const { root, range } = rendered();
     range.remove();
     const before = root.innerHTML;
-    expect(() => enliven(root, {})).toThrow();
+    expect(() => hydrate(root, {})).toThrow();
     expect(root.innerHTML).toBe(before);
   });
 });

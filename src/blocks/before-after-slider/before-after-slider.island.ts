@@ -1,12 +1,12 @@
-import type { Enliven } from '#ui/island/enliven.ts';
+import type { HydrateMarkup } from '#ui/island/island-controller.ts';
 import { clampPosition } from './position.ts';
 
 /**
- * Moves the line between two pictures: by a press, by dragging, and by the range that keyboards and assistive
- * technology use. Where the line stands is kept in the markup alone, so that in the live preview whoever wrote there
- * last is right: a visitor's hand, or React when another position is typed.
+ * Moves the line between two images by click, by dragging, and by the range input, which keyboards and
+ * assistive technology use. The position is kept only in the markup, so that in the live preview the last
+ * writer wins: the visitor, or React after a new position is typed.
  */
-export const enliven: Enliven<object> = (root) => {
+export const hydrate: HydrateMarkup<object> = (root) => {
   const box = root.querySelector('.before-after') as HTMLElement;
   const range = box.querySelector('input') as HTMLInputElement;
   const end = new AbortController();

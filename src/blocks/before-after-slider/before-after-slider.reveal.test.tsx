@@ -3,11 +3,11 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it } from 'vitest';
 import { blocksElement } from '../../../tests/support/render-visitor-blocks.tsx';
-import { beforeAfterSliderReveal } from './before-after-slider.reveal.ts';
+import { revealBeforeAfterSlider } from './before-after-slider.reveal.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
-/** A slider of the live preview with its line at this place, and the one who reveals it. */
+/** Renders a slider in the live preview with its line at a position, and starts its reveal. */
 async function preview(position: number) {
   const root = document.createElement('div');
   const block = { id: 'a', type: 'beforeAfterSlider', beforeSrc: '/media/a.jpg', afterSrc: '/media/b.jpg' };
@@ -15,7 +15,7 @@ async function preview(position: number) {
   const show = (at: number) =>
     act(async () => live.render(blocksElement([{ ...block, position: at }], { preview: true })));
   await show(position);
-  const revealing = beforeAfterSliderReveal(root.firstElementChild as HTMLElement, {
+  const revealing = revealBeforeAfterSlider(root.firstElementChild as HTMLElement, {
     chosen: () => undefined,
   });
   const at = () => root.querySelector<HTMLElement>('.before-after')?.style.getPropertyValue('--position');

@@ -1,35 +1,35 @@
 import type { PathPart } from '#content/block/issue.ts';
 import { findController } from '#ui/island/live-islands.ts';
-import { ownElements, type Reveal } from '../shared/reveal.ts';
+import { listOwnElements, type Reveal } from '../shared/reveal.ts';
 import { positionLimits } from './position.ts';
 
-/** Percent of a side that show enough of it: then nothing is moved. */
+/** Percent of a side that is enough to see it. From there on the line isn't moved. */
 const enough = 75;
 
 const property = '--position';
 
-/** Shows the side whose picture is edited, and goes back to where the line stood. */
-export const beforeAfterSliderReveal: Reveal = (block) => {
-  /** Where the line stood, and where it was moved from here. */
+/** Reveals the side whose image is edited, and restores the position of the line afterwards. */
+export const revealBeforeAfterSlider: Reveal = (block) => {
+  /** The position before the line was moved here, and the one it was moved to. */
   let moved: { readonly from: string; readonly to: string } | undefined;
-  const boxOf = () => ownElements(block, '.before-after')[0];
+  const findBox = () => listOwnElements(block, '.before-after')[0];
 
   function move(box: HTMLElement, to: string): void {
     box.style.setProperty(property, to);
     findController(box.parentElement)?.update({} as never);
   }
 
-  /** Whoever has moved it since is right. */
+  /** Restores the position, unless it was changed in the meantime. */
   function back(): void {
-    const [box, before] = [boxOf(), moved];
+    const [box, before] = [findBox(), moved];
     moved = undefined;
     if (box && before && box.style.getPropertyValue(property) === before.to) move(box, before.from);
   }
 
   return {
     show([field]) {
-      const side = sideOf(field);
-      const box = boxOf();
+      const side = findSide(field);
+      const box = findBox();
       if (!side || !box) return back();
       const at = box.style.getPropertyValue(property);
       if (moved && at !== moved.to) moved = undefined;
@@ -44,7 +44,7 @@ export const beforeAfterSliderReveal: Reveal = (block) => {
   };
 };
 
-/** Of its images, alt texts and labels each is about one side. */
-function sideOf(field: PathPart | undefined): string | undefined {
+/** Finds the side that a field belongs to: an image, alt text or label. */
+function findSide(field: PathPart | undefined): string | undefined {
   return /^(before|after)[A-Z]/.exec(String(field))?.[1];
 }

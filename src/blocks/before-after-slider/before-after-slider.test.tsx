@@ -3,6 +3,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { describe, expect, it } from 'vitest';
 import { validateContent } from '#content/block/validate.ts';
+import { siteWords } from '#i18n/site-words.ts';
 import { blocksElement, mountBlock } from '../../../tests/support/render-visitor-blocks.tsx';
 import { expectSliderRules } from '../../../tests/support/slider-rules.ts';
 import { blockDefinitions } from '../definitions.ts';
@@ -102,7 +103,10 @@ describe('before and after', () => {
   });
 
   describe('in the live preview', () => {
-    /** What stands there, and what renders it again with other values or in another language. */
+    /**
+     * Renders the live preview. Returns the slider, and a function that renders it again with other values or
+     * in another language.
+     */
     async function preview() {
       const root = document.createElement('div');
       const live = createRoot(root);
@@ -145,7 +149,7 @@ describe('before and after', () => {
       await show({ afterLabel: 'Later' });
       expect(root.textContent).toContain('Later');
       await show({ afterLabel: 'Later' }, { language: 'en' });
-      expect(range()?.getAttribute('aria-label')).toBe('Compare the two pictures');
+      expect(range()?.getAttribute('aria-label')).toBe(siteWords.en.blocks.compare);
       expect(shown()).toEqual(['20%', '20', '20%']);
       expect(range()?.disabled).toBe(false);
       expect(root.querySelector('.before-after--alive')).not.toBeNull();

@@ -1,14 +1,14 @@
 import { imageQuality } from '#content/media/image-url.ts';
 import { siteWords } from '#i18n/site-words.ts';
-import { EnlivenedIsland } from '#ui/island/enlivened-island.tsx';
-import { ratioStyle } from '../shared/aspect-ratio.ts';
+import { ControllerIsland } from '#ui/island/controller-island.tsx';
+import { buildRatioStyle } from '../shared/aspect-ratio.ts';
 import { EmptyMedia } from '../shared/empty-media.tsx';
-import { sizedFor } from '../shared/picture.tsx';
+import { getSizeProps } from '../shared/picture.tsx';
 import { type PhoneFields, ThemedPicture } from '../shared/themed-picture.tsx';
 import type { ViewProps } from '../shared/view-context.ts';
 import { BeforeAfterBody } from './before-after-body.tsx';
 import type { beforeAfterSliderBlock } from './before-after-slider.block.ts';
-import { enliven } from './before-after-slider.island.ts';
+import { hydrate } from './before-after-slider.island.ts';
 
 type View = ViewProps<typeof beforeAfterSliderBlock>;
 
@@ -25,7 +25,7 @@ export function BeforeAfterSliderView({ block, ...page }: View) {
       />
     ) : null;
   }
-  const ratio = ratioOfFirst(context, beforeSrc, afterSrc);
+  const ratio = getFirstRatio(context, beforeSrc, afterSrc);
   const before = {
     src: beforeSrc,
     darkSrc: block.beforeDarkSrc,
@@ -46,28 +46,28 @@ export function BeforeAfterSliderView({ block, ...page }: View) {
   } as const;
   if (beforeSrc === '' || afterSrc === '') {
     const only = beforeSrc === '' ? after : before;
-    return <Side side={only} {...page} ratio={ratio} phoneRatioOf={only.phones.phoneSrc} />;
+    return <Side side={only} {...page} ratio={ratio} phoneRatioSource={only.phones.phoneSrc} />;
   }
   // One of phones and one of wide windows would not lie on each other.
-  const phoneRatioOf = block.afterPhoneSrc && block.beforePhoneSrc;
+  const phoneRatioSource = block.afterPhoneSrc && block.beforePhoneSrc;
   return (
-    <EnlivenedIsland name="before-after-slider" enliven={enliven} options={{}} assets={context.islands}>
+    <ControllerIsland name="before-after-slider" hydrate={hydrate} options={{}} assets={context.islands}>
       <BeforeAfterBody
         position={block.position}
         label={siteWords[context.language].blocks.compare}
         captioned={areShort(block.beforeLabel, block.afterLabel)}
       >
-        <Side side={before} {...page} ratio={ratio} phoneRatioOf={phoneRatioOf} />
-        <Side side={after} {...page} ratio={ratio} phoneRatioOf={phoneRatioOf} revealed />
+        <Side side={before} {...page} ratio={ratio} phoneRatioSource={phoneRatioSource} />
+        <Side side={after} {...page} ratio={ratio} phoneRatioSource={phoneRatioSource} revealed />
       </BeforeAfterBody>
-    </EnlivenedIsland>
+    </ControllerIsland>
   );
 }
 
-/** In characters: what half a phone of 320 pixels holds in one line of a caption. */
+/** Maximum characters for one line of a caption in half of a 320 px phone. */
 const shortLabel = 16;
 
-/** Whether there are labels, and each takes one line below its half of a phone. */
+/** True if there are labels and each fits on one line below its half on a phone. */
 function areShort(...labels: readonly string[]): boolean {
   return labels.some((label) => label !== '') && labels.every((label) => label.length <= shortLabel);
 }
@@ -79,18 +79,18 @@ interface SideProps extends Omit<View, 'block'> {
     readonly phones: PhoneFields;
     readonly alt: string;
     readonly label: string;
-    /** In percent from the left and the top. */
+    /** Percent from the left and from the top. */
     readonly point: readonly [number | undefined, number | undefined];
     readonly name: 'before' | 'after';
   };
   readonly ratio: string;
-  /** The picture that says the shape on phones; '' where those show what other windows do. */
-  readonly phoneRatioOf: string;
+  /** Image whose ratio applies on phones; '' if phones show the same images. */
+  readonly phoneRatioSource: string;
   readonly revealed?: boolean;
 }
 
-/** One picture with its label; the revealed one lies over the other, cut off at the line. */
-function Side({ side, context, edit, handles, ratio, phoneRatioOf, revealed }: SideProps) {
+/** One image with its label. The revealed one is on top of the other, clipped at the line. */
+function Side({ side, context, edit, handles, ratio, phoneRatioSource, revealed }: SideProps) {
   return (
     <div
       className={revealed ? 'before-after__side before-after__side--revealed' : 'before-after__side'}
@@ -99,15 +99,15 @@ function Side({ side, context, edit, handles, ratio, phoneRatioOf, revealed }: S
     >
       <ThemedPicture
         className="picture--box"
-        style={ratioStyle(ratio, 'same', context.media(phoneRatioOf))}
+        style={buildRatioStyle(ratio, 'same', context.media(phoneRatioSource))}
         src={side.src}
         darkSrc={side.darkSrc}
-        phones={phoneRatioOf === '' ? undefined : side.phones}
+        phones={phoneRatioSource === '' ? undefined : side.phones}
         alt={side.alt}
         media={context.media}
         point={side.point}
         hosts={context.imageHosts}
-        {...sizedFor(context.width)}
+        {...getSizeProps(context.width)}
         quality={context.priority ? imageQuality.priority : imageQuality.normal}
         priority={context.priority}
       />
@@ -122,8 +122,8 @@ function Side({ side, context, edit, handles, ratio, phoneRatioOf, revealed }: S
 
 const standardRatio = '16/9';
 
-/** Both pictures are rendered in the first one's box. */
-function ratioOfFirst(context: View['context'], ...sources: string[]): string {
+/** Gets the CSS ratio of the first image, in whose box both are rendered. */
+function getFirstRatio(context: View['context'], ...sources: string[]): string {
   const facts = sources.map((src) => context.media(src)).find((known) => known !== undefined);
   return facts ? `${facts.width}/${facts.height}` : standardRatio;
 }

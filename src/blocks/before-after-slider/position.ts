@@ -1,4 +1,4 @@
-/** The line stays between these, in percent of the width. */
+/** Limits and default of the line's position, in percent of the width. */
 export const positionLimits = { min: 20, max: 100, standard: 50 } as const;
 
 export function clampPosition(position: number): number {

@@ -2,10 +2,10 @@ import { withLanguage } from '#content/address/site-paths.ts';
 import { type SiteWords, siteWords } from '#i18n/site-words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { mailHref, telephoneHref } from '../shared/contact-links.ts';
+import { buildMailHref, buildTelephoneHref } from '../shared/contact-links.ts';
 import { contentIcons } from '../shared/content-icons.ts';
 import { EmptyText } from '../shared/empty-text.tsx';
-import { linkAttributes } from '../shared/link-attributes.ts';
+import { buildLinkAttributes } from '../shared/link-attributes.ts';
 import type { BlockContext, ViewProps } from '../shared/view-context.ts';
 import type { buttonBlock } from './button.block.ts';
 
@@ -13,8 +13,8 @@ type View = ViewProps<typeof buttonBlock>;
 type Item = View['block']['buttons'][number];
 
 /**
- * `zoom` (CSS Viewport Module Level 1) enlarges a button with its icon, its room and its focus ring, and pages where all are as they
- * are carry no rule for it. A browser that does not know it shows the usual size.
+ * CSS `zoom` (CSS Viewport Module Level 1) also enlarges the icon, padding and focus ring, and needs no rule
+ * on pages without enlarged buttons. Browsers that do not support it show the usual size.
  */
 const enlarged = { zoom: 1.6 } as const;
 
@@ -47,7 +47,7 @@ interface ActionButtonProps {
 }
 
 function ActionButton({ button, context, attributes }: ActionButtonProps) {
-  const { element, word } = buttonAction(button, context);
+  const { element, word } = resolveAction(button, context);
   const look = button.icon && contentIcons[button.icon];
   const icon = look && <look.icon aria-hidden strokeWidth={1.75} />;
   return (
@@ -65,35 +65,37 @@ function ActionButton({ button, context, attributes }: ActionButtonProps) {
 }
 
 interface Action {
-  /** Attributes of the link or, without `href`, of the button that is rendered. */
+  /** Attributes of the rendered link or, without `href`, button. */
   readonly element:
     | { readonly href: string; readonly 'data-action'?: string }
     | { readonly 'data-action': string };
-  /** What the button says when it has no text; undefined for an action that nobody knows. */
+  /** Default text; undefined for an unknown action. */
   readonly word?: keyof SiteWords['blocks'];
 }
 
 const contactAnchor = '#contact';
 
 /**
- * What a button does. All but the cookie settings are links, so that they work without scripts; calling and
- * mailing need the studio's details and lead to the contact section where these are missing.
+ * Resolves what a button does. All but the cookie settings are links, so that they work without scripts.
+ * Calling and mailing need the studio's details, and lead to the contact section if these are missing.
  */
-function buttonAction(
+function resolveAction(
   button: { readonly action: string; readonly url: string },
   { language, contact }: Pick<BlockContext, 'language' | 'contact'>,
 ): Action {
   switch (button.action) {
     case 'link':
-      return { element: linkAttributes(button.url || '/', language), word: 'view' };
+      return { element: buildLinkAttributes(button.url || '/', language), word: 'view' };
     case 'contact':
       return { element: { href: contactAnchor }, word: 'contact' };
     case 'call':
-      return { element: { href: telephoneHref(contact.phoneNumber) ?? contactAnchor }, word: 'call' };
+      return { element: { href: buildTelephoneHref(contact.phoneNumber) ?? contactAnchor }, word: 'call' };
     case 'mail':
-      return { element: { href: mailHref(contact.emailAddress) ?? contactAnchor }, word: 'mail' };
+      return { element: { href: buildMailHref(contact.emailAddress) ?? contactAnchor }, word: 'mail' };
     case 'back': {
-      const fallback = button.url ? linkAttributes(button.url, language).href : withLanguage('/', language);
+      const fallback = button.url
+        ? buildLinkAttributes(button.url, language).href
+        : withLanguage('/', language);
       return { element: { href: fallback, 'data-action': 'back' }, word: 'back' };
     }
     case 'cookie-settings':

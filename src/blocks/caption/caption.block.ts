@@ -1,7 +1,7 @@
 import { defineBlock } from '#content/block/block.ts';
 import type { Copy } from '#content/language/language.ts';
 import { textFields } from '../shared/fields/text-style.fields.ts';
-import { textSummary } from '../shared/summary.ts';
+import { summarizeText } from '../shared/summary.ts';
 
 export const captionBlock = defineBlock({
   type: 'caption',
@@ -12,7 +12,7 @@ export const captionBlock = defineBlock({
   icon: 'captions',
   fields: textFields('Caption'),
   role: 'caption',
-  summary: textSummary('content'),
+  summary: summarizeText('content'),
   starter: () => ({
     isMultiLanguage: true,
     content: {

@@ -6,10 +6,10 @@ import {
 } from '#content/look/width-by-window.ts';
 import { imageQuality } from '#content/media/image-url.ts';
 import { classNames } from '#ui/class-names.ts';
-import { ratioStyle } from '../shared/aspect-ratio.ts';
+import { buildRatioStyle } from '../shared/aspect-ratio.ts';
 import { EmptyMedia } from '../shared/empty-media.tsx';
-import { FilmSources, filmKey, filmSrc } from '../shared/film-sources.tsx';
-import { sizedFor } from '../shared/picture.tsx';
+import { FilmSources, getFilmKey, getFilmSrc } from '../shared/film-sources.tsx';
+import { getSizeProps } from '../shared/picture.tsx';
 import { style } from '../shared/style.ts';
 import { ThemedPicture } from '../shared/themed-picture.tsx';
 import type { ViewProps } from '../shared/view-context.ts';
@@ -20,13 +20,13 @@ interface CardMediaProps extends ViewProps<typeof cardBlock> {
   readonly at: 'top' | 'above-header' | 'below-header' | 'bottom';
 }
 
-/** True where a card shows a picture or a video, or in the preview the place for one. */
-export function showsMedia({ block, context }: ViewProps<typeof cardBlock>): boolean {
+/** True if a card shows an image or a video or, in the preview, a placeholder for one. */
+export function hasCardMedia({ block, context }: ViewProps<typeof cardBlock>): boolean {
   const picture = block.contentImageEnabled && (context.preview || block.contentImageSrc !== '');
   return picture || (block.contentVideoEnabled && (context.preview || block.contentVideoSrc !== ''));
 }
 
-/** The picture and the video that stand at one place of a card. */
+/** The image and video at one position of a card. */
 export function CardMedia({ at, ...view }: CardMediaProps) {
   const { block } = view;
   const edge = at === 'top' || at === 'bottom';
@@ -77,9 +77,9 @@ function CardImage({ block, context, edit, handles, className }: PartProps) {
         media={context.media}
         hosts={context.imageHosts}
         point={[block.contentImageFocalX, block.contentImageFocalY]}
-        {...sizedFor(imageWidth(block, context.width))}
+        {...getSizeProps(computeImageWidth(block, context.width))}
         phones={phones}
-        style={ratioStyle(ratio, block.contentImageAspectRatioMobile, phoneFacts)}
+        style={buildRatioStyle(ratio, block.contentImageAspectRatioMobile, phoneFacts)}
         quality={context.priority ? imageQuality.priority : imageQuality.normal}
         priority={context.priority}
       />
@@ -87,7 +87,7 @@ function CardImage({ block, context, edit, handles, className }: PartProps) {
   );
 }
 
-/** The default image ratio of cards in columns, so that their texts begin at the same height. */
+/** Default image ratio of cards in columns, so that their texts begin at the same height. */
 const ratioInRow = '4/3';
 
 /** Chooses the image's ratio; undefined takes the file's. Cards in columns get a fixed ratio, except in the composition `edge`. */
@@ -112,10 +112,10 @@ function CardVideo({ block, context, edit, className }: PartProps) {
   return (
     <div className={className} style={style(size)} {...edit('contentVideoSrc')}>
       <video
-        key={filmKey(block.contentVideoSrc, facts)}
+        key={getFilmKey(block.contentVideoSrc, facts)}
         className="card__video"
         style={facts && { aspectRatio: `${facts.width} / ${facts.height}` }}
-        src={filmSrc(block.contentVideoSrc, facts)}
+        src={getFilmSrc(block.contentVideoSrc, facts)}
         poster={facts?.poster}
         controls={block.contentVideoControls}
         autoPlay={block.contentVideoAutoplay}
@@ -132,10 +132,10 @@ function CardVideo({ block, context, edit, className }: PartProps) {
   );
 }
 
-/** From this width on a row stands in three columns, whose gaps are 24 px (`card.css`). */
+/** Minimum width of a row with three columns, in CSS pixels. Its gaps are 24 px (`card.css`). */
 const rowFrom = 704;
 const rowGap = 24;
-/** Beside a figure, in a narrow row. */
+/** Width of the image beside a figure in a narrow row, in CSS pixels. */
 const thumb = 104;
 
 type Sized = Pick<
@@ -152,8 +152,8 @@ type Sized = Pick<
   | 'paddingRight'
 >;
 
-/** How wide a card's picture is, by the width of the card's block. */
-function imageWidth(card: Sized, block: WidthByWindow): WidthByWindow {
+/** Computes the width of a card's image from the width of the card's block. */
+function computeImageWidth(card: Sized, block: WidthByWindow): WidthByWindow {
   const hasLength = (mode: ResolvedCard['widthMode']) => mode === undefined || mode === 'fixed';
   const fixed = hasLength(card.widthMode) ? card.width : undefined;
   const most = hasLength(card.maxWidthMode) ? card.maxWidth : undefined;

@@ -3,17 +3,17 @@ import type { ResolvedBlock } from '#content/block/block.ts';
 import { buildImageUrl, buildStillUrl, hasVariants, type ImageHosts } from '#content/media/image-url.ts';
 import type { TokenColors } from '#tokens/resolve-tokens.ts';
 import type { Style } from '../shared/style.ts';
-import { surfaceStyle } from '../shared/surface.ts';
+import { buildSurfaceStyle } from '../shared/surface.ts';
 import type { cardBlock } from './card.block.ts';
 
 export type ResolvedCard = ResolvedBlock<typeof cardBlock, ReactNode>;
 
-export function cardStyle(card: ResolvedCard, colors: TokenColors): Style {
+export function buildCardStyle(card: ResolvedCard, colors: TokenColors): Style {
   return {
     ...sizes(card),
-    ...(card.heightControlsEnabled && heightsPerDevice(card)),
+    ...(card.heightControlsEnabled && buildDeviceHeights(card)),
     ...(card.stylingEnabled && {
-      ...surfaceStyle(card.backgroundColorLight, card.backgroundColorDark, colors),
+      ...buildSurfaceStyle(card.backgroundColorLight, card.backgroundColorDark, colors),
       // On a colour a soft ink is a grey of no colour: what is read there has the strong one.
       '--color-ink-soft': 'var(--color-ink)',
     }),
@@ -23,8 +23,11 @@ export function cardStyle(card: ResolvedCard, colors: TokenColors): Style {
 
 type Mode = ResolvedCard['widthMode'];
 
-/** `auto` leaves the size to the card's surroundings; a mode that was never chosen follows the stored size. */
-function sized(mode: Mode, value: string | undefined): string | undefined {
+/**
+ * Applies a size's mode: `auto` leaves the size to the card's container. A missing mode follows the stored
+ * size.
+ */
+function applyMode(mode: Mode, value: string | undefined): string | undefined {
   switch (mode) {
     case 'auto':
       return undefined;
@@ -40,17 +43,20 @@ function sized(mode: Mode, value: string | undefined): string | undefined {
 function sizes(card: ResolvedCard): Style {
   const hugging = card.heightControlsEnabled && card.heightHugContent;
   return {
-    width: sized(card.widthMode, card.width),
-    height: hugging ? 'fit-content' : sized(card.heightMode, card.height),
-    minWidth: sized(card.minWidthMode, card.minWidth),
-    maxWidth: sized(card.maxWidthMode, card.maxWidth),
-    minHeight: sized(card.minHeightMode, card.minHeight),
-    maxHeight: sized(card.maxHeightMode, card.maxHeight),
+    width: applyMode(card.widthMode, card.width),
+    height: hugging ? 'fit-content' : applyMode(card.heightMode, card.height),
+    minWidth: applyMode(card.minWidthMode, card.minWidth),
+    maxWidth: applyMode(card.maxWidthMode, card.maxWidth),
+    minHeight: applyMode(card.minHeightMode, card.minHeight),
+    maxHeight: applyMode(card.maxHeightMode, card.maxHeight),
   };
 }
 
-/** The style sheet picks the device's own; these win over the card's one minimum and maximum. */
-function heightsPerDevice(card: ResolvedCard): Style {
+/**
+ * Minimum and maximum heights per device, of which the style sheet picks one. They override the card's
+ * general ones.
+ */
+function buildDeviceHeights(card: ResolvedCard): Style {
   const growing = card.heightScaleWithContent;
   return {
     minHeight: undefined,
@@ -78,14 +84,14 @@ const effects: Readonly<
   sepia: { unit: '%', standard: 100 },
 };
 
-/** The layer with the background picture; undefined when the card has none. */
-export function cardBackground(card: ResolvedCard, hosts?: ImageHosts): Style | undefined {
+/** Builds the layer with the background image; undefined if the card has none. */
+export function buildCardBackground(card: ResolvedCard, hosts?: ImageHosts): Style | undefined {
   if (!card.backgroundImageEnabled || card.backgroundImageSrc === '') return undefined;
   const effect = effects[card.backgroundImageEffectType];
   const strength = card.backgroundImageEffectValue ?? effect?.standard;
   return {
     backgroundImage: backgroundImage(card.backgroundImageSrc, hosts),
-    '--still': stillOf(card.backgroundImageSrc),
+    '--still': getStillUrl(card.backgroundImageSrc),
     backgroundPosition: card.backgroundImagePosition,
     backgroundSize: card.backgroundImageSize,
     backgroundRepeat: card.backgroundImageRepeat,
@@ -96,23 +102,23 @@ export function cardBackground(card: ResolvedCard, hosts?: ImageHosts): Style | 
   };
 }
 
-/** What a moving picture is for people who want no motion. */
-function stillOf(src: string): string | undefined {
+/** Gets the still image that replaces an animated one with reduced motion. */
+function getStillUrl(src: string): string | undefined {
   const still = /\.gif(?:[?#]|$)/i.test(src) ? buildStillUrl(src) : undefined;
-  return still && cssUrl(still);
+  return still && formatCssUrl(still);
 }
 
 const backgroundWidth = 1024;
 
 function backgroundImage(src: string, hosts?: ImageHosts): string {
-  if (!hasVariants(src, hosts)) return cssUrl(src);
+  if (!hasVariants(src, hosts)) return formatCssUrl(src);
   const variant = (f: 'avif' | 'webp' | 'jpg') =>
-    cssUrl(buildImageUrl(src, { w: backgroundWidth, f }, hosts));
+    formatCssUrl(buildImageUrl(src, { w: backgroundWidth, f }, hosts));
   return `image-set(${variant('avif')} type("image/avif"),${variant('webp')} type("image/webp"),${variant('jpg')} type("image/jpeg"))`;
 }
 
-/** Quoted so that no address can end the value and begin another. */
-function cssUrl(address: string): string {
+/** Builds a `url()` value. Quotes are escaped, so that no URL can end the value and begin another. */
+function formatCssUrl(address: string): string {
   const quoted = address.replace(/["\\\n\r\f]/g, (character) => encodeURIComponent(character));
   return `url("${quoted}")`;
 }

@@ -1,6 +1,6 @@
 import { type Block, defineBlock } from '#content/block/block.ts';
 import type { Copy, Language } from '#content/language/language.ts';
-import { textSummary } from '../shared/summary.ts';
+import { summarizeText } from '../shared/summary.ts';
 import { contentFields } from './content.fields.ts';
 import { interactionFields } from './interaction.fields.ts';
 import { cardSizeFields } from './size.fields.ts';
@@ -39,5 +39,5 @@ export const cardBlock = defineBlock({
   },
 });
 
-const header = textSummary('headerText');
-const text = textSummary('content');
+const header = summarizeText('headerText');
+const text = summarizeText('content');

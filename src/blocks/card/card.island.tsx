@@ -1,24 +1,24 @@
-import { presentationDialog } from './presentation-dialog.ts';
+import { createPresentationDialog } from './presentation-dialog.ts';
 
-/** Opens the presentation that a card's link names, in a modal above the page. */
+/** Opens the presentation of a card's link in a modal. */
 export function present(link: HTMLAnchorElement): void {
   const earlier = document.querySelector<HTMLDialogElement>('dialog.presentation');
   if (earlier?.open) return;
   // Browsers tell of a closing a frame late. A press within that frame opens anew, so the earlier ends first.
   earlier?.dispatchEvent(new Event('close'));
-  const hold = holdPage();
-  const { dialog } = presentationDialog(link, () => {
+  const hold = lockPageScroll();
+  const { dialog } = createPresentationDialog(link, () => {
     hold();
     link.focus({ preventScroll: true });
   });
   closeOnBackdrop(dialog);
-  passOverOpeningPress(dialog);
+  ignoreOpeningPress(dialog);
 
   document.body.append(dialog);
   dialog.showModal();
 }
 
-/** A press that begins and ends on the backdrop; one that slips off the modal is none. */
+/** Closes the modal on a click that begins and ends on the backdrop, not on one that begins in the modal. */
 function closeOnBackdrop(dialog: HTMLDialogElement): void {
   let began = false;
   dialog.addEventListener('pointerdown', (event) => (began = event.target === dialog));
@@ -26,10 +26,11 @@ function closeOnBackdrop(dialog: HTMLDialogElement): void {
 }
 
 /**
- * The key that opened the modal may still be down: what the browser says of that press from then on, it says to
- * the modal's button, which would close it. A key counts once it has gone down inside.
+ * Ignores the key press that opened the modal. While that key is down, the browser sends its repeats and its
+ * release to the focused close button, which would close the modal. A key counts only after it went down
+ * inside.
  */
-function passOverOpeningPress(dialog: HTMLDialogElement): void {
+function ignoreOpeningPress(dialog: HTMLDialogElement): void {
   let began = false;
   const passOver = (event: KeyboardEvent) => {
     began ||= event.type === 'keydown' && !event.repeat;
@@ -39,8 +40,11 @@ function passOverOpeningPress(dialog: HTMLDialogElement): void {
   dialog.addEventListener('keypress', passOver);
 }
 
-/** Keeps the page behind from scrolling, without moving it where its scrollbar takes room. */
-function holdPage(): () => void {
+/**
+ * Locks the scroll position of the page behind the modal, and keeps the width of its scrollbar. Returns a
+ * function that unlocks it.
+ */
+function lockPageScroll(): () => void {
   const root = document.documentElement;
   const { overflow, scrollbarGutter } = root.style;
   if (innerWidth > root.clientWidth) root.style.scrollbarGutter = 'stable';

@@ -1,19 +1,21 @@
-import { ownElements, type Reveal } from '../shared/reveal.ts';
+import { listOwnElements, type Reveal } from '../shared/reveal.ts';
 import { presentationFields } from './interaction.fields.ts';
 import type { RevealedPresentation } from './reveal-presentation.ts';
 
 const shownInPresentation = new Set(Object.keys(presentationFields()));
 
-/** ms without another change after which a presentation is loaded anew. */
+/** ms without another change before a presentation is reloaded. */
 const pause = 400;
 
-/** Opens the card's presentation for the fields that only it shows, and closes it when they are left. */
-export const cardReveal: Reveal = (block) => {
+/**
+ * Opens the card's presentation while a field that is only visible in it is edited, and closes it afterwards.
+ */
+export const revealCard: Reveal = (block) => {
   let wanted = false;
   let opened: RevealedPresentation | undefined;
   let loading = false;
   let again: ReturnType<typeof setTimeout> | undefined;
-  const linkOf = () => ownElements<HTMLAnchorElement>(block, 'a[data-presentation]')[0];
+  const findLink = () => listOwnElements<HTMLAnchorElement>(block, 'a[data-presentation]')[0];
 
   function close(): void {
     clearTimeout(again);
@@ -28,7 +30,7 @@ export const cardReveal: Reveal = (block) => {
     import('./reveal-presentation.ts').then(
       ({ revealPresentation }) => {
         loading = false;
-        const link = linkOf();
+        const link = findLink();
         if (!wanted || !link || opened || isOpenByHand()) return;
         const mine = revealPresentation(link, () => dismissed(mine));
         opened = mine;
@@ -40,7 +42,10 @@ export const cardReveal: Reveal = (block) => {
     );
   }
 
-  /** Somebody has closed it: it stays so until another field is entered. Browsers tell of a closing late. */
+  /**
+   * Handles a close by the user: the presentation stays closed until another field is edited. The `close`
+   * event is asynchronous, so it may belong to an earlier presentation.
+   */
   function dismissed(closed: RevealedPresentation): void {
     if (opened !== closed) return;
     opened = undefined;
@@ -48,7 +53,7 @@ export const cardReveal: Reveal = (block) => {
   }
 
   function apply(): void {
-    const link = linkOf();
+    const link = findLink();
     clearTimeout(again);
     if (!link) close();
     else if (!wanted) {
@@ -75,7 +80,7 @@ export const cardReveal: Reveal = (block) => {
   };
 };
 
-/** Then it is shown already. */
+/** True if the user has already opened the presentation in the preview. */
 function isOpenByHand(): boolean {
   return document.querySelector('dialog.presentation:modal') !== null;
 }

@@ -4,26 +4,26 @@ import { hasWords } from '#content/markdown/markdown.ts';
 import { siteWords } from '#i18n/site-words.ts';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyText } from '../shared/empty-text.tsx';
-import { type LinkAttributes, linkAttributes } from '../shared/link-attributes.ts';
+import { buildLinkAttributes, type LinkAttributes } from '../shared/link-attributes.ts';
 import { isEmptyMarkdown, Markdown } from '../shared/markdown.tsx';
-import { style, styleAttributes } from '../shared/style.ts';
-import { textHandles, textStyleOf } from '../shared/text-style.ts';
+import { buildStyleAttributes, style } from '../shared/style.ts';
+import { buildTextHandles, buildTextStyle } from '../shared/text-style.ts';
 import type { PageContext, ViewProps } from '../shared/view-context.ts';
 import type { cardBlock } from './card.block.ts';
-import { CardMedia, showsMedia } from './card-media.tsx';
-import { cardBackground, cardStyle, type ResolvedCard } from './card-style.ts';
-import { isPresentation, presentationLink } from './presentation.ts';
+import { CardMedia, hasCardMedia } from './card-media.tsx';
+import { buildCardBackground, buildCardStyle, type ResolvedCard } from './card-style.ts';
+import { buildPresentationLink, isPresentation } from './presentation.ts';
 import { cardPadding } from './style.fields.ts';
 
 type View = ViewProps<typeof cardBlock>;
 
 export function CardView(view: View) {
   const { block, context, edit, handles } = view;
-  const background = cardBackground(block, context.imageHosts);
-  const link = cardLink(block, context);
+  const background = buildCardBackground(block, context.imageHosts);
+  const link = resolveLink(block, context);
   const header = block.headerEnabled && (hasWords(block.headerText) || context.writing === 'headerText');
-  const text = showsText(view);
-  const hasPicture = background !== undefined || showsMedia(view);
+  const text = hasText(view);
+  const hasPicture = background !== undefined || hasCardMedia(view);
   const figure = hasWords(block.figure) || context.writing === 'figure';
   const isEmpty = !figure && !header && !hasPicture && !text;
   if (isEmpty && !context.preview) return null;
@@ -50,7 +50,11 @@ export function CardView(view: View) {
     textAlign: block.textAlignHorizontal,
   });
   return (
-    <div className={looks} {...styleAttributes(cardStyle(block, context.colors))} {...handles('height')}>
+    <div
+      className={looks}
+      {...buildStyleAttributes(buildCardStyle(block, context.colors))}
+      {...handles('height')}
+    >
       {background && (
         <div className="card__background" aria-hidden="true">
           <div className="card__background-picture" style={style(background)} />
@@ -76,14 +80,14 @@ export function CardView(view: View) {
             {siteWords[context.language].blocks.presentation}
           </span>
         )}
-        {link && !header && <CardLink link={link} label={nameOf(view)} />}
+        {link && !header && <CardLink link={link} label={getLinkName(view)} />}
       </div>
       <CardMedia at="bottom" {...view} />
     </div>
   );
 }
 
-/** Of a row it is the first column, else the first of its words. */
+/** The figure: first column of a row, or above the header of other cards. */
 function CardFigure({ block, edit }: View) {
   return (
     <p className="card__figure" {...edit('figure')}>
@@ -92,7 +96,7 @@ function CardFigure({ block, edit }: View) {
   );
 }
 
-/** No box of its own: neither a shadow nor anything behind its words. */
+/** True if the card has neither a shadow nor anything behind its text. */
 function isBare(card: View['block'], background: object | undefined): boolean {
   const { elevation, stylingEnabled, backgroundColorLight, backgroundColorDark } = card;
   const colored = stylingEnabled && Boolean(backgroundColorLight || backgroundColorDark);
@@ -101,12 +105,12 @@ function isBare(card: View['block'], background: object | undefined): boolean {
 
 interface CardLinkProps {
   readonly link: LinkAttributes;
-  /** What it is called where it stands without words. */
+  /** Accessible name of a link without text. */
   readonly label?: string;
   readonly children?: string;
 }
 
-/** The one real link of a card that is pressed as a whole. */
+/** The only real link of a card that is clickable as a whole. */
 function CardLink({ link: { href, ...link }, label, children }: CardLinkProps) {
   return (
     <a className="card__link" href={href} aria-label={label} {...link}>
@@ -115,33 +119,34 @@ function CardLink({ link: { href, ...link }, label, children }: CardLinkProps) {
   );
 }
 
-function showsText({ block, context }: View): boolean {
+function hasText({ block, context }: View): boolean {
   return block.textBlock && (!isEmptyMarkdown(block.content) || context.writing === 'content');
 }
 
 function CardText({ block, context, edit, handles }: View) {
-  const looks = styleAttributes({
-    ...textStyleOf(block, context.colors),
+  const looks = buildStyleAttributes({
+    ...buildTextStyle(block, context.colors),
     '--bullet-space': block.bulletTextSpacing,
   });
   return (
-    <div className="prose card__text" {...looks} {...edit('content')} {...textHandles(handles)}>
+    <div className="prose card__text" {...looks} {...edit('content')} {...buildTextHandles(handles)}>
       <Markdown text={block.content} language={context.language} />
     </div>
   );
 }
 
-/** What a card without header is called as a link. */
-function nameOf({ block, context }: View): string {
+/** Gets the accessible name of the link of a card without header. */
+function getLinkName({ block, context }: View): string {
   return (block.contentImageEnabled && block.contentImageAlt) || siteWords[context.language].blocks.view;
 }
 
-/** Where a card leads; undefined for one that leads nowhere. A presentation wins over a link. */
-function cardLink(
+/** Resolves the link of a card; undefined if it has none. A presentation takes precedence over a link. */
+function resolveLink(
   card: ResolvedCard,
   context: Pick<PageContext, 'language' | 'islands'>,
 ): LinkAttributes | undefined {
-  if (isPresentation(card)) return presentationLink(card, context);
-  if (card.linkEnabled && card.link !== '') return linkAttributes(card.link, context.language, card.linkType);
+  if (isPresentation(card)) return buildPresentationLink(card, context);
+  if (card.linkEnabled && card.link !== '')
+    return buildLinkAttributes(card.link, context.language, card.linkType);
   return undefined;
 }

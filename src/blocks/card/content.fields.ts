@@ -25,7 +25,7 @@ const imageNames = {
   phoneFocalPoint: 'contentImagePhoneFocalPoint',
 } as const;
 
-/** What a card shows. */
+/** Fields for the content of a card. */
 export function contentFields() {
   const { content, ...textStyle } = textFields();
   const image = { tab: 'content', when: { field: 'contentImageEnabled', is: [true] } } as const;

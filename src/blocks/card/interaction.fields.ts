@@ -3,7 +3,7 @@ import { choice, color, length, link, number, toggle } from '#content/fields/kin
 
 const tab = 'behaviour';
 
-/** What a card does when it is pressed. A presentation wins over a link. */
+/** Options for a click on a card. A presentation takes precedence over a link. */
 const onClick: readonly CombinedOption[] = [
   {
     value: 'nothing',
@@ -49,7 +49,7 @@ export function interactionFields() {
   };
 }
 
-/** What only the opened presentation shows. */
+/** Fields that are only visible in the opened presentation. */
 export function presentationFields() {
   return {
     presentPath: link('Presentation', {

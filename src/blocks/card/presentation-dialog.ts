@@ -3,10 +3,13 @@ import { isDeckPath, presentationClose, presentationLoaded } from '../shared/pre
 import css from './presentation.css?inline';
 import type { PresentationOptions } from './presentation.ts';
 
-/** ms after which a presentation that has not loaded counts as blocked; specified. */
+/** ms after which a presentation that has not loaded counts as blocked (specified). */
 const patience = 15_000;
 
-/** What a foreign presentation may do: everything a deck needs but leading the page itself away. */
+/**
+ * Sandbox permissions of a presentation from another site: everything a slide deck needs, except navigating
+ * the page itself.
+ */
 const foreignSandbox =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-presentation';
 
@@ -16,7 +19,7 @@ const closeMark =
 const newTab = (looks: string) =>
   `<a class="${looks}" target="_blank" rel="noopener noreferrer" lang="en">Open in New Tab</a>`;
 
-/** The modal without anything of the card in it. English sentences are the specified ones. */
+/** The modal without the card's content. The English sentences are specified. */
 const markup = `<style>${inkLink}${css}</style>
 <div class="presentation__bar">
   <h2 class="presentation__title"></h2>
@@ -32,11 +35,12 @@ const blockedMarkup = `<div class="presentation__blocked" role="alert" lang="en"
 </div>`;
 
 /**
- * The dialog with the presentation that a card's link names, not in the document yet. The observer gives it its size, as the
- * link says it by then. `ended` is called once it is closed, and gone.
+ * Creates the modal with the presentation of a card's link, without adding it to the document. A
+ * ResizeObserver lays out the presentation, with the options that the link has at that time. `ended` is
+ * called after the modal was closed and removed.
  */
-export function presentationDialog(link: HTMLAnchorElement, ended: () => void) {
-  const options = optionsOf(link);
+export function createPresentationDialog(link: HTMLAnchorElement, ended: () => void) {
+  const options = readOptions(link);
   const address = new URL(link.href);
   const name = link.textContent?.trim() || link.ariaLabel || address.hostname;
   const dialog = document.createElement('dialog');
@@ -50,7 +54,7 @@ export function presentationDialog(link: HTMLAnchorElement, ended: () => void) {
   const close = part('.presentation__close');
   close.ariaLabel = options.close;
   const stage = part('.presentation__stage');
-  const frame = frameOf(address, options, name);
+  const frame = createFrame(address, options, name);
   const ending = new AbortController();
   const { signal } = ending;
   stage.append(frame);
@@ -111,7 +115,7 @@ export function presentationDialog(link: HTMLAnchorElement, ended: () => void) {
   return { dialog, observer };
 }
 
-function optionsOf(link: HTMLAnchorElement): PresentationOptions {
+function readOptions(link: HTMLAnchorElement): PresentationOptions {
   return JSON.parse(link.dataset.presentation ?? '{}');
 }
 
@@ -120,7 +124,8 @@ function isOwnDeck({ origin, pathname }: URL): boolean {
 }
 
 /**
- * Browsers fire `load` for error pages too, so a file of our own is asked for before it is framed. A redirect is left to the frame.
+ * True if the file can't be loaded. Browsers fire `load` for error pages too, so files of this site are
+ * requested before they are framed. Redirects are left to the frame.
  */
 function isMissing({ href }: URL, signal: AbortSignal): Promise<boolean> {
   return fetch(href, { method: 'HEAD', redirect: 'manual', signal }).then(
@@ -129,7 +134,7 @@ function isMissing({ href }: URL, signal: AbortSignal): Promise<boolean> {
   );
 }
 
-function frameOf(address: URL, options: PresentationOptions, title: string): HTMLIFrameElement {
+function createFrame(address: URL, options: PresentationOptions, title: string): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frame.className = 'presentation__frame';
   frame.title = title;
@@ -145,11 +150,13 @@ function frameOf(address: URL, options: PresentationOptions, title: string): HTM
   return frame;
 }
 
-/** By what the link says now: the live preview changes it while the dialog is open. */
+/**
+ * Sizes the frame by the current options of the link, which the live preview changes while the modal is open.
+ */
 function place(frame: HTMLIFrameElement, stage: HTMLElement, link: HTMLAnchorElement): void {
-  const options = optionsOf(link);
+  const options = readOptions(link);
   const size = { width: stage.clientWidth, height: stage.clientHeight };
-  const { width, height, zoom } = presentationFit(size, options);
+  const { width, height, zoom } = fitPresentation(size, options);
   stage.style.setProperty('--presentation-background', options.background);
   Object.assign(frame.style, { width: `${width}px`, height: `${height}px`, scale: String(zoom) });
 }
@@ -159,14 +166,14 @@ interface Size {
   readonly height: number;
 }
 
-/** The modal's largest width, for pages of which nobody said how wide they were made. */
+/** Maximum width of the modal in CSS pixels, for pages without a stored width. */
 const standardWidth = 1200;
 
 /**
- * The size at which a presentation is laid out on a stage (CSS pixels), and how much smaller it is then
- * rendered. A page that is narrower than its place keeps its own width.
+ * Computes the size at which a presentation is laid out on a stage (CSS pixels), and the factor by which it
+ * is then scaled down. A page that is narrower than the stage keeps its width.
  */
-export function presentationFit(
+export function fitPresentation(
   stage: Size,
   { scale, fit, width, type }: Pick<PresentationOptions, 'scale' | 'fit' | 'width' | 'type'>,
 ): Size & { readonly zoom: number } {

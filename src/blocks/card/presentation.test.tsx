@@ -3,23 +3,23 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mountBlock } from '../../../tests/support/render-visitor-blocks.tsx';
 import { isDeckPath, presentationClose, presentationLoaded } from '../shared/presentation-messages.ts';
 import { present } from './card.island.tsx';
-import { presentationFit } from './presentation-dialog.ts';
+import { fitPresentation } from './presentation-dialog.ts';
 
 const islands = { runtime: '/runtime.js', modules: { card: '/card.js' } };
 const values = { headerText: 'De werkwijze', interactionEnabled: true };
-const linkOf = (more: object = {}, context: object = {}) =>
+const buildLink = (more: object = {}, context: object = {}) =>
   mountBlock('card', { ...values, ...more }, { islands, ...context }).querySelector('a') as HTMLAnchorElement;
-const optionsOf = (more: object = {}) => JSON.parse(linkOf(more).dataset.presentation ?? '{}');
+const readOptions = (more: object = {}) => JSON.parse(buildLink(more).dataset.presentation ?? '{}');
 
 describe('the link of a presentation', () => {
   it('leads to the presentation, and says all that the modal needs', () => {
-    const link = linkOf();
+    const link = buildLink();
     expect([link.getAttribute('href'), link.target, link.dataset.source]).toEqual([
       '/slidedeck',
       '_blank',
       '/card.js',
     ]);
-    expect(optionsOf()).toEqual({
+    expect(readOptions()).toEqual({
       type: 'html',
       scale: 0.95,
       fit: false,
@@ -37,7 +37,7 @@ describe('the link of a presentation', () => {
     ['600px', 0.95],
     ['', 0.95],
   ])('a scale of %s is %d', (presentationScale, scale) => {
-    expect(optionsOf({ presentationScale }).scale).toBe(scale);
+    expect(readOptions({ presentationScale }).scale).toBe(scale);
   });
 
   it.each([
@@ -47,7 +47,7 @@ describe('the link of a presentation', () => {
     ['https://example.com/slidedeck', 'https://example.com/slidedeck'],
     ['/cases/shell', '/en/cases/shell'],
   ])('on an English page %s is %s', (presentPath, href) => {
-    expect(linkOf({ presentPath }, { language: 'en' }).getAttribute('href')).toBe(href);
+    expect(buildLink({ presentPath }, { language: 'en' }).getAttribute('href')).toBe(href);
   });
 
   it('is announced on a card with a header, and nowhere else', () => {
@@ -58,7 +58,7 @@ describe('the link of a presentation', () => {
   });
 
   it('is a plain link where nobody knows what opens a modal', () => {
-    expect(linkOf({}, { islands: undefined }).dataset.source).toBeUndefined();
+    expect(buildLink({}, { islands: undefined }).dataset.source).toBeUndefined();
   });
 });
 
@@ -77,21 +77,21 @@ describe('the size of a presentation', () => {
   const options = { scale: 0.95, fit: false, width: undefined, type: 'html' } as const;
 
   it('is its share of the stage', () => {
-    expect(presentationFit(stage, options)).toEqual({ width: 950, height: 570, zoom: 1 });
+    expect(fitPresentation(stage, options)).toEqual({ width: 950, height: 570, zoom: 1 });
   });
 
   it('scaled to fit it is laid out as wide as it was made, and rendered smaller', () => {
-    const fitted = presentationFit(stage, { ...options, scale: 1, fit: true, width: 2000 });
+    const fitted = fitPresentation(stage, { ...options, scale: 1, fit: true, width: 2000 });
     expect(fitted).toEqual({ width: 2000, height: 1200, zoom: 0.5 });
-    expect(presentationFit(stage, { ...options, scale: 1, fit: true }).width).toBe(1200);
+    expect(fitPresentation(stage, { ...options, scale: 1, fit: true }).width).toBe(1200);
   });
 
   it('a narrow one is never enlarged, and a PDF fits itself', () => {
-    expect(presentationFit(stage, { ...options, fit: true, width: 400 })).toMatchObject({
+    expect(fitPresentation(stage, { ...options, fit: true, width: 400 })).toMatchObject({
       width: 400,
       zoom: 1,
     });
-    expect(presentationFit(stage, { ...options, fit: true, width: 2000, type: 'pdf' }).zoom).toBe(1);
+    expect(fitPresentation(stage, { ...options, fit: true, width: 2000, type: 'pdf' }).zoom).toBe(1);
   });
 });
 
@@ -120,7 +120,7 @@ describe('the modal', () => {
     vi.unstubAllGlobals();
   });
 
-  /** The status of the site's own files; 0 is what a redirect looks like, undefined a server that can't be reached. */
+  /** Mocks the status of the site's files: 0 for a redirect, undefined for a server that can't be reached. */
   function answer(status: number | undefined) {
     const response = async () => {
       if (status === undefined) throw new TypeError('Failed to fetch');
@@ -130,7 +130,7 @@ describe('the modal', () => {
   }
 
   function open(more: object = {}) {
-    const link = linkOf(more);
+    const link = buildLink(more);
     present(link);
     const dialog = document.querySelector('dialog') as HTMLDialogElement;
     const frame = dialog.querySelector('iframe') as HTMLIFrameElement;

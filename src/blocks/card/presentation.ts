@@ -1,30 +1,33 @@
 import { defaultLanguage, type Language } from '#content/language/language.ts';
 import { siteWords } from '#i18n/site-words.ts';
 import type { LinkAttributes } from '../shared/link-attributes.ts';
-import { linkAttributes } from '../shared/link-attributes.ts';
+import { buildLinkAttributes } from '../shared/link-attributes.ts';
 import { isDeckPath } from '../shared/presentation-messages.ts';
 import type { PageContext } from '../shared/view-context.ts';
 import type { ResolvedCard } from './card-style.ts';
 
-/** What the modal has to know of a presentation; it travels as JSON on the card's link. */
+/** Options of the modal for a presentation, as JSON on the card's link. */
 export interface PresentationOptions {
   readonly type: 'html' | 'pdf';
-  /** Share of the modal that the presentation takes, between 0 and 1. */
+  /** Share of the modal's size that the presentation takes, from 0 to 1. */
   readonly scale: number;
-  /** True when a page wider than its place is made smaller, instead of laid out anew. */
+  /** True if a page wider than the modal is scaled down instead of laid out for the smaller width. */
   readonly fit: boolean;
-  /** The width in CSS pixels for which the page was made, where it was said. */
+  /** Width in CSS pixels for which the page was designed, if stored. */
   readonly width: number | undefined;
   readonly scrolling: boolean;
   readonly background: string;
-  /** The name of the close button. */
+  /** Label of the close button. */
   readonly close: string;
 }
 
-/** A presentation's link: without scripts it opens the presentation itself, with them a modal. */
+/**
+ * Attributes of a presentation's link. Without scripts it opens the presentation as a page, with scripts a
+ * modal.
+ */
 export interface PresentationLink extends LinkAttributes {
   readonly 'data-presentation': string;
-  /** The module that opens the modal; the live preview brings its own. */
+  /** URL of the module that opens the modal. Absent in the live preview, which has its own. */
   readonly 'data-source': string | undefined;
 }
 
@@ -32,14 +35,14 @@ export function isPresentation(card: ResolvedCard): boolean {
   return card.interactionEnabled && card.interactionType === 'presentation';
 }
 
-export function presentationLink(
+export function buildPresentationLink(
   card: ResolvedCard,
   { language, islands }: Pick<PageContext, 'language' | 'islands'>,
 ): PresentationLink {
-  const { href } = linkAttributes(card.presentPath, language);
+  const { href } = buildLinkAttributes(card.presentPath, language);
   const options: PresentationOptions = {
     type: card.contentType,
-    scale: scaleOf(card.presentationScale),
+    scale: parseScale(card.presentationScale),
     fit: card.scaleToFit,
     width: card.expectedContentWidth,
     scrolling: card.allowScrolling,
@@ -47,7 +50,7 @@ export function presentationLink(
     close: siteWords[language].blocks.closePresentation,
   };
   return {
-    href: inLanguage(href, language),
+    href: addLanguage(href, language),
     target: '_blank',
     rel: 'noopener noreferrer',
     'data-presentation': JSON.stringify(options),
@@ -57,14 +60,16 @@ export function presentationLink(
 
 const standardScale = 0.95;
 
-/** `95%` as 0.95; anything but a percentage that can be seen and fits is the standard. */
-function scaleOf(length: string): number {
+/**
+ * Parses a percentage (`95%` as 0.95). Values below 10 % or above 100 %, and other formats, give the default.
+ */
+function parseScale(length: string): number {
   const scale = /^[\d.]+%$/.test(length) ? Number.parseFloat(length) / 100 : standardScale;
   return scale >= 0.1 && scale <= 1 ? scale : standardScale;
 }
 
-/** Our own decks speak all languages at one address. */
-function inLanguage(href: string, language: Language): string {
+/** Adds the language to the URL of one of our own slide decks, which have one URL for all languages. */
+function addLanguage(href: string, language: Language): string {
   if (language === defaultLanguage || !isDeckPath(href) || /[?&]lang=/.test(href)) return href;
   const [path = '', hash] = href.split('#', 2);
   return `${path}${path.includes('?') ? '&' : '?'}lang=${language}${hash === undefined ? '' : `#${hash}`}`;

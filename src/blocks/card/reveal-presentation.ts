@@ -1,32 +1,35 @@
-import { presentationDialog } from './presentation-dialog.ts';
+import { createPresentationDialog } from './presentation-dialog.ts';
 
 export interface RevealedPresentation {
-  /** Takes over what the card's link says now; `another` where that is another presentation, which has to be loaded. */
+  /**
+   * Applies the card link's current options. Returns `another` if the link names another presentation, which
+   * has to be loaded.
+   */
   readonly follow: (link: HTMLAnchorElement) => 'same' | 'another';
-  /** Somebody has gone from the panel into it, and will close it. */
+  /** True if the focus moved from the panel into the presentation, whose user will close it. */
   readonly isUsed: () => boolean;
   readonly close: () => void;
 }
 
-/** The one that is open: somebody may use it who has left its fields. */
+/** The open presentation. It may stay open after its fields lost focus, because the user moved into it. */
 let shown: HTMLDialogElement | undefined;
 
 /**
- * Shows a card's presentation above the page without taking the keyboard from the panel, in which its fields are. `closed` is
- * called when it was closed here, by its button or with Escape.
+ * Shows a card's presentation above the page without moving the focus out of the panel with its fields.
+ * `closed` is called if the user closes it, by its button or with Escape.
  */
 export function revealPresentation(link: HTMLAnchorElement, closed: () => void): RevealedPresentation {
   shown?.close();
   const ending = new AbortController();
   const { signal } = ending;
-  const { dialog, observer } = presentationDialog(link, () => {
+  const { dialog, observer } = createPresentationDialog(link, () => {
     if (shown === dialog) shown = undefined;
     ending.abort();
     closed();
   });
   // The keyboard stays where it is.
   dialog.querySelector('[autofocus]')?.removeAttribute('autofocus');
-  const loaded = whatIsLoaded(link);
+  const loaded = serializeLoadedOptions(link);
   let used = false;
   dialog.addEventListener('pointerdown', () => (used = true));
   const pressed = ({ target }: Event) => {
@@ -47,7 +50,7 @@ export function revealPresentation(link: HTMLAnchorElement, closed: () => void):
   return {
     follow(now) {
       used = false;
-      if (whatIsLoaded(now) !== loaded) return 'another';
+      if (serializeLoadedOptions(now) !== loaded) return 'another';
       const stage = dialog.querySelector('.presentation__stage');
       // It is heard of once more, and placed by what the link says now.
       observer.disconnect();
@@ -62,8 +65,8 @@ export function revealPresentation(link: HTMLAnchorElement, closed: () => void):
   };
 }
 
-/** What of a link cannot change without loading anew. */
-function whatIsLoaded({ href, dataset }: HTMLAnchorElement): string {
+/** Serializes the options that need a reload when they change. */
+function serializeLoadedOptions({ href, dataset }: HTMLAnchorElement): string {
   const { type, scrolling } = JSON.parse(dataset.presentation ?? '{}');
   return JSON.stringify([href, type, scrolling]);
 }

@@ -3,7 +3,7 @@ import { choice, length, toggle } from '#content/fields/kinds.ts';
 
 const modes = { auto: 'Auto', fill: 'Fill', hug: 'Hug contents', fixed: 'Fixed' } as const;
 
-/** How large a card is. A size whose mode was never chosen counts as fixed. */
+/** Fields for the size of a card. A size without a mode counts as fixed. */
 export function cardSizeFields() {
   const size = part('size', 'Size');
   const smallest = part('minimum', 'Min');
@@ -40,7 +40,7 @@ export function cardSizeFields() {
 
 const controlled = { when: { field: 'heightControlsEnabled', is: [true] } } as const;
 
-/** Width and height are one control, each with its mode: `width mode`, `width length`. */
+/** Shows width and height as one control each, with a mode: `width mode`, `width length`. */
 function part(key: string, label: string) {
   return (name: string): { readonly control: FieldControl } => ({
     control: { kind: 'size', key, label, part: name },

@@ -1,13 +1,13 @@
 import { choice, length, media, number, toggle } from '#content/fields/kinds.ts';
 import { boxSpacing, colorPair } from '../shared/fields/box.fields.ts';
 
-/** specified: the padding of a card that has a box and stores none. */
+/** Default padding of a card that has a box (specified). */
 export const cardPadding = '1rem';
 
-/** specified: card padding presets 0, 12, 20 and 32 px. */
+/** Card padding presets of 0, 12, 20 and 32 px (specified). */
 const paddingPresets = ['0', '12px', '20px', '32px'] as const;
 
-/** How a card looks. */
+/** Fields for the style of a card. */
 export function cardStyleFields() {
   const background = { when: { field: 'backgroundImageEnabled', is: [true] } } as const;
   return {

@@ -1,16 +1,16 @@
-/** What the markup of a carousel does not say. */
+/** Options of a carousel that are not in its markup. */
 export interface CarouselOptions {
-  /** Left out when it does not go on by itself. */
+  /** Absent if the carousel has no autoplay. */
   readonly autoplay?: Autoplay | undefined;
-  /** Left out where it heeds that somebody wants less motion. */
+  /** Absent if autoplay stops with reduced motion. */
   readonly respectReducedMotion?: false | undefined;
-  /** Gifs are loaded ahead. */
+  /** True if GIFs are loaded in advance. */
   readonly preload?: true | undefined;
 }
 
 export interface Autoplay {
   readonly interval: number;
-  /** Starts again after the last slide. */
+  /** True if it starts again after the last slide. */
   readonly loops: boolean;
   readonly pauseOnHover: boolean;
   readonly pauseOnFocus: boolean;

@@ -11,22 +11,22 @@ import {
 import { siteWords } from '#i18n/site-words.ts';
 import { Anchor } from '../shared/anchor.tsx';
 import { EmptyMedia } from '../shared/empty-media.tsx';
-import { FilmSources, filmKey, filmSrc } from '../shared/film-sources.tsx';
-import { sizedFor } from '../shared/picture.tsx';
+import { FilmSources, getFilmKey, getFilmSrc } from '../shared/film-sources.tsx';
+import { getSizeProps } from '../shared/picture.tsx';
 import { ThemedPicture } from '../shared/themed-picture.tsx';
 import type { ViewProps } from '../shared/view-context.ts';
 import type { carouselBlock } from './carousel.block.ts';
-import { slideWidth } from './carousel-style.ts';
-import { adaptiveFit, slideTime } from './slide-rules.ts';
+import { computeSlideWidth } from './carousel-style.ts';
+import { chooseAdaptiveFit, computeSlideTime } from './slide-rules.ts';
 
 type View = ViewProps<typeof carouselBlock>;
 type SlideValues = View['block']['slides'][number];
 
-/** The first slides load at once. */
+/** Number of slides that load eagerly. */
 const eagerSlides = 3;
 
-/** What a slide shows; words stand in for a picture that is still to come. */
-export function slideKind(slide: SlideValues): 'picture' | 'video' | 'words' | 'nothing' {
+/** Gets the kind of content of a slide. Text is shown instead of a missing image. */
+export function getSlideKind(slide: SlideValues): 'picture' | 'video' | 'words' | 'nothing' {
   if (slide.type === 'video' && slide.videoSrc !== '') return 'video';
   if (slide.src !== '') return 'picture';
   return slide.alt === '' ? 'nothing' : 'words';
@@ -40,7 +40,7 @@ interface Place {
 interface SlideProps {
   readonly view: View;
   readonly slide: SlideValues;
-  /** `stored` counts the slides that are not rendered too. */
+  /** `stored` also counts slides that are not rendered. */
   readonly place: Place & { readonly stored: number };
   readonly ratio: number;
   readonly link: string;
@@ -50,7 +50,7 @@ export function Slide({ view, slide, place, ratio, link }: SlideProps) {
   const { block, context, edit, handles } = view;
   const { language } = context;
   const facts = context.media(slide.src);
-  const kind = slideKind(slide);
+  const kind = getSlideKind(slide);
   const content = { view, slide, ratio, facts, eager: place.index < eagerSlides, first: place.index === 0 };
   const shown =
     kind === 'video' ? (
@@ -70,10 +70,10 @@ export function Slide({ view, slide, place, ratio, link }: SlideProps) {
       className="carousel__slide"
       role="group"
       aria-roledescription={siteWords[language].carousel.slide}
-      aria-label={nameOf(place, language)}
+      aria-label={formatSlideName(place, language)}
       // A film takes presses itself, so that it stands in no link.
       data-link={kind === 'video' && link !== '' ? link : undefined}
-      {...(kind === 'picture' ? gifAttributes(block, slide, facts) : timeAttribute(block, slide))}
+      {...(kind === 'picture' ? buildGifAttributes(block, slide, facts) : timeAttribute(block, slide))}
       {...edit(`slides[${place.stored}].${kind === 'video' ? 'videoSrc' : 'src'}`)}
       {...(kind === 'picture' ? handles(`slides[${place.stored}].focalPoint`) : {})}
     >
@@ -106,7 +106,7 @@ export function CardSlide({ place, language, children }: CardSlideProps) {
       className="carousel__slide"
       role="group"
       aria-roledescription={siteWords[language].carousel.slide}
-      aria-label={nameOf(place, language)}
+      aria-label={formatSlideName(place, language)}
     >
       {children}
     </div>
@@ -127,7 +127,7 @@ function SlidePicture({ view: { block, context }, slide, ratio, facts, eager, fi
   return (
     <ThemedPicture
       className="picture--box carousel__media"
-      fit={adaptive ? adaptiveFit(facts, ratio) : block.contentFit}
+      fit={adaptive ? chooseAdaptiveFit(facts, ratio) : block.contentFit}
       src={slide.src}
       // The island starts the one gif of a slide.
       darkSrc={slide.type === 'image' && !isGif(slide.src) ? slide.darkSrc : ''}
@@ -135,7 +135,10 @@ function SlidePicture({ view: { block, context }, slide, ratio, facts, eager, fi
       media={context.media}
       point={[slide.focalX, slide.focalY]}
       hosts={context.imageHosts}
-      {...sizedFor(slideWidth(block, context.width), adaptive ? imageUses.slide.widths : undefined)}
+      {...getSizeProps(
+        computeSlideWidth(block, context.width),
+        adaptive ? imageUses.slide.widths : undefined,
+      )}
       quality={context.priority && eager ? imageQuality.priority : imageQuality.normal}
       priority={context.priority && first}
       // Further down a page the island loads these as soon as it is near: three that nobody sees yet would be
@@ -147,7 +150,7 @@ function SlidePicture({ view: { block, context }, slide, ratio, facts, eager, fi
 
 function SlideVideo({ view: { block, context }, slide, ratio, facts, eager, first }: ContentProps) {
   const film = context.media(slide.videoSrc);
-  const fit = block.contentFit === 'adaptive' ? adaptiveFit(facts, ratio) : block.contentFit;
+  const fit = block.contentFit === 'adaptive' ? chooseAdaptiveFit(facts, ratio) : block.contentFit;
   // A gif as the poster would move for people who want less motion, too: the video's own first frame stands still.
   const chosen = isGif(slide.src)
     ? ''
@@ -157,10 +160,10 @@ function SlideVideo({ view: { block, context }, slide, ratio, facts, eager, firs
   const poster = chosen || (film?.poster ?? '');
   return (
     <video
-      key={filmKey(slide.videoSrc, film)}
+      key={getFilmKey(slide.videoSrc, film)}
       className="carousel__video carousel__media"
       style={{ objectFit: fit }}
-      src={filmSrc(slide.videoSrc, film)}
+      src={getFilmSrc(slide.videoSrc, film)}
       poster={poster || undefined}
       aria-label={slide.alt || undefined}
       controls={slide.controls}
@@ -179,15 +182,15 @@ function SlideVideo({ view: { block, context }, slide, ratio, facts, eager, firs
   );
 }
 
-/** What a slide and its dot are called. */
-export function nameOf({ index, count }: Place, language: Language): string {
+/** Builds the accessible name of a slide and its dot, such as "1 of 4". */
+export function formatSlideName({ index, count }: Place, language: Language): string {
   return `${index + 1} ${siteWords[language].carousel.of} ${count}`;
 }
 
 const isGif = (src: string) => /\.gif(?:[?#]|$)/i.test(src);
 
-/** What the island needs to know of a slide with a gif. */
-function gifAttributes(block: View['block'], slide: SlideValues, facts: MediaFacts | undefined) {
+/** Builds the data attributes with which the island plays a slide's GIF. */
+function buildGifAttributes(block: View['block'], slide: SlideValues, facts: MediaFacts | undefined) {
   if (!isGif(slide.src)) return timeAttribute(block, slide);
   const synchronised = block.gifSynchronization || slide.gifSyncEnabled || slide.gifPlayOnce;
   const delay = slide.gifDelayBeforePlay ?? block.delayBeforePlay;
@@ -204,9 +207,9 @@ function gifAttributes(block: View['block'], slide: SlideValues, facts: MediaFac
 function timeAttribute(
   block: View['block'],
   slide: SlideValues,
-  gif?: Parameters<typeof slideTime>[0]['gif'],
+  gif?: Parameters<typeof computeSlideTime>[0]['gif'],
 ) {
   const interval = block.autoplayInterval;
-  const time = slideTime({ own: slide.duration, interval, gif });
+  const time = computeSlideTime({ own: slide.duration, interval, gif });
   return { 'data-time': block.autoplay && time !== interval ? time : undefined };
 }

@@ -6,11 +6,11 @@ import {
   type WidthByWindow,
 } from '#content/look/width-by-window.ts';
 import type { Style } from '../shared/style.ts';
-import { themed } from '../shared/style.ts';
+import { combineThemeColors } from '../shared/style.ts';
 import type { CarouselValues } from './carousel.fields.ts';
 import { standardMaxHeight } from './size.fields.ts';
 
-/** What a fixed size falls back on, per device. The largest height still ends at the maximum height. */
+/** Default of a fixed width, per device. The height is still limited by the maximum height. */
 const standardWidths: PerDevice = { mobile: '100%', tablet: '80%', desktop: '1200px' };
 const standardHeights: PerDevice = { mobile: '300px', tablet: '600px', desktop: '900px' };
 
@@ -24,8 +24,8 @@ interface Shape {
   readonly ratio: number;
 }
 
-/** All that a carousel's settings change about its looks, as custom properties that the style sheet reads. */
-export function carouselStyle(block: CarouselValues, { count, cards, ratio }: Shape): Style {
+/** Builds the custom properties of a carousel's settings, which the style sheet reads. */
+export function buildCarouselStyle(block: CarouselValues, { count, cards, ratio }: Shape): Style {
   return {
     '--gap': block.slideGap,
     '--pad': block.containerPadding,
@@ -35,17 +35,17 @@ export function carouselStyle(block: CarouselValues, { count, cards, ratio }: Sh
     '--min-width': block.minWidth,
     '--max-width': block.maxWidth,
     '--overflow': block.contentOverflow === 'hidden' ? undefined : block.contentOverflow,
-    '--background': themed(block.backgroundColorLight, block.backgroundColorDark),
-    '--arrow': themed(block.arrowColorLight, block.arrowColorDark),
-    '--dot': themed(block.dotColorLight, block.dotColorDark),
-    '--dot-active': themed(block.activeDotColorLight, block.activeDotColorDark),
-    '--overlay': themed(block.overlayColorLight, block.overlayColorDark),
-    ...Object.assign({}, ...devices.map((device) => deviceStyle(block, device, count, cards))),
+    '--background': combineThemeColors(block.backgroundColorLight, block.backgroundColorDark),
+    '--arrow': combineThemeColors(block.arrowColorLight, block.arrowColorDark),
+    '--dot': combineThemeColors(block.dotColorLight, block.dotColorDark),
+    '--dot-active': combineThemeColors(block.activeDotColorLight, block.activeDotColorDark),
+    '--overlay': combineThemeColors(block.overlayColorLight, block.overlayColorDark),
+    ...Object.assign({}, ...devices.map((device) => buildDeviceStyle(block, device, count, cards))),
   };
 }
 
-function deviceStyle(block: CarouselValues, device: Device, count: number, cards: boolean): Style {
-  const perView = perViewOf(block, device);
+function buildDeviceStyle(block: CarouselValues, device: Device, count: number, cards: boolean): Style {
+  const perView = getSlidesPerView(block, device);
   const value = (name: Sized) => block[`${name}${suffix[device]}`] ?? block[name];
   const maxHeight = value('maxHeight');
   const chosen = block.heightMode === 'full-height' || (block.heightMode === 'fixed' && value('height'));
@@ -64,18 +64,18 @@ function deviceStyle(block: CarouselValues, device: Device, count: number, cards
   };
 }
 
-function perViewOf(block: CarouselValues, device: Device): number {
+function getSlidesPerView(block: CarouselValues, device: Device): number {
   return block.transitionType === 'fade' ? 1 : block.slidesPerView[device];
 }
 
-/** From edge to edge, what is no picture keeps this distance to it at the least. */
+/** Minimum distance of everything but images to the edge of a full-width carousel. */
 const leastGutter = '16px';
 const filledPadding = '16px';
 
-/** How wide each slide is, by the width of the carousel's block. */
-export function slideWidth(block: CarouselValues, whole: WidthByWindow): WidthByWindow {
+/** Computes the width of a slide from the width of the carousel's block. */
+export function computeSlideWidth(block: CarouselValues, whole: WidthByWindow): WidthByWindow {
   const gap = readCssLength(block.slideGap) ?? getZeroPixels;
-  const padding = readCssLength(block.containerPadding ?? ownPadding(block)) ?? getZeroPixels;
+  const padding = readCssLength(block.containerPadding ?? getDefaultPadding(block)) ?? getZeroPixels;
   const width = limitWidth(whole, block.maxWidth);
   const fixed = Object.fromEntries(
     devices.map((device) => [
@@ -87,12 +87,12 @@ export function slideWidth(block: CarouselValues, whole: WidthByWindow): WidthBy
     const device = getDeviceForWidth(window);
     const own = block.widthMode === 'fixed' ? fixed[device] : width;
     const outer = (own ?? width)(window);
-    const perView = perViewOf(block, device);
+    const perView = getSlidesPerView(block, device);
     return (outer - 2 * padding(outer, window) - (perView - 1) * gap(outer, window)) / perView;
   };
 }
 
-function ownPadding(block: CarouselValues): string | undefined {
+function getDefaultPadding(block: CarouselValues): string | undefined {
   if (block.fullbleed) return undefined;
   if (block.widthMode === 'full-width' || block.layoutWidth === 'viewport') return leastGutter;
   return (block.backgroundColorLight ?? block.backgroundColorDark) === undefined ? undefined : filledPadding;

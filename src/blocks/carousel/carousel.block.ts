@@ -5,9 +5,9 @@ import { isLength } from '#content/fields/kinds.ts';
 import { type Copy, isTranslated, type Language, resolveText } from '#content/language/language.ts';
 import type { WidthByWindow } from '#content/look/width-by-window.ts';
 import type { MediaKind } from '#content/media/media-types.ts';
-import { isChosen, reachOf } from '../shared/reach.ts';
+import { findReach, isChosen } from '../shared/reach.ts';
 import { type CarouselValues, carouselFields } from './carousel.fields.ts';
-import { slideWidth } from './carousel-style.ts';
+import { computeSlideWidth } from './carousel-style.ts';
 import { autoplayIntervals } from './play.fields.ts';
 
 export const carouselBlock = defineBlock({
@@ -23,22 +23,22 @@ export const carouselBlock = defineBlock({
   spans: ({ layoutWidth, fullbleed, widthMode }) => !isChosen(layoutWidth, fullbleed, widthMode),
   fields: carouselFields,
   reach: ({ fullbleed, widthMode, layoutWidth }) =>
-    fullbleed === true || widthMode === 'full-width' ? 'viewport' : reachOf(layoutWidth),
-  slotWidth: (values, _path, { width }): WidthByWindow => slideWidth(values as CarouselValues, width),
-  ofFiles: { as: 'series', fill: slidesOf },
+    fullbleed === true || widthMode === 'full-width' ? 'viewport' : findReach(layoutWidth),
+  slotWidth: (values, _path, { width }): WidthByWindow => computeSlideWidth(values as CarouselValues, width),
+  ofFiles: { as: 'series', fill: createSlides },
   summary: slideCount,
   starter: () => ({
     isMultiLanguage: true,
     slides: [
-      starterSlide('first', {
+      createStarterSlide('first', {
         nl: 'Eerst kijken: twee weken mee op de werkvloer',
         en: 'Look first: two weeks on the floor',
       }),
-      starterSlide('then', {
+      createStarterSlide('then', {
         nl: 'Dan maken: elke week iets dat werkt',
         en: 'Then make: something that works each week',
       }),
-      starterSlide('last', {
+      createStarterSlide('last', {
         nl: 'Samen afmaken: tot en met de laatste pixel',
         en: 'Finish together: down to the pixel',
       }),
@@ -47,8 +47,8 @@ export const carouselBlock = defineBlock({
   }),
 });
 
-/** A slide for each file. */
-function slidesOf(kinds: readonly MediaKind[], newId: () => string) {
+/** Creates a slide for each file. */
+function createSlides(kinds: readonly MediaKind[], newId: () => string) {
   const slides = kinds.map((type) => ({ id: newId(), type }));
   const places = slides.map(({ id, type }, index) => ({
     path: ['slides', index, type === 'video' ? 'videoSrc' : 'src'],
@@ -57,8 +57,8 @@ function slidesOf(kinds: readonly MediaKind[], newId: () => string) {
   return { values: { slides }, places };
 }
 
-/** Words until there is a picture: a new slide is never an empty box. */
-const starterSlide = (id: string, alt: Copy) => ({
+/** Creates a slide with text, so that a slide without an image is never an empty box. */
+const createStarterSlide = (id: string, alt: Copy) => ({
   id,
   type: 'image',
   alt,
@@ -80,19 +80,19 @@ function slideCount(block: Block, language: Language): string {
 const counted = (count: number, what: string) => `${count} ${count === 1 ? what : `${what}s`}`;
 
 /**
- * Version 1 could say a mode in `width` and `height` themselves, had no mode for a width that was given, and
- * could have one number of slides for all devices.
+ * Migrates version 1, which could store a mode in `width` and `height` themselves, had no mode for a given
+ * width, and could have one number of slides for all devices.
  */
 function withModes(block: Block): Block {
   return {
     ...block,
-    ...modeOf(block, 'width', ['filled', 'full-width']),
-    ...modeOf(block, 'height', ['auto', 'full-height']),
+    ...readMode(block, 'width', ['filled', 'full-width']),
+    ...readMode(block, 'height', ['auto', 'full-height']),
     ...perDevice(block.slidesPerView),
   };
 }
 
-function modeOf(block: Block, size: 'width' | 'height', words: readonly string[]): Partial<Block> {
+function readMode(block: Block, size: 'width' | 'height', words: readonly string[]): Partial<Block> {
   const stored = block[size];
   const key = `${size}Mode`;
   const known = block[key] !== undefined && block[key] !== '';

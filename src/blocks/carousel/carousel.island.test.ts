@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchAllSeen } from '../../../tests/support/intersection.ts';
 import { mountBlock } from '../../../tests/support/render-visitor-blocks.tsx';
-import { enliven } from './carousel.island.ts';
+import { hydrate } from './carousel.island.ts';
 
 const islands = { runtime: '/runtime.js', modules: { carousel: '/carousel.js' } };
 const slide = (id: string, values: object = {}) => ({ id, type: 'image', alt: `Beeld ${id}`, ...values });
@@ -17,22 +17,22 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A carousel in the page, as the server renders it for visitors. */
+/** Renders a carousel as the server does for visitors. */
 function rendered(values: object): HTMLElement {
   const root = mountBlock('carousel', values, { islands }).querySelector<HTMLElement>('[data-island]');
   if (!root) throw new Error('There is no island');
   return root;
 }
 
-const optionsOf = (root: HTMLElement) => JSON.parse(root.dataset.props ?? '{}');
+const readOptions = (root: HTMLElement) => JSON.parse(root.dataset.props ?? '{}');
 const at = (root: HTMLElement) =>
   root.querySelector<HTMLElement>('.carousel__track')?.style.getPropertyValue('--at');
 const press = (root: HTMLElement, name: string) =>
   root.querySelector<HTMLElement>(`.carousel__controls button[aria-label="${name}"]`)?.click();
-const namesOf = (root: HTMLElement, selector: string) =>
+const listNames = (root: HTMLElement, selector: string) =>
   [...root.querySelectorAll(selector)].map((element) => element.getAttribute('aria-label'));
 
-/** Puts another number of slides and dots in the place of those that stand there, as React does in the preview. */
+/** Replaces the slides and dots, as React does in the preview when their number changes. */
 function renderAnew(root: HTMLElement, values: object): void {
   const other = document.createElement('div');
   other.append(...mountBlock('carousel', values, { islands }).childNodes);
@@ -46,7 +46,7 @@ describe('two carousels on one page', () => {
     watchAllSeen();
     const [one, other] = [rendered({ slides: three }), rendered(plays)];
     document.body.replaceChildren(one, other);
-    for (const root of [one, other]) enliven(root, optionsOf(root));
+    for (const root of [one, other]) hydrate(root, readOptions(root));
     press(one, 'Vorige');
     expect([at(one), at(other)]).toEqual(['-1', '0']);
     vi.advanceTimersByTime(5000);
@@ -63,8 +63,8 @@ describe('two carousels on one page', () => {
     const outer = rendered({ cardSlides: [card, inner, card] });
     const nested = outer.querySelector<HTMLElement>('[data-island]');
     if (!nested) throw new Error('There is no carousel in a slide');
-    enliven(outer, optionsOf(outer));
-    enliven(nested, optionsOf(nested));
+    hydrate(outer, readOptions(outer));
+    hydrate(nested, readOptions(nested));
     expect(outer.querySelectorAll('[data-island]')).toHaveLength(1);
 
     press(nested, 'Volgende');
@@ -85,11 +85,11 @@ describe('two carousels on one page', () => {
     own?.click();
     expect([at(outer), at(nested)]).toEqual(['1', '1']);
     expect(outer.querySelectorAll('.carousel__clones > *').length).toBeGreaterThan(0);
-    expect(namesOf(nested, '.carousel__clones > *')).toEqual(['3 van 3', '1 van 3']);
+    expect(listNames(nested, '.carousel__clones > *')).toEqual(['3 van 3', '1 van 3']);
   });
 });
 
-/** What coming alive may set: states for the styles, what takes part in tabbing, and what is loaded. */
+/** Attributes that hydration may set: states for the styles, the order of focus, and loading. */
 const states = ['class', 'style', 'tabindex', 'inert', 'data-current', 'loading'];
 
 describe('coming alive', () => {
@@ -107,7 +107,7 @@ describe('coming alive', () => {
             .map(({ name, value }) => `${name}=${value}`),
         }));
     const before = readable();
-    enliven(root, optionsOf(root));
+    hydrate(root, readOptions(root));
     expect(readable()).toEqual(before);
     expect(root.querySelector('.carousel__body')?.className).toMatch(
       /^carousel__body( carousel__body--\w+)+$/,
@@ -123,7 +123,7 @@ describe('coming alive', () => {
     );
     const root = rendered({ slides });
     document.body.replaceChildren(style, root);
-    enliven(root, optionsOf(root));
+    hydrate(root, readOptions(root));
     const isLoaded = (theme: string) => [
       ...new Set(
         [...root.querySelectorAll<HTMLImageElement>(`.picture--${theme} img`)].map(
@@ -140,14 +140,14 @@ describe('coming alive', () => {
     watchAllSeen();
     vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
     const root = rendered(plays);
-    enliven(root, optionsOf(root));
+    hydrate(root, readOptions(root));
     vi.advanceTimersByTime(20_000);
     expect(at(root)).toBe('0');
     press(root, 'Speel af');
     vi.advanceTimersByTime(5000);
     expect(at(root)).toBe('1');
     const heedless = rendered({ ...plays, respectReducedMotion: false });
-    enliven(heedless, optionsOf(heedless));
+    hydrate(heedless, readOptions(heedless));
     vi.advanceTimersByTime(5000);
     expect(at(heedless)).toBe('1');
   });
@@ -159,7 +159,7 @@ describe('coming alive', () => {
     if (!view || !first) throw new Error('There are no slides');
     Object.defineProperty(first, 'clientWidth', { value: 400 });
     view.scrollLeft = 790;
-    enliven(root, optionsOf(root));
+    hydrate(root, readOptions(root));
     expect([at(root), view.scrollLeft]).toEqual(['2', 0]);
     expect(root.querySelector('.carousel__link')?.getAttribute('href')).toBe('https://example.com/');
   });
@@ -167,7 +167,7 @@ describe('coming alive', () => {
   it('leads where a film leads that stands in no link itself', () => {
     const film = slide('v', { type: 'video', videoSrc: '/media/v.webm', src: '', link: '/cases/film' });
     const root = rendered({ slides: [three[1], film] });
-    enliven(root, optionsOf(root));
+    hydrate(root, readOptions(root));
     expect(root.querySelector('.carousel__link')?.hasAttribute('href')).toBe(false);
     press(root, '2 van 2');
     expect(root.querySelector('.carousel__link')?.getAttribute('href')).toBe('/cases/film');
@@ -181,13 +181,13 @@ describe('rendered anew while it plays', () => {
   ])('%s it goes on', (_name, slides, place, copies) => {
     watchAllSeen();
     const root = rendered(plays);
-    const alive = enliven(root, optionsOf(root));
+    const alive = hydrate(root, readOptions(root));
     press(root, '3 van 3');
     renderAnew(root, { ...plays, slides });
-    alive.update(optionsOf(root));
+    alive.update(readOptions(root));
     expect(at(root)).toBe(place);
-    expect(namesOf(root, '.carousel__clones > *')).toEqual(copies);
-    expect(namesOf(root, '.carousel__dot[aria-current]')).toEqual([
+    expect(listNames(root, '.carousel__clones > *')).toEqual(copies);
+    expect(listNames(root, '.carousel__dot[aria-current]')).toEqual([
       `${Number(place) + 1} van ${slides.length}`,
     ]);
     expect(root.querySelectorAll('.carousel__slide[data-current]')).toHaveLength(1);
@@ -198,9 +198,9 @@ describe('rendered anew while it plays', () => {
   it('keeps the time that the slide has had, as long as the interval is the same', () => {
     watchAllSeen();
     const root = rendered(plays);
-    const alive = enliven(root, optionsOf(root));
+    const alive = hydrate(root, readOptions(root));
     vi.advanceTimersByTime(4000);
-    alive.update(optionsOf(root));
+    alive.update(readOptions(root));
     vi.advanceTimersByTime(1000);
     expect(at(root)).toBe('1');
     alive.update({});
@@ -211,7 +211,7 @@ describe('rendered anew while it plays', () => {
   it('on the way from a copy comes to a slide that is still there', () => {
     watchAllSeen();
     const root = rendered({ slides: three });
-    const alive = enliven(root, {});
+    const alive = hydrate(root, {});
     press(root, 'Vorige');
     renderAnew(root, { slides: three.slice(0, 2) });
     alive.update({});
@@ -229,7 +229,7 @@ describe('stopping', () => {
     const gif = { src: '/media/g.gif', gifSyncEnabled: true, gifDelayBeforePlay: 9000 };
     vi.stubGlobal('fetch', () => new Promise(() => {}));
     const root = rendered({ ...plays, slides: [slide('g', gif), ...three] });
-    const alive = enliven(root, optionsOf(root));
+    const alive = hydrate(root, readOptions(root));
     press(root, 'Vorige');
     vi.advanceTimersByTime(250);
     expect(listening.size).toBeGreaterThan(15);
@@ -244,7 +244,7 @@ describe('stopping', () => {
   });
 });
 
-/** What is listened to until a signal ends it; what listens once to a picture is not counted. */
+/** Tracks listeners that are removed by a signal. Listeners with `once` are not included. */
 function watchListeners(): Set<object> {
   const known = new Set<object>();
   const add = EventTarget.prototype.addEventListener;

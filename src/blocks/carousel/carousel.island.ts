@@ -1,36 +1,44 @@
-import type { Alive } from '#ui/island/enliven.ts';
+import type { IslandController } from '#ui/island/island-controller.ts';
 import type { CarouselOptions } from './carousel-options.ts';
 import { watchDrag } from './drag.ts';
-import { clonesIn, fillClones, markSlides, playSlide, slideName, slidesIn, takeScroll } from './driver.ts';
-import { type CarouselMove, cloneCount, firstPlace, jumpDelay, move } from './engine.ts';
+import {
+  fillClones,
+  getSlideName,
+  listClones,
+  listSlides,
+  markSlides,
+  playSlide,
+  takeScroll,
+} from './driver.ts';
+import { type CarouselMove, countClones, firstPlace, jumpDelay, move } from './engine.ts';
 import { markBody, markControls } from './marks.ts';
-import { courseOf, findCarouselParts } from './markup.ts';
+import { findCarouselParts, readCourse } from './markup.ts';
 import { playMedia, waitForTurn } from './playing.ts';
 import { restartOnChange } from './restart-on-change.ts';
 import { nothingNoticed, watchSignals } from './signals.ts';
-import { type CarouselState, plays, running, slideOf } from './standing.ts';
+import { type CarouselState, getCurrentSlide, getRunningAutoplay, isMotionAllowed } from './standing.ts';
 import { watchControls, watchKeys } from './wishes.ts';
 
-/** A carousel that is alive. What of it the live preview alone uses costs a visitor a few bytes. */
-export interface AliveCarousel extends Alive<CarouselOptions> {
-  /** Goes to a slide without announcing it. */
+/** A running carousel. The methods that only the live preview uses cost visitors a few bytes. */
+export interface CarouselController extends IslandController<CarouselOptions> {
+  /** Goes to a slide without announcing it to screen readers. */
   go(to: number): void;
-  /** Nothing moves it by itself for so long. */
+  /** While held, nothing moves automatically. */
   hold(held: boolean): void;
 }
 
 /**
- * Moves the track on which the slides stand, by the rules of the engine. Slides, controls and their words are read
- * from the markup. Each change brings everything to where the carousel stands now (`settle`); what goes on by
- * itself goes on as long as nothing changes that it is about.
+ * Moves the track with the slides by the rules of the engine. Slides, controls and their texts are read from
+ * the markup. Each change applies the whole state (`settle`). Effects such as autoplay restart only when
+ * their own inputs change.
  */
-export const enliven = (root: HTMLElement, options: CarouselOptions): AliveCarousel => {
+export const hydrate = (root: HTMLElement, options: CarouselOptions): CarouselController => {
   const parts = findCarouselParts(root);
   const { body, view, track, controls, said } = parts;
   const end = new AbortController();
   const { signal } = end;
-  const slides = slidesIn(track);
-  const course = courseOf(body, slides.length);
+  const slides = listSlides(track);
+  const course = readCourse(body, slides.length);
   const untouched = {
     place: firstPlace,
     dragging: false,
@@ -44,17 +52,19 @@ export const enliven = (root: HTMLElement, options: CarouselOptions): AliveCarou
     now = { ...now, ...to };
     settle();
   };
-  /** Moves and announces the slide. Autoplay announces nothing, so that no screen reader is interrupted. */
+  /**
+   * Moves and announces the slide. Autoplay announces nothing, so that it does not interrupt screen readers.
+   */
   const go = (action: CarouselMove, words: (slide: HTMLElement | undefined) => string) => {
     const place = move(now.place, action, now.course);
     if (place === now.place) return;
     change({ place });
-    said.textContent = words(slideOf(now));
+    said.textContent = words(getCurrentSlide(now));
   };
   const silence = () => '';
-  const step = (by: -1 | 1) => go({ type: 'step', by }, slideName);
+  const step = (by: -1 | 1) => go({ type: 'step', by }, getSlideName);
 
-  const cloned = () => (now.signals.awake ? cloneCount(now.course) : 0);
+  const cloned = () => (now.signals.awake ? countClones(now.course) : 0);
   const clones = restartOnChange(signal, () => {
     fillClones(track, now.slides, cloned());
     return undefined;
@@ -76,7 +86,7 @@ export const enliven = (root: HTMLElement, options: CarouselOptions): AliveCarou
   });
 
   function settle(): void {
-    const course = courseOf(body, now.slides.length);
+    const course = readCourse(body, now.slides.length);
     // There may be other slides now, or more of them in view.
     const place = now.place.jumping ? now.place : move(now.place, { type: 'fit' }, course);
     now = { ...now, course, place };
@@ -89,14 +99,17 @@ export const enliven = (root: HTMLElement, options: CarouselOptions): AliveCarou
     follow();
   }
 
-  /** Marking may have moved the focus, which settles once more: this reads the state after that. */
+  /**
+   * Updates media and autoplay. Marking slides may move the focus, which settles again: this reads the state
+   * after that.
+   */
   function follow(): void {
     const { place, course, signals, options } = now;
     const along = [place, ...Object.values(course)];
-    const { interval, loops } = running(now) ?? {};
+    const { interval, loops } = getRunningAutoplay(now) ?? {};
     jump(...along);
     turn(interval, loops, ...along);
-    media(now.slides, signals.awake, signals.seen, plays(now), options.preload, ...along);
+    media(now.slides, signals.awake, signals.seen, isMotionAllowed(now), options.preload, ...along);
   }
 
   watchDrag(view, signal, {
@@ -111,8 +124,8 @@ export const enliven = (root: HTMLElement, options: CarouselOptions): AliveCarou
   watchKeys(body, signal, step);
   watchControls(controls, signal, {
     step,
-    go: (to) => go({ type: 'go', to }, slideName),
-    toggle: () => change({ chosen: !plays(now) }),
+    go: (to) => go({ type: 'go', to }, getSlideName),
+    toggle: () => change({ chosen: !isMotionAllowed(now) }),
   });
   // Without scripts the slides scroll; the one scrolled to stays in view.
   now = { ...now, place: { ...firstPlace, at: takeScroll(view, slides[0]) } };
@@ -121,10 +134,10 @@ export const enliven = (root: HTMLElement, options: CarouselOptions): AliveCarou
   return {
     go: (to) => go({ type: 'go', to }, silence),
     hold: (held) => change({ held }),
-    update: (options) => change({ options, slides: slidesIn(track) }),
+    update: (options) => change({ options, slides: listSlides(track) }),
     stop() {
       end.abort();
-      for (const slide of [...now.slides, ...clonesIn(track)]) playSlide(slide, false, true);
+      for (const slide of [...now.slides, ...listClones(track)]) playSlide(slide, false, true);
     },
   };
 };

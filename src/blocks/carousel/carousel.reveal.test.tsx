@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchAllSeen } from '../../../tests/support/intersection.ts';
 import { blocksElement } from '../../../tests/support/render-visitor-blocks.tsx';
-import { carouselReveal } from './carousel.reveal.ts';
+import { revealCarousel } from './carousel.reveal.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A carousel of the live preview, and the one who reveals it. */
+/** Renders a carousel in the live preview, and starts its reveal. */
 async function preview() {
   const root = document.createElement('div');
   document.body.replaceChildren(root);
@@ -34,7 +34,7 @@ async function preview() {
   await show();
   const chosen: string[] = [];
   const block = root.querySelector<HTMLElement>('[data-block-id]') as HTMLElement;
-  const revealing = carouselReveal(block, { chosen: (path) => chosen.push(path.join('.')) });
+  const revealing = revealCarousel(block, { chosen: (path) => chosen.push(path.join('.')) });
   const current = () => root.querySelector('.carousel__slides [data-current]')?.getAttribute('aria-label');
   const press = (name: string) =>
     act(async () => root.querySelector<HTMLElement>(`button[aria-label="${name}"]`)?.click());

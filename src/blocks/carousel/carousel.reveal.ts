@@ -1,32 +1,32 @@
 import type { PathPart } from '#content/block/issue.ts';
 import { findController } from '#ui/island/live-islands.ts';
-import { ownElements, type Reveal } from '../shared/reveal.ts';
-import type { AliveCarousel } from './carousel.island.ts';
+import { listOwnElements, type Reveal } from '../shared/reveal.ts';
+import type { CarouselController } from './carousel.island.ts';
 import { jumpDelay } from './engine.ts';
 
-/** Fields that say how it moves are seen in its moving. */
+/** Fields for the movement: the carousel must move while they are edited. */
 const moving = new Set(['autoplay', 'autoplayInterval', 'autoplayLoop']);
 
-/** The lists of which one is its slides. */
+/** List fields of which one has the slides. */
 const slideLists = new Set<PathPart | undefined>(['slides', 'cardSlides']);
 
-/** Stands still while it is edited, on the slide that the field is about; and says which one a person goes to. */
-export const carouselReveal: Reveal = (block, { chosen }) => {
+/** Holds the carousel on the slide that is edited, and reports the slide that the user goes to. */
+export const revealCarousel: Reveal = (block, { chosen }) => {
   let path: readonly PathPart[] = [];
-  let known = slidesOf(block);
-  let current = currentIn(known);
-  /** Where it was sent to from here. */
+  let known = listOwnSlides(block);
+  let current = findCurrentIndex(known);
+  /** The index of the slide that was last requested here. */
   let sentTo: number | undefined;
   let again: ReturnType<typeof setTimeout> | undefined;
   const held = () => !moving.has(String(path[0]));
 
   function apply(): void {
     clearTimeout(again);
-    const alive = findController<AliveCarousel>(rootOf(block));
+    const alive = findController<CarouselController>(findRoot(block));
     alive?.hold(held());
     const [list, index] = path;
     if (!alive || !slideLists.has(list) || typeof index !== 'number') return;
-    const slide = slidesOf(block)[index];
+    const slide = listOwnSlides(block)[index];
     if (!slide?.inert) return;
     sentTo = index;
     alive.go(index);
@@ -34,10 +34,13 @@ export const carouselReveal: Reveal = (block, { chosen }) => {
     if (slide.inert) again = setTimeout(apply, jumpDelay);
   }
 
-  /** Slides that came, went or moved make another one the current one, which nobody has chosen. */
+  /**
+   * Reports the current slide if the user changed it. Adding, removing and moving slides changes it too,
+   * which is not reported.
+   */
   function notice(): void {
-    const slides = slidesOf(block);
-    const now = currentIn(slides);
+    const slides = listOwnSlides(block);
+    const now = findCurrentIndex(slides);
     const same = slides.length === known.length && slides.every((slide, at) => slide === known[at]);
     const byHand = same && held() && now !== current && now !== sentTo;
     if (now !== current) sentTo = undefined;
@@ -58,19 +61,19 @@ export const carouselReveal: Reveal = (block, { chosen }) => {
     release() {
       clearTimeout(again);
       observer.disconnect();
-      findController<AliveCarousel>(rootOf(block))?.hold(false);
+      findController<CarouselController>(findRoot(block))?.hold(false);
     },
   };
 };
 
-function rootOf(block: HTMLElement): HTMLElement | null | undefined {
-  return ownElements(block, '.carousel__body')[0]?.parentElement;
+function findRoot(block: HTMLElement): HTMLElement | null | undefined {
+  return listOwnElements(block, '.carousel__body')[0]?.parentElement;
 }
 
-function slidesOf(block: HTMLElement): readonly HTMLElement[] {
-  return [...(ownElements(block, '.carousel__slides')[0]?.children ?? [])] as HTMLElement[];
+function listOwnSlides(block: HTMLElement): readonly HTMLElement[] {
+  return [...(listOwnElements(block, '.carousel__slides')[0]?.children ?? [])] as HTMLElement[];
 }
 
-function currentIn(slides: readonly HTMLElement[]): number {
+function findCurrentIndex(slides: readonly HTMLElement[]): number {
   return slides.findIndex((slide) => slide.hasAttribute('data-current'));
 }

@@ -15,8 +15,8 @@ import {
 } from '../../../tests/support/render-visitor-blocks.tsx';
 import { blockDefinitions } from '../definitions.ts';
 import { carouselBlock } from './carousel.block.ts';
-import type { AliveCarousel } from './carousel.island.ts';
-import { enliven } from './carousel.island.ts';
+import type { CarouselController } from './carousel.island.ts';
+import { hydrate } from './carousel.island.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
@@ -322,7 +322,7 @@ describe('alive', () => {
     watchAllSeen();
     const root = islandIn(mountBlock('carousel', stored, { islands }));
     const elements = [...root.querySelectorAll('*')];
-    enliven(root, props(root));
+    hydrate(root, props(root));
     await expectRules(root, async (run) => run());
     expect(elements.every((element) => root.contains(element))).toBe(true);
     expect([...root.querySelectorAll('.carousel__slides *')]).toEqual(
@@ -364,7 +364,7 @@ describe('alive', () => {
 
     // Autoplay waits while the block is edited.
     await show({});
-    const alive = findController<AliveCarousel>(root.querySelector('.carousel__body')?.parentElement);
+    const alive = findController<CarouselController>(root.querySelector('.carousel__body')?.parentElement);
     alive?.hold(true);
     await pass(11_000);
     expect(at()).toBe('1');

@@ -2,18 +2,18 @@ import { Children, type ReactNode } from 'react';
 import type { Language } from '#content/language/language.ts';
 import { siteWords } from '#i18n/site-words.ts';
 import { classNames } from '#ui/class-names.ts';
-import { EnlivenedIsland } from '#ui/island/enlivened-island.tsx';
+import { ControllerIsland } from '#ui/island/controller-island.tsx';
 import { EmptyMedia } from '../shared/empty-media.tsx';
-import { linkAttributes } from '../shared/link-attributes.ts';
+import { buildLinkAttributes } from '../shared/link-attributes.ts';
 import { style } from '../shared/style.ts';
 import type { HandleMark, ViewProps } from '../shared/view-context.ts';
 import type { carouselBlock } from './carousel.block.ts';
-import { enliven } from './carousel.island.ts';
+import { hydrate } from './carousel.island.ts';
 import type { CarouselOptions } from './carousel-options.ts';
-import { CardSlide, Slide, slideKind } from './carousel-slide.tsx';
-import { carouselStyle } from './carousel-style.ts';
+import { CardSlide, getSlideKind, Slide } from './carousel-slide.tsx';
+import { buildCarouselStyle } from './carousel-style.ts';
 import { type ControlChoice, Controls } from './controls.tsx';
-import { boxRatio } from './slide-rules.ts';
+import { computeBoxRatio } from './slide-rules.ts';
 
 type View = ViewProps<typeof carouselBlock>;
 
@@ -23,12 +23,12 @@ export function CarouselView(view: View) {
   const withCards = cards.length > 0;
   const slides = block.slides
     .map((slide, index) => ({ slide, index }))
-    .filter(({ slide }) => context.preview || slideKind(slide) !== 'nothing');
+    .filter(({ slide }) => context.preview || getSlideKind(slide) !== 'nothing');
   const count = withCards ? cards.length : slides.length;
   if (count === 0) {
     return context.preview ? <EmptyMedia label="Add slides" attributes={edit('slides')} /> : null;
   }
-  const ratio = boxRatio(slides.map(({ slide }) => context.media(slide.src)));
+  const ratio = computeBoxRatio(slides.map(({ slide }) => context.media(slide.src)));
   const looks = classNames(
     'carousel',
     block.transitionType === 'fade' && 'carousel--fades',
@@ -39,15 +39,22 @@ export function CarouselView(view: View) {
       'carousel--wide',
     (block.backgroundColorLight ?? block.backgroundColorDark) !== undefined && 'carousel--filled',
   );
-  const links = withCards ? cards.map(() => '') : slides.map(({ slide }) => linkOf(slide, context.language));
+  const links = withCards
+    ? cards.map(() => '')
+    : slides.map(({ slide }) => resolveLink(slide, context.language));
   return (
-    <div className={looks} style={style(carouselStyle(block, { count, cards: withCards, ratio }))}>
-      <EnlivenedIsland name="carousel" enliven={enliven} options={optionsOf(block)} assets={context.islands}>
+    <div className={looks} style={style(buildCarouselStyle(block, { count, cards: withCards, ratio }))}>
+      <ControllerIsland
+        name="carousel"
+        hydrate={hydrate}
+        options={buildOptions(block)}
+        assets={context.islands}
+      >
         <CarouselBody
           language={context.language}
           count={count}
           fades={block.transitionType === 'fade'}
-          controls={controlsOf(view, links, withCards)}
+          controls={chooseControls(view, links, withCards)}
           marks={{ height: handles('heightPerDevice'), gap: handles('slideGap') }}
         >
           {withCards
@@ -68,18 +75,18 @@ export function CarouselView(view: View) {
                 />
               ))}
         </CarouselBody>
-      </EnlivenedIsland>
+      </ControllerIsland>
     </div>
   );
 }
 
-/** A slide's own link, or the case that it names. */
-function linkOf({ link, slug }: View['block']['slides'][number], language: View['context']['language']) {
+/** Gets a slide's own link, or the path of its case. */
+function resolveLink({ link, slug }: View['block']['slides'][number], language: View['context']['language']) {
   const address = link !== '' ? link : slug === '' ? '' : `/cases/${encodeURIComponent(slug)}`;
-  return address === '' ? '' : linkAttributes(address, language).href;
+  return address === '' ? '' : buildLinkAttributes(address, language).href;
 }
 
-function controlsOf({ block, context }: View, links: readonly string[], cards: boolean): ControlChoice {
+function chooseControls({ block, context }: View, links: readonly string[], cards: boolean): ControlChoice {
   const several = links.length > 1 && block.showControls;
   const moves = (slide: View['block']['slides'][number]) =>
     slide.type === 'video'
@@ -93,7 +100,7 @@ function controlsOf({ block, context }: View, links: readonly string[], cards: b
   };
 }
 
-function optionsOf(block: View['block']): CarouselOptions {
+function buildOptions(block: View['block']): CarouselOptions {
   return {
     autoplay: block.autoplay
       ? {
@@ -113,15 +120,15 @@ interface CarouselBodyProps {
   readonly count: number;
   readonly fades: boolean;
   readonly controls: ControlChoice;
-  /** Where its height is dragged, and the gap between its slides. */
+  /** Drag handles for the height and for the gap between slides. */
   readonly marks: { readonly height: HandleMark; readonly gap: HandleMark };
-  /** The slides. They are not the carousel's own: what can be pressed in them has its own script. */
+  /** The slides. Interactive content in them has a script of its own. */
   readonly children: ReactNode;
 }
 
 /**
- * All of a carousel's markup, as it is before it comes alive. The controller in `carousel.island.ts` finds its way in it
- * by these classes and `data-` attributes, and fills the clones and what is said.
+ * A carousel's markup before hydration. `carousel.island.ts` finds elements by these classes and `data-`
+ * attributes, and fills the clones and the live region.
  */
 function CarouselBody({ language, count, fades, controls, marks, children }: CarouselBodyProps) {
   const words = siteWords[language].carousel;

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Language } from '#content/language/language.ts';
 import { siteWords } from '#i18n/site-words.ts';
-import { linkAttributes } from '../shared/link-attributes.ts';
-import { nameOf } from './carousel-slide.tsx';
+import { buildLinkAttributes } from '../shared/link-attributes.ts';
+import { formatSlideName } from './carousel-slide.tsx';
 
-/** Which controls a carousel has. */
+/** Controls that a carousel has. */
 export interface ControlChoice {
-  /** Where the first slide leads, '' for nowhere; undefined when no slide leads anywhere. */
+  /** Link of the first slide, '' if it has none; undefined if no slide has one. */
   readonly link: string | undefined;
-  /** Something moves by itself, so there is a button that stops it. */
+  /** True if something moves automatically, so that a pause button is needed. */
   readonly plays: boolean;
   readonly arrows: boolean;
   readonly dots: boolean;
@@ -19,7 +19,7 @@ interface ControlsProps extends ControlChoice {
   readonly count: number;
 }
 
-/** What stands below the slides. Scripts make it work, so without them it is not there. */
+/** The controls below the slides. They need scripts, so they are hidden without them. */
 export function Controls({ language, count, link, plays, arrows, dots }: ControlsProps) {
   const words = siteWords[language].carousel;
   return (
@@ -27,7 +27,7 @@ export function Controls({ language, count, link, plays, arrows, dots }: Control
       {link !== undefined && (
         <a
           className="button button--secondary carousel__link"
-          {...(link !== '' && linkAttributes(link, language))}
+          {...(link !== '' && buildLinkAttributes(link, language))}
         >
           {words.link}
         </a>
@@ -59,9 +59,9 @@ export function Controls({ language, count, link, plays, arrows, dots }: Control
 
 interface ControlProps {
   readonly label: string;
-  /** How many slides a press goes on. */
+  /** Number of slides that a click moves. */
   readonly 'data-step'?: string;
-  /** Names of a button that both stops and starts. */
+  /** The button's labels for pausing and for playing. */
   readonly 'data-pause'?: string;
   readonly 'data-play'?: string;
   readonly children: ReactNode;
@@ -86,7 +86,7 @@ function Dots({ count, language }: Pick<ControlsProps, 'count' | 'language'>) {
           key={index}
           type="button"
           className="carousel__dot"
-          aria-label={nameOf({ index, count }, language)}
+          aria-label={formatSlideName({ index, count }, language)}
           aria-current={index === 0 ? 'true' : undefined}
         />
       ))}

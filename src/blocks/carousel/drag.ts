@@ -1,20 +1,20 @@
-import { canMove, limitDrag, swipeStep } from './engine.ts';
+import { canMove, getSwipeStep, limitDrag } from './engine.ts';
 import type { CarouselState } from './standing.ts';
 
-/** From here on a movement of the pointer is a drag and no click. */
+/** Minimum movement of a pointer that is a drag and not a click, in CSS pixels. */
 const dragFrom = 8;
-/** What is used by dragging itself. */
+/** Selector of elements that need dragging themselves. */
 const draggables = 'video[controls],input,textarea,select';
 
 interface Drag {
   readonly standing: () => CarouselState;
-  /** It has become a drag. */
+  /** Called when the movement becomes a drag. */
   readonly begin: () => void;
-  /** It has been let go: with a step to one side, or 0 for none. */
+  /** Called on release, with the step to one side or 0. */
   readonly end: (by: -1 | 0 | 1) => void;
 }
 
-/** Dragging sideways; up and down stays the page's. */
+/** Watches horizontal drags. Vertical ones scroll the page. */
 export function watchDrag(view: HTMLElement, signal: AbortSignal, drag: Drag): void {
   let from = 0;
   let down = false;
@@ -50,9 +50,9 @@ export function watchDrag(view: HTMLElement, signal: AbortSignal, drag: Drag): v
       moved = false;
     });
     // The browser took the pointer to scroll the page.
-    drag.end(type === 'pointercancel' ? 0 : swipeStep(clientX - from));
+    drag.end(type === 'pointercancel' ? 0 : getSwipeStep(clientX - from));
   };
-  /** A drag that ends on a link does not follow it. */
+  /** Prevents a drag that ends on a link from following it. */
   const click = (event: Event) => {
     if (!moved) return;
     event.preventDefault();

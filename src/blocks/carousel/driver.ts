@@ -1,19 +1,19 @@
-import { inView, slideAt } from './engine.ts';
-import { freeGif, log, restGif, startGif } from './gif-player.ts';
+import { getSlideIndex, isSlideInView } from './engine.ts';
+import { logMediaError, releaseGif, startGif, stopGif } from './gif-player.ts';
 import type { CarouselState } from './standing.ts';
 
-/** The slides themselves, without their clones. */
-export function slidesIn(track: HTMLElement): HTMLElement[] {
+/** Lists the slides without their clones. */
+export function listSlides(track: HTMLElement): HTMLElement[] {
   return [...(track.querySelector('.carousel__slides')?.children ?? [])] as HTMLElement[];
 }
 
-/** The copies at both ends; not those of a carousel in a slide. */
-export function clonesIn(track: HTMLElement): HTMLElement[] {
+/** Lists the clones at both ends, without those of a carousel inside a slide. */
+export function listClones(track: HTMLElement): HTMLElement[] {
   return [...track.querySelectorAll<HTMLElement>(':scope > .carousel__clones > *')];
 }
 
-/** What a slide is called: its place, and its picture or else its words. */
-export function slideName(slide: HTMLElement | undefined): string {
+/** Gets the label of a slide: its position, and its alt text or else its text. */
+export function getSlideName(slide: HTMLElement | undefined): string {
   const copy = slide?.cloneNode(true) as HTMLElement | undefined;
   // What stands in a video is for browsers that play none.
   for (const video of copy?.querySelectorAll('video') ?? []) video.replaceWith(video.ariaLabel ?? '');
@@ -21,7 +21,10 @@ export function slideName(slide: HTMLElement | undefined): string {
   return [slide?.getAttribute('aria-label'), words].filter(Boolean).join(': ');
 }
 
-/** Ends the scrolling of a carousel that was not alive, and answers which slide it had come to. */
+/**
+ * Disables native scrolling, which the carousel uses before hydration. Returns the index of the slide that
+ * was scrolled to.
+ */
 export function takeScroll(scroller: HTMLElement, slide: HTMLElement | undefined): number {
   if (!slide || scroller.scrollLeft === 0) return 0;
   const at = Math.round(scroller.scrollLeft / slide.clientWidth);
@@ -29,19 +32,19 @@ export function takeScroll(scroller: HTMLElement, slide: HTMLElement | undefined
   return at;
 }
 
-/** Puts copies of the last slides before the first, and of the first behind the last. */
+/** Inserts clones of the last slides before the first one, and of the first slides after the last one. */
 export function fillClones(track: HTMLElement, slides: readonly HTMLElement[], count: number): void {
   const places = track.querySelectorAll<HTMLElement>(':scope > .carousel__clones');
   const [before, after] = places;
-  before?.replaceChildren(...slides.slice(slides.length - count).map(cloneOf));
-  after?.replaceChildren(...slides.slice(0, count).map(cloneOf));
+  before?.replaceChildren(...slides.slice(slides.length - count).map(cloneSlide));
+  after?.replaceChildren(...slides.slice(0, count).map(cloneSlide));
   for (const place of places) loadNow(place);
 }
 
 const ownMarks = ['id', 'data-block-id', 'data-field', 'data-island', 'data-current', 'autoplay'];
 
-/** A copy looks alike, and nobody can use it. */
-function cloneOf(slide: HTMLElement): Node {
+/** Clones a slide. The clone is inert and hidden from assistive technology. */
+function cloneSlide(slide: HTMLElement): Node {
   const clone = slide.cloneNode(true) as HTMLElement;
   for (const element of [clone, ...clone.querySelectorAll<HTMLElement>('*')]) {
     for (const name of ownMarks) element.removeAttribute(name);
@@ -52,45 +55,45 @@ function cloneOf(slide: HTMLElement): Node {
   return clone;
 }
 
-/** Says which slides are in view. Those that are not take no part in tabbing and reading. */
+/** Marks the slides in view. The others are inert, so that they can't be focused or read. */
 export function markSlides(view: HTMLElement, { slides, place, course }: CarouselState): void {
-  const current = slideAt(place.at, course.count);
+  const current = getSlideIndex(place.at, course.count);
   for (const [index, slide] of slides.entries()) {
-    const shown = inView(index, place, course);
+    const shown = isSlideInView(index, place, course);
     if (!shown && slide.contains(document.activeElement)) view.focus({ preventScroll: true });
     slide.inert = !shown;
     slide.toggleAttribute('data-current', index === current);
     // Neighbours are loaded before they come into view: lazy ones would show a hole first.
-    const distance = slideAt(index - current + 1, course.count);
+    const distance = getSlideIndex(index - current + 1, course.count);
     if (shown || distance <= course.perView + 1) loadNow(slide);
   }
 }
 
-/** Loads what a slide shows; what the other theme shows in its place stays where it is. */
+/** Starts lazy media of a slide. Media of the other theme stay lazy. */
 export function loadNow(slide: HTMLElement): void {
   for (const image of slide.querySelectorAll<HTMLImageElement>('img[loading=lazy]'))
     if (getComputedStyle(image.parentElement as Element).display !== 'none') image.loading = 'eager';
 }
 
 /**
- * Plays what moves in the slides that show, and rests it in all others. `still` says that nothing may move
- * by itself.
+ * Plays the media of a slide in view, and stops those of others. With `still`, nothing may move
+ * automatically.
  */
 export function playSlide(slide: HTMLElement, shows: boolean, still: boolean): void {
   const { gif, sync } = slide.dataset;
   const plays = shows && !still;
   if (gif !== undefined) {
-    if (sync === undefined) (still ? restGif : freeGif)(slide);
-    else (plays ? startGif : restGif)(slide);
+    if (sync === undefined) (still ? stopGif : releaseGif)(slide);
+    else (plays ? startGif : stopGif)(slide);
   }
   const video = slide.querySelector<HTMLVideoElement>('.carousel__video');
   if (!video) return;
   const byItself = video.dataset.autoplay !== undefined;
-  if (byItself && plays) video.play().catch(log);
+  if (byItself && plays) video.play().catch(logMediaError);
   else if (!shows || byItself) video.pause();
 }
 
-/** Whether autoplay has to wait for a video that is playing. */
+/** True if autoplay has to wait for a video that is playing. */
 export function isBusy(slide: HTMLElement | undefined): boolean {
   const video = slide?.querySelector('video');
   return (video && !video.paused && !video.loop) === true;

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { fc } from '../../../tests/support/properties.ts';
 import {
-  autoplayMove,
   type CarouselMove,
   type CarouselPlace,
   type Course,
   canMove,
-  cloneCount,
+  countClones,
   firstPlace,
-  inView,
+  getAutoplayMove,
+  getSlideIndex,
+  getSwipeStep,
+  isSlideInView,
   limitDrag,
   move,
-  slideAt,
-  swipeStep,
 } from './engine.ts';
 
 const courses: fc.Arbitrary<Course> = fc
@@ -57,7 +57,7 @@ describe('moving along the slides', () => {
         expect(there.jumping).toBe(false);
         expect(there.silent).toBe(place.jumping || place.silent);
         for (let index = 0; index < course.count; index += 1) {
-          expect(inView(index, there, course)).toBe(inView(index, place, course));
+          expect(isSlideInView(index, there, course)).toBe(isSlideInView(index, place, course));
         }
       }),
     );
@@ -83,7 +83,7 @@ describe('moving along the slides', () => {
         const there = settled(course, move(start, { type: 'step', by }, course));
         const back = settled(course, move(there, { type: 'step', by: by === 1 ? -1 : 1 }, course));
         expect(back.at).toBe(start.at);
-        expect(there.at).toBe(slideAt(start.at + by, course.count));
+        expect(there.at).toBe(getSlideIndex(start.at + by, course.count));
       }),
     );
   });
@@ -93,7 +93,7 @@ describe('moving along the slides', () => {
       fc.property(courses, fc.array(moves, { maxLength: 20 }), (course, list) => {
         fc.pre(!canMove(course));
         expect(reached(course, list).at).toBe(0);
-        expect(cloneCount(course)).toBe(0);
+        expect(countClones(course)).toBe(0);
       }),
     );
   });
@@ -102,8 +102,8 @@ describe('moving along the slides', () => {
     fc.assert(
       fc.property(movable, (course) => {
         fc.pre(!course.fades);
-        expect(cloneCount(course)).toBeGreaterThanOrEqual(course.perView);
-        expect(cloneCount(course)).toBeLessThanOrEqual(course.count);
+        expect(countClones(course)).toBeGreaterThanOrEqual(course.perView);
+        expect(countClones(course)).toBeLessThanOrEqual(course.count);
       }),
     );
   });
@@ -121,10 +121,10 @@ describe('moving along the slides', () => {
 
 describe('a swipe', () => {
   it('changes slides over 50 px only, towards the finger', () => {
-    expect([-51, -50, 0, 50, 51].map(swipeStep)).toEqual([1, 0, 0, 0, -1]);
+    expect([-51, -50, 0, 50, 51].map(getSwipeStep)).toEqual([1, 0, 0, 0, -1]);
     fc.assert(
       fc.property(fc.integer({ min: -2000, max: 2000 }), (distance) => {
-        expect(swipeStep(distance)).toBe(Math.abs(distance) > 50 ? -Math.sign(distance) : 0);
+        expect(getSwipeStep(distance)).toBe(Math.abs(distance) > 50 ? -Math.sign(distance) : 0);
       }),
     );
   });
@@ -137,7 +137,7 @@ describe('a swipe', () => {
 it('autoplay goes round, or stops at the last slide', () => {
   const course = { count: 3, perView: 1, fades: false };
   const last = reached(course, [{ type: 'go', to: 2 }]);
-  expect(autoplayMove(last, course, true)).toEqual({ type: 'step', by: 1 });
-  expect(autoplayMove(last, course, false)).toBeUndefined();
-  expect(autoplayMove(firstPlace, course, false)).toEqual({ type: 'step', by: 1 });
+  expect(getAutoplayMove(last, course, true)).toEqual({ type: 'step', by: 1 });
+  expect(getAutoplayMove(last, course, false)).toBeUndefined();
+  expect(getAutoplayMove(firstPlace, course, false)).toEqual({ type: 'step', by: 1 });
 });

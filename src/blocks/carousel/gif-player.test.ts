@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { movingPicture } from '../../../tests/support/media-test-app.ts';
-import { playedOnce } from './gif-player.ts';
+import { withSinglePlay } from './gif-player.ts';
 
 it.each(['gif', 'webp'] as const)(
   'a moving %s can be played once, and is the same picture',
   async (format) => {
     const bytes = new Uint8Array(await movingPicture(format, 4));
     const before = bytes.slice();
-    const once = playedOnce(bytes);
+    const once = withSinglePlay(bytes);
     const { loop, pages, delay } = await sharp(bytes).metadata();
     expect(loop).toBe(0);
     expect(await sharp(once).metadata()).toMatchObject({ loop: 1, pages, delay });
@@ -22,10 +22,10 @@ it('a WebP that stands still stays as it is', async () => {
     .webp()
     .toBuffer();
   const bytes = new Uint8Array(still);
-  expect(playedOnce(bytes)).toBe(bytes);
+  expect(withSinglePlay(bytes)).toBe(bytes);
 });
 
 it('a gif that never repeated stays as it is', () => {
   const bytes = new Uint8Array([0x47, 0x49, 0x46, 0x38, 0x39, 0x61]);
-  expect(playedOnce(bytes)).toBe(bytes);
+  expect(withSinglePlay(bytes)).toBe(bytes);
 });

@@ -1,11 +1,10 @@
-/** Files by address: a gif that starts anew each time its slide shows is fetched once. */
+/** Files by URL, so that a GIF that restarts each time its slide is shown is fetched once. */
 const files = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
-/** How to stop what a slide plays. */
+/** Functions that stop a slide's GIF. */
 const playing = new WeakMap<HTMLElement, () => void>();
 
 /**
- * Plays a slide's gif from its first frame, after its delay. A new address for the same bytes is what makes
- * a browser begin again.
+ * Plays a slide's GIF from its first frame, after its delay. Browsers restart a GIF only if it has a new URL.
  */
 export function startGif(slide: HTMLElement): void {
   const image = slide.querySelector('img');
@@ -19,14 +18,14 @@ export function startGif(slide: HTMLElement): void {
     try {
       const bytes = await load(gif);
       if (stopped) return;
-      const shown = once === undefined ? bytes : playedOnce(bytes);
+      const shown = once === undefined ? bytes : withSinglePlay(bytes);
       address = URL.createObjectURL(new Blob([shown]));
       // What stands in a source goes before it.
       for (const source of slide.querySelectorAll('source')) source.remove();
       image.src = address;
       await image.decode();
     } catch (error) {
-      log(error);
+      logMediaError(error);
     }
     if (!stopped) slide.querySelector('canvas')?.remove();
   };
@@ -41,29 +40,29 @@ export function startGif(slide: HTMLElement): void {
   });
 }
 
-/** Stops it and shows its first frame. */
-export function restGif(slide: HTMLElement): void {
+/** Stops a slide's GIF and shows its first frame. */
+export function stopGif(slide: HTMLElement): void {
   renderStill(slide);
   playing.get(slide)?.();
   playing.delete(slide);
 }
 
-/** Lets a gif that nobody starts run on. */
-export function freeGif(slide: HTMLElement): void {
+/** Lets a GIF run that no slide controls. */
+export function releaseGif(slide: HTMLElement): void {
   letMove(slide);
   slide.querySelector('canvas')?.remove();
 }
 
-/** Removes the still that replaces the gif for people who want less motion: somebody who plays it wants the motion. */
+/** Removes the still image for reduced motion: a user who starts the GIF wants it to move. */
 function letMove(slide: HTMLElement): void {
   slide.querySelector('source[media]')?.remove();
 }
 
-/** A gif says how often it plays in an extension of this name; one without it plays once. */
+/** Name of the GIF extension with the number of repeats. A GIF without it plays once. */
 const loopExtension = 'NETSCAPE2.0';
 
-/** The same moving picture, WebP or gif, told to play once. */
-export function playedOnce(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+/** Copies an animated WebP or GIF so that it plays once. */
+export function withSinglePlay(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   // It stands before the first frame, behind a palette of 768 bytes at the most.
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 2048));
   const isWebp = head.startsWith('RIFF');
@@ -76,7 +75,7 @@ export function playedOnce(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuff
   return copy;
 }
 
-/** A canvas shows the first frame of a picture that moves. */
+/** Draws the first frame of an animated image on a canvas. */
 function renderStill(slide: HTMLElement): void {
   const image = slide.querySelector('img');
   if (!image || slide.querySelector('canvas')) return;
@@ -102,8 +101,8 @@ function load(address: string): Promise<Uint8Array<ArrayBuffer>> {
   return known;
 }
 
-/** What fails to play is only logged: the slide still shows. */
-export function log(error: unknown): void {
+/** Logs media that fail to play. The slide is still shown. */
+export function logMediaError(error: unknown): void {
   // biome-ignore lint/suspicious/noConsole: the specification asks for a log line
   console.info('Carousel:', error);
 }

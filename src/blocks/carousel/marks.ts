@@ -1,7 +1,7 @@
 import type { Parts } from './markup.ts';
-import { type CarouselState, currentOf, plays, slideOf } from './standing.ts';
+import { type CarouselState, getCurrentIndex, getCurrentSlide, isMotionAllowed } from './standing.ts';
 
-/** Says where the track stands, and how it comes there. */
+/** Applies the position of the track, and its transition. */
 export function markBody({ body, view, track, controls }: Parts, now: CarouselState): void {
   const { place, dragging, course } = now;
   const states = { alive: true, silent: place.silent || dragging, dragging };
@@ -11,24 +11,24 @@ export function markBody({ body, view, track, controls }: Parts, now: CarouselSt
   if (course.count > 1) view.tabIndex = controls.querySelector('.carousel__dot,[data-step]') ? -1 : 0;
 }
 
-/** Makes the controls say which slide is the current one, where it leads and what the button does. */
+/** Updates the controls: the current slide, its link, and the label of the pause button. */
 export function markControls(controls: HTMLElement, now: CarouselState): void {
   for (const [index, dot] of controls.querySelectorAll('.carousel__dot').entries()) {
-    mark(dot, 'aria-current', index === currentOf(now) && 'true');
+    mark(dot, 'aria-current', index === getCurrentIndex(now) && 'true');
   }
   const link = controls.querySelector('.carousel__link');
-  if (link) lead(link, linkOf(slideOf(now)));
+  if (link) lead(link, findLink(getCurrentSlide(now)));
   const button = controls.querySelector<HTMLElement>('[data-play]');
-  if (button) label(button, plays(now));
+  if (button) label(button, isMotionAllowed(now));
 }
 
-/** Where a slide leads; undefined for nowhere. */
-function linkOf(slide: HTMLElement | undefined): string | undefined {
+/** Gets the link of a slide; undefined if it has none. */
+function findLink(slide: HTMLElement | undefined): string | undefined {
   const press = slide?.querySelector(':scope > .carousel__press');
   return press?.getAttribute('href') ?? slide?.dataset.link;
 }
 
-/** As `isExternalHref` knows it, whose module would come in a file of its own for this alone. */
+/** The same rule as `isExternalHref`, whose module would add a file to the page. */
 const otherSite = /^(?:https?:)?\/\//i;
 
 function lead(link: Element, href: string | undefined): void {
@@ -38,7 +38,7 @@ function lead(link: Element, href: string | undefined): void {
   mark(link, 'rel', newTab && 'noopener noreferrer');
 }
 
-/** Its two names and both icons are in the markup. */
+/** Sets the label and icon of the pause button. Both labels and icons are in the markup. */
 function label(button: HTMLElement, plays: boolean): void {
   const { pause = '', play = '' } = button.dataset;
   button.setAttribute('aria-label', plays ? pause : play);

@@ -1,13 +1,16 @@
 import type { Course } from './engine.ts';
 
-/** The parts of a carousel's own markup that stay; a carousel in a slide has its own. */
+/**
+ * Elements of a carousel's markup that are never replaced. Those of a carousel inside a slide are not
+ * included.
+ */
 export interface Parts {
   readonly body: HTMLElement;
-  /** The window in which the slides move. */
+  /** The viewport of the track. */
   readonly view: HTMLElement;
   readonly track: HTMLElement;
   readonly controls: HTMLElement;
-  /** The live region, for screen readers. */
+  /** The live region for screen readers. */
   readonly said: HTMLElement;
 }
 
@@ -25,8 +28,8 @@ export function findCarouselParts(root: HTMLElement): Parts {
   };
 }
 
-/** The style sheet knows the device; this reads what it made of it. */
-export function courseOf(body: HTMLElement, count: number): Course {
+/** Reads the number of slides in view, which the style sheet sets per device. */
+export function readCourse(body: HTMLElement, count: number): Course {
   const fades = body.dataset.fades !== undefined;
   return { count, fades, perView: fades ? 1 : Number(getComputedStyle(body).getPropertyValue('--per')) || 1 };
 }

@@ -1,10 +1,10 @@
 import { number, toggle } from '#content/fields/kinds.ts';
 import { movingImage } from './slide.fields.ts';
 
-/** The interval of a carousel for which none is stored; a new one starts with the editor's own. */
+/** Autoplay intervals in ms: of a carousel without a stored one, and the editor's default for new ones. */
 export const autoplayIntervals = { unset: 3000, editor: 5000 } as const;
 
-/** What a carousel does by itself. */
+/** Fields for autoplay and motion. */
 export function playFields() {
   const behaviour = { tab: 'behaviour' } as const;
   const gifs = { ...behaviour, when: { field: 'slides', some: movingImage } } as const;

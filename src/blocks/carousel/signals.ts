@@ -1,8 +1,8 @@
-/** What a carousel notices of its surroundings. */
+/** Events of a carousel's surroundings. */
 export interface Signals {
-  /** Enough of it is in the viewport, and the tab is the one that shows. */
+  /** True if enough of the carousel is in the viewport of a visible tab. */
   readonly seen: boolean;
-  /** Has been seen or touched once; clones are not made before that. */
+  /** True after the carousel was first seen or touched. Clones are created then. */
   readonly awake: boolean;
   readonly hovered: boolean;
   readonly focused: boolean;
@@ -17,10 +17,10 @@ export const nothingNoticed: Signals = {
   reduced: false,
 };
 
-/** The part of it that must be in view for it to play. */
+/** Share of the carousel that must be in the viewport for it to play. */
 const threshold = 0.25;
 
-/** Tells what a carousel notices: at once, whenever that changes, and when the window has another size. */
+/** Reports the signals: at once, when they change, and when the window is resized. */
 export function watchSignals(body: HTMLElement, signal: AbortSignal, tell: (signals: Signals) => void): void {
   const motion = globalThis.matchMedia?.('(prefers-reduced-motion:reduce)');
   const reduced = () => ({ reduced: motion?.matches === true });

@@ -1,10 +1,10 @@
 import type { CombinedOption, FieldBase, FieldControl, LengthField } from '#content/fields/field.ts';
 import { choice, length, toggle } from '#content/fields/kinds.ts';
 
-/** The height of a carousel of pictures for which nothing else is stored. */
+/** Default maximum height of a carousel of images. */
 export const standardMaxHeight = '70vh';
 
-/** Three fields say how far a carousel reaches; somebody chooses one width. */
+/** Options of one width control for the three stored fields. */
 const widths: readonly CombinedOption[] = [
   {
     value: 'container',
@@ -41,7 +41,7 @@ const widthPart = (part: string): FieldControl => ({
   options: widths,
 });
 
-/** How large a carousel is, and how far it reaches. */
+/** Fields for the size of a carousel. */
 export function sizeFields() {
   const fixedWidth = { when: { field: 'widthMode', is: ['fixed'] } } as const;
   const fixedHeight = { when: { field: 'heightMode', is: ['fixed'] } } as const;
@@ -84,7 +84,7 @@ type Sized = 'width' | 'height' | 'minHeight' | 'maxHeight';
 type PerDevice<Name extends string, Value extends string | undefined> = Record<Name, LengthField<Value>> &
   Record<`${Name}${'Mobile' | 'Tablet' | 'Desktop'}`, LengthField>;
 
-/** One length for all devices, and one for each that wants its own. */
+/** Creates a length field for all devices, and one for each device. */
 function perDevice<const Name extends Sized>(
   name: Name,
   label: string,

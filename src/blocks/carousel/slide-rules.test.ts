@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { fc } from '../../../tests/support/properties.ts';
-import { adaptiveFit, boxRatio, slideTime } from './slide-rules.ts';
+import { chooseAdaptiveFit, computeBoxRatio, computeSlideTime } from './slide-rules.ts';
 
 const facts = (width: number, height: number) => ({ width, height, animated: false });
 
 it('the box is the first known picture’s, within reason', () => {
-  expect(boxRatio([undefined, facts(1600, 900), facts(1, 1)])).toBeCloseTo(16 / 9);
-  expect(boxRatio([facts(100, 900)])).toBe(0.75);
-  expect(boxRatio([facts(9000, 100)])).toBe(3);
-  expect(boxRatio([])).toBe(1.6);
+  expect(computeBoxRatio([undefined, facts(1600, 900), facts(1, 1)])).toBeCloseTo(16 / 9);
+  expect(computeBoxRatio([facts(100, 900)])).toBe(0.75);
+  expect(computeBoxRatio([facts(9000, 100)])).toBe(3);
+  expect(computeBoxRatio([])).toBe(1.6);
 });
 
 it.each([
@@ -19,7 +19,7 @@ it.each([
   [facts(800, 800), 1, 'contain'],
   [undefined, 1.6, 'cover'],
 ])('%o in a box of %d is shown as %s', (own, box, fit) => {
-  expect(adaptiveFit(own, box)).toBe(fit);
+  expect(chooseAdaptiveFit(own, box)).toBe(fit);
 });
 
 describe('the time autoplay stays on a slide', () => {
@@ -40,7 +40,7 @@ describe('the time autoplay stays on a slide', () => {
       3000,
     ],
   ])('is %s', (_name, timed, expected) => {
-    expect(slideTime({ own: undefined, gif: undefined, ...timed })).toBe(expected);
+    expect(computeSlideTime({ own: undefined, gif: undefined, ...timed })).toBe(expected);
   });
 
   it('never cuts a gif off', () => {
@@ -51,7 +51,7 @@ describe('the time autoplay stays on a slide', () => {
     });
     fc.assert(
       fc.property(fc.integer({ min: 500, max: 20_000 }), gifs, (interval, gif) => {
-        const time = slideTime({ own: undefined, interval, gif });
+        const time = computeSlideTime({ own: undefined, interval, gif });
         expect(time).toBeGreaterThanOrEqual(Math.max(interval, gif.delay + gif.length));
         if (!gif.once) expect((time - gif.delay) % gif.length).toBe(0);
       }),

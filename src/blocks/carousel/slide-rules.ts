@@ -1,25 +1,25 @@
 import type { MediaFacts } from '#content/media/image-url.ts';
 
-/** The box that the slides share where nothing better is known. */
+/** Ratio of the slides' box if no image's size is known. */
 const standardRatio = 16 / 10;
 
-const ratioOf = (facts: MediaFacts | undefined): number | undefined =>
+const getRatio = (facts: MediaFacts | undefined): number | undefined =>
   facts && facts.width > 0 && facts.height > 0 ? facts.width / facts.height : undefined;
 
 /**
- * All slides stand in the box of the first picture whose size is known, so that nothing below the carousel
- * moves with the slides. A very high or very flat one is kept within reason.
+ * Computes the ratio of the box of all slides: that of the first image with a known size, within limits. It
+ * is fixed, so that content below does not shift between slides.
  */
-export function boxRatio(slides: readonly (MediaFacts | undefined)[]): number {
-  const first = slides.map(ratioOf).find((ratio) => ratio !== undefined) ?? standardRatio;
+export function computeBoxRatio(slides: readonly (MediaFacts | undefined)[]): number {
+  const first = slides.map(getRatio).find((ratio) => ratio !== undefined) ?? standardRatio;
   return Math.min(Math.max(first, 3 / 4), 3);
 }
 
 export type Fit = 'contain' | 'cover';
 
-/** `adaptive` fills the box with a picture of about its shape, and shows all others whole. */
-export function adaptiveFit(facts: MediaFacts | undefined, box: number): Fit {
-  const own = ratioOf(facts);
+/** Resolves the fit `adaptive`: images with about the ratio of the box fill it, others are shown whole. */
+export function chooseAdaptiveFit(facts: MediaFacts | undefined, box: number): Fit {
+  const own = getRatio(facts);
   if (own === undefined) return 'cover';
   const tall = own < 1.1;
   const alike = own / box > 0.75 && own / box < 1.34;
@@ -27,20 +27,20 @@ export function adaptiveFit(facts: MediaFacts | undefined, box: number): Fit {
 }
 
 interface Timed {
-  /** What a person chose for this slide, in ms. */
+  /** The slide's stored time in ms. */
   readonly own: number | undefined;
   readonly interval: number;
-  /** Of a gif that starts when its slide shows. */
+  /** Present for a GIF that starts when its slide is shown. */
   readonly gif:
     | { readonly length: number | undefined; readonly delay: number; readonly once: boolean }
     | undefined;
 }
 
 /**
- * How long autoplay stays on a slide, in ms. A gif that starts with its slide is not cut off: it is played
- * whole, and one that repeats a whole number of times.
+ * Computes how long autoplay stays on a slide, in ms. A GIF that starts with its slide is not cut off: it
+ * plays whole, a repeating one a whole number of times.
  */
-export function slideTime({ own, interval, gif }: Timed): number {
+export function computeSlideTime({ own, interval, gif }: Timed): number {
   if (own !== undefined && own > 0) return own;
   if (!gif?.length) return interval;
   const plays = gif.once ? 1 : Math.max(1, Math.ceil((interval - gif.delay) / gif.length));

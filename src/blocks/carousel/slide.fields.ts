@@ -4,11 +4,11 @@ import { darkMedia } from '../shared/fields/dark-media.fields.ts';
 import { focalPoint } from '../shared/fields/focal-point.fields.ts';
 import { itemId } from '../shared/fields/item-id.fields.ts';
 
-/** Only a GIF has what its settings are about. */
+/** Condition for settings that apply only to GIFs. */
 export const movingImage = { field: 'src', matches: /\.gif(?:[?#]|$)/i } as const;
 const stillImage = { field: 'src', matches: /^(?!.*\.gif(?:[?#]|$))/i } as const;
 
-/** One slide: a picture (moving or not) or a video, and where it leads. */
+/** Fields of a slide: an image or video, and its link. */
 export function slideFields() {
   const video = { tab: 'content', when: { field: 'type', is: ['video'] } } as const;
   const gif = { tab: 'behaviour', when: [{ field: 'type', is: ['image'] }, movingImage] } as const;

@@ -1,11 +1,14 @@
 interface Wishes {
   readonly step: (by: -1 | 1) => void;
   readonly go: (to: number) => void;
-  /** Stops what plays by itself, or starts it. */
+  /** Pauses or resumes automatic movement. */
   readonly toggle: () => void;
 }
 
-/** Presses on the controls. One listener for all: in the live preview they come and go. */
+/**
+ * Handles clicks on the controls. The listener is delegated, since React replaces controls in the live
+ * preview.
+ */
 export function watchControls(controls: HTMLElement, signal: AbortSignal, wishes: Wishes): void {
   const press = ({ target }: Event) => {
     const button = (target as Element).closest('button');
@@ -18,7 +21,7 @@ export function watchControls(controls: HTMLElement, signal: AbortSignal, wishes
   controls.addEventListener('click', press, { signal });
 }
 
-/** The arrow keys, where nothing else takes them. */
+/** Handles the arrow keys, unless a focused element uses them. */
 export function watchKeys(body: HTMLElement, signal: AbortSignal, step: Wishes['step']): void {
   const press = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : undefined;

@@ -24,7 +24,7 @@ export const codeBlock = defineBlock({
       },
     ),
   },
-  summary: firstWords,
+  summary: getFirstWords,
   starter: () => ({
     isMultiLanguage: true,
     renderMode: 'iframe',
@@ -76,8 +76,8 @@ button {
 
 const longest = 60;
 
-/** What the markup says; without words, its first tag. */
-function firstWords(block: Block, language: Language): string {
+/** Gets the text of the markup; if it has none, its first tag. */
+function getFirstWords(block: Block, language: Language): string {
   const { htmlContent } = block;
   const html = isTranslated(htmlContent) ? resolveText(htmlContent, getTextLanguage(block, language)) : '';
   const words = html

@@ -3,11 +3,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { codeValues, expectCodeFrameRules, frameIn } from '../../../tests/support/code-frame-rules.ts';
 import { mountBlock } from '../../../tests/support/render-visitor-blocks.tsx';
 import { codeReady, codeShow } from '../shared/code-messages.ts';
-import { enliven } from './code.island.ts';
+import { hydrate } from './code.island.ts';
 
 const islands = { runtime: '/runtime.js', modules: { code: '/code.js' } };
 
-/** Code in the page, as the server renders it for visitors, and what comes with it. */
+/** Renders code as the server does for visitors, with its options. */
 function rendered() {
   const root = mountBlock('code', codeValues, { islands }).querySelector<HTMLElement>('[data-island]');
   if (!root) throw new Error('There is no island');
@@ -17,7 +17,7 @@ function rendered() {
 const stops: (() => void)[] = [];
 function alive() {
   const { root, options } = rendered();
-  const { update, stop } = enliven(root, options);
+  const { update, stop } = hydrate(root, options);
   stops.push(stop);
   return { root, options, update, stop };
 }
@@ -38,7 +38,7 @@ describe('code in a frame', () => {
     const { root, options } = rendered();
     const before = root.innerHTML;
     const elements = [...root.querySelectorAll('*')];
-    stops.push(enliven(root, options).stop);
+    stops.push(hydrate(root, options).stop);
     await expectCodeFrameRules(root, async (change) => change());
     expect([...root.querySelectorAll('*')]).toEqual(elements);
     expect(root.innerHTML).toBe(before);
@@ -47,7 +47,7 @@ describe('code in a frame', () => {
   it('is sent to a frame that was ready before', () => {
     const { root, options } = rendered();
     const { sent } = frameIn(root);
-    stops.push(enliven(root, options).stop);
+    stops.push(hydrate(root, options).stop);
     expect(sent.mock.calls).toEqual([
       [expect.objectContaining({ type: codeShow, ...options, scheme: 'light' }), '*'],
     ]);
@@ -60,7 +60,7 @@ describe('code in a frame', () => {
     document.head.append(styles);
     const { root, options } = rendered();
     const { sent } = frameIn(root);
-    stops.push(enliven(root, options).stop);
+    stops.push(hydrate(root, options).stop);
     styles.remove();
     const faces: unknown = sent.mock.lastCall?.[0]?.faces;
     expect(faces).toContain('/assets/own.woff2');
@@ -79,7 +79,7 @@ describe('code in a frame', () => {
     sheets.mockReturnValue([foreign] as unknown as StyleSheetList);
     const { root, options } = rendered();
     const { sent } = frameIn(root);
-    stops.push(enliven(root, options).stop);
+    stops.push(hydrate(root, options).stop);
     sheets.mockRestore();
     expect(sent).toHaveBeenCalledOnce();
   });

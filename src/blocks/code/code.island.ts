@@ -1,4 +1,4 @@
-import type { Enliven } from '#ui/island/enliven.ts';
+import type { HydrateMarkup } from '#ui/island/island-controller.ts';
 import { codeReady, codeShow } from '../shared/code-messages.ts';
 
 interface Code {
@@ -6,14 +6,17 @@ interface Code {
   readonly css: string;
 }
 
-/** Sends code to the frame that renders it: when the frame is ready, and whenever the code or the theme changes. */
-export const enliven: Enliven<Code> = (root, options) => {
+/** Sends code to the frame that renders it: when the frame is ready, and when the code or theme changes. */
+export const hydrate: HydrateMarkup<Code> = (root, options) => {
   const frame = root.querySelector('iframe') as HTMLIFrameElement;
   let { html, css } = options;
 
   // Its origin is its own and has no name, so the message is addressed to the window alone.
   const show = () =>
-    frame.contentWindow?.postMessage({ type: codeShow, html, css, faces: typeface(), scheme: theme() }, '*');
+    frame.contentWindow?.postMessage(
+      { type: codeShow, html, css, faces: readTypeface(), scheme: theme() },
+      '*',
+    );
   const answer = ({ source, data }: MessageEvent) => {
     if (source === frame.contentWindow && data?.type === codeReady) show();
   };
@@ -41,10 +44,10 @@ function theme(): 'light' | 'dark' {
 }
 
 /**
- * What the page is set in, as its head says it: a frame inherits nothing, and has no fonts of its own. Read as text, since
- * styles that a browser's extension adds may not be read as rules.
+ * Gets the font styles of the page, as text of its head: a frame inherits nothing and has no fonts. They are
+ * not read as CSS rules, because style sheets of browser extensions may not be accessible.
  */
-function typeface(): string {
+function readTypeface(): string {
   const faces = document.head.textContent.match(/@font-face\s*{[^}]*}/g) ?? [];
   return `${faces.join('')}body{font-family:${getComputedStyle(document.body).fontFamily}}`;
 }

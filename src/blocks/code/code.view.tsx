@@ -1,15 +1,15 @@
 import { computeFingerprint } from '#content/text/fingerprint.ts';
 import { siteWords } from '#i18n/site-words.ts';
-import { EnlivenedIsland } from '#ui/island/enlivened-island.tsx';
+import { ControllerIsland } from '#ui/island/controller-island.tsx';
 import { codeFramePath } from '../shared/code-messages.ts';
 import { EmptyMedia } from '../shared/empty-media.tsx';
 import type { ViewProps } from '../shared/view-context.ts';
 import type { codeBlock } from './code.block.ts';
-import { enliven } from './code.island.ts';
-import { inlineMarkup } from './inline-markup.ts';
-import { scopedCss } from './scoped-css.ts';
+import { hydrate } from './code.island.ts';
+import { sanitizeInlineMarkup } from './inline-markup.ts';
+import { scopeCss } from './scoped-css.ts';
 
-/** A designer's own HTML and CSS: with its scripts in a frame, or as plain markup in the page. */
+/** A designer's own HTML and CSS: with scripts in a frame, otherwise as sanitized markup in the page. */
 export function CodeView({ block, context, edit }: ViewProps<typeof codeBlock>) {
   const { htmlContent, cssContent } = block;
   if (htmlContent.trim() === '') {
@@ -18,9 +18,9 @@ export function CodeView({ block, context, edit }: ViewProps<typeof codeBlock>) 
     ) : null;
   }
   if (block.renderMode === 'inline') {
-    const { html, ids, css } = inlineMarkup(htmlContent, context.language);
+    const { html, ids, css } = sanitizeInlineMarkup(htmlContent, context.language);
     const scope = `c${computeFingerprint(block.id)}`;
-    const styles = scopedCss(`${css}\n${cssContent}`, { name: scope, ids });
+    const styles = scopeCss(`${css}\n${cssContent}`, { name: scope, ids });
     return (
       <div className="code code--inline" {...edit('htmlContent')}>
         <div className="code__scope" data-scope={styles === '' ? undefined : scope}>
@@ -33,9 +33,9 @@ export function CodeView({ block, context, edit }: ViewProps<typeof codeBlock>) 
   }
   return (
     <div className="code" {...edit('htmlContent')}>
-      <EnlivenedIsland
+      <ControllerIsland
         name="code"
-        enliven={enliven}
+        hydrate={hydrate}
         options={{ html: htmlContent, css: cssContent }}
         assets={context.islands}
       >
@@ -49,7 +49,7 @@ export function CodeView({ block, context, edit }: ViewProps<typeof codeBlock>) 
           credentialless
           loading="lazy"
         />
-      </EnlivenedIsland>
+      </ControllerIsland>
     </div>
   );
 }

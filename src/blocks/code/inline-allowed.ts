@@ -3,7 +3,7 @@ const svg = 'http://www.w3.org/2000/svg';
 
 const words = (text: string) => text.trim().split(/\s+/);
 
-/** The elements that inline code may use, each with the kind of markup it belongs to. */
+/** Elements that inline code may use, with their kind of markup. */
 export const allowedTags: ReadonlyMap<string, string> = new Map([
   ...words(`
     a abbr address article aside audio b bdi bdo blockquote br caption cite code col colgroup data dd del
@@ -17,7 +17,7 @@ export const allowedTags: ReadonlyMap<string, string> = new Map([
   `).map((tag) => [tag, svg] as const),
 ]);
 
-/** Elements that go with all that is in them: it is no text for people. */
+/** Elements that are removed with their content, because it is not text for people. */
 export const droppedTags: ReadonlySet<string> = new Set(
   words(`
     script style template noscript iframe frame frameset object embed applet math title desc metadata textarea
@@ -29,7 +29,7 @@ export const globalAttributes: ReadonlySet<string> = new Set(
   words('class id style title lang dir role hidden'),
 );
 
-/** Without `href`: a link's is written by the rules for links. */
+/** Allowed attributes by element. `href` is not here: links have rules of their own. */
 export const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
   img: ['src', 'alt', 'width', 'height'],
   video: ['src', 'poster', 'controls', 'loop', 'muted', 'playsinline', 'width', 'height'],

@@ -2,9 +2,9 @@
 
 import { describe, expect, it } from 'vitest';
 import { fc } from '../../../tests/support/properties.ts';
-import { inlineMarkup } from './inline-markup.ts';
+import { sanitizeInlineMarkup } from './inline-markup.ts';
 
-const clean = (html: string) => inlineMarkup(html, 'en').html;
+const clean = (html: string) => sanitizeInlineMarkup(html, 'en').html;
 
 describe('markup in the page', () => {
   it.each([
@@ -29,7 +29,7 @@ describe('markup in the page', () => {
   });
 
   it('gives ids names of their own, and what points at them', () => {
-    const { html, ids } = inlineMarkup(
+    const { html, ids } = sanitizeInlineMarkup(
       '<a href="#a">x</a><a href="#contact">y</a><b id="a"></b><svg><linearGradient id="g"/><path fill="url(#g)"/></svg><i aria-labelledby="a z"></i>',
       'nl',
     );
@@ -42,7 +42,10 @@ describe('markup in the page', () => {
   });
 
   it('hands over its styles', () => {
-    const { html, css } = inlineMarkup('<style>p { color: red }</style><p>x</p><style>b{}</style>', 'nl');
+    const { html, css } = sanitizeInlineMarkup(
+      '<style>p { color: red }</style><p>x</p><style>b{}</style>',
+      'nl',
+    );
     expect(html).toBe('<p>x</p>');
     expect(css).toBe('p { color: red }\nb{}');
   });
@@ -81,7 +84,7 @@ const hostile = [
   '<select><template><img src=x onerror=alert(1)></template></select>',
 ];
 
-/** Elements and attributes that may never come out, read as a browser reads them. */
+/** Parses the result as a browser does, and expects that it has no forbidden elements and attributes. */
 function expectHarmless(html: string): void {
   const root = document.createElement('div');
   root.innerHTML = clean(html);

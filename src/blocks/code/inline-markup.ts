@@ -6,7 +6,7 @@ import {
 } from 'parse5';
 import type { Language } from '#content/language/language.ts';
 import { OverBudget, renderBudget } from '#content/page/render-budget.ts';
-import { linkAttributes } from '../shared/link-attributes.ts';
+import { buildLinkAttributes } from '../shared/link-attributes.ts';
 import {
   allowedAttributes,
   allowedTags,
@@ -18,9 +18,9 @@ import { idPrefix } from './scoped-css.ts';
 
 export interface InlineMarkup {
   readonly html: string;
-  /** The ids in it, without the prefix that they have been given. */
+  /** The ids in the markup, without their prefix. */
   readonly ids: ReadonlySet<string>;
-  /** What stood in its style elements. */
+  /** CSS of the markup's style elements. */
   readonly css: string;
 }
 
@@ -30,15 +30,15 @@ interface Writing {
 }
 
 /**
- * Markup that can stand in a page. It is parsed as a browser does, and a new tree is built of the tags and
- * attributes that are named as harmless; what runs, loads documents or asks for input is not among them.
- * @throws {OverBudget} for markup that nobody should have to render
+ * Sanitizes markup for a page. It is parsed as a browser does, and rebuilt from an allowlist of tags and
+ * attributes; none of them runs scripts, loads documents or has input.
+ * @throws {OverBudget} for markup that is too expensive to render
  */
-export function inlineMarkup(html: string, language: Language): InlineMarkup {
+export function sanitizeInlineMarkup(html: string, language: Language): InlineMarkup {
   const parsed = readMarkup(html);
-  const elements = [...elementsIn(parsed)];
+  const elements = [...listElements(parsed)];
   const ids = new Set(elements.flatMap((element) => attribute(element, 'id') ?? []));
-  const css = elements.filter(({ tagName }) => tagName === 'style').map(textOf);
+  const css = elements.filter(({ tagName }) => tagName === 'style').map(getText);
   const clean = nodes.createDocumentFragment();
   copyChildren(parsed, clean, { language, ids });
   return { html: serialize(clean), ids, css: css.join('\n') };
@@ -56,13 +56,13 @@ function copyChildren(from: Tree.ParentNode, to: Tree.ParentNode, writing: Writi
     }
     // A page has one main heading, and it is not in here.
     const tagName = child.tagName === 'h1' ? 'h2' : child.tagName;
-    const copy = nodes.createElement(tagName, child.namespaceURI, attributesOf(child, writing));
+    const copy = nodes.createElement(tagName, child.namespaceURI, copyAttributes(child, writing));
     nodes.appendChild(to, copy);
     copyChildren(child, copy, writing);
   }
 }
 
-function attributesOf(element: Tree.Element, writing: Writing): Tree.Element['attrs'] {
+function copyAttributes(element: Tree.Element, writing: Writing): Tree.Element['attrs'] {
   const own: readonly string[] = allowedAttributes[element.tagName] ?? [];
   const isSvg = element.namespaceURI.endsWith('svg');
   const kept = element.attrs.flatMap(({ name, value }) => {
@@ -76,8 +76,8 @@ function attributesOf(element: Tree.Element, writing: Writing): Tree.Element['at
   });
   const address = element.tagName === 'a' ? attribute(element, 'href') : undefined;
   if (address === undefined) return kept;
-  const { href, ...rest } = linkAttributes(address, writing.language);
-  const link = { href: anchor(href, writing), ...rest };
+  const { href, ...rest } = buildLinkAttributes(address, writing.language);
+  const link = { href: prefixAnchor(href, writing), ...rest };
   return [...kept, ...Object.entries(link).map(([name, value]) => ({ name, value }))];
 }
 
@@ -103,16 +103,16 @@ function safeValue(name: string, value: string, { ids }: Writing): string | unde
   }
 }
 
-/** A link within the markup follows the id's new name. */
-function anchor(href: string, { ids }: Writing): string {
+/** Prefixes an anchor to an id in the markup, as the ids are. */
+function prefixAnchor(href: string, { ids }: Writing): string {
   return href.startsWith('#') && ids.has(href.slice(1)) ? `#${idPrefix}${href.slice(1)}` : href;
 }
 
-function* elementsIn(parent: Tree.ParentNode): Generator<Tree.Element> {
+function* listElements(parent: Tree.ParentNode): Generator<Tree.Element> {
   for (const child of parent.childNodes) {
     if (!nodes.isElementNode(child)) continue;
     yield child;
-    yield* elementsIn(child);
+    yield* listElements(child);
   }
 }
 
@@ -120,14 +120,14 @@ function attribute(element: Tree.Element, name: string): string | undefined {
   return element.attrs.find((candidate) => candidate.name === name)?.value;
 }
 
-function textOf(element: Tree.Element): string {
+function getText(element: Tree.Element): string {
   return element.childNodes.map((child) => (nodes.isTextNode(child) ? child.value : '')).join('');
 }
 
 /**
- * Reads markup as a browser does, within the budget: marks that are closed in another order than they were
- * opened in make the standard's own algorithm multiply them, so that a short text can become millions of elements.
- * @throws {OverBudget} before such a tree is made
+ * Parses markup as a browser does, within the budget. The standard's adoption agency algorithm multiplies
+ * formatting elements that are closed in the wrong order, so a short text could become millions of elements.
+ * @throws {OverBudget} before such a tree is built
  */
 function readMarkup(html: string): Tree.DocumentFragment {
   let elements = 0;

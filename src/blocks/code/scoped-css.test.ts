@@ -1,11 +1,11 @@
 import { type SelectorComponent, transform } from 'lightningcss';
 import { describe, expect, it } from 'vitest';
 import { fc } from '../../../tests/support/properties.ts';
-import { scopedCss } from './scoped-css.ts';
+import { scopeCss } from './scoped-css.ts';
 
 const scope = { name: 'x', ids: new Set(['chart']) };
 const within = ':where([data-scope=x],[data-scope=x] *)';
-/** `§` stands for the condition that each selector gets. */
+/** Replaces `§` by the condition that each selector gets. */
 const expand = (css: string) => css.replaceAll('§', within);
 
 describe('scoped styles', () => {
@@ -30,12 +30,12 @@ describe('scoped styles', () => {
     ['html body .a { b: c }', '[data-scope=x] .a§{ b: c }'],
     ['.body, tbody { b: c }', '.body§,tbody§{ b: c }'],
   ])('%s', (css, expected) => {
-    expect(scopedCss(css, scope)).toBe(expand(expected));
+    expect(scopeCss(css, scope)).toBe(expand(expected));
   });
 
   it('nothing is nothing', () => {
-    expect(scopedCss('', scope)).toBe('');
-    expect(scopedCss('  /* only a note */ ', scope)).toBe('');
+    expect(scopeCss('', scope)).toBe('');
+    expect(scopeCss('  /* only a note */ ', scope)).toBe('');
   });
 
   it.each([
@@ -129,9 +129,12 @@ describe('scoped styles', () => {
   });
 });
 
-/** Nothing in it ends the style element or an open bracket early, and another reader of CSS finds no rule beyond. */
+/**
+ * Expects that nothing ends the style element or an open bracket early, and that another CSS parser finds no
+ * rule outside the scope.
+ */
 function expectScoped(css: string): void {
-  const result = scopedCss(css, scope);
+  const result = scopeCss(css, scope);
   expectClosed(result);
   transform({
     filename: 'code.css',
@@ -147,7 +150,7 @@ function expectScoped(css: string): void {
   });
 }
 
-/** Whether the element that a selector renders lies in the scope. */
+/** True if the subject of a selector is inside the scope. */
 function isBound(selector: readonly SelectorComponent[]): boolean {
   const subject = selector.slice(selector.findLastIndex(({ type }) => type === 'combinator') + 1);
   return subject.some(
@@ -161,7 +164,7 @@ function isBound(selector: readonly SelectorComponent[]): boolean {
   );
 }
 
-/** Reads the result by the rules of CSS's own tokenizer, with no escapes outside of strings to read. */
+/** Tokenizes the result as CSS does, and expects balanced brackets and no escapes outside of strings. */
 function expectClosed(result: string): void {
   expect(result).not.toMatch(/<\/|<!--|\0/);
   const stack: string[] = [];

@@ -1,4 +1,4 @@
-/** At-rules that mean something inside a scope; all others are renamed to ones that no browser knows. */
+/** At-rules that work inside a scope. All others are renamed to ones that no browser knows. */
 const atRules = ['media', 'supports', 'container', 'layer', 'keyframes', 'font-face', 'starting-style'];
 
 const token = new RegExp(
@@ -17,30 +17,31 @@ const token = new RegExp(
 const closing: Readonly<Record<string, string>> = { '{': '}', '[': ']', '(': ')' };
 
 /**
- * What an open bracket holds: `rules`, the `style` of a rule (declarations and nested rules), something
- * `other` that has no selectors, such as keyframes, or a `part` of what is being read.
+ * Content of an open bracket: `rules`, the `style` of a rule (declarations and nested rules), `other` without
+ * selectors, such as keyframes, or a `part` of the current construct.
  */
 type Inside = 'rules' | 'style' | 'other' | 'part';
 
-/** Where styles may reach: `name` is the `data-scope` of the one element, `ids` are those of its markup. */
+/** Scope of styles: `name` is the `data-scope` of the element, `ids` are those of its markup. */
 export interface Scope {
   readonly name: string;
   readonly ids: ReadonlySet<string>;
 }
 
 /**
- * Styles that reach the element with this `data-scope`, what is in it, and no further. Written anew token by
- * token with every bracket and string closed, so that nothing in them ends a rule or the style element; then
- * every selector is bound to the element. (`@scope` does that, too, but is younger than supported browsers.)
+ * Limits styles to the element with this `data-scope` and its content. They are rewritten token by token with
+ * every bracket and string closed, so that nothing in them ends a rule or the style element; then every
+ * selector
+ * is prefixed. (`@scope` does that too, but not in all supported browsers.)
  */
-export function scopedCss(css: string, scope: Scope): string {
+export function scopeCss(css: string, scope: Scope): string {
   return balanced(css.replace(/\r\n?|\f/g, '\n').replaceAll('\0', '\ufffd'), scope).trim();
 }
 
 function balanced(css: string, scope: Scope): string {
   const open: { close: string; inside: Inside }[] = [];
   let done = '';
-  /** What was written since the last rule or declaration began: a selector, if a `{` follows. */
+  /** Text since the last rule or declaration began: a selector if `{` follows. */
   let prelude = '';
   const finish = (text: string) => {
     done += prelude + text;
@@ -50,8 +51,8 @@ function balanced(css: string, scope: Scope): string {
     const { close, inside } = open.at(-1) ?? { close: '', inside: 'rules' };
     const whole = inside !== 'part';
     if (part === '{' && whole) {
-      const within = insideOf(prelude, inside);
-      if (within === 'style') prelude = scopedSelectors(prelude, inside, scope);
+      const within = getBracketContent(prelude, inside);
+      if (within === 'style') prelude = scopeSelectors(prelude, inside, scope);
       open.push({ close: '}', inside: within });
       finish(part);
     } else if (part in closing) {
@@ -78,8 +79,8 @@ function balanced(css: string, scope: Scope): string {
   );
 }
 
-/** What stands between the brackets after this prelude, which itself stands inside of something. */
-function insideOf(prelude: string, inside: Inside): Inside {
+/** Determines the content of a bracket from the prelude before it and the bracket around it. */
+function getBracketContent(prelude: string, inside: Inside): Inside {
   const start = prelude.trimStart();
   if (inside === 'other') return 'other';
   if (start.startsWith('@')) return groups.test(start) ? inside : 'other';
@@ -87,7 +88,7 @@ function insideOf(prelude: string, inside: Inside): Inside {
   return inside === 'style' && start.startsWith('--') ? 'other' : 'style';
 }
 
-/** At-rules with rules in them. */
+/** At-rules that contain rules. */
 const groups = /^@(?:media|supports|container|layer|starting-style)(?![\w-])/i;
 
 function rewritten(part: string): string {
@@ -107,21 +108,24 @@ function rewritten(part: string): string {
   return part === '\\' || part === '</' || part === '<!' || part === '-->' ? ' ' : part;
 }
 
-/** A string that is certainly closed, with nothing in it that HTML could read. */
+/** Rewrites a string so that it is closed and has nothing that HTML could parse. */
 function quoted(part: string, quote: string): string {
   const inner = part.slice(1).replace(part.length > 1 && part.endsWith(quote) ? /.$/s : /(?!)/, '');
   const whole = /(?<!\\)(?:\\\\)*\\$/.test(inner) ? inner.slice(0, -1) : inner;
   return `${quote}${whole.replaceAll('<', '\\3c ')}${quote}`;
 }
 
-/** The page's root stands for the block, ids are the prefixed ones of its markup, and each subject lies in it. */
-function scopedSelectors(prelude: string, inside: Inside, { name, ids }: Scope): string {
+/**
+ * Limits selectors to the scope: the page's root becomes the block, ids get their prefix, and each subject
+ * must be inside the block.
+ */
+function scopeSelectors(prelude: string, inside: Inside, { name, ids }: Scope): string {
   const root = `[data-scope=${name}]`;
   const within = `:where(${root},${root} *)`;
   const renamed = prelude
     .replace(/(^|[\s,>+~(])(?:(?:html|:root)\s+body|html|body|:root|:scope)(?![\w-])/gi, `$1${root}`)
     .replace(/#([\w-]+)/g, (whole, id: string) => (ids.has(id) ? `#${idPrefix}${id}` : whole));
-  return selectorsIn(renamed)
+  return splitSelectors(renamed)
     .map(({ subject, pseudoElement }) => {
       const isRelative = inside === 'rules' && /^[>+~]/.test(subject);
       // A colon at the end would make another selector of the condition.
@@ -132,20 +136,20 @@ function scopedSelectors(prelude: string, inside: Inside, { name, ids }: Scope):
 }
 
 interface Selector {
-  /** Up to and with the element that is rendered. */
+  /** The compound selectors up to and including the rendered element. */
   readonly subject: string;
-  /** The pseudo-element of it that is meant, with all that follows; '' where it is the element itself. */
+  /** Its pseudo-element and everything after it; '' if there is none. */
   readonly pseudoElement: string;
 }
 
-/** Whole strings, brackets, what stands between selectors or their parts, and where a pseudo-element begins. */
+/** Matches whole strings, brackets, combinators, and the start of a pseudo-element. */
 const selectorToken =
   /"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|[()[\]{},]|[\s>+~]+|::|:(?=(?:before|after|first-line|first-letter)(?![\w-]))/gi;
 
 const isEnd = (character: string | undefined) => character === undefined || character === ',';
 
-/** The selectors of a list; brackets and strings in it are closed. */
-function selectorsIn(list: string): Selector[] {
+/** Splits a selector list. Brackets and strings in it are closed. */
+function splitSelectors(list: string): Selector[] {
   const found: Selector[] = [];
   let depth = 0;
   let start = 0;
@@ -169,5 +173,5 @@ function selectorsIn(list: string): Selector[] {
   return found;
 }
 
-/** What markup's ids begin with in the page, so that they are never one of the page's own. */
+/** Prefix of the ids in markup, so that they never equal an id of the page. */
 export const idPrefix = 'code-';

@@ -5,9 +5,9 @@ import { darkMedia } from '../shared/fields/dark-media.fields.ts';
 import { itemId } from '../shared/fields/item-id.fields.ts';
 import { openChoice } from '../shared/fields/open-choice.fields.ts';
 import { splineHosts } from '../shared/spline-messages.ts';
-import { sceneAddress } from './scene-address.ts';
+import { findSceneAddress } from './scene-address.ts';
 
-/** The component that is a scene of its own instead of one from the catalogue. */
+/** Name of the component that is a Spline scene instead of one from the catalogue. */
 export const splineName = 'Spline';
 
 export const componentSampleBlock = defineBlock({
@@ -19,7 +19,7 @@ export const componentSampleBlock = defineBlock({
   place: 6,
   icon: 'component',
   fields: {
-    selectedComponent: openChoice('Component', options(), {
+    selectedComponent: openChoice('Component', listOptions(), {
       default: '',
       tab: 'content',
       look: 'variants',
@@ -56,21 +56,21 @@ export const componentSampleBlock = defineBlock({
       },
     ),
   },
-  asks: (block: Block) => ({ for: 'scene', hosts: hostsOfScene(block) }),
-  summary: firstWords,
+  asks: (block: Block) => ({ for: 'scene', hosts: listSceneHosts(block) }),
+  summary: getFirstWords,
   starter: () => ({ selectedComponent: 'Button:primary,secondary,tertiary' }),
 });
 
-/** Where the scene is, and where Spline's runtime takes parts of its own from. */
-function hostsOfScene({ selectedComponent, code }: Block): string[] {
+/** Lists the hosts of the scene, and those from which Spline's runtime loads its parts. */
+function listSceneHosts({ selectedComponent, code }: Block): string[] {
   if (typeof selectedComponent !== 'string' || parseSelection(selectedComponent).name !== splineName)
     return [];
-  const scene = typeof code === 'string' ? sceneAddress(code) : undefined;
+  const scene = typeof code === 'string' ? findSceneAddress(code) : undefined;
   return scene === undefined ? [] : [...new Set([new URL(scene).host, ...splineHosts])];
 }
 
-/** Every component whole, then each of its variants alone. */
-function options(): Record<string, string> {
+/** Lists each component, followed by its variants. */
+function listOptions(): Record<string, string> {
   const whole = catalogue.map(({ name }) => [name, name]);
   const parts = catalogue.flatMap(({ name, variants }) =>
     variants.map((variant) => [`${name}:${variant.name}`, `${name}: ${variant.name}`]),
@@ -78,7 +78,7 @@ function options(): Record<string, string> {
   return Object.fromEntries([...whole, [splineName, 'Spline scene'], ...parts]);
 }
 
-function firstWords({ selectedComponent }: Block): string {
+function getFirstWords({ selectedComponent }: Block): string {
   if (typeof selectedComponent !== 'string') return '';
   const { name, variants } = parseSelection(selectedComponent);
   return name === splineName ? 'Spline scene' : [name, ...variants].join(' · ').slice(0, 80);

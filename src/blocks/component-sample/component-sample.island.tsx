@@ -10,24 +10,24 @@ import {
 } from '../shared/spline-messages.ts';
 
 interface SplineSceneProps {
-  /** Address of the exported scene. */
+  /** URL of the exported scene. */
   readonly scene: string;
-  /** What the scene is called for people who hear it. */
+  /** Accessible name of the scene. */
   readonly title: string;
-  /** What the poster says that loads it, and what follows from that. */
+  /** Label of the button that loads the scene, and the note below it. */
   readonly load: string;
   readonly note: string;
-  /** What the button says that starts it for people who want no motion. */
+  /** Label of the button that starts the scene with reduced motion. */
   readonly start: string;
 }
 
-/** ms that a frame gets to say it is ready, after the browser says it has loaded. */
+/** ms between the frame's `load` event and its ready message before it counts as failed. */
 const patience = 5000;
 
 /**
- * A scene in a frame of its own, since the runtime is large and not ours. It comes from Spline, so without
- * consent a poster asks first. With consent, also when that comes later, it loads near the viewport; with
- * reduced motion not before somebody presses.
+ * A Spline scene in its own frame, since the runtime is large and not ours. Without consent a poster asks
+ * first. With consent, also if it is given later, it loads near the viewport; with reduced motion only on a
+ * click.
  */
 export function SplineScene({ scene, title, load, note, start }: SplineSceneProps) {
   const [state, setState] = useState<'poster' | 'asking' | 'loading' | 'shown' | 'failed'>('poster');
@@ -118,7 +118,7 @@ export function SplineScene({ scene, title, load, note, start }: SplineSceneProp
   );
 }
 
-/** Rendered here, since it comes alive with the island: an icon of the icon package would bring the package along. */
+/** An inline icon, because importing the icon package would add it to the island's script. */
 function Cube() {
   return (
     <svg className="spline__cube" viewBox="0 0 24 24" aria-hidden="true">
@@ -127,5 +127,5 @@ function Cube() {
   );
 }
 
-/** The name under which the loader finds the component. */
+/** The export that the loader looks for. */
 export { SplineScene as island };

@@ -22,7 +22,7 @@ import {
 } from '../../../tests/support/spline-rules.ts';
 import { blockDefinitions } from '../definitions.ts';
 import { island } from './component-sample.island.tsx';
-import { sceneAddress } from './scene-address.ts';
+import { findSceneAddress } from './scene-address.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
@@ -174,7 +174,7 @@ describe('a Spline scene', () => {
     vi.unstubAllGlobals();
   });
 
-  /** Made alive from the server's HTML, as a visitor has it. */
+  /** Hydrates the server's HTML, as a visitor's browser does. */
   const alive = async () => {
     const root = mountBlock('componentSample', spline, { islands }).querySelector<HTMLElement>(
       '[data-island]',
@@ -211,7 +211,7 @@ describe('a Spline scene', () => {
     ['https://prod.spline.design/abc/scene.js', undefined],
     ['', undefined],
   ])('%s has the address %s', (code, address) => {
-    expect(sceneAddress(code)).toBe(address);
+    expect(findSceneAddress(code)).toBe(address);
   });
 
   it('says so where there is no address', () => {

@@ -7,23 +7,23 @@ import type { SampleShown } from '#ui/catalogue/sample-props.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Island } from '#ui/island/island.tsx';
 import { ResizeFrame } from '#ui/resize-frame/resize-frame.tsx';
-import { sizedFor } from '../shared/picture.tsx';
+import { getSizeProps } from '../shared/picture.tsx';
 import { ThemedPicture } from '../shared/themed-picture.tsx';
 import type { ViewProps } from '../shared/view-context.ts';
 import { type componentSampleBlock, splineName } from './component-sample.block.ts';
 import { SplineScene } from './component-sample.island.tsx';
-import { sceneAddress } from './scene-address.ts';
+import { findSceneAddress } from './scene-address.ts';
 
 type View = ViewProps<typeof componentSampleBlock>;
 
-/** A component of the design system in the variants that were asked for, or a Spline scene. */
+/** A component of the design system in the chosen variants, or a Spline scene. */
 export function ComponentSampleView({ block, context, edit }: View) {
   const { name, variants, rest } = parseSelection(block.selectedComponent);
   const mark = edit('selectedComponent');
   if (name === splineName) {
     return (
       <div className="component-sample" {...edit('code')}>
-        <SplinePart scene={sceneAddress(block.code || rest)} context={context} />
+        <SplinePart scene={findSceneAddress(block.code || rest)} context={context} />
       </div>
     );
   }
@@ -44,7 +44,7 @@ export function ComponentSampleView({ block, context, edit }: View) {
       variants={known}
       language={siteWords[context.language].blocks.sampleLanguage}
       id={`sample-${block.id}`}
-      shown={shownIn(block, context)}
+      shown={getShownMedia(block, context)}
     />
   );
   return (
@@ -59,8 +59,8 @@ export function ComponentSampleView({ block, context, edit }: View) {
   );
 }
 
-/** What the samples show in the place of what they have themselves; undefined where nothing was chosen. */
-function shownIn({ shown }: View['block'], context: View['context']): SampleShown[] | undefined {
+/** Gets the media that replace the samples' own; undefined if none are chosen. */
+function getShownMedia({ shown }: View['block'], context: View['context']): SampleShown[] | undefined {
   if (shown.length === 0) return undefined;
   return shown.map(({ src, darkSrc, title, text }) => ({
     title,
@@ -74,7 +74,7 @@ function shownIn({ shown }: View['block'], context: View['context']): SampleShow
           point={[undefined, undefined]}
           media={context.media}
           alt=""
-          {...sizedFor(context.width)}
+          {...getSizeProps(context.width)}
           quality={imageQuality.normal}
           priority={false}
           className="picture--box"
@@ -83,7 +83,7 @@ function shownIn({ shown }: View['block'], context: View['context']): SampleShow
   }));
 }
 
-/** Without a list all variants are shown. */
+/** Sorts the chosen variants as the catalogue does. Without a choice all are shown. */
 function sortVariants(entry: Entry, asked: readonly string[]) {
   const names: readonly string[] = entry.variants.map((variant) => variant.name);
   if (asked.length === 0) return { known: names, unknown: [] };
@@ -93,7 +93,7 @@ function sortVariants(entry: Entry, asked: readonly string[]) {
   };
 }
 
-/** In the editor's frame only: visitors see nothing of a component that is not there. */
+/** Shown in the editor's frame if the component does not exist. Visitors see nothing. */
 function Notice({ name }: { readonly name: string }) {
   const text = name === '' ? 'Choose a component' : `The catalogue has no component called ${name}`;
   return (

@@ -2,7 +2,7 @@ import { defineBlock } from '#content/block/block.ts';
 import { text, translatedText } from '#content/fields/kinds.ts';
 import type { Copy } from '#content/language/language.ts';
 import { textStyle } from '../shared/fields/text-style.fields.ts';
-import { textSummary } from '../shared/summary.ts';
+import { summarizeText } from '../shared/summary.ts';
 
 const fallback = { help: 'Left empty, the one of the site settings.' } as const;
 
@@ -23,7 +23,7 @@ export const contactBlock = defineBlock({
     ...textStyle(),
   },
   role: 'contact',
-  summary: textSummary('title'),
+  summary: summarizeText('title'),
   starter: () => ({
     isMultiLanguage: true,
     title: { nl: 'Zullen we kennismaken?', en: 'Shall we meet?' } satisfies Copy,

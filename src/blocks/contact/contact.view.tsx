@@ -3,24 +3,27 @@ import Phone from 'lucide-react/icons/phone';
 import { hasWords } from '#content/markdown/markdown.ts';
 import { siteWords } from '#i18n/site-words.ts';
 import { Button } from '#ui/button/button.tsx';
-import { mailHref, telephoneHref } from '../shared/contact-links.ts';
+import { buildMailHref, buildTelephoneHref } from '../shared/contact-links.ts';
 import { isEmptyMarkdown, Markdown } from '../shared/markdown.tsx';
-import { styleAttributes } from '../shared/style.ts';
-import { textHandles, textStyleOf } from '../shared/text-style.ts';
+import { buildStyleAttributes } from '../shared/style.ts';
+import { buildTextHandles, buildTextStyle } from '../shared/text-style.ts';
 import type { ViewProps } from '../shared/view-context.ts';
 import type { contactBlock } from './contact.block.ts';
 
-/** How to reach the studio: it takes the place of the site's own contact section, anchor and event included. */
+/**
+ * The studio's contact details. The block replaces the site's own contact section, with its anchor and
+ * analytics event.
+ */
 export function ContactView({ block, context, edit, handles }: ViewProps<typeof contactBlock>) {
   const say = siteWords[context.language].blocks;
-  const call = telephoneHref(block.phoneNumber) ?? telephoneHref(context.contact.phoneNumber);
-  const mail = mailHref(block.emailAddress) ?? mailHref(context.contact.emailAddress);
+  const call = buildTelephoneHref(block.phoneNumber) ?? buildTelephoneHref(context.contact.phoneNumber);
+  const mail = buildMailHref(block.emailAddress) ?? buildMailHref(context.contact.emailAddress);
   return (
     <section
       id={context.firstContact ? 'contact' : undefined}
       className="contact-block"
-      {...styleAttributes(textStyleOf(block, context.colors))}
-      {...textHandles(handles)}
+      {...buildStyleAttributes(buildTextStyle(block, context.colors))}
+      {...buildTextHandles(handles)}
       data-section="contact"
       aria-label={block.title || say.contact}
     >

@@ -1,12 +1,12 @@
-import { boxStyle, style, themed } from '../shared/style.ts';
+import { buildBoxStyle, combineThemeColors, style } from '../shared/style.ts';
 import type { ViewProps } from '../shared/view-context.ts';
 import type { dividerBlock } from './divider.block.ts';
 
-/** A line, and around it the room that paddings and margins ask for. A vertical one is as high as its row. */
+/** A line with its margins and paddings. A vertical one is as high as its row. */
 export function DividerView({ block, edit }: ViewProps<typeof dividerBlock>) {
   const vertical = block.orientation === 'vertical';
   return (
-    <div className={`divider divider--${block.orientation}`} style={boxStyle(block)} {...edit('style')}>
+    <div className={`divider divider--${block.orientation}`} style={buildBoxStyle(block)} {...edit('style')}>
       <hr
         className="divider__line"
         aria-orientation={vertical ? 'vertical' : undefined}
@@ -14,7 +14,7 @@ export function DividerView({ block, edit }: ViewProps<typeof dividerBlock>) {
           '--divider-length': block.width,
           '--divider-thickness': block.thickness,
           '--divider-style': block.style,
-          '--divider-color': themed(block.colorLight, block.colorDark),
+          '--divider-color': combineThemeColors(block.colorLight, block.colorDark),
         })}
       />
     </div>

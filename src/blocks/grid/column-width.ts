@@ -3,7 +3,7 @@ import { getZeroPixels, readCssLength, type WidthByWindow } from '#content/look/
 import type { GridRowValues, GridValues } from './grid.fields.ts';
 
 interface Place {
-  /** In the rows; undefined for the flat form. */
+  /** Index in the rows; undefined for the flat form. */
   readonly row: number | undefined;
   readonly column: number;
 }
@@ -47,12 +47,17 @@ type Sides = Partial<
   Pick<GridValues, 'marginLeft' | 'marginRight' | 'paddingLeft' | 'paddingRight' | 'borderWidth'>
 >;
 
-/** The most of a row that each gap takes, and the padding of a column that is rendered as a card (`grid.css`). */
+/**
+ * Maximum share of a row that a gap takes, and the padding of a column that is styled as a card (`grid.css`).
+ */
 const mostGap = 0.09;
 const cardPadding = 16;
 
-/** How wide a column is, by the widths of the grid's block and of the page, whose edges a grid from edge to edge keeps. */
-export function columnWidth(
+/**
+ * Computes the width of a column from the widths of the grid's block and of the page. A full-width grid keeps
+ * the page's margins.
+ */
+export function computeColumnWidth(
   grid: GridValues,
   { row: rowIndex, column }: Place,
   { width, page }: { readonly width: WidthByWindow; readonly page: WidthByWindow },
@@ -64,8 +69,8 @@ export function columnWidth(
   const gap = readCssLength(grid.gap) ?? getZeroPixels;
   const atEdge: WidthByWindow =
     grid.widthType === 'viewport' ? (window) => Math.max(0, (width(window) - page(window)) / 2) : () => 0;
-  const inGrid = inside(grid, width, atEdge);
-  const inRow = inside(row, inGrid, () => 0);
+  const inGrid = computeInnerWidth(grid, width, atEdge);
+  const inRow = computeInnerWidth(row, inGrid, () => 0);
   const isCard = row.columnRenderAsCard?.[column] ?? false;
   return (window) => {
     const whole = inRow(window);
@@ -76,13 +81,13 @@ export function columnWidth(
   };
 }
 
-/** The flat form as a row: margins and paddings are the grid's. */
+/** Converts the flat form to a row. Its margins and paddings are those of the grid. */
 function withoutSides({ columns, numColumns, columnFractions, stackOnMobile }: GridValues) {
   return { columns, numColumns, columnFractions, stackOnMobile };
 }
 
-/** The width left between margins, borders and paddings; `atEdge` is the padding if none is stored. */
-function inside(sides: Sides, width: WidthByWindow, atEdge: WidthByWindow): WidthByWindow {
+/** Computes the width inside margins, borders and paddings. `atEdge` is the default padding. */
+function computeInnerWidth(sides: Sides, width: WidthByWindow, atEdge: WidthByWindow): WidthByWindow {
   const margins = [sides.marginLeft, sides.marginRight].map((side) => readCssLength(side) ?? getZeroPixels);
   const paddings = [sides.paddingLeft, sides.paddingRight].map((side) => readCssLength(side));
   const border = readCssLength(sides.borderWidth) ?? getZeroPixels;

@@ -4,8 +4,8 @@ import { getValueAt } from '#content/block/value-at.ts';
 import { isRecord } from '#content/block/walk-fields.ts';
 import type { Copy } from '#content/language/language.ts';
 import { mostColumns } from '../shared/columns.ts';
-import { isChosen, reachOf } from '../shared/reach.ts';
-import { columnWidth } from './column-width.ts';
+import { findReach, isChosen } from '../shared/reach.ts';
+import { computeColumnWidth } from './column-width.ts';
 import { type GridValues, gridFields } from './grid.fields.ts';
 
 const headings: ReadonlySet<Flow> = new Set(['heading', 'statement', 'figure']);
@@ -18,7 +18,7 @@ export const gridBlock = defineBlock({
   place: 1,
   icon: 'columns-2',
   fields: gridFields,
-  reach: ({ widthType }) => reachOf(widthType),
+  reach: ({ widthType }) => findReach(widthType),
   flow: (block, find) => {
     const inner = findRows(block)
       .flat(2)
@@ -33,7 +33,7 @@ export const gridBlock = defineBlock({
   spans: (block) => !isChosen(block.widthType) && findRows(block).some((row) => row.length > 1),
   slotWidth: (values, path, available) => {
     const [column, , row] = path.toReversed().map(Number);
-    return columnWidth(values as GridValues, { row, column: column ?? 0 }, available);
+    return computeColumnWidth(values as GridValues, { row, column: column ?? 0 }, available);
   },
   summary: columnCount,
   refill,
@@ -85,7 +85,6 @@ function columnCount(block: Block): string {
   return `${counts.join(' + ')} ${counts.at(-1) === 1 ? 'column' : 'columns'}`;
 }
 
-/** Reads the stored columns of each row. */
 function findRows(block: Block): readonly (readonly unknown[])[] {
   const rows: unknown[] = Array.isArray(block.rows) && block.rows.length > 0 ? block.rows : [block];
   return rows.map((row) => {

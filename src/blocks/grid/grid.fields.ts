@@ -4,7 +4,7 @@ import { fractionLimits, mostColumns } from '../shared/columns.ts';
 import { boxSpacing, cornerRadii } from '../shared/fields/box.fields.ts';
 import { composedWidth } from '../shared/fields/media-width.fields.ts';
 
-/** One control for both themes; without a colour for the dark one both have the same. */
+/** Shows both themes' colours as one control. Without a dark colour both use the light one. */
 const background = (part: 'light' | 'dark'): FieldControl => ({
   kind: 'color-pair',
   key: 'backgroundColor',
@@ -34,7 +34,7 @@ function rowFields(options: Pick<FieldBase<unknown>, 'when'> = {}) {
   };
 }
 
-/** The editor shows a row as one strip of columns. */
+/** Shows a row as one strip of columns in the editor. */
 function part(name: string): FieldControl {
   return { kind: 'columns', key: 'columns', label: 'Columns', part: name };
 }
@@ -78,6 +78,6 @@ export const gridFields = {
   ...cornerRadii(),
 };
 
-/** The resolved values, whatever its slots are rendered to. */
+/** The resolved values of a grid. The type of rendered slots does not matter. */
 export type GridValues = ResolvedFields<typeof gridFields, unknown>;
 export type GridRowValues = ResolvedFields<typeof gridRowFields, unknown>;

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { mountBlock, renderVisitorBlocks } from '../../../tests/support/render-visitor-blocks.tsx';
 
 const text = (id: string) => ({ id, type: 'text', content: id });
-const columnsOf = (root: HTMLElement) =>
+const listColumns = (root: HTMLElement) =>
   [...root.querySelectorAll('.grid__column')].map((column) => column.textContent);
-const tracksOf = (root: HTMLElement) =>
+const readTracks = (root: HTMLElement) =>
   [...root.querySelectorAll<HTMLElement>('.grid__row')].map((row) => row.style.getPropertyValue('--columns'));
 
 describe('a grid', () => {
@@ -13,20 +13,20 @@ describe('a grid', () => {
     const root = mountBlock('grid', {
       rows: [{ columns: [[text('a'), text('b')], [text('c')]] }, { columns: [[text('d')]] }],
     });
-    expect(columnsOf(root)).toEqual(['ab', 'c', 'd']);
-    expect(tracksOf(root)).toEqual(['minmax(0,1fr) minmax(0,1fr)', 'minmax(0,1fr)']);
+    expect(listColumns(root)).toEqual(['ab', 'c', 'd']);
+    expect(readTracks(root)).toEqual(['minmax(0,1fr) minmax(0,1fr)', 'minmax(0,1fr)']);
   });
 
   it('takes the flat columns when it has no rows', () => {
     const flat = { columns: [[text('a')], [text('b')]], columnFractions: [2, 1] };
-    expect(columnsOf(mountBlock('grid', flat))).toEqual(['a', 'b']);
-    expect(tracksOf(mountBlock('grid', { ...flat, rows: [] }))).toEqual(['minmax(0,2fr) minmax(0,1fr)']);
-    expect(columnsOf(mountBlock('grid', { ...flat, rows: [{ columns: [[text('c')]] }] }))).toEqual(['c']);
+    expect(listColumns(mountBlock('grid', flat))).toEqual(['a', 'b']);
+    expect(readTracks(mountBlock('grid', { ...flat, rows: [] }))).toEqual(['minmax(0,2fr) minmax(0,1fr)']);
+    expect(listColumns(mountBlock('grid', { ...flat, rows: [{ columns: [[text('c')]] }] }))).toEqual(['c']);
   });
 
   it('keeps room for columns without blocks, and loses none that are stored', () => {
-    expect(columnsOf(mountBlock('grid', { numColumns: 3, columns: [[text('a')]] }))).toEqual(['a', '', '']);
-    expect(columnsOf(mountBlock('grid', { numColumns: 1, columns: [[text('a')], [text('b')]] }))).toEqual([
+    expect(listColumns(mountBlock('grid', { numColumns: 3, columns: [[text('a')]] }))).toEqual(['a', '', '']);
+    expect(listColumns(mountBlock('grid', { numColumns: 1, columns: [[text('a')], [text('b')]] }))).toEqual([
       'a',
       'b',
     ]);
@@ -42,7 +42,7 @@ describe('a grid', () => {
       const media = () => ({ width: 2400, height: 1800, animated: false });
       const mounted = (...columns: object[][]) => mountBlock('grid', { rows: [row(...columns)] }, { media });
       const root = mounted([image], [unwritten]);
-      expect(tracksOf(root)).toEqual(['minmax(0,7fr)']);
+      expect(readTracks(root)).toEqual(['minmax(0,7fr)']);
       const sizes = readSizes(root);
       expect(sizes).toBe(readSizes(mounted([image])));
       expect(sizes).not.toBe(readSizes(mounted([image], [text('b')])));
@@ -50,20 +50,20 @@ describe('a grid', () => {
 
     it('leaves it free behind what had half of the row or less, which stays as wide as it was', () => {
       const root = mountBlock('grid', { rows: [row([unwritten], [text('b')])] });
-      expect(columnsOf(root)).toEqual(['b']);
-      expect(tracksOf(root)).toEqual(['minmax(0,5fr) minmax(0,7fr)']);
+      expect(listColumns(root)).toEqual(['b']);
+      expect(readTracks(root)).toEqual(['minmax(0,5fr) minmax(0,7fr)']);
       const three = { columns: [[unwritten], [text('b')], [text('c')]] };
-      expect(tracksOf(mountBlock('grid', { rows: [three] }))).toEqual(['minmax(0,1fr) minmax(0,1fr)']);
+      expect(readTracks(mountBlock('grid', { rows: [three] }))).toEqual(['minmax(0,1fr) minmax(0,1fr)']);
     });
 
     it('keeps it in rows on the same columns, so that they line up', () => {
       const rows = [row([unwritten], [text('a')]), row([text('b')], [text('c')])];
-      expect(columnsOf(mountBlock('grid', { rows }))).toEqual(['', 'a', 'b', 'c']);
+      expect(listColumns(mountBlock('grid', { rows }))).toEqual(['', 'a', 'b', 'c']);
       const without = [row([unwritten], [text('a')]), row([unwritten], [text('c')])];
-      expect(columnsOf(mountBlock('grid', { rows: without }))).toEqual(['a', 'c']);
+      expect(listColumns(mountBlock('grid', { rows: without }))).toEqual(['a', 'c']);
       // Rows with another number of columns and hidden rows are ignored.
       const others = [row([unwritten], [text('a')]), row([text('b')]), row([unwritten], [unwritten])];
-      expect(columnsOf(mountBlock('grid', { rows: others }))).toEqual(['a', 'b']);
+      expect(listColumns(mountBlock('grid', { rows: others }))).toEqual(['a', 'b']);
     });
 
     it('gives its place to the next of a series, such as cards in rows', () => {
@@ -96,12 +96,12 @@ describe('a grid', () => {
   });
 
   it('stands in the text column, or reaches across the page or from edge to edge where it says so', () => {
-    const blockOf = (widthType?: string) =>
+    const createGrid = (widthType?: string) =>
       mountBlock('grid', { widthType, columns: [[text('a')]] }).querySelector('.grid')?.parentElement
         ?.className ?? '';
-    expect(blockOf()).not.toMatch(/block--(?:page|viewport)/);
-    expect(blockOf('page')).toMatch(/\bblock--page\b/);
-    expect(blockOf('viewport')).toMatch(/\bblock--viewport\b/);
+    expect(createGrid()).not.toMatch(/block--(?:page|viewport)/);
+    expect(createGrid('page')).toMatch(/\bblock--page\b/);
+    expect(createGrid('viewport')).toMatch(/\bblock--viewport\b/);
   });
 
   it('aligns columns of different heights where it says so', () => {

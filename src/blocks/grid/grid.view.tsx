@@ -1,7 +1,7 @@
 import { Children } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import { boxStyle, style, styleAttributes } from '../shared/style.ts';
-import { surfaceStyle } from '../shared/surface.ts';
+import { buildBoxStyle, buildStyleAttributes, style } from '../shared/style.ts';
+import { buildSurfaceStyle } from '../shared/surface.ts';
 import type { ViewProps } from '../shared/view-context.ts';
 import { findShownColumns } from './column-width.ts';
 import type { gridBlock } from './grid.block.ts';
@@ -13,15 +13,15 @@ type Row = FlatRow & Partial<Omit<Grid['rows'][number], keyof FlatRow>>;
 
 export function GridView({ block, context, edit, handles }: View) {
   const flat = block.rows.length === 0;
-  const all: readonly Row[] = flat ? [flatRow(block)] : block.rows;
+  const all: readonly Row[] = flat ? [buildFlatRow(block)] : block.rows;
   const rows = all
     .map((row, index) => ({ row, path: flat ? '' : `rows[${index}]` }))
     .filter(({ row }) => context.preview || row.columns.some((column) => Children.count(column) > 0));
   if (rows.length === 0) return null;
-  const looks = styleAttributes({
+  const looks = buildStyleAttributes({
     '--grid-gap': block.gap,
-    ...boxStyle(block),
-    ...surfaceStyle(block.backgroundColor, block.backgroundColorDark, context.colors),
+    ...buildBoxStyle(block),
+    ...buildSurfaceStyle(block.backgroundColor, block.backgroundColorDark, context.colors),
     borderStyle: block.borderWidth ? 'solid' : undefined,
     borderWidth: block.borderWidth,
     borderColor: block.borderColor,
@@ -56,20 +56,20 @@ export function GridView({ block, context, edit, handles }: View) {
   );
 }
 
-/** The flat form: the grid is its own only row, whose margins and paddings are the grid's. */
-function flatRow({ columns, numColumns, columnFractions, stackOnMobile }: Grid): FlatRow {
+/** Converts the flat form to its only row. Its margins and paddings are those of the grid. */
+function buildFlatRow({ columns, numColumns, columnFractions, stackOnMobile }: Grid): FlatRow {
   return { columns, numColumns, columnFractions, stackOnMobile };
 }
 
 interface GridRowProps extends Pick<View, 'edit' | 'handles'>, ReturnType<typeof findShownColumns> {
   readonly row: Row;
-  /** Where the row is stored; '' for the flat form. */
+  /** Path of the row in the block; '' for the flat form. */
   readonly path: string;
   readonly align: Grid['align'];
 }
 
 function GridRow({ row, shown, fractions, path, align, edit, handles }: GridRowProps) {
-  const looks = style({ '--columns': tracks(fractions), ...boxStyle(row) });
+  const looks = style({ '--columns': buildTracks(fractions), ...buildBoxStyle(row) });
   const within = path === '' ? '' : `${path}.`;
   const columns = `${within}columns`;
   return (
@@ -97,7 +97,9 @@ function GridRow({ row, shown, fractions, path, align, edit, handles }: GridRowP
   );
 }
 
-/** `minmax(0, …)` keeps a wide picture from widening its column, down to a 320 px screen. */
-function tracks(fractions: readonly number[]): string {
+/**
+ * Builds the tracks. `minmax(0, …)` prevents a wide image from widening its column, down to a 320 px screen.
+ */
+function buildTracks(fractions: readonly number[]): string {
   return fractions.map((fraction) => `minmax(0,${fraction}fr)`).join(' ');
 }

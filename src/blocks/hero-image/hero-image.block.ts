@@ -7,10 +7,10 @@ import { focalPoint } from '../shared/fields/focal-point.fields.ts';
 import { itemId } from '../shared/fields/item-id.fields.ts';
 import { mediaWidth } from '../shared/fields/media-width.fields.ts';
 import { phoneMediaFields } from '../shared/fields/phone-media.fields.ts';
-import { reachOf } from '../shared/reach.ts';
-import { mediaSummary } from '../shared/summary.ts';
+import { findReach } from '../shared/reach.ts';
+import { summarizeMedia } from '../shared/summary.ts';
 
-/** Parts of a picture that lead somewhere: rectangles in percent of all of it, whatever of it a crop leaves. */
+/** Fields for rectangular links on an image, in percent of the whole image, independent of its crop. */
 const hotspots = (media: string) =>
   list(
     'Hotspots',
@@ -49,18 +49,21 @@ export const heroImageBlock = defineBlock({
     ...phoneMediaFields(),
     hotspots: hotspots('src'),
     widthType: mediaWidth('page'),
-    heightPercentageMobile: heightOn('mobile', 50),
-    heightPercentageTablet: heightOn('tablet', 40),
-    heightPercentageDesktop: heightOn('desktop', 30),
+    heightPercentageMobile: createHeightField('mobile', 50),
+    heightPercentageTablet: createHeightField('tablet', 40),
+    heightPercentageDesktop: createHeightField('desktop', 30),
   },
   role: 'hero',
-  reach: ({ widthType }) => reachOf(widthType),
-  summary: mediaSummary('alt', 'src'),
+  reach: ({ widthType }) => findReach(widthType),
+  summary: summarizeMedia('alt', 'src'),
   starter: () => ({ isMultiLanguage: true }),
 });
 
-/** Part of the small viewport's height, so that a phone's address bar does not make it jump. */
-function heightOn(device: 'mobile' | 'tablet' | 'desktop', standard: number) {
+/**
+ * Creates a height field, in percent of the small viewport (`svh`), so that a phone's address bar does not
+ * change it.
+ */
+function createHeightField(device: 'mobile' | 'tablet' | 'desktop', standard: number) {
   return number('Height', {
     min: 10,
     max: 100,

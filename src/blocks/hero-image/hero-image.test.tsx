@@ -80,8 +80,8 @@ describe('a hero with a picture of its own for phones', () => {
     name === phoneSrc
       ? { width: 800, height: 1000, animated: false, focalPoint: { x: 0.5, y: 1 } }
       : { width: 1600, height: 900, animated: false, focalPoint: { x: 0.3, y: 0 } };
-  /** By theme, which file each source is of, for which windows and in which measures. */
-  const sourcesOf = (values: object) =>
+  /** Lists the sources by theme, with their file, media query and dimensions. */
+  const listSources = (values: object) =>
     [...mountBlock('heroImage', { src, phoneSrc, ...values }, { media }).querySelectorAll('picture')].map(
       (picture) => [
         ...new Set(
@@ -100,8 +100,8 @@ describe('a hero with a picture of its own for phones', () => {
     `${name} screen and (max-width: 767px) ${name === phoneSrc ? '800 1000' : '1600 900'}`;
 
   it('has that before all others, with its own measures', () => {
-    expect(sourcesOf({})).toEqual([[ofPhones(phoneSrc), src]]);
-    expect(sourcesOf({ phoneSrc: '' })).toEqual([[src]]);
+    expect(listSources({})).toEqual([[ofPhones(phoneSrc), src]]);
+    expect(listSources({ phoneSrc: '' })).toEqual([[src]]);
   });
 
   it('asks for no width that no phone has', () => {
@@ -112,7 +112,7 @@ describe('a hero with a picture of its own for phones', () => {
   it('by night shows phones the one for their night, or that of the day, which is toned', () => {
     const darkSrc = '/media/avond.jpg';
     const phoneDarkSrc = '/media/telefoon-avond.jpg';
-    expect(sourcesOf({ darkSrc, phoneDarkSrc })).toEqual([
+    expect(listSources({ darkSrc, phoneDarkSrc })).toEqual([
       [ofPhones(phoneSrc), src],
       [ofPhones(phoneDarkSrc), darkSrc],
     ]);
@@ -121,13 +121,13 @@ describe('a hero with a picture of its own for phones', () => {
         classList.contains('phone-picture--daily'),
       );
     expect(isToned()).toEqual([false, false]);
-    expect(sourcesOf({ darkSrc })).toEqual([
+    expect(listSources({ darkSrc })).toEqual([
       [ofPhones(phoneSrc), src],
       [ofPhones(phoneSrc), darkSrc],
     ]);
     expect(isToned()).toEqual([false, true]);
     // Without a night for wide windows there is one picture, and it is toned as a whole.
-    expect(sourcesOf({ phoneDarkSrc })).toEqual([[ofPhones(phoneSrc), src]]);
+    expect(listSources({ phoneDarkSrc })).toEqual([[ofPhones(phoneSrc), src]]);
   });
 
   it('keeps in view of it what its place says, or else its file', () => {
@@ -141,10 +141,10 @@ describe('a hero with a picture of its own for phones', () => {
 
   it('has no hotspots there, since they are places in the other picture', () => {
     const hotspots = [{ id: 'a', label: 'Laagwater', link: '/cases/shell' }];
-    const heroOf = (values: object) =>
+    const renderHero = (values: object) =>
       mountBlock('heroImage', { src, hotspots, ...values }, { media }).querySelector('.hero')?.classList;
-    expect(heroOf({ phoneSrc })).toContain('hero--phones');
-    expect(heroOf({})).not.toContain('hero--phones');
+    expect(renderHero({ phoneSrc })).toContain('hero--phones');
+    expect(renderHero({})).not.toContain('hero--phones');
   });
 });
 

@@ -3,13 +3,13 @@ import { type FocalPoint, imageQuality, imageUses, type MediaFacts } from '#cont
 import { classNames } from '#ui/class-names.ts';
 import { Anchor } from '../shared/anchor.tsx';
 import { EmptyMedia } from '../shared/empty-media.tsx';
-import { Picture, sizedFor } from '../shared/picture.tsx';
+import { getSizeProps, Picture } from '../shared/picture.tsx';
 import { style } from '../shared/style.ts';
-import { themedPictures } from '../shared/themed-picture.tsx';
+import { listThemedPictures } from '../shared/themed-picture.tsx';
 import type { ViewProps } from '../shared/view-context.ts';
 import type { heroImageBlock } from './hero-image.block.ts';
 
-/** How many heroes of a page are asked for before the document gets to them. */
+/** Number of heroes on a page that are preloaded. */
 const preloadedHeroes = 2;
 
 export function HeroImageView({ block, context, edit, handles }: ViewProps<typeof heroImageBlock>) {
@@ -19,7 +19,7 @@ export function HeroImageView({ block, context, edit, handles }: ViewProps<typeo
     '--hero-tablet': `${block.heightPercentageTablet}svh`,
     '--hero-desktop': `${block.heightPercentageDesktop}svh`,
   });
-  const pictures = themedPictures({
+  const pictures = listThemedPictures({
     src: block.src,
     darkSrc: block.darkSrc,
     alt: block.alt,
@@ -28,13 +28,13 @@ export function HeroImageView({ block, context, edit, handles }: ViewProps<typeo
     phones: block,
     className: 'picture--box hero__picture',
     hosts: context.imageHosts,
-    ...sizedFor(context.width, imageUses.hero.widths),
+    ...getSizeProps(context.width, imageUses.hero.widths),
     quality: context.heroIndex === 0 ? imageQuality.heroFirst : imageQuality.hero,
     priority: true,
   });
   if ((context.heroIndex ?? 0) < preloadedHeroes && block.src !== '') pictures.forEach(context.preload);
   const [{ facts, focalPoint } = {}] = pictures;
-  const spots = facts ? usableSpots(block.hotspots) : [];
+  const spots = facts ? listUsableSpots(block.hotspots) : [];
   return (
     <div
       className={classNames(
@@ -69,8 +69,8 @@ interface HeroSpotsProps {
 }
 
 /**
- * The hotspots over a picture that fills its box. Where each of them is in what the crop leaves, `hero-spots.css` reckons from the
- * shape of the whole picture. The name in sight is that of the link, which says it itself.
+ * Hotspots on an image that fills its box. `hero-spots.css` computes their position in the crop from the
+ * ratio of the whole image. The visible name is hidden from screen readers, since the link has the same one.
  */
 function HeroSpots({ spots, facts, focalPoint, language, edit }: HeroSpotsProps) {
   const picture = style({
@@ -107,8 +107,8 @@ function HeroSpots({ spots, facts, focalPoint, language, edit }: HeroSpotsProps)
 
 const share = (percent: number) => `${Math.round(percent * 100) / 10_000}`;
 
-/** Those that say something and lead somewhere. */
-function usableSpots(spots: View['block']['hotspots']): HeroSpotsProps['spots'] {
+/** Lists the hotspots with a name and a link. */
+function listUsableSpots(spots: View['block']['hotspots']): HeroSpotsProps['spots'] {
   return spots
     .map((spot, index) => ({ ...spot, index }))
     .filter(({ label, link }) => label !== '' && link !== '');

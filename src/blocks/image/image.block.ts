@@ -7,8 +7,8 @@ import { darkMedia } from '../shared/fields/dark-media.fields.ts';
 import { focalPoint } from '../shared/fields/focal-point.fields.ts';
 import { composedWidth } from '../shared/fields/media-width.fields.ts';
 import { phoneMediaFields } from '../shared/fields/phone-media.fields.ts';
-import { isChosen, isLandscape, reachOf, readRatio } from '../shared/reach.ts';
-import { mediaSummary } from '../shared/summary.ts';
+import { findReach, isChosen, isLandscape, readRatio } from '../shared/reach.ts';
+import { summarizeMedia } from '../shared/summary.ts';
 
 export const imageBlock = defineBlock({
   type: 'image',
@@ -52,7 +52,7 @@ export const imageBlock = defineBlock({
     ),
     borderRadius: length('Corner radius', { presets: radiusPresets, handle: 'radius' }),
   },
-  reach: ({ widthType }) => reachOf(widthType),
+  reach: ({ widthType }) => findReach(widthType),
   ofFiles: {
     as: 'single',
     fill: ([kind, ...others]) =>
@@ -61,6 +61,6 @@ export const imageBlock = defineBlock({
         : undefined,
     drawing: { objectFit: 'contain' },
   },
-  summary: mediaSummary('alt', 'src'),
+  summary: summarizeMedia('alt', 'src'),
   starter: () => ({ isMultiLanguage: true }),
 });

@@ -137,7 +137,7 @@ function issues(values: object): string[] {
   return validateContent(blockDefinitions, { overview }).issues.map((issue) => issue.path);
 }
 
-/** Below the blocks that load at once. */
+/** Renders an image below the blocks that load eagerly. */
 function renderLater(values: object): string {
   const texts = ['1', '2', '3'].map((id) => ({ id, type: 'text', content: 'x' }));
   return renderVisitorBlocks([...texts, { ...values, id: 'image', type: 'image' }]);

@@ -3,9 +3,9 @@ import { limitWidth, type WidthByWindow } from '#content/look/width-by-window.ts
 import { imageQuality } from '#content/media/image-url.ts';
 import { siteWords } from '#i18n/site-words.ts';
 import { Anchor } from '../shared/anchor.tsx';
-import { ratioOf, ratioStyle } from '../shared/aspect-ratio.ts';
+import { buildRatioStyle, getCssRatio } from '../shared/aspect-ratio.ts';
 import { EmptyMedia } from '../shared/empty-media.tsx';
-import { sizedFor } from '../shared/picture.tsx';
+import { getSizeProps } from '../shared/picture.tsx';
 import { readRatio } from '../shared/reach.ts';
 import { style } from '../shared/style.ts';
 import { ThemedPicture } from '../shared/themed-picture.tsx';
@@ -13,7 +13,7 @@ import type { ViewProps } from '../shared/view-context.ts';
 import type { imageBlock } from './image.block.ts';
 
 export function ImageView({ block, context, edit, handles }: ViewProps<typeof imageBlock>) {
-  const ratio = ratioOf(block.aspectRatio, context.media(block.src));
+  const ratio = getCssRatio(block.aspectRatio, context.media(block.src));
   const phoneFacts = block.phoneSrc === '' ? undefined : context.media(block.phoneSrc);
   const tall = block.maxWidth ? undefined : findTallWidth(ratio, block.widthType, context);
   const looks = style({
@@ -36,11 +36,11 @@ export function ImageView({ block, context, edit, handles }: ViewProps<typeof im
       alt={block.alt}
       media={context.media}
       hosts={context.imageHosts}
-      {...sizedFor(tall ? withTall(context.width, tall) : limitWidth(context.width, block.maxWidth))}
+      {...getSizeProps(tall ? withTall(context.width, tall) : limitWidth(context.width, block.maxWidth))}
       quality={context.priority ? imageQuality.priority : imageQuality.normal}
       priority={context.priority}
       className={ratio && 'picture--box'}
-      style={ratioStyle(ratio, block.aspectRatioMobile, phoneFacts)}
+      style={buildRatioStyle(ratio, block.aspectRatioMobile, phoneFacts)}
       fit={block.objectFit}
       point={[block.focalX, block.focalY]}
       phones={block}

@@ -42,7 +42,7 @@ function isItem(value: object): value is PartItem {
   return 'startsFrom' in value;
 }
 
-/** Gives each block an id made of its position. */
+/** Gives each block an id made from its position. */
 function numbered(blocks: readonly Block[], place = 'block'): readonly Block[] {
   return blocks.map((block, index) => {
     const id = `${place}-${index}`;

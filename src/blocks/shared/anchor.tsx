@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes } from 'react';
 import type { Language } from '#content/language/language.ts';
-import { type LinkType, linkAttributes } from './link-attributes.ts';
+import { buildLinkAttributes, type LinkType } from './link-attributes.ts';
 
 interface AnchorProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly href: string;
@@ -8,7 +8,7 @@ interface AnchorProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly linkType?: LinkType | undefined;
 }
 
-/** A link in content: our own paths in the page's language, those of other sites in a new tab. */
+/** A link in content. Own paths get the page's language, links to other sites open in a new tab. */
 export function Anchor({ href, language, linkType, ...rest }: AnchorProps) {
-  return <a {...linkAttributes(href, language, linkType)} {...rest} />;
+  return <a {...buildLinkAttributes(href, language, linkType)} {...rest} />;
 }

@@ -1,22 +1,22 @@
 import type { MediaFacts } from '#content/media/image-url.ts';
 import type { Style } from './style.ts';
 
-/** The CSS value for a box; `auto` takes the file's own measures, and is undefined where nobody knows them. */
-export function ratioOf(ratio: string, facts: MediaFacts | undefined): string | undefined {
+/** Gets the CSS ratio of a box. `auto` uses the file's dimensions, and is undefined if they are unknown. */
+export function getCssRatio(ratio: string, facts: MediaFacts | undefined): string | undefined {
   if (ratio !== 'auto') return ratio;
   return facts && facts.width > 0 && facts.height > 0 ? `${facts.width}/${facts.height}` : undefined;
 }
 
 /**
- * The box of a picture: one shape, or another on phones, for which `picture.css` has to have the last word. What phones show in its
- * place is as it was made, unless a shape is said.
+ * Builds the style of an image's box: one ratio, or another one on phones, which `picture.css` applies. The
+ * phone image keeps its own ratio unless one is set.
  */
-export function ratioStyle(
+export function buildRatioStyle(
   aspectRatio: string | undefined,
   onPhones: string,
   ofPhones?: MediaFacts | undefined,
 ): Style {
   const isSaid = onPhones !== 'same' && onPhones !== '';
-  const phoneRatio = isSaid ? onPhones : ofPhones && ratioOf('auto', ofPhones);
+  const phoneRatio = isSaid ? onPhones : ofPhones && getCssRatio('auto', ofPhones);
   return phoneRatio === undefined ? { aspectRatio } : { '--ratio': aspectRatio, '--ratio-phone': phoneRatio };
 }

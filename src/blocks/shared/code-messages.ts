@@ -1,6 +1,8 @@
-/** The document that renders code, the same for every block; the block's own code reaches it by message. */
+/**
+ * Path of the document that renders code, the same for all blocks. It gets the block's code by `postMessage`.
+ */
 export const codeFramePath = '/frame/code';
 
-/** What a frame says when it can take code, and what it is then sent. */
+/** Messages: the frame is ready, and the code that is then sent. */
 export const codeReady = 'code/ready';
 export const codeShow = 'code/show';

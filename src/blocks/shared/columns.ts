@@ -1,5 +1,5 @@
-/** Columns of one row, at most. */
+/** Maximum columns of a row. */
 export const mostColumns = 12;
 
-/** Bounds of a column's fraction, as CSS grid's `fr`. */
+/** Limits of a column's fraction (CSS grid `fr`). */
 export const fractionLimits = { min: 0.1, max: 12 } as const;

@@ -14,7 +14,7 @@ import Phone from 'lucide-react/icons/phone';
 import Play from 'lucide-react/icons/play';
 import Plus from 'lucide-react/icons/plus';
 
-/** The icons that content can carry, by the names that are stored. Those that point away from the words stand behind them. */
+/** Icons of content by stored name. Arrows that point right are placed after the text. */
 export const contentIcons = {
   'arrow-right': { icon: ArrowRight, behind: true },
   'arrow-up-right': { icon: ArrowUpRight, behind: true },

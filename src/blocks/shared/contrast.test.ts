@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { computeContrast } from '#tokens/contrast/wcag.ts';
-import { luminanceOf } from './contrast.ts';
+import { readLuminance } from './contrast.ts';
 
 it.each([
   ['white', 1],
@@ -18,7 +18,7 @@ it.each([
   ['oklab(0.62796 0.22486 0.12585)', 0.2126],
   ['OKLCH(0.5 none none)', 0.125],
 ])('%s has a relative luminance of %f', (color, luminance) => {
-  expect(luminanceOf(color)).toBeCloseTo(luminance, 3);
+  expect(readLuminance(color)).toBeCloseTo(luminance, 3);
 });
 
 it.each([
@@ -29,7 +29,7 @@ it.each([
   'hsla(0, 0%, 0%, 0.5)',
   'rgb(a b c)',
 ])('%s does not say what it will look like', (color) => {
-  expect(luminanceOf(color)).toBeUndefined();
+  expect(readLuminance(color)).toBeUndefined();
 });
 
 it('black on white is 21 to 1, whichever comes first', () => {

@@ -2,22 +2,23 @@ import { type Channels, computeLuminance } from '#tokens/contrast/wcag.ts';
 import { convertOklabToLinear, decodeChannel } from '#tokens/srgb.ts';
 
 /**
- * The relative luminance of a colour, from 0 to 1 (WCAG 2.2). Undefined for colours that do not say it: names
- * but black and white, `var()`, and see-through ones, behind which anything can be.
+ * Reads the relative luminance of a CSS colour, from 0 to 1 (WCAG 2.2). Undefined for colours that can't be
+ * computed: named ones except black and white, `var()`, and transparent ones, which depend on their
+ * background.
  */
-export function luminanceOf(color: string): number | undefined {
+export function readLuminance(color: string): number | undefined {
   const read = readCssColor(color);
   return read && read.alpha >= 1 ? computeLuminance(read.linear) : undefined;
 }
 
-/** A colour's linear channels and how opaque it is, 0 to 1. Undefined for what does not say what it looks like. */
+/** Parses a CSS colour into linear channels and alpha, from 0 to 1. Undefined if it can't be computed. */
 export function readCssColor(color: string): { linear: Channels; alpha: number } | undefined {
   const { base, alpha } = splitAlpha(color.trim().toLowerCase());
   const channels = linearRgb(base);
   return channels && Number.isFinite(alpha) ? { linear: channels, alpha } : undefined;
 }
 
-/** The colour without what it says of its opacity. */
+/** Separates a colour from its alpha. */
 function splitAlpha(color: string): { base: string; alpha: number } {
   const [, short, last] = /^(#[0-9a-f]{3})([0-9a-f])$/.exec(color) ?? [];
   if (short && last) return { base: short, alpha: Number.parseInt(last + last, 16) / 255 };
@@ -63,19 +64,19 @@ function known(channels: readonly number[]): Channels | undefined {
   return channels.every(Number.isFinite) ? (channels as unknown as Channels) : undefined;
 }
 
-/** `50%` as 0.5, and a bare number as its share of `whole`. */
+/** Parses `50%` as 0.5, and a plain number as its share of `whole`. */
 function portion(value: string | undefined, whole: number): number {
   if (value === undefined) return Number.NaN;
   return value.endsWith('%') ? Number(value.slice(0, -1)) / 100 : Number(value) / whole;
 }
 
-/** An axis of OKLab, or its chroma: 100% is 0.4. */
+/** Parses an axis or the chroma of OKLab: 100% is 0.4. */
 function axis(value: string | undefined): number {
   if (value === 'none') return 0;
   return value?.endsWith('%') ? Number(value.slice(0, -1)) * 0.004 : Number(value);
 }
 
-/** Degrees. */
+/** Parses an angle in degrees. */
 function angle(value: string | undefined): number {
   return value === 'none' ? 0 : Number(value?.replace(/deg$/, ''));
 }

@@ -7,7 +7,7 @@ interface EmptyMediaProps {
   readonly attributes?: object;
 }
 
-/** In the editor's frame: where a picture or a video is going to stand. Visitors see nothing. */
+/** Placeholder for a missing image or video in the editor's frame. Visitors see nothing. */
 export function EmptyMedia({ label, style: looks, attributes }: EmptyMediaProps) {
   return (
     <div className="empty-media" style={looks && style(looks)} {...attributes}>

@@ -6,10 +6,10 @@ interface EmptyTextProps {
   readonly attributes: FieldMark;
 }
 
-/** As other labels of the editor's frame. */
+/** English, as the other labels in the editor's frame. */
 const leftOut = 'Left empty in this language on purpose';
 
-/** In the editor's frame: where words are going to stand. Visitors see nothing, and no gap. */
+/** Placeholder for a missing text in the editor's frame. Visitors see nothing, not even a gap. */
 export function EmptyText({ label, attributes }: EmptyTextProps) {
   return (
     <p className="empty-text" lang={toolLanguage} {...attributes}>

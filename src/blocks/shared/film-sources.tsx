@@ -1,17 +1,26 @@
 import { phoneWindows } from '#content/media/film.ts';
 import type { MediaFacts } from '#content/media/image-url.ts';
 
-/** The address of a film for `video` itself; undefined where its sources say it, since browsers then read nothing but that. */
-export function filmSrc(src: string, facts: MediaFacts | undefined): string | undefined {
+/**
+ * Gets the `src` of a video; undefined if it has `source` elements, because browsers ignore those next to a
+ * `src`.
+ */
+export function getFilmSrc(src: string, facts: MediaFacts | undefined): string | undefined {
   return facts?.phone ? undefined : src;
 }
 
-/** Another one for other sources: a browser that has chosen among them looks at no new ones (HTML, 4.8.8). */
-export function filmKey(src: string, facts: MediaFacts | undefined): string {
+/**
+ * Gets a React key that changes with the sources: a browser that has selected a source ignores new ones
+ * (HTML, 4.8.8).
+ */
+export function getFilmKey(src: string, facts: MediaFacts | undefined): string {
   return `${src} ${facts?.phone?.src ?? ''}`;
 }
 
-/** What small windows load, and all others: browsers take the first that is for them and that they play. Nothing where there is one film for all. */
+/**
+ * Sources of a video for small and for other windows: browsers use the first one that matches and that they
+ * can play. Empty if one file is for all windows.
+ */
 export function FilmSources({
   src,
   facts,

@@ -1,9 +1,9 @@
 import { createElement, type ReactNode } from 'react';
-import { type Style, style, styleAttributes } from './style.ts';
-import { textHandles, textStyleOf } from './text-style.ts';
+import { buildStyleAttributes, type Style, style } from './style.ts';
+import { buildTextHandles, buildTextStyle } from './text-style.ts';
 import type { BlockContext, ViewProps } from './view-context.ts';
 
-type Styled = Parameters<typeof textStyleOf>[0];
+type Styled = Parameters<typeof buildTextStyle>[0];
 
 interface HeadingProps {
   readonly level: 1 | 2;
@@ -18,13 +18,13 @@ interface HeadingProps {
   readonly context: Pick<BlockContext, 'colors' | 'preview'>;
   readonly handles: ViewProps<unknown>['handles'];
   readonly attributes: object;
-  /** What its look asks for besides. */
+  /** Additional styles. */
   readonly looks?: Style | undefined;
-  /** The words as they are drawn, where that is not just as they are written. */
+  /** The formatted title, if it differs from the plain one. */
   readonly children?: ReactNode;
 }
 
-/** One heading line with the shared text background; the heading's padding stands outside of it. */
+/** A heading with the shared text background. The heading's padding is outside of it. */
 export function Heading({
   level,
   className,
@@ -45,9 +45,9 @@ export function Heading({
     `h${level}`,
     {
       className,
-      ...styleAttributes({ ...textStyleOf(block, context.colors), ...looks }),
+      ...buildStyleAttributes({ ...buildTextStyle(block, context.colors), ...looks }),
       ...attributes,
-      ...textHandles(handles),
+      ...buildTextHandles(handles),
     },
     children ?? block.content,
   );

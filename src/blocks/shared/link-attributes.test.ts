@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linkAttributes } from './link-attributes.ts';
+import { buildLinkAttributes } from './link-attributes.ts';
 
 const newTab = { target: '_blank', rel: 'noopener noreferrer' };
 
@@ -11,21 +11,23 @@ describe('the attributes of a link', () => {
     ['javascript:alert(1)', { href: '#' }],
     ['  javascript:alert(1)', { href: '#' }],
   ])('%s by the address alone', (address, expected) => {
-    expect(linkAttributes(address, 'en')).toEqual(expected);
+    expect(buildLinkAttributes(address, 'en')).toEqual(expected);
   });
 
   it('an external one opens in a new tab, also without its protocol', () => {
-    expect(linkAttributes('www.example.com/a', 'nl', 'external')).toEqual({
+    expect(buildLinkAttributes('www.example.com/a', 'nl', 'external')).toEqual({
       href: 'https://www.example.com/a',
       ...newTab,
     });
-    expect(linkAttributes('/cases', 'nl', 'external')).toEqual({ href: '/cases', ...newTab });
+    expect(buildLinkAttributes('/cases', 'nl', 'external')).toEqual({ href: '/cases', ...newTab });
   });
 
   it('an internal one stays in its tab, also without its slash', () => {
-    expect(linkAttributes('cases', 'en', 'internal')).toEqual({ href: '/en/cases' });
-    expect(linkAttributes('main', 'en', 'internal')).toEqual({ href: '/en' });
-    expect(linkAttributes('#contact', 'en', 'internal')).toEqual({ href: '#contact' });
-    expect(linkAttributes('https://example.com', 'nl', 'internal')).toEqual({ href: 'https://example.com' });
+    expect(buildLinkAttributes('cases', 'en', 'internal')).toEqual({ href: '/en/cases' });
+    expect(buildLinkAttributes('main', 'en', 'internal')).toEqual({ href: '/en' });
+    expect(buildLinkAttributes('#contact', 'en', 'internal')).toEqual({ href: '#contact' });
+    expect(buildLinkAttributes('https://example.com', 'nl', 'internal')).toEqual({
+      href: 'https://example.com',
+    });
   });
 });

@@ -10,25 +10,25 @@ export interface LinkAttributes {
 }
 
 /**
- * What an `<a>` to an address in content carries: our own paths in the page's language, other sites in a
- * new tab. `type` is what a block's `linkType` says; without it the address decides.
+ * Builds the attributes of an `<a>` in content: own paths get the page's language, links to other sites open
+ * in a new tab. `type` is the block's `linkType`; by default the URL decides.
  */
-export function linkAttributes(address: string, language: Language, type?: LinkType): LinkAttributes {
-  const typed = withType(address.trim(), type);
-  const href = safeHref(localizeHref(typed, language));
+export function buildLinkAttributes(address: string, language: Language, type?: LinkType): LinkAttributes {
+  const typed = completeUrl(address.trim(), type);
+  const href = sanitizeHref(localizeHref(typed, language));
   const newTab = type === undefined ? isExternalHref(typed) : type === 'external';
   return newTab ? { href, target: '_blank', rel: 'noopener noreferrer' } : { href };
 }
 
-/** People write `www.example.com` for a site and `cases/shell` for a page. */
-function withType(address: string, type: LinkType | undefined): string {
+/** Completes URLs as people type them: `www.example.com` for a site, `cases/shell` for a page. */
+function completeUrl(address: string, type: LinkType | undefined): string {
   if (type === 'external' && /^[\w-]+(?:\.[\w-]+)+(?:[/?#:]|$)/.test(address)) return `https://${address}`;
   if (type === 'internal' && address !== 'main' && /^[\w-]+(?:[/?#][^:]*)?$/.test(address))
     return `/${address}`;
   return address;
 }
 
-/** Never a script: content is untrusted even when it comes from the database. */
-function safeHref(href: string): string {
+/** Rejects script URLs: content is untrusted even if it comes from the database. */
+function sanitizeHref(href: string): string {
   return /^(?:https?:|mailto:|tel:|\/|#|\?|[^:]*$)/i.test(href) ? href : '#';
 }

@@ -12,28 +12,28 @@ import { Anchor } from './anchor.tsx';
 interface MarkdownProps {
   readonly text: string;
   readonly language: Language;
-  /** True where this text brings the page's main heading: then that one is the h1. */
+  /** True if this text has the page's main heading, which becomes the h1. */
   readonly mainHeading?: boolean;
 }
 
 /**
- * Markdown as React elements. Safe by construction: what was read is rendered part by part, HTML in it is shown as
- * the characters it is written with.
- * @throws {OverBudget} for a text that asks too much
+ * Renders Markdown as React elements. It is safe because HTML is never parsed: tags in the text are shown as
+ * characters.
+ * @throws {OverBudget} for a text that is too expensive
  */
 export function Markdown({ text, language, mainHeading = false }: MarkdownProps) {
   const nodes = parseMarkdown(text);
   return <>{render(nodes, { language, main: mainHeading ? findMainHeading(nodes) : undefined })}</>;
 }
 
-/** True where visitors would see nothing of a text. */
+/** True if a text renders nothing for visitors. */
 export function isEmptyMarkdown(text: string): boolean {
   return text === '' || !hasRenderedContent(parseMarkdown(text));
 }
 
 interface Rendering {
   readonly language: Language;
-  /** The heading that is the page's. */
+  /** The heading that becomes the h1. */
   readonly main: MarkdownHeading | undefined;
 }
 
@@ -89,7 +89,7 @@ const elements = {
   deleted: 'del',
 } as const;
 
-/** One h1 at the most, the page's; all others start at h2. One without words is none. */
+/** Renders a heading. At most one is the page's h1, all others start at h2. An empty one renders nothing. */
 function renderHeading(heading: MarkdownHeading, rendering: Rendering): ReactNode {
   if (!hasRenderedContent(heading.children)) return null;
   const level = heading === rendering.main ? 1 : Math.max(2, heading.level);

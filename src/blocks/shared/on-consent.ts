@@ -4,8 +4,8 @@ const granted: ConsentGranted = 'granted';
 const consentEvent: ConsentEvent = 'consent';
 
 /**
- * Calls `start` once the visitor's answer is yes: now, or when it comes to be while the page is open. What the
- * answer is, and that it counts, is decided in one place; the page says so. Returns what ends the waiting.
+ * Calls `start` when the visitor consents: now, or later while the page is open. The page dispatches the
+ * answer; the rules for it are in one place. Returns a function that stops waiting.
  */
 export function onConsent(start: () => void): () => void {
   if (document.documentElement.dataset.consent === granted) start();

@@ -2,21 +2,30 @@ import type { Reach } from '#content/block/block.ts';
 import { breakpoints, defaultLayout, devices, getDeviceForWidth, type Layout } from '#content/look/layout.ts';
 import { getZeroPixels, readCssLength, type WidthByWindow } from '#content/look/width-by-window.ts';
 
-/** The widths of a page's blocks, by how far they reach: `text` is the column that blocks stand in as a rule. */
+/** Widths of a page's blocks by reach. `text` is the column of most blocks. */
 export type PageWidths = Readonly<Record<Reach | 'text', WidthByWindow>>;
 
-/** The least distance to the window's edge, and what is too little beside the column to look meant (`base.css`). */
+/**
+ * Minimum distance to the window's edge in CSS pixels, and the smallest gap beside the column that looks
+ * intended (`base.css`).
+ */
 const leastGutter = 16;
 const leastBeside = 112;
 
-/** The share of the page taken by text beside its headings, and the gap between both in CSS pixels (`composition.css`). */
+/**
+ * Share of the page that text beside a heading takes, and the gap between them in CSS pixels
+ * (`composition.css`).
+ */
 const asideText = { share: 7 / 12, gap: 24 } as const;
 
 /**
- * The widths that `base.css` gives a layout (docs/grid.md), as numbers, since `sizes` can refer to no element. `pageWidth` is
- * the token.
+ * Computes the widths that `base.css` gives a layout (docs/grid.md). They are needed as numbers, because
+ * `sizes` can't refer to elements. `pageWidth` is the token.
  */
-export function pageWidths({ composition, container, responsive }: Layout, pageWidth: string): PageWidths {
+export function computePageWidths(
+  { composition, container, responsive }: Layout,
+  pageWidth: string,
+): PageWidths {
   const isWide = container.maxWidth === 'none';
   const widest = readCssLength(isWide ? defaultLayout.container.maxWidth : container.maxWidth);
   const [start, end] = [readCssLength(container.marginLeft), readCssLength(container.marginRight)];

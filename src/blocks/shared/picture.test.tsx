@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Picture, sizedFor } from './picture.tsx';
+import { getSizeProps, Picture } from './picture.tsx';
 
 const base = { alt: 'Een tafel', facts: undefined, sizes: '100vw', quality: 75, priority: false };
 const render = (props: Partial<Parameters<typeof Picture>[0]> & { src: string }) =>
@@ -108,13 +108,13 @@ it('a gif of ours that moves comes in its lighter form, which people who want no
 });
 
 it('comes in the widths of full bleed where it is wider than those of content', () => {
-  expect(sizedFor((window) => window)).toEqual({
+  expect(getSizeProps((window) => window)).toEqual({
     sizes: '100vw',
     widths: [640, 1024, 1600, 1920, 2560],
   });
-  expect(sizedFor((window) => Math.min(1200, window))).toEqual({
+  expect(getSizeProps((window) => Math.min(1200, window))).toEqual({
     sizes: 'min(1200px,100vw)',
     widths: [640, 1024, 1600],
   });
-  expect(sizedFor((window) => window, [640, 1920]).widths).toEqual([640, 1920, 2560]);
+  expect(getSizeProps((window) => window, [640, 1920]).widths).toEqual([640, 1920, 2560]);
 });

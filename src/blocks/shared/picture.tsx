@@ -17,15 +17,17 @@ import {
   type MediaFacts,
 } from '#content/media/image-url.ts';
 import { classNames } from '#ui/class-names.ts';
-import { sizesFor } from './sizes.ts';
+import { computeSizes } from './sizes.ts';
 import { type Style, style } from './style.ts';
 
 const contentWidths = imageUses.content.widths;
 
-/** What gets the picture of phones, as `picture.css` has it. Paper is as narrow, and gets the others'. */
+/**
+ * Media query for phone images, as in `picture.css`. Printed pages are as narrow, and get the wide images.
+ */
 const phoneWindows = `screen and ${narrowWindows}`;
 
-/** All but those, also between two whole pixels. */
+/** The opposite query. `not` also covers widths between two whole pixels. */
 const otherWindows = `not ${phoneWindows}`;
 
 const sourceFormats = [
@@ -33,46 +35,48 @@ const sourceFormats = [
   ['webp', 'image/webp'],
 ] as const satisfies readonly (readonly [ImageFormat, string])[];
 
-/** What is shown of a file. */
+/** A file and how it is shown. */
 interface Shown {
   readonly src: string;
   readonly facts: MediaFacts | undefined;
-  /** What stays in view where it fills a box of another shape: that of the file where left out. */
+  /** Point that stays in view in a crop. Default: that of the file. */
   readonly focalPoint?: FocalPoint | undefined;
 }
 
-/** What phones show in a picture's place. */
+/** Image that replaces another one on phones. */
 export interface PhonePicture extends Shown {
-  /** Made for the day and shown by night: in the dark theme it is toned. */
+  /** True for a light image that is toned down in the dark theme. */
   readonly isDaily?: boolean;
 }
 
 export interface PictureProps extends Shown {
   readonly alt: string;
-  /** Another one for the windows of phones. */
+  /** Image for phones. */
   readonly phone?: PhonePicture | undefined;
-  /** Image services of other sites, which are asked for the widths of content (specified). */
+  /** Image services of other sites, which can deliver the widths of content (specified). */
   readonly hosts?: ImageHosts | undefined;
   readonly widths?: readonly number[];
-  /** How wide it is rendered, as the `sizes` attribute says it; see {@link sizedFor}. */
+  /** Value of the `sizes` attribute; see {@link getSizes}. */
   readonly sizes: string;
   readonly quality: number;
   readonly priority: boolean;
-  /** Loads at once without going before others; `priority` does so anyway. */
+  /** True to load eagerly, but without the high priority of `priority`. */
   readonly eager?: boolean;
   readonly className?: string | undefined;
-  /** How it fills a box that has another shape (`object-fit`): `cover` without one. */
+  /** `object-fit` in a box of another ratio. Default: `cover`. */
   readonly fit?: string | undefined;
   readonly style?: Style;
-  /** The one theme that shows it: until it is shown it is not loaded. All when left out. */
+  /** The only theme that shows the image. It is not loaded in the other one. Default: both. */
   readonly theme?: 'light' | 'dark' | undefined;
 }
 
 /**
- * A picture in the formats a browser may know, best first. JPEG is for what knows neither AVIF nor WebP, which no
- * supported browser is (docs/decisions/test-the-product-in-named-browsers.md), so it comes in its widest alone. Moving pictures and those of other sites come as
- * they are, gifs of ours in a lighter form with the same frames, and stand still for people who want no motion. Its colours stand in its place until it has come. The box comes from the style, or from the file's own measures, so that nothing jumps.
- * Of it and the one for phones a browser asks for one.
+ * An image with sources in all formats, best first. JPEG is only for browsers without AVIF and WebP, which no
+ * supported browser lacks (docs/decisions/test-the-product-in-named-browsers.md), so it has only one width.
+ * Animated images and images of other sites are used as they are, but our GIFs have a lighter format with the
+ * same frames; all of them are still with reduced motion. A blurred placeholder is shown until the image has
+ * loaded. The box has a ratio from the style or from the file's dimensions, so that the layout does not
+ * shift. Browsers load either the image or its phone image.
  */
 export function Picture(props: PictureProps) {
   const { src, alt, facts, hosts, quality, priority, eager = priority, fit, theme, phone } = props;
@@ -80,9 +84,9 @@ export function Picture(props: PictureProps) {
   const variants = hasVariants(src, hosts) && !facts?.animated;
   const box = { ...props.style, '--picture-fit': fit === 'cover' ? undefined : fit };
   const looks = style({
-    objectPosition: formatFocalPosition({ focalPoint: pointOf(props) }),
+    objectPosition: formatFocalPosition({ focalPoint: getFocalPoint(props) }),
     ...(isFilled(fit) && createBlurStyle(facts)),
-    ...(phone && phoneLooks(phone, fit)),
+    ...(phone && buildPhoneStyle(phone, fit)),
   });
   return (
     <picture
@@ -95,7 +99,7 @@ export function Picture(props: PictureProps) {
       )}
       style={style(box)}
     >
-      {phone && <Sources {...onPhones(props, phone)} sizes={sizes} media={phoneWindows} />}
+      {phone && <Sources {...getPhoneOptions(props, phone)} sizes={sizes} media={phoneWindows} />}
       <Sources {...props} sizes={sizes} />
       <img
         sizes={variants && !eager ? 'auto' : undefined}
@@ -113,12 +117,15 @@ export function Picture(props: PictureProps) {
 
 type Asked = Pick<PictureProps, 'src' | 'facts' | 'hosts' | 'widths' | 'sizes' | 'quality'>;
 
-/** What a browser asks for on phones: the same, of the picture that they show. */
-function onPhones(picture: PictureProps, { src, facts }: PhonePicture): Asked {
+/** Gets the options of the sources for phones. */
+function getPhoneOptions(picture: PictureProps, { src, facts }: PhonePicture): Asked {
   return { ...picture, src, facts, widths: imageUses.phone.widths };
 }
 
-/** Forms of a file, the best first; `media` where other windows have other files, which are of other measures. */
+/**
+ * Source elements of a file, best format first. `media` is set if other windows load a file with other
+ * dimensions.
+ */
 function Sources({ media, ...asked }: Asked & { readonly media?: string }) {
   const { src, facts, hosts, sizes, quality } = asked;
   const variants = hasVariants(src, hosts) && !facts?.animated;
@@ -148,24 +155,24 @@ function Sources({ media, ...asked }: Asked & { readonly media?: string }) {
   );
 }
 
-const pointOf = ({ facts, focalPoint = facts?.focalPoint }: Shown) => focalPoint;
+const getFocalPoint = ({ facts, focalPoint = facts?.focalPoint }: Shown) => focalPoint;
 
-/** What `picture.css` takes on phones in the place of the wide picture's. */
-function phoneLooks(phone: PhonePicture, fit: string | undefined): Style {
+/** Builds the custom properties that `picture.css` uses for the phone image. */
+function buildPhoneStyle(phone: PhonePicture, fit: string | undefined): Style {
   return {
-    '--phone-point': formatFocalPosition({ focalPoint: pointOf(phone) }),
+    '--phone-point': formatFocalPosition({ focalPoint: getFocalPoint(phone) }),
     ...(isFilled(fit) && createBlurStyle(phone.facts, phoneBlurProperties)),
   };
 }
 
-/** What fills the box: only then nothing of the blur is left to see beside it. */
+/** True if the image fills its box. Otherwise the blur would stay visible beside it. */
 const isFilled = (fit: string | undefined) => [undefined, 'cover', 'fill'].includes(fit);
 
-/** Custom properties of the cells' colours in `placeholder.css`. */
+/** Custom properties with the colours of the cells in `placeholder.css`. */
 const blurProperties = ['--b1', '--b2', '--b3', '--b4', '--b5', '--b6'] as const;
 const phoneBlurProperties = ['--p1', '--p2', '--p3', '--p4', '--p5', '--p6'] as const;
 
-/** Sets a picture's colours, which `placeholder.css` draws until the picture has loaded. */
+/** Sets the colours of the placeholder, which `placeholder.css` draws until the image has loaded. */
 function createBlurStyle(
   facts: Pick<MediaFacts, 'blur'> | undefined,
   properties: readonly `--${string}`[] = blurProperties,
@@ -176,15 +183,15 @@ function createBlurStyle(
 }
 
 /**
- * Asks for a picture before the document gets to it, in the format most browsers take; for the one of phones and that of all other
- * windows each says which those are. What one theme alone shows waits until the theme is known (`site/themed-preload-script.ts`).
+ * Preloads an image in the format that most browsers support. The phone image and the wide one have a media
+ * query. An image for one theme waits until the theme is known (`site/themed-preload-script.ts`).
  */
 export function PicturePreload(picture: PictureProps) {
   const { phone } = picture;
   if (!phone) return <Preload {...picture} />;
   return (
     <>
-      <Preload {...picture} {...onPhones(picture, phone)} media={phoneWindows} />
+      <Preload {...picture} {...getPhoneOptions(picture, phone)} media={phoneWindows} />
       <Preload {...picture} media={otherWindows} />
     </>
   );
@@ -209,34 +216,34 @@ function Preload({ media, theme, ...asked }: Asked & Pick<PictureProps, 'theme'>
 
 function usefulWidths({ src, facts, hosts, widths = contentWidths }: Asked): readonly number[] {
   if (isHosted(src, hosts)) return contentWidths;
-  return facts ? upTo(facts.width, widths) : widths;
+  return facts ? limitWidths(facts.width, widths) : widths;
 }
 
-/** No supported browser takes it, so it is none of the heaviest. */
+/** Gets the width of the JPEG. It is not the largest, because no supported browser uses it. */
 function fallbackWidth(asked: Asked): number | undefined {
   return usefulWidths(asked).findLast((width) => width <= imageUses.fullBleed.widths[0]);
 }
 
-/** No wider than the file: every width below its own, and the first one that holds all of it. */
-function upTo(width: number, widths: readonly number[]): readonly number[] {
+/** Lists the widths below a file's width, and the first one above it. */
+function limitWidths(width: number, widths: readonly number[]): readonly number[] {
   const holding = widths.findIndex((candidate) => candidate >= width);
   return holding === -1 ? widths : widths.slice(0, holding + 1);
 }
 
-/** A common window of a desktop, in CSS pixels. */
+/** Common width of a desktop window, in CSS pixels. */
 const wideWindow = 1920;
 
 /**
- * The `sizes` of a picture of this width, and the widths of its variants. A picture that is wider in a wide window than those
- * of content also gets the widths of full bleed.
+ * Computes the `sizes` of an image of this width, and the widths of its variants. An image that is wider than
+ * content in a wide window also gets the widths of full-width images.
  */
-export function sizedFor(
+export function getSizeProps(
   width: WidthByWindow,
   widths: readonly number[] = contentWidths,
 ): Pick<PictureProps, 'sizes' | 'widths'> {
   const isWide = width(wideWindow) > Math.max(...contentWidths);
   return {
-    sizes: sizesFor(width),
+    sizes: computeSizes(width),
     widths: isWide ? [...new Set([...widths, ...imageUses.fullBleed.widths])] : widths,
   };
 }

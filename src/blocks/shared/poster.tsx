@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 interface PosterWordsProps {
   readonly icon: ReactNode;
   readonly label: string;
-  /** What follows from a press; '' where nothing does. */
+  /** Note about the result of a click; '' for none. */
   readonly note: string;
 }
 
-/** What stands on a poster, in place of what is not loaded from another site yet. */
+/** Icon and texts of a poster, which is shown until content of another site is loaded. */
 export function PosterWords({ icon, label, note }: PosterWordsProps) {
   return (
     <span className="poster__words">

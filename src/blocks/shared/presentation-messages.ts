@@ -1,8 +1,8 @@
-/** What a deck of ours says to the page that shows it: that it can be seen, and that Escape was pressed in it. */
+/** Messages of our slide decks to the page that shows them: the deck is visible, and Escape was pressed. */
 export const presentationLoaded = 'presentation/loaded';
 export const presentationClose = 'presentation/close';
 
-/** True for an address of a deck of ours: these say by message that they have loaded. */
+/** True for the path of one of our slide decks, which report by message that they have loaded. */
 export function isDeckPath(path: string): boolean {
   return /^\/slidedeck(?:[/?#]|$)/.test(path);
 }

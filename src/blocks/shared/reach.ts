@@ -1,7 +1,7 @@
 import type { Reach } from '#content/block/block.ts';
 
-/** How far a chosen width reaches; undefined for those within the text column. */
-export function reachOf(width: unknown): Reach | undefined {
+/** Gets the reach of a stored width; undefined if the block is within the text column. */
+export function findReach(width: unknown): Reach | undefined {
   return width === 'page' || width === 'viewport' ? width : undefined;
 }
 
@@ -16,7 +16,7 @@ export function readRatio(ratio: unknown): number | undefined {
   return width > 0 && height > 0 ? width / height : undefined;
 }
 
-/** True if a picture as wide as the page is not higher than a window, or if its ratio is unknown. */
+/** True if an image as wide as the page is not higher than a window, or if its ratio is unknown. */
 export function isLandscape(ratio: number | undefined): boolean {
   return ratio === undefined || ratio >= 5 / 4;
 }

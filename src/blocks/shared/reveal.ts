@@ -1,30 +1,34 @@
 import type { PathPart } from '#content/block/issue.ts';
 
-/** A block of the live preview that shows what of it is being edited. */
+/** Reveals parts of a block in the live preview while they are edited. */
 export interface Revealing {
   /**
-   * Brings to light what the field at this path changes, and holds it there; no path is the block itself, which is selected.
-   * Called for the next path without letting go in between, so that what both show stays.
+   * Makes the field at this path visible and keeps it so. An empty path is the block itself. Called for the
+   * next path without `release` in between, so that parts that both need stay visible.
    */
   show(path: readonly PathPart[]): void;
-  /** The page was rendered anew: what was not there yet may be there now. */
+  /** Called after a render: elements that were missing may exist now. */
   refresh(): void;
-  /** Everything is as it would be without. */
+  /** Restores the initial state. */
   release(): void;
 }
 
 /**
- * How a block reveals what it does not always show: other slides, a presentation, the other side of a slider. Only the live
- * preview asks; `chosen` tells it that a person went to another part of the block by hand. What is merely scrolled out of
- * view needs nothing of this: the preview scrolls to the element that shows the field.
+ * Creates a block's reveal: how it shows content that is not always visible, such as other slides, a
+ * presentation, or the other side of a slider. Used only in the live preview. `chosen` is called when the
+ * user goes to another part of the block by hand. Scrolling is not part of it: the preview scrolls to the
+ * element of the field.
  */
 export type Reveal = (
   block: HTMLElement,
   heard: { readonly chosen: (path: readonly PathPart[]) => void },
 ) => Revealing;
 
-/** The elements of a block that a selector finds; those of blocks inside it are not its own. */
-export function ownElements<E extends HTMLElement = HTMLElement>(block: HTMLElement, selector: string): E[] {
+/** Lists a block's own elements by selector, without those of inner blocks. */
+export function listOwnElements<E extends HTMLElement = HTMLElement>(
+  block: HTMLElement,
+  selector: string,
+): E[] {
   return [...block.querySelectorAll<E>(selector)].filter(
     (element) => element.closest('[data-block-id]') === block,
   );

@@ -1,41 +1,41 @@
 import { expect, it } from 'vitest';
 import { defaultLayout, resolveLayout } from '#content/look/layout.ts';
-import { pageWidths } from './page-widths.ts';
-import { sizesFor } from './sizes.ts';
+import { computePageWidths } from './page-widths.ts';
+import { computeSizes } from './sizes.ts';
 
-const { text, page, viewport } = pageWidths(defaultLayout, '1200px');
+const { text, page, viewport } = computePageWidths(defaultLayout, '1200px');
 
 it('says it in one length where that holds in every window', () => {
-  expect(sizesFor(viewport)).toBe('100vw');
-  expect(sizesFor(page)).toBe('min(1200px,100vw - 32px)');
-  expect(sizesFor(() => 320)).toBe('320px');
+  expect(computeSizes(viewport)).toBe('100vw');
+  expect(computeSizes(page)).toBe('min(1200px,100vw - 32px)');
+  expect(computeSizes(() => 320)).toBe('320px');
 });
 
 it('tells windows apart where one length would be wrong by more than 6 %', () => {
   // Less than 7 rem beside the column is given to its blocks.
-  expect(sizesFor(text)).toBe('(min-width:912px) 736px,calc(100vw - 32px)');
-  expect(sizesFor((window) => (window < 768 ? window - 32 : (window - 104) / 2))).toBe(
+  expect(computeSizes(text)).toBe('(min-width:912px) 736px,calc(100vw - 32px)');
+  expect(computeSizes((window) => (window < 768 ? window - 32 : (window - 104) / 2))).toBe(
     '(min-width:768px) calc(50vw - 52px),calc(100vw - 32px)',
   );
 });
 
 it('says a growth and its end in one length', () => {
-  expect(sizesFor((window) => (window < 768 ? window - 32 : (Math.min(1200, window - 80) - 24) / 3))).toBe(
-    '(min-width:768px) min(392px,33.4vw - 34px),calc(100vw - 32px)',
-  );
+  expect(
+    computeSizes((window) => (window < 768 ? window - 32 : (Math.min(1200, window - 80) - 24) / 3)),
+  ).toBe('(min-width:768px) min(392px,33.4vw - 34px),calc(100vw - 32px)');
 });
 
 it('is never narrower than the image', () => {
   const layout = resolveLayout(undefined, { container: { maxWidth: '1000px', paddingLeft: '5%' } });
-  const width = pageWidths(layout, '70rem').text;
-  const sizes = sizesFor(width);
+  const width = computePageWidths(layout, '70rem').text;
+  const sizes = computeSizes(width);
   expect(sizes).toMatch(/^\(min-width:\d+px\) /);
   expect(width(1440)).toBeLessThanOrEqual(Number(/ (\d+)px/.exec(sizes)?.[1]));
 });
 
 it('knows the column of every composition on a desktop, and one column below it', () => {
   const widths = (['centred', 'aside', 'edge'] as const).map((composition) => {
-    const { text, page } = pageWidths(resolveLayout(undefined, { composition }), '1200px');
+    const { text, page } = computePageWidths(resolveLayout(undefined, { composition }), '1200px');
     return [390, 820, 1440].flatMap((window) => [text(window), page(window)].map(Math.round));
   });
   expect(widths).toEqual([

@@ -1,14 +1,17 @@
 import type { WidthByWindow } from '#content/look/width-by-window.ts';
 
-/** The windows between which widths are looked up, in CSS pixels: all change at a multiple of the step, or little before it. */
+/**
+ * Range and step of the window widths that are sampled, in CSS pixels. Layouts change at multiples of the
+ * step, or just below.
+ */
 const narrowest = 320;
 const widest = 2560;
 const step = 16;
 
-/** The most that an image may be told to be wider than it is: it still takes the same variant, as a rule. */
+/** Maximum factor by which `sizes` may overstate a width. It usually leads to the same variant. */
 const tolerance = 1.06;
 
-/** From a window's width on: a share of the window, and pixels. */
+/** A linear function of the window's width that applies from `from` on: a share of the window plus pixels. */
 interface Piece {
   from: number;
   share: number;
@@ -18,10 +21,10 @@ interface Piece {
 const known = new WeakMap<WidthByWindow, string>();
 
 /**
- * The `sizes` of an image that is rendered this wide: never narrower than it is, at most 6 % wider, in as few conditions as that
- * takes, since every image of a page has it several times.
+ * Computes the `sizes` attribute of an image of this width: never too narrow, at most 6 % too wide, with as
+ * few conditions as possible, because each image has it several times.
  */
-export function sizesFor(width: WidthByWindow): string {
+export function computeSizes(width: WidthByWindow): string {
   const sizes = known.get(width) ?? writeSizes(width);
   known.set(width, sizes);
   return sizes;
@@ -39,7 +42,7 @@ function writeSizes(width: WidthByWindow): string {
   return writePieces(pieces);
 }
 
-/** As `sizes` has them, the widest windows first; `widestLength` is said in place of the last piece's own. */
+/** Writes `sizes`, widest windows first. `widestLength` replaces the length of the last piece. */
 function writePieces(pieces: readonly Piece[], widestLength?: string): string {
   return pieces
     .map((piece, index) => {
@@ -50,7 +53,7 @@ function writePieces(pieces: readonly Piece[], widestLength?: string): string {
     .join(',');
 }
 
-/** Each stretch of windows in which the width grows evenly. */
+/** Finds the ranges of windows in which the width is linear. */
 function findPieces(width: WidthByWindow): Piece[] {
   const pieces: Piece[] = [];
   for (let window = narrowest; window <= widest; window += step) {
@@ -63,7 +66,7 @@ function findPieces(width: WidthByWindow): Piece[] {
   return pieces;
 }
 
-/** Leaves out pieces that one beside them stands for as well. */
+/** Merges pieces that a neighbour can represent. */
 function mergePieces(width: WidthByWindow, pieces: readonly Piece[]): Piece[] {
   const merged: Piece[] = [];
   for (const [index, piece] of pieces.entries()) {
@@ -79,7 +82,7 @@ function mergePieces(width: WidthByWindow, pieces: readonly Piece[]): Piece[] {
   return merged;
 }
 
-/** True if the told width is that of the image, or a little more, in all these windows. */
+/** True if the width in `sizes` equals the image's, or is a little larger, in all these windows. */
 function covers(width: WidthByWindow, told: WidthByWindow, from: number, end: number): boolean {
   for (let window = from; window <= end; window += step) {
     const actual = width(window);

@@ -1,11 +1,11 @@
-/** The document that runs Spline scenes; it is told by message which one. */
+/** Path of the document that runs Spline scenes. It gets the scene by `postMessage`. */
 export const splineFramePath = '/frame/spline';
 
-/** What the frame says, and what it is sent once it has said that it is ready. */
+/** Messages: the frame is ready, and the scene that is then sent. */
 export const splineReady = 'spline/ready';
 export const splineShow = 'spline/show';
 export const splineLoaded = 'spline/loaded';
 export const splineFailed = 'spline/failed';
 
-/** Where Spline's runtime takes parts of its own from, when a scene needs them. */
+/** Hosts from which Spline's runtime loads its parts when a scene needs them. */
 export const splineHosts = ['cdn.spline.design', 'unpkg.com'] as const;

@@ -1,12 +1,12 @@
 import type { CSSProperties } from 'react';
 import { formatLightDark } from '#tokens/light-dark.ts';
 
-/** CSS properties and custom properties of one element; undefined ones are left out by React. */
+/** CSS properties and custom properties of an element. React leaves out undefined ones. */
 export type Style = CSSProperties & { readonly [property: `--${string}`]: string | undefined };
 
 /**
- * The style, or undefined when nothing in it is set, so that no empty attribute is rendered. Stored widths, side margins and
- * side paddings are capped by the container, so that no block makes a page wider than its window.
+ * Builds a style attribute; undefined if no property is set, so that no empty attribute is rendered. Widths,
+ * side margins and side paddings are limited to the container, so that no block is wider than the window.
  */
 export function style(values: Style): CSSProperties | undefined {
   if (!Object.values(values).some((value) => value !== undefined)) return undefined;
@@ -32,7 +32,10 @@ const sideNames = [
   'paddingRight',
 ] as const satisfies readonly (keyof CSSProperties)[];
 
-/** True for an absolute length that a narrow column may have no room for: percentages follow their container already. */
+/**
+ * True for an absolute length that may not fit in a narrow column. Percentages depend on their container
+ * anyway.
+ */
 function isLarge(value: unknown): boolean {
   const [, size, unit] = (typeof value === 'string' && /^([\d.]+)([a-z]+)$/.exec(value)) || [];
   if (size === undefined) return false;
@@ -45,15 +48,15 @@ interface StyleAttributes {
 }
 
 /**
- * The same as attributes. A colour scheme of its own becomes `data-theme`, so that the tokens in the element
- * follow it, too (`tokens/tokens-css.ts`).
+ * Builds the style as attributes. A colour scheme becomes `data-theme`, so that the tokens in the element
+ * follow it (`tokens/tokens-css.ts`).
  */
-export function styleAttributes({ colorScheme, ...values }: Style): StyleAttributes {
+export function buildStyleAttributes({ colorScheme, ...values }: Style): StyleAttributes {
   return { style: style(values), 'data-theme': colorScheme };
 }
 
-/** Light and dark of one colour as a value; a missing one takes the other's place. */
-export function themed(light: string | undefined, dark: string | undefined): string | undefined {
+/** Combines the colours of both themes into one CSS value. A missing one is replaced by the other one. */
+export function combineThemeColors(light: string | undefined, dark: string | undefined): string | undefined {
   if (light === undefined && dark === undefined) return undefined;
   if (light === dark || dark === undefined) return light;
   return formatLightDark(light ?? dark, dark);
@@ -63,8 +66,8 @@ type Sides<Prefix extends string> = {
   readonly [Side in 'Top' | 'Right' | 'Bottom' | 'Left' as `${Prefix}${Side}`]?: string | undefined;
 };
 
-/** The style that margins and paddings ask for. */
-export function boxStyle(block: Sides<'margin'> & Sides<'padding'>): CSSProperties | undefined {
+/** Builds the style of margins and paddings. */
+export function buildBoxStyle(block: Sides<'margin'> & Sides<'padding'>): CSSProperties | undefined {
   return style({
     marginTop: block.marginTop,
     marginRight: block.marginRight,

@@ -4,11 +4,11 @@ import { findMediaAddress } from '#content/fields/media-address.ts';
 import { isTranslated, type Language, resolveText } from '#content/language/language.ts';
 
 const longest = 80;
-/** More than the line can show, whatever marks stand in it. */
+/** Maximum characters to parse. It is more than the line can show, even with markup. */
 const enough = 2_000;
 
-/** The outline's line from a text field: its first words, without markdown's marks. */
-export function textSummary(field: string) {
+/** Creates a block's label in the outline from a text field: its first words without Markdown. */
+export function summarizeText(field: string) {
   return (block: Block, language: Language): string => {
     const stored = block[field];
     return isTranslated(stored) ? plainLine(resolveText(stored, getTextLanguage(block, language))) : '';
@@ -25,9 +25,9 @@ function plainLine(text: string): string {
   return line.length > longest ? `${line.slice(0, longest - 1)}…` : line;
 }
 
-/** The outline's line of a picture: what it shows, else its file's name. */
-export function mediaSummary(alt: string, src: string) {
-  const described = textSummary(alt);
+/** Gets the label of media in the outline: the alt text, else the file name. */
+export function summarizeMedia(alt: string, src: string) {
+  const described = summarizeText(alt);
   return (block: Block, language: Language): string => {
     const address = findMediaAddress(block[src], getTextLanguage(block, language));
     return described(block, language) || (address.split('/').at(-1) ?? '');

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { computeContrast } from '#tokens/contrast/wcag.ts';
 import { tokens } from '#tokens/resolve-tokens.ts';
 import { fc } from '../../../tests/support/properties.ts';
-import { luminanceOf } from './contrast.ts';
+import { readLuminance } from './contrast.ts';
 import type { Style } from './style.ts';
-import { schemeOn, surfaceStyle } from './surface.ts';
+import { buildSurfaceStyle, chooseScheme } from './surface.ts';
 
 it.each([
   ['#fff', 'light'],
@@ -23,36 +23,42 @@ it.each([
   ['oklch(0.9 0.1 30 / 0.4)', undefined],
   ['tomato', undefined],
 ])('text on %s is rendered for a %s surface', (color, scheme) => {
-  expect(schemeOn(color)).toBe(scheme);
+  expect(chooseScheme(color)).toBe(scheme);
 });
 
 it('two colours follow the theme, one keeps the text on it readable in both', () => {
-  expect(surfaceStyle('#fff', '#111', tokens.color)).toEqual({
+  expect(buildSurfaceStyle('#fff', '#111', tokens.color)).toEqual({
     background: 'var(--light,#fff)var(--dark,#111)',
   });
-  expect(surfaceStyle('#fff', undefined, tokens.color)).toEqual({ background: '#fff', colorScheme: 'light' });
-  expect(surfaceStyle(undefined, '#111', tokens.color)).toEqual({ background: '#111', colorScheme: 'dark' });
-  expect(surfaceStyle(undefined, undefined, tokens.color)).toEqual({ background: undefined });
+  expect(buildSurfaceStyle('#fff', undefined, tokens.color)).toEqual({
+    background: '#fff',
+    colorScheme: 'light',
+  });
+  expect(buildSurfaceStyle(undefined, '#111', tokens.color)).toEqual({
+    background: '#111',
+    colorScheme: 'dark',
+  });
+  expect(buildSurfaceStyle(undefined, undefined, tokens.color)).toEqual({ background: undefined });
 });
 
 it('two colours that both go against their theme turn the inks round', () => {
   const { ink } = tokens.color;
-  expect(surfaceStyle('#123a4a', '#9cc7d6', tokens.color)).toMatchObject({
+  expect(buildSurfaceStyle('#123a4a', '#9cc7d6', tokens.color)).toMatchObject({
     background: 'var(--light,#123a4a)var(--dark,#9cc7d6)',
     color: 'var(--color-ink)',
     '--color-ink': `var(--light,${ink.dark})var(--dark,${ink.light})`,
   });
-  expect(surfaceStyle('#123a4a', '#111', tokens.color)).toMatchObject({
+  expect(buildSurfaceStyle('#123a4a', '#111', tokens.color)).toMatchObject({
     '--color-ink': `var(--light,${ink.dark})var(--dark,${ink.dark})`,
   });
 });
 
 it('a token is two colours; one that is an ink turns the inks round', () => {
   const { ink } = tokens.color;
-  expect(surfaceStyle('var(--color-surface)', undefined, tokens.color)).toEqual({
+  expect(buildSurfaceStyle('var(--color-surface)', undefined, tokens.color)).toEqual({
     background: 'var(--color-surface)',
   });
-  expect(surfaceStyle('var(--color-ink)', undefined, tokens.color)).toMatchObject({
+  expect(buildSurfaceStyle('var(--color-ink)', undefined, tokens.color)).toMatchObject({
     background: `var(--light,${ink.light})var(--dark,${ink.dark})`,
     '--color-ink': `var(--light,${ink.dark})var(--dark,${ink.light})`,
   });
@@ -60,13 +66,15 @@ it('a token is two colours; one that is an ink turns the inks round', () => {
 
 it('a middling colour carries neither soft ink nor the accent, and takes the strong one', () => {
   const { ink } = tokens.color;
-  expect(surfaceStyle('#9cc7d6', undefined, tokens.color)).toMatchObject({
+  expect(buildSurfaceStyle('#9cc7d6', undefined, tokens.color)).toMatchObject({
     colorScheme: 'light',
     '--color-ink-soft': ink.light,
     '--color-accent': ink.light,
   });
-  expect(surfaceStyle('#6a4a3a', undefined, tokens.color)).toMatchObject({ '--color-ink-soft': ink.dark });
-  expect(surfaceStyle('#777777', undefined, tokens.color)).toMatchObject({
+  expect(buildSurfaceStyle('#6a4a3a', undefined, tokens.color)).toMatchObject({
+    '--color-ink-soft': ink.dark,
+  });
+  expect(buildSurfaceStyle('#777777', undefined, tokens.color)).toMatchObject({
     '--color-ink': '#000',
     '--color-accent': '#000',
   });
@@ -82,9 +90,9 @@ describe('on any colour', () => {
     )
     .map(([light, chroma, hue]) => `oklch(${light.toFixed(3)} ${chroma.toFixed(3)} ${hue})`);
   const color = fc.oneof(hex, oklch);
-  const luminance = (value: string) => luminanceOf(value) ?? Number.NaN;
+  const luminance = (value: string) => readLuminance(value) ?? Number.NaN;
 
-  /** What an ink of a surface is in a theme, as a browser works it out. */
+  /** Computes a text colour of a surface in a theme, as a browser does. */
   function inkIn(style: Style, name: 'ink' | 'ink-soft' | 'accent', theme: 'light' | 'dark'): string {
     const own = style[`--color-${name}`];
     const pair = /^var\(--light,(.+)\)var\(--dark,(.+)\)$/.exec(own ?? '');
@@ -107,7 +115,7 @@ describe('on any colour', () => {
     fc.assert(
       fc.property(color, (surface) => {
         for (const theme of ['light', 'dark'] as const)
-          readsWell(surfaceStyle(surface, undefined, tokens.color), surface, theme);
+          readsWell(buildSurfaceStyle(surface, undefined, tokens.color), surface, theme);
       }),
       { numRuns: 1000 },
     );
@@ -116,7 +124,7 @@ describe('on any colour', () => {
   it('with a colour per theme, in each', () => {
     fc.assert(
       fc.property(color, color, (light, dark) => {
-        const style = surfaceStyle(light, dark, tokens.color);
+        const style = buildSurfaceStyle(light, dark, tokens.color);
         readsWell(style, light, 'light');
         readsWell(style, dark, 'dark');
       }),
@@ -130,7 +138,7 @@ describe('on any colour', () => {
         const on = (scheme: 'light' | 'dark') =>
           computeContrast(luminance(surface), luminance(tokens.color.ink[scheme]));
         const best = on('light') >= on('dark') ? 'light' : 'dark';
-        if (on(best) >= 4.5) expect(schemeOn(surface)).toBe(best);
+        if (on(best) >= 4.5) expect(chooseScheme(surface)).toBe(best);
       }),
     );
   });

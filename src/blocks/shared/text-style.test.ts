@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { tokens } from '#tokens/resolve-tokens.ts';
-import { textStyleOf } from './text-style.ts';
+import { buildTextStyle } from './text-style.ts';
 
 const plain = {
   textAlignHorizontal: undefined,
@@ -15,11 +15,11 @@ const plain = {
 };
 
 it('a background that is off renders nothing', () => {
-  expect(textStyleOf(plain, tokens.color)).toEqual({});
+  expect(buildTextStyle(plain, tokens.color)).toEqual({});
 });
 
 it('a background gets room where none was chosen', () => {
-  expect(textStyleOf({ ...plain, textBackgroundEnabled: true }, tokens.color)).toMatchObject({
+  expect(buildTextStyle({ ...plain, textBackgroundEnabled: true }, tokens.color)).toMatchObject({
     background: '#eee',
     borderRadius: '8px',
     paddingTop: 'var(--space-2)',
@@ -29,7 +29,7 @@ it('a background gets room where none was chosen', () => {
 });
 
 it('centred lines stand in a centred box', () => {
-  expect(textStyleOf({ ...plain, textAlignHorizontal: 'center' }, tokens.color)).toMatchObject({
+  expect(buildTextStyle({ ...plain, textAlignHorizontal: 'center' }, tokens.color)).toMatchObject({
     textAlign: 'center',
     marginInline: 'auto',
   });

@@ -1,6 +1,6 @@
 import type { TokenColors } from '#tokens/resolve-tokens.ts';
 import type { Style } from './style.ts';
-import { surfaceStyle } from './surface.ts';
+import { buildSurfaceStyle } from './surface.ts';
 import type { HandleMark, ViewProps } from './view-context.ts';
 
 interface TextStyled {
@@ -18,13 +18,13 @@ interface TextStyled {
 const blockPadding = 'var(--space-2)';
 const inlinePadding = 'var(--space-3)';
 
-/** The style that the shared text fields ask for. A background without padding gets a little of it. */
-export function textStyleOf(block: TextStyled, colors: TokenColors): Style {
+/** Builds the style of the shared text fields. A background without a padding gets a small one. */
+export function buildTextStyle(block: TextStyled, colors: TokenColors): Style {
   const align = alignments[block.textAlignHorizontal ?? 'left'];
   if (!block.textBackgroundEnabled) return align;
   return {
     ...align,
-    ...surfaceStyle(block.textBackgroundColor, block.textBackgroundColorDark, colors),
+    ...buildSurfaceStyle(block.textBackgroundColor, block.textBackgroundColorDark, colors),
     borderRadius: block.textBackgroundRadius,
     paddingTop: block.textBackgroundPaddingTop ?? blockPadding,
     paddingRight: block.textBackgroundPaddingRight ?? inlinePadding,
@@ -33,17 +33,17 @@ export function textStyleOf(block: TextStyled, colors: TokenColors): Style {
   };
 }
 
-/** The controls that are dragged at an element with that style. */
-export function textHandles(handles: ViewProps<unknown>['handles']): HandleMark {
+/** Marks the element that has the drag handles of the text style. */
+export function buildTextHandles(handles: ViewProps<unknown>['handles']): HandleMark {
   return handles('textBackgroundPadding', 'textBackgroundRadius');
 }
 
-/** Away from the left edge a list's marker stands beside its words instead of in the margin. */
+/** List markers are beside the text instead of in the margin if it isn't aligned to the left. */
 const markers = { listStylePosition: 'inside', '--list-indent': '0' } as const;
 
 /**
- * Text is narrower than its column, so its box moves along with its lines; and so do boxes inside that are
- * narrower than theirs, by `--align-start`, `--align-end` and, for rows of boxes, `--align`.
+ * Text is narrower than its column, so its box is aligned too. So are narrower boxes inside it, by
+ * `--align-start`, `--align-end` and, for rows, `--align`.
  */
 const alignments: Readonly<Record<'left' | 'center' | 'right', Style>> = {
   left: {},

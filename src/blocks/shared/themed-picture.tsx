@@ -3,33 +3,36 @@ import { type PhonePicture, Picture, type PictureProps } from './picture.tsx';
 
 type Point = readonly [number | undefined, number | undefined];
 
-/** What phones show, by the names that blocks store it under (`phone-media.fields.ts`). */
+/** Stored fields of the phone image (`phone-media.fields.ts`). */
 export interface PhoneFields {
-  /** '' where phones show the same. */
+  /** '' if phones show the same image. */
   readonly phoneSrc: string;
-  /** '' where phones have none of their own for the dark theme. */
+  /** '' if there is no dark image for phones. */
   readonly phoneDarkSrc: string;
-  /** What the place keeps in view of either, in percent. */
+  /** Focal point of both images in this use, in percent. */
   readonly phoneFocalX?: number | undefined;
   readonly phoneFocalY?: number | undefined;
 }
 
 interface ThemedPictureProps extends Omit<PictureProps, 'facts' | 'focalPoint' | 'theme' | 'phone'> {
-  /** The picture that the dark theme shows in its place; '' where both show the same. */
+  /** Image for the dark theme; '' if both themes show the same. */
   readonly darkSrc: string;
-  /** What the place keeps in view of either, in percent from the left and the top; that of each file where left out. */
+  /**
+   * Focal point of both images in this use, in percent from the left and from the top. Default: that of the
+   * file.
+   */
   readonly point: Point;
   readonly phones?: PhoneFields | undefined;
   readonly media: (src: string) => MediaFacts | undefined;
 }
 
-/** A picture, or the two of which each theme shows one: then the other is neither seen, nor read out, nor loaded. */
+/** An image, or two of which each theme shows one. The other one is hidden, not read out and not loaded. */
 export function ThemedPicture(props: ThemedPictureProps) {
-  return themedPictures(props).map((picture) => <Picture key={picture.theme ?? ''} {...picture} />);
+  return listThemedPictures(props).map((picture) => <Picture key={picture.theme ?? ''} {...picture} />);
 }
 
-/** The pictures as they are drawn, that of the light theme first. */
-export function themedPictures(props: ThemedPictureProps): PictureProps[] {
+/** Builds the props of the images, the one of the light theme first. */
+export function listThemedPictures(props: ThemedPictureProps): PictureProps[] {
   const { darkSrc, point, phones, media, ...picture } = props;
   const [light, dark] = byTheme(picture.src, darkSrc, point, media);
   const [phone, darkPhone] = phones?.phoneSrc ? phonePictures(phones, media) : [];
@@ -47,7 +50,7 @@ function phonePictures(
   return byTheme(phoneSrc, phoneDarkSrc, [phoneFocalX, phoneFocalY], media);
 }
 
-/** A picture, and the one that takes its place by night where there is one. */
+/** Returns an image, and its dark one if there is any. */
 function byTheme(
   src: string,
   darkSrc: string,
@@ -63,20 +66,20 @@ function byTheme(
 
 function facing(src: string, point: Point, media: ThemedPictureProps['media']): PhonePicture {
   const facts = media(src);
-  return { src, facts, focalPoint: ownPoint(...point, facts) };
+  return { src, facts, focalPoint: resolveFocalPoint(...point, facts) };
 }
 
-/** What a place keeps in view: its own point, in percent, where it has one; else that of the file. */
-export function ownPoint(
+/** Gets the focal point of this use in percent, else that of the file. */
+export function resolveFocalPoint(
   x: number | undefined,
   y: number | undefined,
   facts: Pick<MediaFacts, 'focalPoint'> | undefined,
 ): FocalPoint | undefined {
   const { focalPoint } = facts ?? {};
   if (x === undefined && y === undefined) return focalPoint;
-  return { x: shareOf(x) ?? focalPoint?.x ?? 0.5, y: shareOf(y) ?? focalPoint?.y ?? 0.5 };
+  return { x: toShare(x) ?? focalPoint?.x ?? 0.5, y: toShare(y) ?? focalPoint?.y ?? 0.5 };
 }
 
-function shareOf(percent: number | undefined): number | undefined {
+function toShare(percent: number | undefined): number | undefined {
   return percent === undefined ? undefined : Math.min(1, Math.max(0, percent / 100));
 }

@@ -1,11 +1,11 @@
 import { splitTitle } from '#content/page/title-parts.ts';
 
-/** The class of a heading whose words are drawn in parts (`base.css`); undefined where they stand as one. */
-export function titleLook(title: string): string | undefined {
+/** Gets the class of a heading with a formatted title (`base.css`); undefined for a plain one. */
+export function getTitleClass(title: string): string | undefined {
   return splitTitle(title) && splitTitleClasses.title;
 }
 
-/** Also for whoever writes in one: the parts look the same while they change. */
+/** Also used while a title is typed, so that it looks the same. */
 export const splitTitleClasses = {
   title: 'split-title',
   name: 'split-title__name',
@@ -14,8 +14,8 @@ export const splitTitleClasses = {
 } as const;
 
 /**
- * A page's title, the name of what it is about on a line of its own. To whoever reads, copies or listens it is one
- * string: the colon is there and has no size.
+ * A page's title. The part before a colon is on a line of its own. For screen readers, copying and text
+ * extraction it is one string: the colon is present with a font size of zero.
  */
 export function TitleWords({ children }: { readonly children: string }) {
   const parts = splitTitle(children);

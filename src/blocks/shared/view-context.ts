@@ -10,77 +10,76 @@ import type { IslandName } from '../island-names.ts';
 import type { PageWidths } from './page-widths.ts';
 import type { PictureProps } from './picture.tsx';
 
-/** What every view on a page shares. */
+/** Context shared by all views on a page. */
 export interface PageContext {
   readonly language: Language;
-  /** The language that the page's texts are marked with for screen readers: another one where it is not translated. */
+  /** Language for screen readers: another one than the page's if the page is not translated. */
   readonly spokenLanguage: string;
-  /** The stored block that renders the page's h1, if one does; all other titles are h2. */
+  /** The stored block that renders the page's h1, if any. All other titles are h2. */
   readonly mainHeadingBlock: Block | undefined;
   readonly contact: { readonly phoneNumber: string; readonly emailAddress: string };
-  /** The values of the colour tokens, from which a surface chooses the inks that are readable on it. */
+  /** Values of the colour tokens, from which a surface computes readable text colours. */
   readonly colors: TokenColors;
   readonly media: (src: string) => MediaFacts | undefined;
-  /** The composition, which places the page's blocks. */
   readonly composition: Composition;
-  /** The same object until the layout changes. */
+  /** Widths by reach. The object is the same until the layout changes. */
   readonly widths: PageWidths;
-  /** Image services of other sites; none where left out. */
+  /** Image services of other sites. Default: none. */
   readonly imageHosts?: ImageHosts | undefined;
-  /** Asks for a picture before the document gets to it. */
+  /** Adds a preload for an image. */
   readonly preload: (picture: PictureProps) => void;
   /** Undefined in the live preview. */
   readonly islands: IslandAssets<IslandName> | undefined;
-  /** The text that is being written in the editor's frame. */
+  /** The text that the user is typing in the editor's frame. */
   readonly writing?: WrittenField | undefined;
-  /** The id of the element round a block, by the block's; left out where nobody leads to single blocks. */
+  /** Creates the id of a block's wrapper element. Absent if the page has no links to blocks. */
   readonly anchorOf?: ((blockId: string) => string) | undefined;
-  /** True in the editor's frame: blocks and fields name themselves in data attributes. */
+  /** True in the editor's frame: blocks and fields have data attributes with their names. */
   readonly preview: boolean;
 }
 
-/** A text that somebody is writing in the page. A new object wherever writing begins anew. */
+/** A text that the user is typing in the page. A new object each time typing begins. */
 export interface WrittenField {
   /** Null for the page's title. */
   readonly blockId: string | null;
-  /** As `data-field` names it: `content`, `buttons[0].text`. */
+  /** Path as in `data-field`: `content`, `buttons[0].text`. */
   readonly field: string;
-  /** Whether a later state of the block differs in nothing but that text. */
+  /** True if a newer state of the block differs only in that text. */
   readonly holds: (block: Block) => boolean;
 }
 
-/** What a view knows of its own block's place. */
+/** Context of a view with its block's place. */
 export interface BlockContext extends Omit<PageContext, 'writing'> {
-  /** Counts the visible blocks at the top of the page from 0; blocks inside one share its index. */
+  /** Index among the visible top-level blocks. Inner blocks share the index of their outer block. */
   readonly index: number;
   readonly depth: number;
-  /** The width of the block's element, from which its images tell theirs. */
+  /** Width of the block's element, from which views compute the `sizes` of images. */
   readonly width: WidthByWindow;
-  /** Among the first blocks, or a hero: loads at once and does not fade in. */
+  /** True for the first blocks and for heroes: they load eagerly and do not fade in. */
   readonly priority: boolean;
-  /** Counts hero images from 0; undefined for other blocks. */
+  /** Index among the heroes; undefined for other blocks. */
   readonly heroIndex: number | undefined;
   /** True for the block that renders the page's h1. */
   readonly mainHeading: boolean;
-  /** The field that somebody is writing in the page itself, which is rendered also while it is empty. */
+  /** The field that the user is typing in the page. It is rendered even if it is empty. */
   readonly writing: string | undefined;
-  /** True for the first contact block of the page: it owns the anchor. */
+  /** True for the first contact block of the page, which has the anchor. */
   readonly firstContact: boolean;
 }
 
-/** What an element says of the field it shows. */
+/** Data attributes of an element that shows a field. */
 export interface FieldMark {
   readonly 'data-field'?: string;
-  /** Present where it shows the words that a new block comes with, and visitors get nothing. */
+  /** Present if the element shows the placeholder of a new block, of which visitors see nothing. */
   readonly 'data-example'?: '' | undefined;
-  /** Present where the text says nothing in the page's language on purpose. */
+  /** Present if the text is left empty on purpose in the page's language. */
   readonly 'data-left-out'?: '' | undefined;
   readonly lang?: string;
 }
 
-/** What an element says of the controls that are dragged at it. */
+/** Data attributes of an element with drag handles. */
 export interface HandleMark {
-  /** Paths of controls, or of fields that have none, separated by spaces. */
+  /** Paths of controls, or of fields without one, separated by spaces. */
   readonly 'data-handles'?: string;
 }
 
@@ -88,13 +87,13 @@ export interface ViewProps<Definition> {
   readonly block: ResolvedBlock<Definition, ReactNode>;
   readonly context: BlockContext;
   /**
-   * Marks the element that shows a field: in the preview with the field's path, so that the editor finds it, and
-   * where its text is in another language than the page with that language.
+   * Marks the element that shows a field: in the preview with the field's path, so that the editor can find
+   * it, and with the language of its text if it isn't the page's.
    */
   readonly edit: (field: string) => FieldMark;
   /**
-   * Marks the element whose padding, gap, corners, height or columns a control sets, by the control's key or the field's
-   * name: `padding`, `rows[0].columns`. The editor puts the handles there by which they are dragged.
+   * Marks the element whose padding, gap, corners, height or columns a control sets, by the control's key or
+   * the field's name: `padding`, `rows[0].columns`. The editor places drag handles there.
    */
   readonly handles: (...names: readonly string[]) => HandleMark;
 }

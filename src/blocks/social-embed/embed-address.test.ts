@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { embedFrameSources, embedHosts } from '#content/block/embed-hosts.ts';
 import { fc } from '../../../tests/support/properties.ts';
-import { embedAddress, embeddedPost } from './embed-address.ts';
+import { findEmbeddedPost, parseEmbedAddress } from './embed-address.ts';
 
-const frame = (platform: string, url: string) => embedAddress(platform, url)?.frame;
+const frame = (platform: string, url: string) => parseEmbedAddress(platform, url)?.frame;
 
 describe('what a frame shows', () => {
   const tweet = 'https://platform.twitter.com/embed/Tweet.html?id=1234567890&dnt=true';
@@ -50,15 +50,15 @@ describe('what a frame shows', () => {
   });
 
   it('keeps the way to the post, without what a person never sees in it', () => {
-    expect(embedAddress('twitter', 'http://me:secret@x.com/a/status/1')?.post).toBe(
+    expect(parseEmbedAddress('twitter', 'http://me:secret@x.com/a/status/1')?.post).toBe(
       'https://x.com/a/status/1',
     );
   });
 
   it('Instagram and LinkedIn are not checked: without a frame there is the link', () => {
     const profile = 'https://www.linkedin.com/in/somebody/';
-    expect(embedAddress('linkedin', profile)).toEqual({ post: profile, frame: undefined });
-    expect(embedAddress('instagram', 'https://www.instagram.com/')?.frame).toBeUndefined();
+    expect(parseEmbedAddress('linkedin', profile)).toEqual({ post: profile, frame: undefined });
+    expect(parseEmbedAddress('instagram', 'https://www.instagram.com/')?.frame).toBeUndefined();
   });
 });
 
@@ -69,7 +69,7 @@ describe('the post whose picture the server fetches', () => {
     ['vimeo', 'vimeo.com/channels/staff/76979871', { provider: 'vimeo', id: '76979871' }],
     ['vimeo', 'https://vimeo.com/7/abc123', { provider: 'vimeo', id: '7', key: 'abc123' }],
   ])('%s %s', (platform, url, post) => {
-    expect(embeddedPost(platform, url)).toEqual(post);
+    expect(findEmbeddedPost(platform, url)).toEqual(post);
   });
 
   it.each([
@@ -82,7 +82,7 @@ describe('the post whose picture the server fetches', () => {
     ['youtube', ''],
     ['__proto__', 'https://vimeo.com/1'],
   ])('none for %s %s', (platform, url) => {
-    expect(embeddedPost(platform, url)).toBeUndefined();
+    expect(findEmbeddedPost(platform, url)).toBeUndefined();
   });
 });
 
@@ -111,7 +111,7 @@ describe('what no frame shows', () => {
     ['constructor', 'https://vimeo.com/1'],
     ['__proto__', 'https://vimeo.com/1'],
   ])('%s %s', (platform, url) => {
-    expect(embedAddress(platform, url)).toBeUndefined();
+    expect(parseEmbedAddress(platform, url)).toBeUndefined();
   });
 
   it('whatever is typed, a frame is one of the named hosts', () => {

@@ -8,7 +8,7 @@ export const platformNames: Readonly<Record<EmbedPlatform, string>> = {
   linkedin: 'LinkedIn',
 };
 
-/** As people call it; a platform that we do not know keeps the name it is stored with. */
-export function platformName(platform: string): string {
+/** Gets the display name of a platform. An unknown one keeps its stored name. */
+export function getPlatformName(platform: string): string {
   return Object.hasOwn(platformNames, platform) ? platformNames[platform as EmbedPlatform] : platform;
 }

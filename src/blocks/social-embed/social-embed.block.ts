@@ -3,8 +3,8 @@ import type { RecognisedAddress } from '#content/fields/field.ts';
 import { length, link, media } from '#content/fields/kinds.ts';
 import { darkMedia } from '../shared/fields/dark-media.fields.ts';
 import { openChoice } from '../shared/fields/open-choice.fields.ts';
-import { embedAddress, embeddedPost, platformOf } from './embed-address.ts';
-import { platformName, platformNames } from './platforms.ts';
+import { findEmbeddedPost, findPlatform, parseEmbedAddress } from './embed-address.ts';
+import { getPlatformName, platformNames } from './platforms.ts';
 
 const defaultPlatform = 'youtube';
 
@@ -36,37 +36,40 @@ export const socialEmbedBlock = defineBlock({
     height: length('Height', { help: 'Left empty, the box has the shape that the platform uses.' }),
   },
   summary: ({ platform, url }: Block) =>
-    [typeof platform === 'string' ? platformName(platform) : '', typeof url === 'string' ? hostless(url) : '']
+    [
+      typeof platform === 'string' ? getPlatformName(platform) : '',
+      typeof url === 'string' ? shortenUrl(url) : '',
+    ]
       .filter((part) => part !== '')
       .join(' · '),
   embeds: ({ platform, url }: Block) =>
     typeof url === 'string'
-      ? embeddedPost(typeof platform === 'string' ? platform : defaultPlatform, url)
+      ? findEmbeddedPost(typeof platform === 'string' ? platform : defaultPlatform, url)
       : undefined,
-  asks: ({ platform, url }: Block) => ({ for: 'post', hosts: framedBy(platform, url) }),
+  asks: ({ platform, url }: Block) => ({ for: 'post', hosts: listFrameHosts(platform, url) }),
   starter: () => ({ platform: 'vimeo', url: 'https://vimeo.com/76979871' }),
 });
 
-/** The address says which platform it is of; whether it can be shown is the rendering's own rule. */
+/** Identifies a post by its URL, which also determines the platform. The view decides if it can be framed. */
 function recognisePost(address: string): RecognisedAddress {
-  const platform = platformOf(address);
+  const platform = findPlatform(address);
   if (!platform) return { issue: `This is not a post on ${Object.values(platformNames).join(', ')}.` };
   const sets = { platform };
-  const name = platformName(platform);
-  if (embedAddress(platform, address)) return { name, sets };
+  const name = getPlatformName(platform);
+  if (parseEmbedAddress(platform, address)) return { name, sets };
   return { sets, issue: `No ${name} post found in this URL. Please check the URL format and try again.` };
 }
 
-/** Where its frame comes from; nowhere for a post that can only be linked to. */
-function framedBy(platform: unknown, url: unknown): string[] {
+/** Lists the host of the frame; empty for a post that can only be linked. */
+function listFrameHosts(platform: unknown, url: unknown): string[] {
   if (typeof url !== 'string') return [];
-  const frame = embedAddress(typeof platform === 'string' ? platform : defaultPlatform, url)?.frame;
+  const frame = parseEmbedAddress(typeof platform === 'string' ? platform : defaultPlatform, url)?.frame;
   return frame === undefined ? [] : [new URL(frame).host];
 }
 
 const longest = 60;
 
-/** What tells one post from another. */
-function hostless(url: string): string {
+/** Shortens a URL to the part that distinguishes posts. */
+function shortenUrl(url: string): string {
   return url.replace(/^\s*(?:https?:)?\/\/[^/]*\/?/i, '').slice(0, longest);
 }

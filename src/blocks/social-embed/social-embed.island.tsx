@@ -2,17 +2,17 @@ import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 're
 import { onConsent } from '../shared/on-consent.ts';
 
 interface SocialEmbedProps {
-  /** The post on its own site: where the poster leads without scripts. */
+  /** URL of the post on its own site, to which the poster links without scripts. */
   readonly post: string;
   readonly frame: string;
-  /** What screen readers call the frame. */
+  /** Accessible name of the frame. */
   readonly title: string;
   readonly children?: ReactNode;
 }
 
 /**
- * A poster that loads the platform's frame on a click; with consent it does so by itself near the viewport,
- * also when consent comes later. Nothing is asked of the platform before that.
+ * A poster that loads the platform's frame on a click. With consent, also if it is given later, it loads
+ * automatically near the viewport. No request is sent to the platform before that.
  */
 export function SocialEmbed({ post, frame, title, children }: SocialEmbedProps) {
   const [shown, setShown] = useState<{ readonly frame: string; readonly asked: boolean }>();
@@ -20,7 +20,7 @@ export function SocialEmbed({ post, frame, title, children }: SocialEmbedProps) 
 
   useEffect(() => {
     setShown(undefined);
-    return onConsent(() => setShown({ frame: inTheme(frame), asked: false }));
+    return onConsent(() => setShown({ frame: addTheme(frame), asked: false }));
   }, [frame]);
   // The poster had the focus and is gone.
   useEffect(() => {
@@ -30,7 +30,7 @@ export function SocialEmbed({ post, frame, title, children }: SocialEmbedProps) 
   const load = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    setShown({ frame: inTheme(frame), asked: true });
+    setShown({ frame: addTheme(frame), asked: true });
   };
 
   if (!shown) {
@@ -60,12 +60,12 @@ export function SocialEmbed({ post, frame, title, children }: SocialEmbedProps) 
   );
 }
 
-/** A post of X comes in the theme that the page has when it is loaded. */
-function inTheme(frame: string): string {
+/** Adds the page's theme at the time of loading to the frame of a post of X. */
+function addTheme(frame: string): string {
   return frame.includes('/embed/Tweet.html')
     ? `${frame}&theme=${document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'}`
     : frame;
 }
 
-/** The name under which the loader finds the component. */
+/** The export that the loader looks for. */
 export { SocialEmbed as island };

@@ -8,17 +8,17 @@ import { siteWords } from '#i18n/site-words.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Island } from '#ui/island/island.tsx';
 import { EmptyMedia } from '../shared/empty-media.tsx';
-import { sizedFor } from '../shared/picture.tsx';
+import { getSizeProps } from '../shared/picture.tsx';
 import { PosterWords } from '../shared/poster.tsx';
 import { style } from '../shared/style.ts';
 import { ThemedPicture } from '../shared/themed-picture.tsx';
 import type { BlockContext, ViewProps } from '../shared/view-context.ts';
-import { embedAddress, embeddedPost } from './embed-address.ts';
-import { platformName } from './platforms.ts';
+import { findEmbeddedPost, parseEmbedAddress } from './embed-address.ts';
+import { getPlatformName } from './platforms.ts';
 import type { socialEmbedBlock } from './social-embed.block.ts';
 import { SocialEmbed } from './social-embed.island.tsx';
 
-/** A post of another site: a poster that asks first, or the post itself in a frame. */
+/** A post of another site: a poster that asks first, or the post in a frame. */
 export function SocialEmbedView({ block, context, edit }: ViewProps<typeof socialEmbedBlock>) {
   const { platform, url } = block;
   if (url === '') {
@@ -30,8 +30,8 @@ export function SocialEmbedView({ block, context, edit }: ViewProps<typeof socia
       />
     ) : null;
   }
-  const address = embedAddress(platform, url);
-  const name = platformName(platform);
+  const address = parseEmbedAddress(platform, url);
+  const name = getPlatformName(platform);
   const size = style({
     '--embed-width': block.width,
     '--embed-height': block.height,
@@ -53,7 +53,7 @@ export function SocialEmbedView({ block, context, edit }: ViewProps<typeof socia
     label: fill(address.frame ? say.embedLoad : say.embedOpen),
     note: address.frame ? fill(say.embedNote) : '',
   };
-  const post = embeddedPost(platform, url);
+  const post = findEmbeddedPost(platform, url);
   const src = post && getPostPosterUrl(post);
   const facts = src === undefined ? undefined : context.media(src);
   // One that the studio chose stands over the one that the server was told of.
@@ -98,11 +98,11 @@ export function SocialEmbedView({ block, context, edit }: ViewProps<typeof socia
 }
 
 interface EmbedFaceProps {
-  /** The picture: of the library, or that of the post on this site. */
+  /** The poster: an image from the media library, or the post's preview image stored on this site. */
   readonly src: string;
-  /** Its form in the dark theme; '' where both show the same. */
+  /** Image for the dark theme; '' if both themes show the same. */
   readonly darkSrc: string;
-  /** What the server knows of the post. */
+  /** Preview data of the post. */
   readonly post: MediaFacts['post'];
   readonly icon: ReactNode;
   readonly label: string;
@@ -111,8 +111,8 @@ interface EmbedFaceProps {
 }
 
 /**
- * A poster that shows what it stands for, without a request to where that comes from. The picture has no words of its own: what
- * it is of, and what a press does, stands below it.
+ * The poster, without requests to the platform. The image is decorative: the text below it describes the post
+ * and the action.
  */
 function EmbedFace({ src, darkSrc, post, icon, label, note, context }: EmbedFaceProps) {
   const { title = '', author } = post ?? {};
@@ -124,7 +124,7 @@ function EmbedFace({ src, darkSrc, post, icon, label, note, context }: EmbedFace
         point={[undefined, undefined]}
         media={context.media}
         alt=""
-        {...sizedFor(context.width)}
+        {...getSizeProps(context.width)}
         quality={context.priority ? imageQuality.priority : imageQuality.normal}
         priority={context.priority}
         className="picture--box embed__picture"

@@ -2,9 +2,9 @@ import { defineBlock, type Flow } from '#content/block/block.ts';
 import { choice } from '#content/fields/kinds.ts';
 import type { Copy } from '#content/language/language.ts';
 import { headingFields } from '../shared/fields/text-style.fields.ts';
-import { textSummary } from '../shared/summary.ts';
+import { summarizeText } from '../shared/summary.ts';
 
-/** The flow of large headings, by size. */
+/** Placement of large headings in the composition, by size. */
 const flows: ReadonlyMap<unknown, Flow> = new Map([
   ['large', 'statement'],
   ['huge', 'figure'],
@@ -23,7 +23,7 @@ export const subheadingBlock = defineBlock({
   },
   headingLevel: 2,
   flow: ({ size }) => flows.get(size) ?? 'heading',
-  summary: textSummary('content'),
+  summary: summarizeText('content'),
   starter: () => ({ isMultiLanguage: true, content: { nl: 'De aanpak', en: 'The approach' } satisfies Copy }),
   otherWords: {
     question: { content: { nl: 'De vraag', en: 'The question' } },

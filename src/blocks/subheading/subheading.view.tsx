@@ -1,4 +1,4 @@
-import { estimateTextWidth } from '#content/look/breadth.ts';
+import { estimateTextWidth } from '#content/look/text-width.ts';
 import { hasWords } from '#content/markdown/markdown.ts';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyText } from '../shared/empty-text.tsx';
@@ -14,26 +14,27 @@ export function SubheadingView({ block, context, edit, handles }: ViewProps<type
     <Heading
       level={2}
       className={classNames('subheading', block.size !== 'standard' && `subheading--${block.size}`)}
-      looks={block.size === 'huge' ? hugeLooks(block.content) : undefined}
+      looks={block.size === 'huge' ? buildHugeStyle(block.content) : undefined}
       attributes={edit('content')}
       {...{ block, context, handles }}
     />
   );
 }
 
-function hugeLooks(words: string) {
+function buildHugeStyle(words: string) {
   return {
     '--characters': String(estimateTextWidth(words)),
-    marginLeft: intoMargin(words),
+    marginLeft: computeMarginShift(words),
     wordSpacing: /\d/.test(words) && words.includes(' ') ? '0.08em' : undefined, // optical: round an arrow
   };
 }
 
 /**
- * How far what is huge goes into the margin, for its first character to stand at that to the eye; the style sheet has what most
- * figures ask for. A stem has much white before it, the hook of a J little; the flag of a 1 alone in the margin looks like a slip.
+ * Shifts a very large heading to the left, so that its first character optically aligns with the margin. The
+ * style sheet has the default for most digits. A stem has much side bearing, the hook of a J little; shifting
+ * the flag of a 1 into the margin would look like an error.
  */
-function intoMargin(words: string): string | undefined {
+function computeMarginShift(words: string): string | undefined {
   if (words.startsWith('1')) return '0';
   if (words.startsWith('J')) return '-0.013em'; // optical: where its hook ends
   return /^\p{Letter}/u.test(words) ? '-0.04em' : undefined; // optical: stems stand at the margin

@@ -1,7 +1,7 @@
 import { EmptyText } from '../shared/empty-text.tsx';
 import { isEmptyMarkdown, Markdown } from '../shared/markdown.tsx';
-import { styleAttributes } from '../shared/style.ts';
-import { textHandles, textStyleOf } from '../shared/text-style.ts';
+import { buildStyleAttributes } from '../shared/style.ts';
+import { buildTextHandles, buildTextStyle } from '../shared/text-style.ts';
 import type { ViewProps } from '../shared/view-context.ts';
 import type { textBlock } from './text.block.ts';
 
@@ -9,12 +9,12 @@ export function TextView({ block, context, edit, handles }: ViewProps<typeof tex
   if (isEmptyMarkdown(block.content) && context.writing !== 'content') {
     return context.preview ? <EmptyText label="Write a text" attributes={edit('content')} /> : null;
   }
-  const looks = styleAttributes({
-    ...textStyleOf(block, context.colors),
+  const looks = buildStyleAttributes({
+    ...buildTextStyle(block, context.colors),
     '--bullet-space': block.bulletTextSpacing,
   });
   return (
-    <div className="prose" {...looks} {...edit('content')} {...textHandles(handles)}>
+    <div className="prose" {...looks} {...edit('content')} {...buildTextHandles(handles)}>
       <Markdown text={block.content} language={context.language} mainHeading={context.mainHeading} />
     </div>
   );

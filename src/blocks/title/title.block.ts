@@ -2,7 +2,7 @@ import { defineBlock } from '#content/block/block.ts';
 import { choice } from '#content/fields/kinds.ts';
 import type { Copy } from '#content/language/language.ts';
 import { headingFields } from '../shared/fields/text-style.fields.ts';
-import { textSummary } from '../shared/summary.ts';
+import { summarizeText } from '../shared/summary.ts';
 
 export const titleBlock = defineBlock({
   type: 'title',
@@ -23,7 +23,7 @@ export const titleBlock = defineBlock({
     ),
   },
   headingLevel: 1,
-  summary: textSummary('content'),
+  summary: summarizeText('content'),
   starter: () => ({
     isMultiLanguage: true,
     content: { nl: 'Eén zin die blijft hangen', en: 'One sentence that stays' } satisfies Copy,

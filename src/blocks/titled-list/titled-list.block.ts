@@ -6,7 +6,7 @@ import { type Copy, isTranslated, type Language, resolveText } from '#content/la
 import { colorPair } from '../shared/fields/box.fields.ts';
 import { itemId } from '../shared/fields/item-id.fields.ts';
 import { textStyle } from '../shared/fields/text-style.fields.ts';
-import { textSummary } from '../shared/summary.ts';
+import { summarizeText } from '../shared/summary.ts';
 
 export const titledListBlock = defineBlock({
   type: 'titledList',
@@ -69,7 +69,7 @@ export const titledListBlock = defineBlock({
   }),
 });
 
-const title = textSummary('title');
+const title = summarizeText('title');
 
 function texts(block: Block, language: Language): string[] {
   const items: unknown[] = Array.isArray(block.items) ? block.items : [];

@@ -61,13 +61,13 @@ describe('a titled list', () => {
   });
 });
 
-/** Items stored as their texts alone, beside whole ones: both shapes are sound. */
+/** Items stored as plain texts and as objects. Both are valid. */
 const mixed = ['Onderzoek', { id: 'b', text: { nl: 'Ontwerp', en: 'Design' }, link: '/werkwijze' }, 'Bouw'];
 
 describe('items that are only a text', () => {
   const block = { id: 'l', type: 'titledList', isMultiLanguage: true, items: mixed };
   const page = { title: 'x', overview: [block] };
-  const itemsOf = (content: PageContent) => content.overview[0]?.items;
+  const getItems = (content: PageContent) => content.overview[0]?.items;
 
   it('are rendered and named like the others', () => {
     expect(texts(block)).toEqual(['Onderzoek', 'Ontwerp', 'Bouw']);
@@ -83,14 +83,14 @@ describe('items that are only a text', () => {
 
   it('come back in one language as they are, and survive the save of it', () => {
     const english = localizePage(blockDefinitions, page, 'en');
-    expect(itemsOf(english)).toEqual(['Onderzoek', { id: 'b', text: 'Design', link: '/werkwijze' }, 'Bouw']);
-    expect(itemsOf(mergeLanguage(blockDefinitions, page, english, 'en').content)).toEqual(mixed);
+    expect(getItems(english)).toEqual(['Onderzoek', { id: 'b', text: 'Design', link: '/werkwijze' }, 'Bouw']);
+    expect(getItems(mergeLanguage(blockDefinitions, page, english, 'en').content)).toEqual(mixed);
   });
 
   it('become whole ones when a language gets a text of its own', () => {
     const english = { ...block, items: ['Research', mixed[1], 'Bouw'] };
     const merged = mergeLanguage(blockDefinitions, page, { title: 'x', overview: [english] }, 'en');
-    expect(itemsOf(merged.content)).toEqual([
+    expect(getItems(merged.content)).toEqual([
       { text: { nl: 'Onderzoek', en: 'Research' } },
       mixed[1],
       'Bouw',
@@ -104,7 +104,7 @@ describe('items that are only a text', () => {
       path: ['items', 2, 'link'],
       value: '/cases',
     });
-    expect(itemsOf(linked)).toEqual([mixed[0], mixed[1], { text: 'Bouw', link: '/cases' }]);
+    expect(getItems(linked)).toEqual([mixed[0], mixed[1], { text: 'Bouw', link: '/cases' }]);
     const translated = edited(page, {
       type: 'block/set-text',
       blockId: 'l',
@@ -112,7 +112,7 @@ describe('items that are only a text', () => {
       language: 'en',
       text: 'Research',
     });
-    expect(itemsOf(translated as typeof page)).toEqual([
+    expect(getItems(translated as typeof page)).toEqual([
       { text: { nl: 'Onderzoek', en: 'Research' } },
       mixed[1],
       mixed[2],

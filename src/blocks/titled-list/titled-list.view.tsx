@@ -2,20 +2,20 @@ import { hasWords } from '#content/markdown/markdown.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Anchor } from '../shared/anchor.tsx';
 import { EmptyText } from '../shared/empty-text.tsx';
-import { styleAttributes, themed } from '../shared/style.ts';
-import { textHandles, textStyleOf } from '../shared/text-style.ts';
+import { buildStyleAttributes, combineThemeColors } from '../shared/style.ts';
+import { buildTextHandles, buildTextStyle } from '../shared/text-style.ts';
 import type { ViewProps } from '../shared/view-context.ts';
 import type { titledListBlock } from './titled-list.block.ts';
 
-/** Whether its lines stand elsewhere than at the edge where they begin. */
+/** True if the lines are not aligned to the left. */
 const isAligned = (align: string | undefined) => align === 'center' || align === 'right';
 
-/** A heading with a list below it, in one or more columns that are read from top to bottom. */
+/** A heading and a list with one or more columns, read from top to bottom. */
 export function TitledListView({ block, context, edit, handles }: ViewProps<typeof titledListBlock>) {
-  const looks = styleAttributes({
-    ...textStyleOf(block, context.colors),
+  const looks = buildStyleAttributes({
+    ...buildTextStyle(block, context.colors),
     '--list-columns': block.columns === 1 ? undefined : String(Math.round(block.columns)),
-    '--bullet-color': themed(block.bulletColorLight, block.bulletColorDark),
+    '--bullet-color': combineThemeColors(block.bulletColorLight, block.bulletColorDark),
     '--bullet-space': block.bulletTextSpacing,
     '--item-space': block.itemSpacing,
   });
@@ -34,7 +34,7 @@ export function TitledListView({ block, context, edit, handles }: ViewProps<type
         isAligned(block.textAlignHorizontal) && 'titled-list--aligned',
       )}
       {...looks}
-      {...textHandles(handles)}
+      {...buildTextHandles(handles)}
     >
       {titled && (
         <h2 className="titled-list__title" {...edit('title')}>

@@ -18,7 +18,7 @@ const barePrefix = 'www.';
 function createParser(): MarkdownIt {
   const parser = new Parser({ html: false, breaks: true, linkify: true, maxNesting });
   parser.disable('table');
-  // Addresses stay as they are written. Which of them may be a link, `linkAttributes` decides for all of content.
+  // Addresses stay as they are written. Which of them may be a link, `buildLinkAttributes` decides for all of content.
   parser.normalizeLink = (address) => address;
   parser.normalizeLinkText = (address) => address;
   parser.validateLink = () => true;

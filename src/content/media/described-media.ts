@@ -8,7 +8,7 @@ import {
   resolveText,
   type Translated,
 } from '../language/language.ts';
-import { type DescribingField, listAltTextFields } from './describing-fields.ts';
+import { type DescribingField, listAltTextFields } from './alt-text-fields.ts';
 
 /** A file of the media library that a block uses, with its alt text there. */
 export interface DescribedMedia {

@@ -3,7 +3,7 @@ import type { PathPart } from '../block/issue.ts';
 import type { TextField } from '../fields/field.ts';
 import { listMediaAddresses } from '../fields/media-address.ts';
 import { isTranslated, languages, resolveText } from '../language/language.ts';
-import { type DescribingField, listAltTextFields } from './describing-fields.ts';
+import { type DescribingField, listAltTextFields } from './alt-text-fields.ts';
 
 /** An image without alt text, and the field for it. */
 export interface UndescribedMedia {

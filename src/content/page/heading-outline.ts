@@ -4,7 +4,7 @@ import { getTextLanguage } from '../block/resolve-block.ts';
 import type { FieldVisit } from '../block/walk-fields.ts';
 import { walkShownFields } from '../block/walk-shown-fields.ts';
 import { isTranslated, type Language, resolveText, resolveTextLanguage } from '../language/language.ts';
-import { listHeadings } from '../markdown/headings-in.ts';
+import { listHeadings } from '../markdown/list-headings.ts';
 import { hasWords } from '../markdown/markdown.ts';
 import { analysePage } from './analyse-page.ts';
 import { findMainHeadingBlock } from './headings.ts';

@@ -4,7 +4,7 @@ import { listPlaceholderValues } from '../block/starter-values.ts';
 import type { Translated } from '../language/language.ts';
 import { walkTranslatableTexts } from '../language/localize-page.ts';
 import { getTextKey } from './text-key.ts';
-import { getTranslationState, type TranslationState } from './text-state.ts';
+import { getTranslationState, type TranslationState } from './translation-state.ts';
 import type { BlockRecords } from './translations.ts';
 
 /** True if a block has texts per language: it was switched on, or a text already is stored so. */

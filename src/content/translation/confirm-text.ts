@@ -1,6 +1,6 @@
 import type { Translated } from '../language/language.ts';
 import { getOwnWords } from './own-text.ts';
-import { findSourceLanguage } from './source-of.ts';
+import { findSourceLanguage } from './source-language.ts';
 import { hashText } from './text-hash.ts';
 import type { TextRecords } from './translations.ts';
 

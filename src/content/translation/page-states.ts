@@ -5,7 +5,7 @@ import { languages } from '../language/language.ts';
 import type { PageContent } from '../page/page.ts';
 import { blockStates } from './block-states.ts';
 import { getOwnWords } from './own-text.ts';
-import { getTranslationState, type TranslationState } from './text-state.ts';
+import { getTranslationState, type TranslationState } from './translation-state.ts';
 import { getBlockRecords } from './translations.ts';
 
 /** A text of a page with its state in a language. */

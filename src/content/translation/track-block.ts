@@ -1,6 +1,6 @@
 import type { Block, Definitions } from '../block/block.ts';
 import { mapTextsByKey } from './block-texts.ts';
-import { computeTextRecords } from './records-after.ts';
+import { computeTextRecords } from './text-records.ts';
 import type { BlockRecords, TextRecords } from './translations.ts';
 
 interface Change {

@@ -4,7 +4,7 @@ import { walkBlocks } from '../block/slots.ts';
 import type { Translated } from '../language/language.ts';
 import type { PageContent } from '../page/page.ts';
 import { mapTextsByKey } from './block-texts.ts';
-import { computeTextRecords } from './records-after.ts';
+import { computeTextRecords } from './text-records.ts';
 import {
   type BlockRecords,
   getBlockRecords,

@@ -6,10 +6,10 @@ import { findExceededLimit, jsonLimits } from '#content/json-limits.ts';
 import { listLimitIssues } from '#content/limits.ts';
 import { listUnstorableTexts, normalizeTexts } from '#content/text/unstorable-text.ts';
 import { applyEdit } from '../apply-edit.ts';
+import { copyTextRecords } from '../copy-text-records.ts';
 import { combineEdits, type Edit, type Place } from '../edit.ts';
 import { withFreshIds } from '../fresh-ids.ts';
 import type { PageTree } from '../page-tree.ts';
-import { copyTextRecords } from '../records-of-copy.ts';
 import { listOutermost, type Selection } from '../selection.ts';
 import type { CopiedBlocks } from './copied-blocks.ts';
 

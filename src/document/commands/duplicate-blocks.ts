@@ -1,8 +1,8 @@
 import { getBlockRecords } from '#content/translation/translations.ts';
 import { copyBlock, createNewIds } from '../copy-block.ts';
+import { copyTextRecords } from '../copy-text-records.ts';
 import { combineEdits, type Edit, isSamePath, type Place } from '../edit.ts';
 import type { PageTree } from '../page-tree.ts';
-import { copyTextRecords } from '../records-of-copy.ts';
 import { listOutermost } from '../selection.ts';
 import type { BlockCommand } from './command.ts';
 

@@ -4,7 +4,7 @@ import { block, definitions } from '../../../tests/support/sample-page.ts';
 import { applyEdit } from '../apply-edit.ts';
 import { createPageTree } from '../page-tree.ts';
 import { insertInText } from './insert-in-text.ts';
-import type { Halves } from './split-text.ts';
+import type { Halves } from './split-text-block.ts';
 
 function inserted(text: Block, halves: Halves) {
   const tree = createPageTree(definitions, { title: 'x', overview: [text, block('last', 'divider')] });

@@ -4,7 +4,7 @@ import { applyEdit } from '../apply-edit.ts';
 import { combineEdits, type Edit } from '../edit.ts';
 import type { PageTree } from '../page-tree.ts';
 import { findMainText, getStoredText, mainTextPath, type TextPlace } from '../text-place.ts';
-import { type Halves, splitTextBlock } from './split-text.ts';
+import { type Halves, splitTextBlock } from './split-text-block.ts';
 
 /**
  * Inserts blocks at an empty line of a text block. The text before the line stays; the text after it follows the blocks.

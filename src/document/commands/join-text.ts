@@ -1,7 +1,7 @@
 import type { Block } from '#content/block/block.ts';
 import { type Language, resolveText, type Translated } from '#content/language/language.ts';
 import { walkTexts } from '#content/language/page-texts.ts';
-import { parsePlainLine } from '#content/markdown/as-markdown.ts';
+import { parsePlainLine } from '#content/markdown/escape-markdown.ts';
 import { isPerLanguage } from '#content/translation/block-states.ts';
 import { combineEdits, type Edit, isSamePath } from '../edit.ts';
 import type { PageTree } from '../page-tree.ts';

@@ -8,7 +8,7 @@ import type { Edit } from '../edit.ts';
 import { createPageTree, type PageTree } from '../page-tree.ts';
 import { getStoredText } from '../text-place.ts';
 import { joinText } from './join-text.ts';
-import { splitTextBlock } from './split-text.ts';
+import { splitTextBlock } from './split-text-block.ts';
 
 const page = (...overview: Block[]) => createPageTree(definitions, { title: 'x', overview });
 const place = (blockId: string, language: Language = 'nl') => ({ blockId, path: ['content'], language });

@@ -5,7 +5,7 @@ import { languages } from '#content/language/language.ts';
 import { metadataNames } from '#content/page/page-metadata.ts';
 import { getOwnWords } from '#content/translation/own-text.ts';
 import { findUnmoved } from '../merge/merge-order.ts';
-import type { OutlineEntry, PageOutline } from '../merge/outline-of.ts';
+import type { OutlineEntry, PageOutline } from '../merge/page-outline.ts';
 import { pageSettingNames } from '../page-document.ts';
 import { compareValues } from './compare-values.ts';
 import type { PageChange } from './page-change.ts';

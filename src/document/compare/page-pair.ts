@@ -1,6 +1,6 @@
 import { type Block, type Definitions, isBlock, migrateBlock } from '#content/block/block.ts';
 import { mapSlots } from '#content/block/slots.ts';
-import { createPageOutline, type PageOutline } from '../merge/outline-of.ts';
+import { createPageOutline, type PageOutline } from '../merge/page-outline.ts';
 import type { PageDocument } from '../page-document.ts';
 
 /** Two versions of one page. */

@@ -10,9 +10,9 @@ import { mergeBlocks } from '../merge/merge-blocks.ts';
 import { mergeTranslations } from '../merge/merge-translations.ts';
 import type { PageDocument, PageSettings } from '../page-document.ts';
 import { createPageTree } from '../page-tree.ts';
-import { revertOutline } from './outline-taken-back.ts';
 import type { PageChange } from './page-change.ts';
 import { createOutlines, type PagePair } from './page-pair.ts';
+import { revertOutline } from './revert-outline.ts';
 
 /**
  * Returns the newer version with some changes reverted and all others kept, merged by block, field and

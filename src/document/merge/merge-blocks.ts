@@ -5,7 +5,13 @@ import { isSamePath } from '../edit.ts';
 import type { Decide } from './conflict.ts';
 import { mergeOrder } from './merge-order.ts';
 import { mergeValue } from './merge-value.ts';
-import { isSamePlace, type ListPlace, listName, type OutlineEntry, type PageOutline } from './outline-of.ts';
+import {
+  isSamePlace,
+  type ListPlace,
+  listName,
+  type OutlineEntry,
+  type PageOutline,
+} from './page-outline.ts';
 import { listStayingBlocks } from './staying-blocks.ts';
 import type { Three } from './three.ts';
 

@@ -11,7 +11,7 @@ import { mergeBlocks } from './merge-blocks.ts';
 import { mergeSettings } from './merge-settings.ts';
 import { mergeTranslations } from './merge-translations.ts';
 import { mergeValue } from './merge-value.ts';
-import { createPageOutline } from './outline-of.ts';
+import { createPageOutline } from './page-outline.ts';
 import type { Three } from './three.ts';
 
 export interface Merged {

@@ -1,6 +1,6 @@
 import { isEqual } from '#content/is-equal.ts';
 import type { Decide } from './conflict.ts';
-import { isSamePlace, type PageOutline } from './outline-of.ts';
+import { isSamePlace, type PageOutline } from './page-outline.ts';
 import type { Three } from './three.ts';
 
 /**

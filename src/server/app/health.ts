@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import { isDatabaseReachable } from '#server/storage/answers-in-time.ts';
+import { isDatabaseReachable } from '#server/storage/is-database-reachable.ts';
 import type { Storage } from '#server/storage/storage.ts';
 
 const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { findNewestBackup, parseBackupMoment } from '#server/backup/kept-backups.ts';
 import type { Jobs } from '#server/jobs/create-jobs.ts';
-import { isDatabaseReachable } from '#server/storage/answers-in-time.ts';
+import { isDatabaseReachable } from '#server/storage/is-database-reachable.ts';
 import type { Storage } from '#server/storage/storage.ts';
 
 /** Path prefixes and the labels for them; the first match counts. */

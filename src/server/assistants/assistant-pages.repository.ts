@@ -1,5 +1,5 @@
-import { splitIntoParts } from '#server/storage/in-parts.ts';
 import type { Db } from '#server/storage/schema.ts';
+import { splitIntoParts } from '#server/storage/split-into-parts.ts';
 
 /** Finds the protected ones among these pages, which do not exist for assistants. */
 export async function findProtectedPages(db: Db, ids: readonly string[]): Promise<Set<string>> {

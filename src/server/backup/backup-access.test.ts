@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createPasswordVault } from '#server/boot/secret/known-secret.ts';
+import { createPasswordVault } from '#server/boot/secret/secret-fingerprint.ts';
 import { describeAccess } from '#server/commands/restore.ts';
 import { migrateIdentity } from '#server/identity/identity.migrations.ts';
 import type { IdentityTables } from '#server/identity/identity-tables.ts';

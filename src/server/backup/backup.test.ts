@@ -8,7 +8,7 @@ import {
   createPasswordVault,
   findKnownFingerprint,
   rememberSecret,
-} from '#server/boot/secret/known-secret.ts';
+} from '#server/boot/secret/secret-fingerprint.ts';
 import { identitySchemaNames, migrateIdentity } from '#server/identity/identity.migrations.ts';
 import type { IdentityTables } from '#server/identity/identity-tables.ts';
 import { recordChanges } from '#server/journal/record-changes.ts';

@@ -5,7 +5,7 @@ import { link, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { computeSecretFingerprint } from '#server/boot/secret/known-secret.ts';
+import { computeSecretFingerprint } from '#server/boot/secret/secret-fingerprint.ts';
 import { fontKeys } from '#server/fonts/fonts.repository.ts';
 import { listReferredHashes } from '#server/media/store/media.repository.ts';
 import { getMediaFolder, type MediaStore } from '#server/media/store/media-store.ts';

@@ -1,6 +1,6 @@
 import { noteProtectedMedia } from '#server/media/store/protected-media.repository.ts';
-import { splitIntoParts } from '#server/storage/in-parts.ts';
 import { type Db, isSet } from '#server/storage/schema.ts';
+import { splitIntoParts } from '#server/storage/split-into-parts.ts';
 
 interface ProtectedFile {
   readonly file_id: string;

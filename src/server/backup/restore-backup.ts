@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { resealAll } from '#server/boot/secret/sealed-columns.repository.ts';
 import {
   computeSecretFingerprint,
   createPasswordVault,
   rememberSecret,
-} from '#server/boot/secret/known-secret.ts';
-import { resealAll } from '#server/boot/secret/sealed-columns.repository.ts';
+} from '#server/boot/secret/secret-fingerprint.ts';
 import { forgetAllCodes } from '#server/identity/accounts/recovery-codes.service.ts';
 import type { IdentityTables } from '#server/identity/identity-tables.ts';
 import type { MediaStore } from '#server/media/store/media-store.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DialectCapabilities } from '#server/storage/dialects/capabilities.ts';
-import { splitIntoParts } from '#server/storage/in-parts.ts';
 import type { Db } from '#server/storage/schema.ts';
+import { splitIntoParts } from '#server/storage/split-into-parts.ts';
 
 /**
  * A row in a form common to both databases: flags are 0 and 1, moments ISO 8601 texts, all numbers are

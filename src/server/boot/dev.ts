@@ -9,8 +9,8 @@ import { bundledFonts } from '#site/render.tsx';
 import { type Config, parseConfig } from './config.ts';
 import { type OpenedDeps, openDeps } from './deps.ts';
 import { prepareSite } from './prepare-site.ts';
+import { createPublicSite } from './public-site.ts';
 import { startPatienceMs } from './start-server.ts';
-import { createPublicSite } from './visitors-of.ts';
 import { formatWelcome, signInLine } from './welcome.ts';
 
 export interface DevApp {

@@ -7,10 +7,10 @@ import { type Config, parseConfig } from './config.ts';
 import type { OpenedDeps } from './deps.ts';
 import { openServer } from './open-site.ts';
 import { isPrepared } from './prepare-site.ts';
+import { createBuiltPublicSite } from './public-site.ts';
 import { requirePorts } from './require-ports.ts';
 import { endWith, explainStartFailure } from './start-failure.ts';
 import { startServer } from './start-server.ts';
-import { createBuiltPublicSite } from './visitors-of.ts';
 import { formatWelcome, printForPeople, signInLine } from './welcome.ts';
 
 // The built file is in `dist/server`.

@@ -12,7 +12,7 @@ import {
 } from '#server/jobs/site-jobs.ts';
 import type { Config } from './config.ts';
 import type { OpenedDeps } from './deps.ts';
-import { watchSecret } from './secret/known-secret.ts';
+import { watchSecret } from './secret/secret-fingerprint.ts';
 
 /** ms. Longer than any regular request; then the process exits anyway. */
 const shutdownPatienceMs = 10_000;

@@ -1,7 +1,7 @@
 import { type Block, type BlockDefinition, type Definitions, isBlock } from '#content/block/block.ts';
 import { isRecord } from '#content/block/walk-fields.ts';
+import { isAlternateImage } from '#content/fields/is-alternate-image.ts';
 import { findMediaAddress, isDifferentByLanguage } from '#content/fields/media-address.ts';
-import { isAlternateImage } from '#content/fields/stands-in.ts';
 import { isEqual } from '#content/is-equal.ts';
 import { defaultLanguage, isTranslated, type Language, languages } from '#content/language/language.ts';
 

@@ -1,7 +1,7 @@
 import type { Translated } from '#content/language/language.ts';
 import { parseBackground } from '#server/pages/store/page-settings.repository.ts';
-import { splitIntoParts } from '#server/storage/in-parts.ts';
 import type { Db } from '#server/storage/schema.ts';
+import { splitIntoParts } from '#server/storage/split-into-parts.ts';
 import { findVersionTitles } from '#server/storage/titles.ts';
 
 /** Pattern of token uses in stored content. */

@@ -8,7 +8,7 @@ import { buildApp } from '#server/app/app.ts';
 import { createVisitorSide } from '#server/app/visitor-side.ts';
 import { parseConfig } from '#server/boot/config.ts';
 import { openDeps } from '#server/boot/deps.ts';
-import { createPublicSite } from '#server/boot/visitors-of.ts';
+import { createPublicSite } from '#server/boot/public-site.ts';
 import { createPage } from '#server/pages/content/create-page.ts';
 import { SiteReader } from '#server/pages/site/read-site.ts';
 import { openDatabase } from '#server/storage/open-database.ts';

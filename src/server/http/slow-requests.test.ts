@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { errorCatalogue } from '#api/errors.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 
 let test: TestApp;
@@ -38,7 +39,7 @@ function answerToSlow(begin: string, drop: string): Promise<string> {
 
 const tooSlow = {
   code: 'input/too-slow',
-  message: 'This took too long to arrive. Try again.',
+  message: errorCatalogue['input/too-slow'].message,
 };
 
 it('ends connections whose heads do not come, while others are answered', async () => {

@@ -34,7 +34,7 @@ describeEachDatabase('what a call does not understand', (location) => {
       const moved = { overview: [], kind: 'case', parentId: 'x', identifier: 'y' };
       expect(await put('/pages/streng', moved)).toEqual([
         400,
-        'kind: is chosen when a page is made, and stays: make a page of the other kind, and move the blocks',
+        'kind: is chosen when a page is created and cannot change: create a page of the other kind and move the blocks',
         'parentId: is changed by PUT /api/pages/{id}/parent',
         'identifier: is changed by PUT /api/pages/{id}/identifier',
       ]);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { splitIntoParts } from '#server/storage/in-parts.ts';
 import type { Db } from '#server/storage/schema.ts';
+import { splitIntoParts } from '#server/storage/split-into-parts.ts';
 
 /** Version whose content is kept. */
 interface LiveVersion {

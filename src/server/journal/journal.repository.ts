@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import { splitIntoParts } from '#server/storage/in-parts.ts';
 import type { Db, JournalTable } from '#server/storage/schema.ts';
+import { splitIntoParts } from '#server/storage/split-into-parts.ts';
 
 /** Target of rows that concern the whole site. */
 export const siteTarget = 'site';

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { pageKinds, type VersionStatus } from '#content/page/page.ts';
 import { hiddenPageFields, pickFields, seenPageFields } from '#content/page/page-fields.ts';
 import { getVisibility } from '#server/redirects/visibility.ts';
-import { splitIntoParts } from '#server/storage/in-parts.ts';
 import { readPageFields } from '#server/storage/page-columns.ts';
 import { type Db, isSet } from '#server/storage/schema.ts';
+import { splitIntoParts } from '#server/storage/split-into-parts.ts';
 import type { Recorded } from './page-changes.ts';
 import { type PageState, parsePageState } from './page-state.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createMediaService, type MediaService } from '#server/media/media.service.ts';
-import { getPhoneKey, getPosterSource } from '#server/media/serve/film-keys.ts';
+import { getPhoneKey, getPosterSource } from '#server/media/serve/copy-keys.ts';
 import { getMediaFolder, hashBytes, type MediaStore } from '#server/media/store/media-store.ts';
 import { sweepMedia } from '#server/media/trash/sweep-media.ts';
 import { openDatabase } from '#server/storage/open-database.ts';

@@ -1,6 +1,6 @@
 import { hasSameShape, phoneSide, posterSide } from '#content/media/film.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { getPhoneKey, getPosterKey } from '#server/media/serve/film-keys.ts';
+import { getPhoneKey, getPosterKey } from '#server/media/serve/copy-keys.ts';
 import { changeSiteIfNamed } from '#server/media/store/brand-uses.ts';
 import { findMedia, lockMedia, type MediaFile } from '#server/media/store/media.repository.ts';
 import { setCopies } from '#server/media/store/media-content.repository.ts';

@@ -121,8 +121,8 @@ describeEachDatabase('the tags of a file', (location) => {
     expect((await save(id, { name: 'Anders' })).status).toBe(200);
   });
 
-  const tag = 'A tag has at least one letter, digit or sign, and no comma or control character.';
-  const long = `A tag has ${longestTag} characters at most.`;
+  const tag = 'A tag needs a letter, digit or symbol, and cannot contain commas or control characters.';
+  const long = `A tag has at most ${longestTag} characters.`;
   it.each<[string, unknown, string, string]>([
     ['a tag of nothing', [' '], 'tags[0]', tag],
     ['a tag that nobody sees', ['kade', '\u200b'], 'tags[1]', tag],
@@ -131,12 +131,12 @@ describeEachDatabase('the tags of a file', (location) => {
     ['what turns the direction of a text', ['\u202ekade'], 'tags[0]', tag],
     ['a tag that is too long', ['x'.repeat(longestTag + 1)], 'tags[0]', long],
     ['a tag of 10 kB', ['é'.repeat(5000)], 'tags[0]', long],
-    ['a tag that is no text', ['kade', 3], 'tags[1]', 'A tag is a text.'],
+    ['a tag that is no text', ['kade', 3], 'tags[1]', 'A tag must be text.'],
     [
       '1,000 tags',
       Array.from({ length: 1000 }, (_v, at) => `t${at}`),
       'tags',
-      `A file has ${mostTags} tags at most.`,
+      `A file has at most ${mostTags} tags.`,
     ],
     ['a text', 'kade', 'tags', 'must be a list of texts'],
     ['null', null, 'tags', 'must be a list of texts'],

@@ -31,7 +31,7 @@ import type { Storage } from '#server/storage/storage.ts';
 import { createDeckProofs } from './decks/deck-address.ts';
 import { getDeckEntryUrl, serveDecks } from './decks/serve-decks.ts';
 import type { MediaService } from './media.service.ts';
-import { getPosterSource, listPosterVariants } from './serve/film-keys.ts';
+import { getPosterSource, listPosterVariants } from './serve/copy-keys.ts';
 import { createFindMedia } from './serve/find-media.ts';
 import { createLighterService } from './serve/lighter.service.ts';
 import { serveMedia } from './serve/serve-media.ts';

@@ -6,6 +6,7 @@ import { formatRevisions, type IfMatch, type Revised, requireMatch } from '#serv
 import type { Pictures } from '#server/pictures/pictures.ts';
 import type { Actor, Storage } from '#server/storage/storage.ts';
 import { createFilmCopies, type FilmCopiesService } from './film-copies.service.ts';
+import { toApiCopies } from './store/api-copies.ts';
 import { type BrandUses, changeSiteIfNamed, readBrandUses } from './store/brand-uses.ts';
 import {
   countUses,
@@ -28,7 +29,6 @@ import { displayName, formatMediaUrl, listPossibleMediaIds, withEnding } from '.
 import { findFreeId } from './store/media-content.repository.ts';
 import { getOriginalKey, hashBytes, type MediaStore } from './store/media-store.ts';
 import { mediaTypes } from './store/media-type.ts';
-import { toApiCopies } from './store/shown-copies.ts';
 import { putIntoTrash } from './trash/media-trash.repository.ts';
 import { createMediaTrash, type MediaTrash, putBack } from './trash/media-trash.ts';
 import { refuseInHistory, refuseInUse } from './trash/removal-refusals.ts';

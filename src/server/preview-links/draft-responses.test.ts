@@ -6,6 +6,7 @@ import type { PreviewLink } from '#api/endpoints/preview-links.ts';
 import type { ErrorBody } from '#api/errors.ts';
 import type { ApiPage } from '#api/schemas/page.ts';
 import { defaultLayout } from '#content/look/layout.ts';
+import { siteWords } from '#i18n/site-words.ts';
 import { defaultLimits } from '#server/security/limits.ts';
 import { type AccessSite, openAccessSite } from '../../../tests/support/access-test-site.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
@@ -203,9 +204,7 @@ describeEachDatabase('what clients say of a draft', (location) => {
     const answer = await send(link, 'approval', { name: 'Anna' }, { document });
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([409, 'private, no-store']);
     const now = new JSDOM(answer.body).window.document;
-    expect(now.querySelector('[role=alert]')?.textContent).toBe(
-      'De pagina is intussen veranderd; kijk nog eens',
-    );
+    expect(now.querySelector('[role=alert]')?.textContent).toBe(siteWords.nl.responseErrors.changed);
     expect(now.querySelector('main')?.textContent).toContain('Nieuwe tekst');
     expect(now.querySelector<HTMLInputElement>('#approval-name')?.value).toBe('Anna');
     expect((await list(page)).approvals).toEqual([]);
@@ -351,7 +350,7 @@ describeEachDatabase('what clients say of a draft', (location) => {
     expect(await alertOf('remarks', { name: '', words: 'Zo' })).toEqual([400, 'Vul je naam in', 'Zo']);
     expect(await alertOf('remarks', { name: 'Anna', words: '\0' })).toEqual([
       400,
-      'Schrijf wat je wilt zeggen',
+      siteWords.nl.responseErrors.noWords,
       expect.anything(),
     ]);
     const long = 'x'.repeat(2001);
@@ -488,7 +487,7 @@ describeEachDatabase('what clients say of a draft', (location) => {
     const again = new JSDOM(answer.body).window.document;
     expect([answer.statusCode, again.querySelector('[role=alert]')?.textContent]).toEqual([
       500,
-      'Dit is niet aangekomen. Probeer het over een moment opnieuw.',
+      siteWords.nl.responseErrors.failed,
     ]);
     expect(again.querySelector<HTMLTextAreaElement>('#remark-words')?.value).toBe('Bewaar dit');
   });

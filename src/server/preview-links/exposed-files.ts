@@ -2,8 +2,8 @@ import type { ExposedFile } from '#api/endpoints/preview-links.ts';
 import { parseMediaId } from '#content/media/media-url.ts';
 import { pageKinds } from '#content/page/page.ts';
 import { findProtectedMedia } from '#server/media/store/protected-media.repository.ts';
-import { splitIntoParts } from '#server/storage/in-parts.ts';
 import type { Db } from '#server/storage/schema.ts';
+import { splitIntoParts } from '#server/storage/split-into-parts.ts';
 import { findVersionTitles } from '#server/storage/titles.ts';
 
 /**

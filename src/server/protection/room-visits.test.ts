@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Room } from '#api/endpoints/rooms.ts';
 import type { ApiPage } from '#api/schemas/page.ts';
+import { siteWords } from '#i18n/site-words.ts';
 import { type AccessSite, createJar, openAccessSite } from '../../../tests/support/access-test-site.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { deck } from '../../../tests/support/write-zip.ts';
@@ -152,7 +153,7 @@ describeEachDatabase('a room, for whoever has its link', (location) => {
     expect(body.match(/room__card"/g)).toHaveLength(1);
     expect(body).toContain(`href="/${pages[3]?.identifier}"`);
     const empty = await enter((await make({ pages: [] })).path);
-    expect(empty.answer.body).toContain('Er staat nog niets in deze kamer');
+    expect(empty.answer.body).toContain(siteWords.nl.clientSpace.empty);
   });
 
   it('opens a page that has no password at all, and its deck', async () => {

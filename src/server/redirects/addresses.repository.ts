@@ -1,6 +1,6 @@
 import { isIdentifier, type VersionStatus } from '#content/page/page.ts';
-import { splitIntoParts } from '#server/storage/in-parts.ts';
 import { type Db, isSet } from '#server/storage/schema.ts';
+import { splitIntoParts } from '#server/storage/split-into-parts.ts';
 import {
   buildPageAddress,
   createAddressResolver,

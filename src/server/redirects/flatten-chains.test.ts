@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findRulesToFlatten, mostHops } from './flatten-chains.ts';
-import { followRedirects } from './journey.ts';
+import { followRedirects } from './follow-redirects.ts';
 import type { RedirectRule } from './redirect-rules.ts';
 import { createRuleGraph, type SiteGraph } from './site-graph.ts';
 

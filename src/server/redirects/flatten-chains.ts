@@ -1,5 +1,5 @@
 import type { WriteScope } from '#server/storage/storage.ts';
-import { formatDestination, type RedirectDestination, resolveDestination } from './journey.ts';
+import { formatDestination, type RedirectDestination, resolveDestination } from './follow-redirects.ts';
 import { mergeSearch } from './redirect-address.ts';
 import { listCoveredPaths, type RedirectRule } from './redirect-rules.ts';
 import { upsertRedirects } from './redirects.repository.ts';

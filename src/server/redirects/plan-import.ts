@@ -1,5 +1,5 @@
 import type { ImportLine } from '#api/endpoints/redirects.ts';
-import { findRedirectLoop, type KnownDestinations } from '#server/redirects/journey.ts';
+import { findRedirectLoop, type KnownDestinations } from '#server/redirects/follow-redirects.ts';
 import { listCoveredPaths, listRulePaths, type RedirectRule } from '#server/redirects/redirect-rules.ts';
 import { describeRedirectLoop } from '#server/redirects/redirects.service.ts';
 import { listRuleIssues } from '#server/redirects/rule-issues.ts';

@@ -1,5 +1,5 @@
 import { withLanguage } from '#content/address/site-paths.ts';
-import { findRedirectLoop } from './journey.ts';
+import { findRedirectLoop } from './follow-redirects.ts';
 import {
   extractInternalPath,
   getPathLanguage,

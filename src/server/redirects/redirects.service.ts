@@ -3,7 +3,6 @@ import { AppError, createInvalidError } from '#server/http/app-error.ts';
 import { getActor, type Person } from '#server/http/person.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { Storage, WriteScope } from '#server/storage/storage.ts';
-import { loadGraph, resolveInGraph } from './ask-graph.ts';
 import { flattenChains } from './flatten-chains.ts';
 import {
   type FinalDestination,
@@ -11,7 +10,8 @@ import {
   followRedirects,
   formatPathChain,
   type KnownDestinations,
-} from './journey.ts';
+} from './follow-redirects.ts';
+import { loadGraph, resolveInGraph } from './load-graph.ts';
 import { findSourceIssue, findTargetIssue, normalizePath, normalizeTarget } from './redirect-address.ts';
 import { listCoveredPaths, type RedirectRule } from './redirect-rules.ts';
 import type { RedirectRecord } from './redirects.repository.ts';

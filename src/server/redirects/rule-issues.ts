@@ -6,7 +6,7 @@ import {
   followRedirects,
   formatPathChain,
   type KnownDestinations,
-} from './journey.ts';
+} from './follow-redirects.ts';
 import { listCoveredPaths, type RedirectRule } from './redirect-rules.ts';
 import { createHop, findHop, findPageAt, type SiteGraph } from './site-graph.ts';
 

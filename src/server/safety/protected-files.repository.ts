@@ -2,9 +2,9 @@ import { parseMediaId } from '#content/media/media-url.ts';
 import { selectPublishedUses } from '#server/media/store/media-visibility.ts';
 import { selectPublicUses } from '#server/media/store/shared-files.ts';
 import { selectDraftsShowing } from '#server/protection/locks/draft-lock.repository.ts';
-import { splitIntoParts } from '#server/storage/in-parts.ts';
 import { isAmongFiles } from '#server/storage/same-file.ts';
 import type { Db } from '#server/storage/schema.ts';
+import { splitIntoParts } from '#server/storage/split-into-parts.ts';
 
 /** Page that shows a file. */
 interface Use {

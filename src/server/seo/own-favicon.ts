@@ -1,5 +1,5 @@
 import { parseMediaId } from '#content/media/media-url.ts';
-import type { PictureByTheme } from '#content/media/themed-picture.ts';
+import type { PictureByTheme } from '#content/media/picture-by-theme.ts';
 import type { MediaService } from '#server/media/media.service.ts';
 import { getOriginalKey, type MediaStore } from '#server/media/store/media-store.ts';
 import { mediaTypes } from '#server/media/store/media-type.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { PictureByTheme } from '#content/media/themed-picture.ts';
+import type { PictureByTheme } from '#content/media/picture-by-theme.ts';
 import { getCurrentLog } from '#server/http/current-log.ts';
 import { type PreparedAnswer, prepareBytes } from '#server/http/prepared-answer.ts';
 import { sendPrepared } from '#server/http/send-prepared.ts';

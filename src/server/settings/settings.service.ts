@@ -1,7 +1,7 @@
 import { defaultSiteSettings, type SiteSettings, siteSettingsSchema } from '#api/schemas/settings.ts';
 import { isEqual } from '#content/is-equal.ts';
 import { findFaviconIssue } from '#content/media/favicon.ts';
-import { listPictureFiles } from '#content/media/themed-picture.ts';
+import { listPictureFiles } from '#content/media/picture-by-theme.ts';
 import { AppError, createInvalidError } from '#server/http/app-error.ts';
 import { getActor, type Person } from '#server/http/person.ts';
 import { type IfMatch, type Revised, requireMatch } from '#server/http/preconditions.ts';

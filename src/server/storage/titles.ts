@@ -1,6 +1,6 @@
 import { isTranslated, type Translated } from '#content/language/language.ts';
-import { splitIntoParts } from './in-parts.ts';
 import type { Db } from './schema.ts';
+import { splitIntoParts } from './split-into-parts.ts';
 
 /** Lists the current titles of pages, by version id: the draft's or else the live version's. */
 export async function findVersionTitles(

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { blockDefinitions } from '#blocks/definitions.ts';
+import { siteWords } from '#i18n/site-words.ts';
 import { buildApp } from '#server/app/app.ts';
 import { createVisitorSide } from '#server/app/visitor-side.ts';
 import { beginJournal } from '#server/journal/begin-journal.ts';
@@ -85,12 +86,12 @@ describeEachDatabase('the site as it stood', (location) => {
     const [dutch, english, today] = [await then('/'), await then('/en'), await get('/')];
     expect(dutch.statusCode).toBe(200);
     expect(dutch.body).toContain('<title>Welkom toen – Studio</title>');
-    expect(dutch.body).toContain('Zo stond de site op 1 maart 2026 om 10:01');
+    expect(dutch.body).toContain(siteWords.nl.past.shows('1 maart 2026 om 10:01'));
     expect(english.body).toContain('<title>Welcome then – Studio</title>');
-    expect(english.body).toContain('The site as it stood on 1 March 2026 at 10:01');
+    expect(english.body).toContain(siteWords.en.past.shows('1 March 2026 at 10:01'));
     expect(english.body).toMatch(/<a [^>]*href="\/en" data-today/);
     expect(today.body).toContain('<title>Welkom nu – Studio Nu</title>');
-    expect(today.body).not.toContain('Zo stond de site');
+    expect(today.body).not.toContain(siteWords.nl.past.shows(''));
     expect(today.body).not.toContain('class="moment"');
   });
 
@@ -154,7 +155,7 @@ describeEachDatabase('the site as it stood', (location) => {
   it('says why an address shows nothing, and leads to today’s page', async () => {
     const bare = await get(`/en/werkwijze?at=${first}`);
     expect(bare.statusCode).toBe(403);
-    expect(bare.body).toContain('This address shows nothing of the past');
+    expect(bare.body).toContain(siteWords.en.past.unsigned.title);
     expect(bare.body).toMatch(/<a [^>]*href="\/en\/werkwijze"/);
     expect(bare.headers['cache-control']).toBe('private, no-store');
     const { value, until } = moments.sign(first);
@@ -165,13 +166,13 @@ describeEachDatabase('the site as it stood', (location) => {
     expect([expired.statusCode, expired.body.includes('Deze link is verlopen')]).toEqual([403, true]);
     const early = await get(`/?at=${moments.sign('2020-01-01T00:00:00.000Z').value}`);
     expect(early.statusCode).toBe(404);
-    expect(early.body).toContain('De site houdt bij hoe hij was sinds 1 maart 2026 om 10:00.');
+    expect(early.body).toContain(siteWords.nl.past.early.text('1 maart 2026 om 10:00'));
   });
 
   it('tells the moment by the clock of the studio, where that is today', async () => {
     await saveSettings(storage, { timeZone: 'America/New_York' }, 'system');
-    expect((await then('/')).body).toContain('Zo stond de site op 1 maart 2026 om 04:01');
+    expect((await then('/')).body).toContain(siteWords.nl.past.shows('1 maart 2026 om 04:01'));
     const early = await get(`/en?at=${moments.sign('2020-01-01T00:00:00.000Z').value}`);
-    expect(early.body).toContain('The site has kept its history since 1 March 2026 at 04:00.');
+    expect(early.body).toContain(siteWords.en.past.early.text('1 March 2026 at 04:00'));
   });
 });

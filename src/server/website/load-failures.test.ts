@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { blockDefinitions } from '#blocks/definitions.ts';
+import { siteWords } from '#i18n/site-words.ts';
 import type { FallbackCase } from '#seed/starting-content.ts';
 import { buildApp } from '#server/app/app.ts';
 import { createVisitorSide } from '#server/app/visitor-side.ts';
@@ -224,8 +225,8 @@ describeEachDatabase('a page that cannot be loaded', (location) => {
         await changed();
         breakStorage();
         for (const [prefix, notice] of [
-          ['', 'Dit is een korte versie van deze case: de server is even niet bereikbaar.'],
-          ['/en', 'This is a short version of this case: the server can’t be reached for the moment.'],
+          ['', siteWords.nl.builtIn.notice],
+          ['/en', siteWords.en.builtIn.notice],
         ]) {
           for (const under of ['cases', 'clients']) {
             const { statusCode, headers, body } = await get(`${prefix}/${under}/${slug}`);

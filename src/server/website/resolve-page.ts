@@ -2,7 +2,7 @@ import { canAnswer, type SiteRequest, withLanguage } from '#content/address/site
 import type { PublicPage } from '#server/pages/site/public-page.ts';
 import type { FoundPage, SiteView } from '#server/pages/site/site-view.ts';
 import type { Opens } from '#server/protection/locks/page-lock.ts';
-import type { RedirectOutcome } from '#server/redirects/journey.ts';
+import type { RedirectOutcome } from '#server/redirects/follow-redirects.ts';
 
 /** Nothing is at a URL; the message gives the reason, in the specified words, for the log. */
 class PageNotFound extends Error {

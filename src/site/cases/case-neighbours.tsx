@@ -1,9 +1,9 @@
 import type { NextPicture, NextPictures } from '#blocks/next-picture.ts';
-import { ratioOf } from '#blocks/shared/aspect-ratio.ts';
-import { sizedFor } from '#blocks/shared/picture.tsx';
+import { getCssRatio } from '#blocks/shared/aspect-ratio.ts';
+import { getSizeProps } from '#blocks/shared/picture.tsx';
 import { style } from '#blocks/shared/style.ts';
 import { ThemedPicture } from '#blocks/shared/themed-picture.tsx';
-import { TitleWords, titleLook } from '#blocks/shared/title-words.tsx';
+import { getTitleClass, TitleWords } from '#blocks/shared/title-words.tsx';
 import { withLanguage } from '#content/address/site-paths.ts';
 import { findFallbackLanguage, resolveText, type Translated } from '#content/language/language.ts';
 import { type ImageHosts, imageQuality } from '#content/media/image-url.ts';
@@ -48,7 +48,7 @@ function CaseLink({ rel, label, title, path, pictures, imageHosts }: CaseLinkPro
     <a className={`case-nav__link case-nav__link--${rel}`} rel={rel} href={withLanguage(path, language)}>
       <span className="case-nav__label">{label}</span>
       <span
-        className={classNames('case-nav__title', rel === 'next' && titleLook(words))}
+        className={classNames('case-nav__title', rel === 'next' && getTitleClass(words))}
         lang={findFallbackLanguage(title, language)}
       >
         {/* The previous case is a text link; its subtitle is on its own page. */}
@@ -66,7 +66,7 @@ function CaseLink({ rel, label, title, path, pictures, imageHosts }: CaseLinkPro
             point={picture.point}
             phones={picture.phones}
             hosts={imageHosts}
-            {...sizedFor((window) => window)}
+            {...getSizeProps((window) => window)}
             quality={imageQuality.normal}
             priority={false}
           />
@@ -83,5 +83,5 @@ function CaseLink({ rel, label, title, path, pictures, imageHosts }: CaseLinkPro
 function phoneShape({ phones, media }: NextPicture) {
   const facts = media[phones.phoneSrc];
   const isTower = facts !== undefined && facts.height > 2 * facts.width;
-  return style({ '--ratio-phone': isTower ? '1/2' : ratioOf('auto', facts) });
+  return style({ '--ratio-phone': isTower ? '1/2' : getCssRatio('auto', facts) });
 }

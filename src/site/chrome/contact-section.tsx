@@ -1,6 +1,6 @@
 import { Mail, Phone } from 'lucide-react';
 import type { SiteSettings } from '#api/schemas/settings.ts';
-import { telephoneHref } from '#blocks/shared/contact-links.ts';
+import { buildTelephoneHref } from '#blocks/shared/contact-links.ts';
 import { resolveText } from '#content/language/language.ts';
 import { getMetadataText, type PageMetadata } from '#content/page/page-metadata.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -32,7 +32,11 @@ export function ContactSection({ settings, metadata }: ContactSectionProps) {
       {description !== '' && <p className="contact__text">{description}</p>}
       <div className="contact__buttons">
         {phoneNumber !== '' && (
-          <Button variant="primary" icon={<Phone aria-hidden="true" />} href={telephoneHref(phoneNumber)}>
+          <Button
+            variant="primary"
+            icon={<Phone aria-hidden="true" />}
+            href={buildTelephoneHref(phoneNumber)}
+          >
             {resolveText(contact.primaryButtonText, language)}
           </Button>
         )}

@@ -1,4 +1,4 @@
-import { mailHref, telephoneHref } from '#blocks/shared/contact-links.ts';
+import { buildMailHref, buildTelephoneHref } from '#blocks/shared/contact-links.ts';
 import { withLanguage } from '#content/address/site-paths.ts';
 import { consentBarWords } from '#i18n/site-words.ts';
 import { useLanguage } from '../language-provider.tsx';
@@ -15,8 +15,8 @@ export function Footer({ site: { settings, year, privacyPath }, isContact }: Foo
   const language = useLanguage();
   const { startYear: from, phoneNumber, emailAddress } = settings;
   const years = from < year ? `${from}–${year}` : `${year}`;
-  const call = telephoneHref(phoneNumber);
-  const mail = mailHref(emailAddress);
+  const call = buildTelephoneHref(phoneNumber);
+  const mail = buildMailHref(emailAddress);
   const say = consentBarWords[language];
   const settingsAction = { 'data-action': 'cookie-settings', 'aria-haspopup': 'dialog' } as const;
   const privacy = privacyPath === undefined ? undefined : withLanguage(privacyPath, language);

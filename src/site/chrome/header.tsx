@@ -1,8 +1,8 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import { withLanguage } from '#content/address/site-paths.ts';
 import { type Language, languages, resolveText } from '#content/language/language.ts';
-import { estimateTextWidth } from '#content/look/breadth.ts';
-import { resolvePictureByTheme } from '#content/media/themed-picture.ts';
+import { estimateTextWidth } from '#content/look/text-width.ts';
+import { resolvePictureByTheme } from '#content/media/picture-by-theme.ts';
 import { siteWords } from '#i18n/site-words.ts';
 import { findCharacterWidths, listKnownFonts } from '../fonts.ts';
 import { useLanguage } from '../language-provider.tsx';

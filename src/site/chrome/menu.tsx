@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
-import { mailHref, telephoneHref } from '#blocks/shared/contact-links.ts';
+import { buildMailHref, buildTelephoneHref } from '#blocks/shared/contact-links.ts';
 import { style } from '#blocks/shared/style.ts';
 import { withLanguage } from '#content/address/site-paths.ts';
 import { findFallbackLanguage, type Language, resolveText } from '#content/language/language.ts';
-import { estimateTextWidth } from '#content/look/breadth.ts';
+import { estimateTextWidth } from '#content/look/text-width.ts';
 import { getCoarseBlurColors } from '#content/media/blur.ts';
 import {
   buildImageUrl,
@@ -99,8 +99,8 @@ function MenuList({ site, items, path }: MenuListProps) {
 /** The studio's contact details, if there are any. */
 function MenuContact({ settings: { contact, phoneNumber, emailAddress } }: Pick<SiteContext, 'settings'>) {
   const language = useLanguage();
-  const call = telephoneHref(phoneNumber);
-  const mail = mailHref(emailAddress);
+  const call = buildTelephoneHref(phoneNumber);
+  const mail = buildMailHref(emailAddress);
   if (!call && !mail) return null;
   return (
     <div className="menu__contact">

@@ -6,7 +6,7 @@ import {
   imageUses,
   type MediaFacts,
 } from '#content/media/image-url.ts';
-import { resolvePictureByTheme } from '#content/media/themed-picture.ts';
+import { resolvePictureByTheme } from '#content/media/picture-by-theme.ts';
 import { tokens } from '#tokens/resolve-tokens.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { SiteContext } from '../site-document.ts';

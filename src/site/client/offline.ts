@@ -1,4 +1,4 @@
-import type { VisitMessage } from '../offline/visit.ts';
+import type { VisitMessage } from '../offline/visit-message.ts';
 import { runWhenLoaded, runWhenShown } from './run-when.ts';
 
 /**

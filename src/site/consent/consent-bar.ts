@@ -1,7 +1,7 @@
 import { consentBarWords } from '#i18n/site-words.ts';
 import { addStyles } from '../client/add-styles.ts';
 import styles from './consent-bar.css?inline';
-import { getPageWords, linkPrivacy } from './page-of-consent.ts';
+import { getPageWords, linkPrivacy } from './consent-words.ts';
 
 /**
  * Shows the consent question and sets its height for the page's padding, so that the end and the focus stay

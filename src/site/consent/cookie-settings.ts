@@ -5,8 +5,8 @@ import modalStyles from '../../ui/modal/modal.css?inline';
 import toggleStyles from '../../ui/toggle/toggle.css?inline';
 import { addStyles } from '../client/add-styles.ts';
 import { showToast } from '../toast/show-toast.ts';
+import { getConsentPurpose, getPageWords, linkPrivacy } from './consent-words.ts';
 import ownStyles from './cookie-settings.css?inline';
-import { getConsentPurpose, getPageWords, linkPrivacy } from './page-of-consent.ts';
 
 /** State and actions of the page for the settings dialog. */
 interface Page {

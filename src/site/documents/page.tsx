@@ -7,7 +7,7 @@ import {
   resolveText,
 } from '#content/language/language.ts';
 import { getMetadataText } from '#content/page/page-metadata.ts';
-import { buildAbsoluteUrl } from '../absolute.ts';
+import { buildAbsoluteUrl } from '../absolute-url.ts';
 import { CaseNeighboursNav } from '../cases/case-neighbours.tsx';
 import unlockedStyles from '../gate/unlocked.css?inline';
 import { UnlockedBar } from '../gate/unlocked-bar.tsx';

@@ -1,6 +1,6 @@
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { renderVisitorBlocks } from '#blocks/render-visitor-blocks.tsx';
-import { pageWidths } from '#blocks/shared/page-widths.ts';
+import { computePageWidths } from '#blocks/shared/page-widths.ts';
 import type { PictureProps } from '#blocks/shared/picture.tsx';
 import type { PageContext } from '#blocks/shared/view-context.ts';
 import type { Language } from '#content/language/language.ts';
@@ -26,7 +26,7 @@ export function* renderPage(
     contact: settings,
     colors: resolveSiteTokens(site).color,
     composition: page.layout.composition,
-    widths: pageWidths(page.layout, resolveSiteTokens(site).width.page),
+    widths: computePageWidths(page.layout, resolveSiteTokens(site).width.page),
     imageHosts: site.imageHosts,
     islands: { runtime: assets.islandRuntime, modules: assets.islands },
     preview,

@@ -1,5 +1,5 @@
+import { pickBlock } from './pick-block.ts';
 import { onLayoutChange } from './place-over.ts';
-import { pickBlock } from './point-at-block.ts';
 
 /**
  * Starts the script of a shared draft: comments are placed by clicking a block and shown as pins at their

@@ -1,5 +1,5 @@
 import { Eye, X } from 'lucide-react';
-import { mailHref } from '#blocks/shared/contact-links.ts';
+import { buildMailHref } from '#blocks/shared/contact-links.ts';
 import { withLanguage } from '#content/address/site-paths.ts';
 import { siteWords } from '#i18n/site-words.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -67,7 +67,7 @@ export function Gate({ site, identifier, path, issue, isOpen }: GateProps) {
 /** Tells visitors without a password to ask the studio; a mail link if the studio has an email address. */
 function AskStudio({ emailAddress }: { readonly emailAddress: string }) {
   const say = siteWords[useLanguage()].gate;
-  const href = mailHref(emailAddress);
+  const href = buildMailHref(emailAddress);
   return (
     href && (
       <p className="gate__ask">

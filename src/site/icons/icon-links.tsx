@@ -1,5 +1,5 @@
 import type { SiteContext } from '../site-document.ts';
-import { buildIconUrl, getIconVersion } from './shown-favicon.ts';
+import { buildIconUrl, getIconVersion } from './icon-url.ts';
 
 interface IconLinksProps {
   readonly site: Pick<SiteContext, 'settings' | 'media'>;

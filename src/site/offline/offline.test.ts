@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { decideCaching, listEvictions } from './cache-policy.ts';
 import { buildOfflineUrl, listAssets, listKeptPages, parseDocumentTitle } from './offline-page.ts';
 import { classifyRequest, classifyUrl, type RequestFacts, staticRoutes } from './request-kind.ts';
-import { isVisitMessage } from './visit.ts';
+import { isVisitMessage } from './visit-message.ts';
 
 const origin = 'https://studio.example';
 const asked = (path: string, how: Partial<RequestFacts> = {}): RequestFacts => ({

@@ -15,7 +15,7 @@ import {
   parseDocumentTitle,
 } from './offline-page.ts';
 import { classifyRequest, classifyUrl, type RequestKind, staticRoutes } from './request-kind.ts';
-import { isVisitMessage } from './visit.ts';
+import { isVisitMessage } from './visit-message.ts';
 import type { LifetimeEvent, WorkerScope } from './worker-scope.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { createBlockRenderer } from '#blocks/render-blocks.tsx';
-import { pageWidths } from '#blocks/shared/page-widths.ts';
+import { computePageWidths } from '#blocks/shared/page-widths.ts';
 import type { WrittenField } from '#blocks/shared/view-context.ts';
 import type { Language } from '#content/language/language.ts';
 import { mergeBackgrounds, type PageBackground, resolveBackground } from '#content/look/background.ts';
@@ -49,7 +49,7 @@ export function PreviewPage({ context, model, writing, rendered }: PreviewPagePr
   const css = buildLayoutCss(layout);
   const pageWidth = resolveSiteTokens(site).width.page;
   // biome-ignore lint/correctness/useExhaustiveDependencies: compared by its CSS, since each edit creates a new layout
-  const widths = useMemo(() => pageWidths(layout, pageWidth), [css, pageWidth]);
+  const widths = useMemo(() => computePageWidths(layout, pageWidth), [css, pageWidth]);
   const background = resolveBackground(mergeBackgrounds(site.settings.background, model));
   useScrollBackground(background);
   const analysis = analysePage(blockDefinitions, model.overview);

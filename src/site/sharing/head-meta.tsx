@@ -1,7 +1,7 @@
 import type { SiteSettings } from '#api/schemas/settings.ts';
 import { languageFacts, listShownLanguages } from '#content/language/language.ts';
 import { sharingPictureSize } from '#content/media/sharing-picture-layout.ts';
-import { buildAbsoluteUrl } from '../absolute.ts';
+import { buildAbsoluteUrl } from '../absolute-url.ts';
 import type { PageModel } from '../site-document.ts';
 import type { PageSnippet } from './page-summary.ts';
 import { buildSharingPictureUrl } from './sharing-picture-address.ts';

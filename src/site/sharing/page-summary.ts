@@ -1,7 +1,7 @@
 import type { SiteSettings } from '#api/schemas/settings.ts';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import type { Language } from '#content/language/language.ts';
-import { createPageSnippet, type PageSnippet, type SummarizedPage } from '#content/page/page-summary.ts';
+import { createPageSnippet, type PageSnippet, type SummarizedPage } from '#content/page/page-snippet.ts';
 
 export type { PageSnippet, SummarizedPage };
 

@@ -1,8 +1,8 @@
 import { getShownLanguage, resolveText } from '#content/language/language.ts';
-import { resolvePictureByTheme } from '#content/media/themed-picture.ts';
+import { resolvePictureByTheme } from '#content/media/picture-by-theme.ts';
 import { formatSchemaHours } from '#content/page/opening-hours.ts';
 import { getMetadataText } from '#content/page/page-metadata.ts';
-import { buildAbsoluteUrl } from '../absolute.ts';
+import { buildAbsoluteUrl } from '../absolute-url.ts';
 import type { MenuItem, PageModel, SiteContext } from '../site-document.ts';
 import type { PageSnippet } from './page-summary.ts';
 import { buildSharingPictureUrl } from './sharing-picture-address.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fc } from '../../../tests/support/properties.ts';
-import { computeContrasts } from '../contrast/contrast-of.ts';
+import { computeContrasts } from '../contrast/token-contrast.ts';
 import { presets } from '../presets/presets.ts';
 import { listTokenIssues, type TokenChanges } from '../token-changes.ts';
 import type { TokenValues } from '../token-value.ts';

@@ -1,4 +1,4 @@
-import { computePairContrast } from '../contrast/contrast-of.ts';
+import { computePairContrast } from '../contrast/token-contrast.ts';
 import { usedPairs } from '../contrast/used-pairs.ts';
 import type { Theme } from '../light-dark.ts';
 import { resolveToken } from '../resolve-tokens.ts';

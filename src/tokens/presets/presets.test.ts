@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultLayout } from '#content/look/layout.ts';
 import { studioPresets } from '#studio-lists/presets.ts';
-import { computeContrasts } from '../contrast/contrast-of.ts';
+import { computeContrasts } from '../contrast/token-contrast.ts';
 import type { ColorName, ScaleName } from '../design-tokens.ts';
 import type { Theme } from '../light-dark.ts';
 import { computeColorDifference } from '../palette/color-difference.ts';

@@ -5,10 +5,10 @@ import { richSchema } from '../grammar/schema.ts';
 
 const { link } = richSchema.marks;
 
-/** Set on a change after which addresses stay as they are: a text from elsewhere, a link taken off. */
+/** Set on changes in which URLs stay plain text: a text from elsewhere, or a removed link. */
 export const keepsLinks = new PluginKey<boolean>('keepsLinks');
 
-/** An address that is typed is a link at once, as it will be on the page. */
+/** Turns a typed URL into a link, as the page does. */
 export function bareLinks(): Plugin {
   return new Plugin({
     appendTransaction(changes, _before, state) {
@@ -57,7 +57,7 @@ interface Run {
 
 const isAuto = (mark: Mark) => mark.type === link && mark.attrs.auto !== '';
 
-/** Words with the same marks beside each other, in which an address is found as the page finds it. */
+/** Lists runs of text with the same marks, in which URLs are found as the page finds them. */
 function runsOf(block: Node, start: number): Run[] {
   const runs: Run[] = [];
   let last: Run | undefined;

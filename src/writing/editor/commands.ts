@@ -12,7 +12,7 @@ const heading = nodes.heading;
 const paragraph = nodes.paragraph;
 const listItem = nodes.list_item;
 
-/** What can be done to the words that are selected. `heading` takes a level, `link` an address; '' takes a link off. */
+/** Commands on the selected text. `heading` takes a level, `link` a URL; '' removes a link. */
 export type TextCommand =
   | 'bold'
   | 'italic'
@@ -24,17 +24,17 @@ export type TextCommand =
   | 'heading'
   | 'quote';
 
-/** What holds of the words that are selected. */
+/** Formatting of the selected text. */
 export interface ActiveText {
   readonly bold: boolean;
   readonly italic: boolean;
   readonly deleted: boolean;
   readonly code: boolean;
-  /** The address; undefined outside of a link. */
+  /** The URL; undefined outside of a link. */
   readonly link: string | undefined;
   readonly bullet: boolean;
   readonly ordered: boolean;
-  /** 0 in what is no heading. */
+  /** Level of the heading; 0 outside of headings. */
   readonly heading: number;
   readonly quote: boolean;
 }
@@ -94,12 +94,12 @@ function ancestorOf(state: EditorState, is: (type: NodeType) => boolean) {
   return undefined;
 }
 
-/** Where the selection begins in words: all of a text begins before its first part. */
+/** Finds where the selection begins in text. An AllSelection begins before the first block. */
 function startOf({ doc, selection }: EditorState) {
   return selection instanceof AllSelection ? Selection.atStart(doc).$from : selection.$from;
 }
 
-/** The link that the selection begins in, with all of its words. */
+/** Finds the whole link in which the selection begins. */
 function linkAround(state: EditorState) {
   const $from = startOf(state);
   const { parent, nodeAfter, nodeBefore } = $from;
@@ -114,7 +114,7 @@ function linkAround(state: EditorState) {
   return { href: String(inside.attrs.href), from: $from.posAtIndex(first), to: $from.posAtIndex(last + 1) };
 }
 
-/** The words selected become a link, or those of the link around; without any the address itself is put there. */
+/** Links the selected text, or changes the link around the caret. Without both it inserts the URL itself. */
 function setLink(href: string): Command {
   return (state, dispatch) => {
     const { selection } = state;
@@ -135,7 +135,10 @@ function setLink(href: string): Command {
   };
 }
 
-/** In such a list its items come out, one of the other kind becomes such a one, anything else is put into one. */
+/**
+ * Removes items from a list of this type, converts a list of the other type, or wraps everything else in a
+ * list.
+ */
 function toggleList(type: NodeType, attributes: Attrs): Command {
   return (state, dispatch, view) => {
     const list = ancestorOf(state, (other) => other === nodes.bullet_list || other === nodes.ordered_list);
@@ -183,7 +186,7 @@ function liftContent({ position, node }: { readonly position: number; readonly n
   };
 }
 
-/** Runs a command for a whole text on all of its words, since the document around them is in no list and no quotation. */
+/** Runs a command on the text of an AllSelection, because the document itself is not in a list or quote. */
 function inWords(command: Command): Command {
   return (state, dispatch, view) => {
     if (!(state.selection instanceof AllSelection)) return command(state, dispatch, view);

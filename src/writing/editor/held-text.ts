@@ -6,8 +6,8 @@ import type { Text } from '../grammar/text.ts';
 import { replaceDifference } from './replace-document.ts';
 
 /**
- * A text that arrives while somebody composes (with an input method, or on a phone's keyboard). Changing the document
- * would end the composition: what is new in it waits, and is brought along past what is composed meanwhile.
+ * Holds a text that arrives during composition (with an input method, or on a phone's keyboard). Changing the
+ * document would end the composition, so the change waits, and is mapped through the composed input.
  */
 export class HeldText {
   #text: Text | undefined;
@@ -18,12 +18,12 @@ export class HeldText {
     this.#steps = replaceDifference(new Transform(view.state.doc), text.doc).steps;
   }
 
-  /** Brings what waits past a change. */
+  /** Maps the held change through another change. */
   map({ mapping }: Transaction): void {
     this.#steps = this.#steps.flatMap((step) => step.map(mapping) ?? []);
   }
 
-  /** The text that was held, with its change to the document put on `transaction`; undefined when none was. */
+  /** Adds the held change to `transaction`, and returns its text; undefined if nothing was held. */
   release(transaction: Transaction): Text | undefined {
     const text = this.#text;
     for (const step of this.#steps) transaction.maybeStep(step);

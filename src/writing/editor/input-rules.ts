@@ -11,7 +11,7 @@ import { richSchema } from '../grammar/schema.ts';
 
 const { nodes, marks } = richSchema;
 
-/** What Markdown's signs become while they are typed. */
+/** Converts Markdown syntax while it is typed. */
 export function markdownSigns(): Plugin {
   return inputRules({
     rules: [
@@ -43,7 +43,7 @@ function lineRule(): InputRule {
   });
 }
 
-/** Words between signs get the mark, and the signs go. */
+/** Marks the text between delimiters, and removes the delimiters. */
 function markRule(pattern: RegExp, type: MarkType | undefined): InputRule {
   return new Rule(pattern, (state, match, start, end) => {
     const [whole, sign = '', words = ''] = match;

@@ -17,14 +17,14 @@ import { commandNamed } from './commands.ts';
 const { nodes } = richSchema;
 const listItem = nodes.list_item;
 
-/** What a caller may do about a key; true when it has. */
+/** Callbacks for keys. They return true if they handled the key. */
 export interface KeyAnswers {
-  /** Enter at the top of the text, that is in no list or quote. */
+  /** Enter at the top level of the text, outside of lists and quotes. */
   readonly enter: () => boolean;
   readonly backspaceAtStart: () => boolean;
   readonly deleteAtEnd: () => boolean;
   readonly link: () => boolean;
-  /** Whether a plain text may have several lines. */
+  /** True if a plain text may have several lines. */
   readonly lines: boolean;
 }
 
@@ -79,7 +79,7 @@ const insertBreak: Command = (state, dispatch) => {
   return true;
 };
 
-/** At its start, Backspace first makes a heading a paragraph. */
+/** Converts a heading to a paragraph on Backspace at its start. */
 const plainParagraph: Command = (state, dispatch, view) => {
   const { $from, empty } = state.selection;
   const isAtStart = empty && $from.parentOffset === 0 && $from.parent.type === nodes.heading;

@@ -3,7 +3,7 @@ import type { EditorState } from 'prosemirror-state';
 import { Decoration, DecorationSet, type EditorProps } from 'prosemirror-view';
 import type { TextOptions } from './text-options.ts';
 
-/** How a text is shown while it is written: as the page shows it. */
+/** Builds the editor's props that show a text as the page does. */
 export function looks(options: TextOptions): EditorProps {
   const { attributes, placeholder, mainHeading, kind, lines, partsOf } = options;
   return {
@@ -22,7 +22,7 @@ export function looks(options: TextOptions): EditorProps {
   };
 }
 
-/** In a plain text one paragraph holds all of it. */
+/** Decorates parts of a plain text, all of which is in one paragraph. */
 function drawnParts(doc: Node, partsOf: NonNullable<TextOptions['partsOf']>): DecorationSet {
   const text = doc.textBetween(0, doc.content.size, '', '\n');
   const parts = partsOf(text).map(({ from, to, className }) =>
@@ -31,7 +31,7 @@ function drawnParts(doc: Node, partsOf: NonNullable<TextOptions['partsOf']>): De
   return DecorationSet.create(doc, parts);
 }
 
-/** The page begins its headings at h2, its main one is an h1. */
+/** Renders a heading as the page does: from h2 on, the main one as h1. */
 function headingView(node: Node, owner: Document, mainHeading: boolean) {
   const level = Math.max(Number(node.attrs.level), mainHeading ? 1 : 2);
   const dom = owner.createElement(`h${level}`);

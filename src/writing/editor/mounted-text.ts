@@ -19,10 +19,10 @@ import { endOfDifference, replaceDifference } from './replace-document.ts';
 import type { TextOptions, TextParts, TextSelectionState } from './text-options.ts';
 import './writing.css';
 
-/** Longer than it takes the browser to put the last composed words into the document, in ms. */
+/** ms after the end of a composition in which browsers have put the composed text into the document. */
 const composed = 60;
 
-/** A text that is being written, in an element of the page or of the panel. */
+/** An editable text in an element of the page or of the panel. */
 export class MountedText {
   readonly #view: EditorView;
   readonly #options: TextOptions;
@@ -30,8 +30,8 @@ export class MountedText {
   #text: Text;
 
   /**
-   * Makes an element writable. It keeps its looks: it gets no boxes round it, and its white space is kept. The element may
-   * be in a frame, when this module was loaded there.
+   * Makes an element editable. Its styles stay: no wrapper elements are added, and white space is kept. The
+   * element may be in a frame if this module was loaded there.
    */
   constructor(element: HTMLElement, options: TextOptions) {
     this.#options = options;
@@ -65,10 +65,10 @@ export class MountedText {
   }
 
   /**
-   * Shows what the document has now, such as after undo or somebody else's change; the text that it shows already is
-   * nothing new. What differs is replaced and the caret stays where it is in the words, unless `caret` names a place, or `change` its end.
-   * Call it with what is stored, not with an older text that comes back late: the last call counts. While somebody
-   * composes, it waits until they are done.
+   * Shows the document's current text, such as after undo or a change by another user. It replaces only what
+   * differs, and the caret stays in its place in the text, unless `caret` is an offset, or `change` for the
+   * end of the change. Call it with the stored text, never with an older one that arrives late: the last call
+   * counts. During composition it waits until that ends.
    */
   setText(source: string, caret?: number | 'change'): void {
     if (source === this.#text.source && !this.#held.isHolding) {
@@ -82,7 +82,7 @@ export class MountedText {
     else this.#replace(text, caret);
   }
 
-  /** Takes the keyboard, to a place in the text or to one of its ends. */
+  /** Focuses the text, with the caret at an offset or at one end. */
   focus(at?: number | 'start' | 'end'): void {
     if (at !== undefined) this.#select(at);
     this.#view.focus();
@@ -100,7 +100,7 @@ export class MountedText {
     this.#view.dispatch(this.#view.state.tr.setSelection(selection).scrollIntoView());
   }
 
-  /** False where it cannot be done here. */
+  /** Runs a command. Returns false if it is not possible here. */
   command(name: TextCommand, value?: string | number): boolean {
     if (this.#options.kind !== 'rich') return false;
     return commandNamed(name, value)(this.#view.state, this.#view.dispatch.bind(this.#view), this.#view);
@@ -112,7 +112,7 @@ export class MountedText {
     return { start, end: from === to ? start : offsetAt(this.#text, to), active: activeIn(this.#view.state) };
   }
 
-  /** The text in two, where the caret is; a selection is in neither. */
+  /** Splits the text at the caret. A selection is in neither part. */
   parts(): TextParts {
     const { from, to } = this.#view.state.selection;
     return {
@@ -121,7 +121,7 @@ export class MountedText {
     };
   }
 
-  /** Position of the selection in the element's own window, in CSS pixels, for a toolbar that follows it. */
+  /** Position of the selection in the element's own window in CSS pixels, for a toolbar that follows it. */
   rectangle(): DOMRect {
     const { from, to } = this.#view.state.selection;
     const start = this.#view.coordsAtPos(from);
@@ -130,13 +130,13 @@ export class MountedText {
     return new DOMRect(left, start.top, Math.max(start.right, end.right) - left, end.bottom - start.top);
   }
 
-  /** The caret's place for a point in the element's window; undefined beside the text. */
+  /** Finds the offset at a point in the element's window; undefined outside of the text. */
   offsetAtPoint(left: number, top: number): number | undefined {
     const found = this.#view.posAtCoords({ left, top });
     return found ? offsetAt(this.#text, found.pos) : undefined;
   }
 
-  /** Takes the text out of the element and leaves it empty. */
+  /** Removes the editor from the element, which is empty afterwards. */
   destroy(): void {
     this.#view.destroy();
     this.#view.dom.style.whiteSpace = '';
@@ -154,7 +154,7 @@ export class MountedText {
     return kind === 'rich' ? [markdownSigns(), ...keys, bareLinks()] : keys;
   }
 
-  /** Before the view's own keys. */
+  /** Calls `onKey` before the view handles a key. */
   #isAnswered(event: KeyboardEvent): boolean {
     if (!this.#options.onKey?.(event)) return false;
     event.preventDefault();
@@ -200,7 +200,7 @@ export class MountedText {
     this.#view.dispatch(transaction);
   }
 
-  /** Undo belongs to the document: the browser's own would take back what it knows of alone. */
+  /** Passes undo to the document's history. The browser's own undo only knows changes in this element. */
   #beforeInput(event: InputEvent): boolean {
     const direction = { historyUndo: 'undo', historyRedo: 'redo' } as const;
     const wanted = direction[event.inputType as keyof typeof direction];
@@ -210,7 +210,7 @@ export class MountedText {
     return true;
   }
 
-  /** The view's own way would take whatever another page says about its looks. */
+  /** Replaces the view's own paste, which would keep styles of other pages. */
   #paste(event: ClipboardEvent): boolean {
     const { clipboardData } = event;
     if (!clipboardData || (this.#view.composing && clipboardData.getData('text/plain') === '')) return false;
@@ -219,7 +219,7 @@ export class MountedText {
     return true;
   }
 
-  /** What is dragged here from elsewhere; files are for the page. */
+  /** Inserts a dropped text. Files are handled by the page. */
   #drop(event: DragEvent): boolean {
     const { dataTransfer } = event;
     const place = this.#view.posAtCoords({ left: event.clientX, top: event.clientY });
@@ -263,17 +263,17 @@ export class MountedText {
   }
 }
 
-/** An empty document in a quotation, which is stored as nothing until it has words. */
+/** Wraps an empty document in a quote, which is stored only when it has text. */
 function quoted(doc: Node): Node {
   return doc.copy(Fragment.from(doc.type.schema.nodes.quote?.create(null, doc.content)));
 }
 
-/** The text that a change of the document makes it show. */
+/** Key of a transaction for the source of the text that it shows. */
 const shownText = 'shownText';
 
 /**
- * Where the browser's own keys have put the caret. Browsers tell of it a moment later, and on a busy machine the next key
- * comes before that: Enter right after End would divide the text where the caret was.
+ * Reads the selection that the browser's own keys have set. `selectionchange` fires later, and on a busy
+ * machine the next key comes first: Enter right after End would split the text at the old caret.
  */
 function readSelection(view: EditorView): void {
   if (view.composing) return;
@@ -281,18 +281,24 @@ function readSelection(view: EditorView): void {
   domObserver?.flush();
 }
 
-/** For 200 ms after it got the focus the view takes Home for a jump of the browser's, and takes it back. */
+/**
+ * Works around ProseMirror, which for 200 ms after focus takes a caret change by the Home key for one of the
+ * browser's, and reverts it.
+ */
 function heedKeysAtOnce(view: EditorView): void {
   const { input } = view as unknown as { readonly input?: { lastFocus: number } };
   if (input) input.lastFocus = 0;
 }
 
-/** Undo and redo, and leaving the text, are for whoever is around it: the view would keep them to itself. */
+/** True for undo, redo and keys that leave the text. They bubble, because the view would stop them. */
 function belongsOutside({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
   return key === 'Escape' || ((ctrlKey || metaKey) && /^[zy]$/i.test(key));
 }
 
-/** Writes the HTML of what is copied, marked as ours: `data-pm-slice` is on the copies of every editor made with ProseMirror. */
+/**
+ * Writes copied HTML with a mark of our own. `data-pm-slice` would not be enough, because all ProseMirror
+ * editors write it.
+ */
 class CopiedTextSerializer extends DOMSerializer {
   override serializeFragment(
     fragment: Fragment,

@@ -1,7 +1,7 @@
 import type { Node } from 'prosemirror-model';
 import type { Transform } from 'prosemirror-transform';
 
-/** Makes one document of another by replacing what differs, so that places elsewhere in it stay what they are. */
+/** Replaces only the difference to another document, so that positions outside of it stay valid. */
 export function replaceDifference<T extends Transform>(change: T, next: Node): T {
   const { doc } = change;
   const start = doc.content.findDiffStart(next.content);
@@ -11,7 +11,10 @@ export function replaceDifference<T extends Transform>(change: T, next: Node): T
   return change.replace(start, end.a + overlap, next.slice(start, end.b + overlap));
 }
 
-/** Where the last difference to another document ends, in that one; undefined where there is none. */
+/**
+ * Finds the end of the last difference to another document, as a position in that one; undefined if they are
+ * equal.
+ */
 export function endOfDifference(doc: Node, next: Node): number | undefined {
   const start = doc.content.findDiffStart(next.content);
   const end = doc.content.findDiffEnd(next.content);

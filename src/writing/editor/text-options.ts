@@ -2,28 +2,28 @@ import type { TextKind } from '../grammar/schema.ts';
 import type { LeftOut } from '../paste/pasted.ts';
 import type { ActiveText } from './commands.ts';
 
-/** What somebody has written. Places are counted in UTF-16 code units of `text`. */
+/** A change by the user. Offsets are in UTF-16 code units of `text`. */
 export interface TextChange {
   readonly text: string;
-  /** Where the caret was before, in the text as it was. */
+  /** Offset of the caret before the change, in the previous text. */
   readonly caretBefore: number;
   readonly caret: number;
 }
 
-/** A text in two, where the caret is. What is not cut keeps its characters. */
+/** A text split at the caret. The source of unsplit blocks is unchanged. */
 export interface TextParts {
   readonly before: string;
   readonly after: string;
 }
 
-/** What is selected in a text, in code units of its source; both ends are one where it is a caret. */
+/** Selection in code units of the source. Both ends are equal for a caret. */
 export interface TextSelectionState {
   readonly start: number;
   readonly end: number;
   readonly active: ActiveText;
 }
 
-/** A part of a text, and the class that draws it. */
+/** A part of a text with the class that styles it. */
 export interface TextPart {
   readonly from: number;
   readonly to: number;
@@ -31,42 +31,42 @@ export interface TextPart {
 }
 
 /**
- * How a text is written. What is answered with true has been done by the caller; otherwise the key does what it does in
- * any text. Keys of undo and redo are left alone: they bubble, and the document's own history does the rest.
+ * Options of an editable text. Callbacks that return true have handled the event; otherwise the default
+ * applies. Undo and redo keys are not handled: they bubble to the document's history.
  */
 export interface TextOptions {
   readonly text: string;
   readonly kind: TextKind;
-  /** A plain text that may have several lines; Enter makes one. */
+  /** True for a plain text with several lines, to which Enter adds one. */
   readonly lines?: boolean;
-  /** A heading of level 1 is shown as the page's main one, as the page does. */
+  /** True if a heading of level 1 is the page's main one, which is an h1. */
   readonly mainHeading?: boolean;
-  /** What of a text in one line is drawn otherwise, as the page does; from and to in code units. */
+  /** Parts of a one-line text with styles of their own, as on the page. Offsets are in code units. */
   readonly partsOf?: (text: string) => readonly TextPart[];
-  /** What the field is called by a screen reader, and the rest of its attributes. */
+  /** Accessible name of the field, and other attributes. */
   readonly attributes?: Readonly<Record<string, string>>;
-  /** Shown, dimmed by the sheet, as long as nothing is written (`data-placeholder`, `data-empty`). */
+  /** Placeholder of an empty text, which the style sheet shows (`data-placeholder`, `data-empty`). */
   readonly placeholder?: string | (() => string);
-  /** A text without words begins as a quotation. */
+  /** True if an empty text starts as a quote. */
   readonly beginsQuoted?: boolean;
-  /** Once per key that changed what is stored; a blank at the end of a line is not stored yet. */
+  /** Called once per key that changes the stored text. A space at the end of a line is not stored yet. */
   readonly onChange: (change: TextChange) => void;
-  /** Enter outside of lists and quotes; in a plain text without lines, any Enter. */
+  /** Enter outside of lists and quotes; in a plain one-line text, any Enter. */
   readonly onEnter?: (parts: TextParts) => boolean;
-  /** Backspace before the first character. */
+  /** Backspace at the start. */
   readonly onBackspaceAtStart?: () => boolean;
-  /** Delete behind the last character. */
+  /** Delete at the end. */
   readonly onDeleteAtEnd?: () => boolean;
-  /** A slash on an empty line at the top of the text. */
+  /** A slash on an empty line at the top level. */
   readonly onSlash?: () => boolean;
-  /** Mod+K: the caller asks for an address and then calls `command('link', address)`. */
+  /** Mod+K: the caller asks for a URL and then calls `command('link', url)`. */
   readonly onLink?: () => boolean;
-  /** Whatever is selected has changed, or what holds of it. */
+  /** Called when the selection or its formatting changes. */
   readonly onSelection?: (selection: TextSelectionState) => void;
-  /** The browser's own undo, from a menu: the text does not do it by itself. */
+  /** Undo or redo from the browser's menu, which the text does not handle. */
   readonly onHistory?: (direction: 'undo' | 'redo') => void;
-  /** Any key before the text sees it; true where it is not to. */
+  /** Called for any key before the text handles it. Returning true prevents that. */
   readonly onKey?: (event: KeyboardEvent) => boolean;
-  /** What of a paste has no place in a text; called only where there was something. */
+  /** Called if a paste had content that the text can't contain. */
   readonly onLeftOut?: (leftOut: LeftOut) => void;
 }

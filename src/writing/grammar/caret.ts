@@ -1,13 +1,16 @@
 import type { Node } from 'prosemirror-model';
 import type { Text } from './text.ts';
 
-/** A place between two characters: in the document, and in what it is written as. */
+/** A caret position: in the document, and in its source. */
 interface Stop {
   readonly position: number;
   readonly offset: number;
 }
 
-/** Where a place in the document stands in the source; in what is not written, behind what comes before it. */
+/**
+ * Converts a position in the document to an offset in the source. A position without source maps to the end
+ * of what comes before it.
+ */
 export function offsetAt(text: Text, position: number): number {
   let offset = 0;
   for (const part of partsOf(text)) {
@@ -18,7 +21,7 @@ export function offsetAt(text: Text, position: number): number {
   return offset;
 }
 
-/** Where a place in the source stands in the document: in the words that it is in or behind. */
+/** Converts an offset in the source to a position in the document: in or after the text at the offset. */
 export function positionAt(text: Text, offset: number): number {
   let position = 0;
   for (const part of partsOf(text)) {
@@ -34,7 +37,7 @@ interface Part extends Stop {
   readonly slice: string;
 }
 
-/** The parts around one place are looked into one by one; the others are passed over. */
+/** Lists the top-level blocks with their start. Callers only look into those around one place. */
 function partsOf({ doc, pieces }: Text): Part[] {
   let offset = 0;
   let position = 0;
@@ -73,7 +76,7 @@ function stopsIn(part: Part, kind: Text['kind']): Stop[] {
   return stops.length > 0 ? stops : [part];
 }
 
-/** Goes through the source of a part along with its words, over the signs between them. */
+/** Reads the source of a block in parallel with its text, skipping syntax. */
 class SourceReader {
   at = 0;
   readonly #source: string;
@@ -95,7 +98,7 @@ class SourceReader {
     this.at += sign.exec(this.#source)?.[0].length ?? 0;
   }
 
-  /** Where a character of the words stands; afterwards the reader is behind it. */
+  /** Returns the offset of a character of the text, and moves the reader after it. */
   before(inline: Node, index: number): number {
     const wanted = inline.isText ? (inline.text?.[index] ?? '') : '\n';
     if (inline.type.name === 'image')
@@ -104,7 +107,7 @@ class SourceReader {
     return found;
   }
 
-  /** Over the address of a link that ends here. */
+  /** Skips the URL of a link that ends here. */
   leave(inline: Node): void {
     const link = inline.marks.find(({ type }) => type.name === 'link');
     if (link?.attrs.auto !== '') return;
@@ -130,7 +133,7 @@ class SourceReader {
     return found ? this.#pass(found.index, found[0].length) : this.at;
   }
 
-  /** Nothing but signs stands between two characters, and a name of one is as long as it is. */
+  /** Finds a character. Only syntax is between two characters, and an entity is as long as its source. */
   #find(character: string): number {
     const source = this.#source;
     for (let at = this.at; at < Math.min(source.length, this.at + 400); at += 1) {

@@ -8,8 +8,9 @@ const { nodes, marks } = richSchema;
 const known = new WeakMap<Node, Node | null>();
 
 /**
- * A part of a text without what Markdown cannot say: blanks at the ends of lines, bold blanks, paragraphs and items
- * without words. Null where nothing is left. The same node for one in which there is nothing of the kind.
+ * Normalizes a block: removes what Markdown can't express, which is spaces at the ends of lines, bold spaces,
+ * and paragraphs and items without text. Returns null if nothing is left, and the same node if nothing
+ * changes.
  */
 export function normalForm(node: Node): Node | null {
   const before = known.get(node);
@@ -44,7 +45,9 @@ function normalTextblock(node: Node): Node | null {
   return inline.length === 0 ? null : copyOf(node, joined(inline));
 }
 
-/** Without characters that cannot be stored; those that end a line are breaks. A heading of one line has none. */
+/**
+ * Removes characters that can't be stored, and converts line ends to breaks; in one-line headings to spaces.
+ */
 function cleaned(node: Node, isLine: boolean): Node[] {
   if (node.type === nodes.break) return [isLine ? richSchema.text(' ', node.marks) : node];
   const text = node.text && cleanText(node.text.replace(/\r\n?|\n/g, ' '));
@@ -61,7 +64,7 @@ function cleaned(node: Node, isLine: boolean): Node[] {
 
 const isCode = (node: Node) => node.marks.some(({ type }) => type === marks.code);
 
-/** No blanks at either end of a line, no breaks at either end of all. */
+/** Removes spaces at both ends of each line, and breaks at both ends of the block. */
 function trimmedLines(inline: readonly Node[]): Node[] {
   const lines: Node[][] = [[]];
   const breaks: Node[] = [];
@@ -95,8 +98,8 @@ function trimEnd(line: readonly Node[], blanks: RegExp, end: 0 | -1): Node[] {
 }
 
 /**
- * Markdown has no bold that begins or ends with a blank: such blanks stand beside it. So they do where the bold is
- * written in two parts, since it crosses a link or another mark.
+ * Moves spaces out of the ends of marks, because Markdown has no bold text that begins or ends with a space.
+ * The same applies if a mark is written in two parts, since it crosses a link or another mark.
  */
 function withoutBlankEnds(inline: readonly Node[], name: string): Node[] {
   const type = marks[name];
@@ -120,7 +123,10 @@ function withoutBlankEnds(inline: readonly Node[], name: string): Node[] {
   return result;
 }
 
-/** True where a mark is ended and begun anew: a link is never cut, and of two marks that cross, the second is. */
+/**
+ * True if a mark is closed and opened again at a node: links are never split, and if two marks cross, the
+ * second one is.
+ */
 function isWrittenInTwo(inline: readonly Node[], run: { start: number; end: number }, at: number): boolean {
   const before = inline[at - 1]?.marks ?? [];
   const after = inline[at]?.marks ?? [];
@@ -173,7 +179,7 @@ function isBlankNode(node: Node): boolean {
   return node.type === nodes.break || (isWords(node) && (node.text ?? '').trim() === '');
 }
 
-/** Neighbours with the same marks are one. */
+/** Joins neighbours with the same marks. */
 export function joined(inline: readonly Node[]): Node[] {
   const result: Node[] = [];
   for (const node of inline) {

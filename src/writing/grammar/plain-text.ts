@@ -4,7 +4,7 @@ import type { Text } from './text.ts';
 
 const { nodes } = plainSchema;
 
-/** Words are written as they are; each end of a line is a break. */
+/** Reads a plain text, in which line ends are breaks. */
 export function readPlain(source: string): Text {
   const content = source
     .split(/\r\n?|\n/)
@@ -15,7 +15,7 @@ export function readPlain(source: string): Text {
   return plain(nodes.doc.create(null, nodes.paragraph?.create(null, content)), source);
 }
 
-/** What an edited document is written as; byte for byte the text as it was, where nothing has changed. */
+/** Writes an edited document as plain text. Without changes the source stays byte for byte the same. */
 export function writePlain(doc: Node, original: Text): Text {
   if (doc.eq(original.doc)) return original;
   const end = original.source.includes('\r\n') ? '\r\n' : '\n';

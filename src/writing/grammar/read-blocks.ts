@@ -5,7 +5,7 @@ import { richSchema } from './schema.ts';
 
 const { nodes } = richSchema;
 
-/** What can be written at the top of a text, by the token that begins it. */
+/** Tokens with which an editable block can begin. */
 const topKinds: ReadonlySet<string> = new Set([
   'paragraph_open',
   'heading_open',
@@ -15,13 +15,13 @@ const topKinds: ReadonlySet<string> = new Set([
   'ordered_list_open',
 ]);
 
-/** One part of a text, from its tokens; undefined where something in it cannot be written here. */
+/** Reads the tokens of a block; undefined if something in it can't be edited. */
 export function readBlockNode(tokens: readonly Token[]): Node | undefined {
   const [first] = tokens;
   return first && topKinds.has(first.type) ? new BlockReader(tokens).read() : undefined;
 }
 
-/** Tokens nest twenty levels at most, and so does this. */
+/** Reads blocks recursively. The parser limits nesting to twenty levels. */
 class BlockReader {
   readonly #tokens: readonly Token[];
   #at = 0;
@@ -59,7 +59,7 @@ class BlockReader {
     return content && make(content);
   }
 
-  /** All parts up to the end of what has been opened; undefined when one of them cannot be written here. */
+  /** Reads the blocks up to an end token; undefined if one of them can't be edited. */
   #children(end: string): Node[] | undefined {
     const children: Node[] = [];
     while (this.#at < this.#tokens.length && this.#tokens[this.#at]?.type !== end) {
@@ -88,7 +88,7 @@ class BlockReader {
     return nodes.ordered_list?.create({ ...attributes, start }, items);
   }
 
-  /** The parser hides the paragraphs of a list whose items stand close. */
+  /** True for a list without blank lines between its items, whose paragraphs the parser hides. */
   #isTight(): boolean {
     const level = (this.#tokens[this.#at]?.level ?? 0) + 1;
     for (let at = this.#at; at < this.#tokens.length; at += 1) {

@@ -6,7 +6,7 @@ const { nodes, marks } = richSchema;
 
 const markOf: Readonly<Record<string, string>> = { strong: 'strong', em: 'emphasis', s: 'deleted' };
 
-/** The words of a paragraph or heading with their marks; undefined where something in them is not known here. */
+/** Reads the text and marks of a paragraph or heading; undefined if it has an unknown token. */
 export function readInline(tokens: readonly Token[]): Node[] | undefined {
   const read = new InlineReader();
   return tokens.every((token) => read.take(token)) ? read.nodes : undefined;
@@ -14,7 +14,7 @@ export function readInline(tokens: readonly Token[]): Node[] | undefined {
 
 class InlineReader {
   readonly nodes: Node[] = [];
-  /** The marks that are open, some of them more than once. */
+  /** Open marks, including nested equal ones. */
   #open: Mark[] = [];
 
   take(token: Token): boolean {
@@ -48,7 +48,7 @@ class InlineReader {
     this.#add(richSchema.text(text, this.#set(mark)));
   }
 
-  /** Words with the same marks are one node. */
+  /** Adds a node. Text with the same marks is joined. */
   #add(node: Node | undefined): void {
     const last = this.nodes.at(-1);
     if (node?.isText && last?.isText && last.sameMarkup(node)) {
@@ -75,7 +75,7 @@ function imageSource(token: Token): string {
   return `![${token.content}](${src}${title === '' ? '' : ` ${writeTitle(title)}`})`;
 }
 
-/** An address as it stands in the round brackets of a link. */
+/** Writes a URL for the round brackets of a link. */
 export function writeAddress(address: string): string {
   const isPlain = /^[^\s<>()\\&\p{Cc}]+$/u.test(address);
   return isPlain ? address : `<${address.replace(/[<>\\&]/g, '\\$&').replace(/[\r\n]+/g, ' ')}>`;

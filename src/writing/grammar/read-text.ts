@@ -10,8 +10,8 @@ import type { Piece, Text } from './text.ts';
 const { nodes } = richSchema;
 
 /**
- * Reads a text for editing. Every part of it keeps the characters that it is written with; what cannot be edited is a
- * chip. Time grows with the length of the text, whatever is in it.
+ * Reads a text for editing. Each block keeps its source. Blocks that can't be edited become a `chip` node.
+ * Time is linear in the length of any text.
  */
 export function readText(source: string, kind: TextKind = 'rich'): Text {
   return kind === 'plain' ? readPlain(source) : readRich(source);
@@ -19,7 +19,7 @@ export function readText(source: string, kind: TextKind = 'rich'): Text {
 
 interface Part {
   readonly node: Node;
-  /** The lines that it takes, the last one not included. */
+  /** First line, and the line after the last one. */
   readonly from: number;
   readonly to: number;
 }
@@ -46,7 +46,7 @@ function readRich(source: string): Text {
   };
 }
 
-/** A document of these parts; an empty one has an empty paragraph. */
+/** Creates a document. Without blocks it has an empty paragraph. */
 function docOf(children: readonly Node[]): Node {
   const content = children.length > 0 ? children : [nodes.paragraph.create()];
   return nodes.doc.create(null, content);
@@ -61,7 +61,7 @@ export function definitionsIn(children: readonly Node[]): string {
 
 interface Line {
   readonly start: number;
-  /** Before the characters that end it. */
+  /** Offset before the line end. */
   readonly end: number;
   readonly isBlank: boolean;
 }
@@ -115,14 +115,14 @@ function* topLevel(tokens: readonly Token[]): Generator<{ first: Token; inside: 
   }
 }
 
-/** Without the blank lines at the end, which the parser counts in for some. */
+/** Excludes blank lines at the end, which the parser includes for some blocks. */
 function trimmed(lines: readonly Line[], [from, to]: readonly [number, number]): [number, number] {
   let end = Math.min(to, lines.length);
   while (end > from + 1 && lines[end - 1]?.isBlank) end -= 1;
   return [from, end];
 }
 
-/** Lines that become nothing on the page and are not blank: what links name is defined there. */
+/** Lists lines without output that are not blank: definitions of links. */
 function leftOver(source: string, lines: readonly Line[], from: number, to: number): Part[] {
   let start = from;
   while (start < to && lines[start]?.isBlank) start += 1;

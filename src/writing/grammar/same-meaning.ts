@@ -3,7 +3,7 @@ import { normalForm } from './normal-form.ts';
 
 const meanings = new WeakMap<Node, string>();
 
-/** What a part of a text says, as one string: two that are written differently and say the same have the same. */
+/** Serializes the meaning of a block: equal for two that differ only in how they are written. */
 export function meaningOf(node: Node): string {
   const before = meanings.get(node);
   if (before !== undefined) return before;
@@ -13,7 +13,7 @@ export function meaningOf(node: Node): string {
   return meaning;
 }
 
-/** How items are spaced, how they are marked, and by which rule an address is a link is how something is written. */
+/** Leaves out differences in writing: spacing and markers of items, and the parser's rule for a bare URL. */
 function contentsOf(node: Node): unknown[] {
   const { level, start, source } = node.attrs;
   const own = [node.type.name, level ?? start ?? source ?? 0];

@@ -1,6 +1,6 @@
 import { type MarkSpec, type Node, type NodeSpec, Schema } from 'prosemirror-model';
 
-/** What a text of a field may hold: marks and lists as Markdown has them, or words alone. */
+/** Content of a text field: Markdown, or plain text. */
 export type TextKind = 'rich' | 'plain';
 
 const words = {
@@ -23,7 +23,7 @@ const paragraph: NodeSpec = {
 };
 
 const list = {
-  /** Items follow each other without a blank line between them. */
+  /** True if items follow each other without a blank line. */
   tight: { default: true },
 } as const;
 
@@ -69,7 +69,7 @@ const blocks = {
     toDOM: () => ['li', 0],
   },
   rule: { group: 'block', parseDOM: [{ tag: 'hr' }], toDOM: () => ['hr'] },
-  /** What cannot be written here: it stays as its source has it. */
+  /** Content that can't be edited. It keeps its source. */
   chip: {
     group: 'block',
     atom: true,
@@ -82,7 +82,7 @@ const blocks = {
     ],
   },
   ...words,
-  /** A picture in a text is shown as it is written. */
+  /** An image in a text, shown as its source. */
   image: {
     group: 'inline',
     inline: true,
@@ -100,7 +100,7 @@ function startOf(dom: HTMLElement): number {
 
 const marks = {
   link: {
-    /** `auto`: by which rule of the parser a bare address became a link. */
+    /** `auto` is the parser's rule that turned a bare URL into a link. */
     attrs: { href: {}, title: { default: '' }, auto: { default: '' } },
     inclusive: false,
     parseDOM: [{ tag: 'a[data-href]', getAttrs: (dom) => ({ href: dom.dataset.href ?? '' }) }],
@@ -113,10 +113,10 @@ const marks = {
   code: { code: true, parseDOM: [{ tag: 'code' }], toDOM: () => ['code', 0] },
 } as const satisfies Record<string, MarkSpec>;
 
-/** Paragraphs, headings, lists, quotes, and marks in them. */
+/** Schema of rich text: paragraphs, headings, lists, quotes and marks. */
 export const richSchema = new Schema({ nodes: blocks, marks });
 
-/** Words, and line breaks. */
+/** Schema of plain text: text and line breaks. */
 export const plainSchema = new Schema({
   nodes: {
     doc: { content: 'paragraph' },
@@ -125,5 +125,5 @@ export const plainSchema = new Schema({
   },
 });
 
-/** The grammar of a text of either kind. */
+/** The schema of either kind of text. */
 export type TextSchema = typeof richSchema | typeof plainSchema;

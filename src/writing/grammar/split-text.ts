@@ -5,7 +5,7 @@ import type { TextKind } from './schema.ts';
 import type { Text } from './text.ts';
 import { writeText } from './write-text.ts';
 
-/** A text in two at a place in its document. What the place is not in keeps its characters. */
+/** Splits a text at a position in its document. Other blocks keep their source. */
 export function splitText(text: Text, position: number): { readonly before: string; readonly after: string } {
   const { doc } = text;
   return {
@@ -14,7 +14,7 @@ export function splitText(text: Text, position: number): { readonly before: stri
   };
 }
 
-/** Two texts as one: the words at the end of the first and at the start of the second become one paragraph. */
+/** Joins two texts: the last block of the first and the first block of the second become one paragraph. */
 export function joinTexts(
   first: string,
   second: string,
@@ -39,7 +39,7 @@ function apart(one: Text, two: Text): { readonly text: string; readonly caret: n
   return { text: writeText(doc, concatenated(one, two)).source, caret: one.source.trimEnd().length };
 }
 
-/** What both are written as, one behind the other: their parts keep their characters. */
+/** Concatenates the sources, so that the blocks keep theirs. */
 function concatenated(one: Text, two: Text): Text {
   const [begin, ...others] = two.pieces;
   const doc = one.doc.copy(one.doc.content.append(two.doc.content));

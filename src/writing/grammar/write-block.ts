@@ -4,15 +4,15 @@ import { readText } from './read-text.ts';
 import { meaningOf } from './same-meaning.ts';
 import { ladder, type MarkdownStyle, writeInline } from './write-inline.ts';
 
-/** What has to be known to write a part of a text. */
+/** Context for writing a block. */
 export interface Surroundings {
-  /** What links name elsewhere, which decides what words in square brackets are. */
+  /** Link definitions, which decide the meaning of text in square brackets. */
   readonly definitions: string;
 }
 
 /**
- * The ways of writing a part of a text in normal form, the most readable one first. Which of them says the same where it
- * stands, has to be asked by reading it.
+ * Yields the ways to write a block in normal form, most readable first. The caller has to parse each in its
+ * place to find out if it has the right meaning.
  */
 export function* writings(node: Node, surroundings: Surroundings): Generator<string> {
   if (!node.isTextblock && !node.isAtom) {
@@ -32,7 +32,7 @@ export function* writings(node: Node, surroundings: Surroundings): Generator<str
 interface Options {
   readonly loose: boolean;
   readonly otherMarker: boolean;
-  /** One for all words; without it each paragraph gets the first that it can be read in. */
+  /** Style for all text. By default each paragraph gets the first style that parses correctly. */
   readonly style?: MarkdownStyle;
 }
 
@@ -83,7 +83,7 @@ class BlockWriter {
     return items.join(tight ? '\n' : '\n\n');
   }
 
-  /** Two lists in a row would be one: every other one is marked otherwise. */
+  /** Joins blocks. Two lists in a row would be parsed as one, so every other list gets another marker. */
   #join(children: readonly Node[], between: string): string {
     let other = false;
     return children
@@ -125,7 +125,7 @@ function prefixed(text: string, first: string, others: string): string {
     .join('\n');
 }
 
-/** The first way of writing that a paragraph or heading on its own is read in. */
+/** Writes a paragraph or heading in the first style that parses correctly by itself. */
 function writeReadably(block: Node, { definitions }: Surroundings): string {
   const [first] = ladder;
   for (const style of ladder) {
@@ -143,10 +143,10 @@ function writeReadably(block: Node, { definitions }: Surroundings): string {
   return first ? writeInline(block, first) : '';
 }
 
-/** Keeps what names addresses apart from what is read before it. */
+/** Separates link definitions from the text that is parsed with them. */
 const barrier = '\n\n---\n\n';
 
-/** True when a text has these parts and no others. */
+/** True if a text parses to exactly these blocks. */
 export function readsAs(source: string, parts: readonly Node[], definitions: string): boolean {
   const { doc } = readText(definitions === '' ? source : `${source}${barrier}${definitions}`);
   const read = doc.content.content.filter((child) => meaningOf(child) !== '');

@@ -2,18 +2,18 @@ import type { Mark, Node } from 'prosemirror-model';
 import { joined } from './normal-form.ts';
 import { writeAddress, writeTitle } from './read-inline.ts';
 
-/** One way of writing words with their marks. Later ones can say more and read worse. */
+/** A style of Markdown for inline text. Later styles can express more, and are less readable. */
 export interface MarkdownStyle {
   readonly escape: 'none' | 'few' | 'all';
   readonly strong: '**' | '__';
   readonly emphasis: '*' | '_';
-  /** Characters beside a mark are written as numbers, where the mark would not be seen as one. */
+  /** Writes characters next to a delimiter as entities if the delimiter would not be recognized. */
   readonly entities: boolean;
-  /** Without bold, italic and deleted: the words alone, when nothing else can be written. */
+  /** Without bold, italic and strikethrough: the last resort. */
   readonly bare?: boolean;
 }
 
-/** From what a person would write to what is always read as meant. */
+/** Styles from the most readable one to the one that always parses correctly. */
 export const ladder: readonly MarkdownStyle[] = [
   { escape: 'none', strong: '**', emphasis: '*', entities: false },
   { escape: 'few', strong: '**', emphasis: '*', entities: false },
@@ -31,14 +31,14 @@ interface Part {
   readonly kind: 'words' | 'delimiter' | 'other' | 'break';
 }
 
-/** Writes the words of a paragraph or heading in normal form. Its lines are ended by `\n`. */
+/** Writes the text of a paragraph or heading in normal form. Lines end with `\n`. */
 export function writeInline(block: Node, style: MarkdownStyle): string {
   const inline = style.bare ? withoutSigns(block.content.content) : block.content.content;
   const parts = new InlineWriter(inline, style).write();
   return parts.map((part, index) => textOf(part, parts, index, style)).join('');
 }
 
-/** Links and code alone, which hold whatever is beside them. */
+/** Keeps only links and code, which work next to any character. */
 function withoutSigns(inline: readonly Node[]): Node[] {
   const kept = (mark: Mark) => mark.type.name === 'link' || mark.type.name === 'code';
   return joined(inline.map((node) => node.mark(node.marks.filter(kept))));
@@ -82,7 +82,10 @@ class InlineWriter {
     );
   }
 
-  /** A mark that ends inside a link which begins here is opened once more in it: a link is never cut. */
+  /**
+   * Counts the marks that stay open. A mark that ends inside a link which begins here is opened again in it:
+   * links are never split.
+   */
   #keep(wanted: readonly Mark[], index: number): number {
     const link = wanted.find((mark) => mark.type.name === 'link' && !mark.isInSet(this.#open));
     const end = link ? this.#endOf(link, index) : 0;
@@ -90,7 +93,7 @@ class InlineWriter {
     return cut === -1 ? this.#open.length : cut;
   }
 
-  /** No further than `most`, so that a long mark is not walked through for every link in it. */
+  /** Finds the end of a mark, up to `most`, so that a long mark is not traversed for every link in it. */
   #endOf(mark: Mark, index: number, most = Number.POSITIVE_INFINITY): number {
     let end = index;
     while (end < most && this.#inline[end] && mark.isInSet(this.#inline[end]?.marks ?? [])) end += 1;
@@ -128,7 +131,7 @@ class InlineWriter {
     return { kind: 'words', text };
   }
 
-  /** True for a link that is written as its address alone. */
+  /** True for a link that is written as a bare URL. */
   #isBareAddress(mark: Mark, index: number): boolean {
     const isAlone =
       !mark.isInSet(this.#inline[index - 1]?.marks ?? []) &&
@@ -137,7 +140,7 @@ class InlineWriter {
   }
 }
 
-/** Code between as many backticks as it has not itself. */
+/** Writes code between the shortest run of backticks that it does not contain. */
 function writeCode(text: string): string {
   const runs = new Set((text.match(/`+/g) ?? []).map((run) => run.length));
   let length = 1;
@@ -161,7 +164,10 @@ function textOf({ kind, text }: Part, parts: readonly Part[], index: number, sty
   });
 }
 
-/** The characters at those ends as numbers, the rest escaped. A blank stays one, but for those that ends of lines lose. */
+/**
+ * Writes the characters at these ends as entities and escapes the rest. Spaces are kept, except those that
+ * are lost at line ends.
+ */
 function withEntities(text: string, at: { readonly start: boolean; readonly end: boolean }): string {
   const characters = [...text];
   const isSpace = (character: string) => /[ \t]/.test(character);
@@ -173,12 +179,12 @@ function withEntities(text: string, at: { readonly start: boolean; readonly end:
     .join('');
 }
 
-/** Every sign that Markdown may know, with the backslash that makes it a sign and nothing else. */
+/** Escapes every character that may be Markdown syntax. */
 function escapeAll(words: string): string {
   return words.replace(/[!-/:-@[-`{-~]/g, '\\$&');
 }
 
-/** The signs that mean something where they stand. */
+/** Escapes only characters that are syntax in their place. */
 function escapeFew(words: string, isLineStart: boolean): string {
   const escaped = words.replace(/[\\`*_[\]<~]|&(?=#|\w)/g, (sign, at: number) =>
     isHarmless(sign, words[at - 1] ?? ' ', words[at + 1] ?? ' ') ? sign : `\\${sign}`,
@@ -198,7 +204,7 @@ function isHarmless(sign: string, before: string, after: string): boolean {
 const isBlank = (character: string) => character === ' ';
 const isWord = (character: string) => /[\p{L}\p{N}]/u.test(character);
 
-/** A character by its number. */
+/** Writes a character as a numeric entity. */
 function entity(character: string): string {
   return `&#${character.codePointAt(0)};`;
 }

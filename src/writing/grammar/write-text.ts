@@ -8,8 +8,9 @@ import type { Piece, Text } from './text.ts';
 import { readsAs, writings } from './write-block.ts';
 
 /**
- * Writes an edited document. What is as it was in `original` keeps its characters, with the blank lines between; what has
- * changed is written in the most readable way that is read as meant beside its neighbours.
+ * Writes an edited document. Blocks that equal those of `original` keep their source and the blank lines
+ * between them. Changed ones are written in the most readable way that parses correctly next to their
+ * neighbours.
  */
 export function writeText(doc: Node, original: Text): Text {
   if (original.kind === 'plain') return writePlain(doc, original);
@@ -20,7 +21,7 @@ export function writeText(doc: Node, original: Text): Text {
 interface Written {
   readonly node: Node;
   readonly slice: string;
-  /** Where it stood; undefined for one that has changed. */
+  /** Index in the original; undefined for a changed block. */
   readonly origin: number | undefined;
 }
 
@@ -57,7 +58,7 @@ class TextWriter {
     return origin !== undefined && this.#original.pieces[origin]?.slice === slice;
   }
 
-  /** False for a part whose words mean something else since what its links name has changed. */
+  /** False if changed link definitions give the text of a block another meaning. */
   #isSound(node: Node, origin: number | undefined): boolean {
     if (origin === undefined || this.#definitions === this.#original.definitions) return true;
     const slice = this.#original.pieces[origin]?.slice;
@@ -74,7 +75,7 @@ class TextWriter {
     return this.#firstReadable(normal ?? node, known, before);
   }
 
-  /** The first way in which this part, and the one before it, are read as they are. */
+  /** Returns the first way in which this block and the previous one parse correctly. */
   #firstReadable(node: Node, known: Piece | undefined, before: Written | undefined): Piece | undefined {
     let last: Piece | undefined;
     // Nothing reads it in any way, and there are many ways.
@@ -121,7 +122,7 @@ function hasMoreParts(node: Node, most: number): boolean {
 
 const isBlankLines = (gap: string) => /\n[ \t]*\r?\n/.test(gap);
 
-/** Code whose end was left open takes everything that follows. */
+/** Closes code without an end, which would include everything that follows. */
 function closingFence({ node, slice }: Written, end: string): string[] {
   const open = node.type.name === 'chip' && /^ {0,3}(`{3,}|~{3,})/.exec(slice)?.[1];
   return open ? [`${end}${open}${end}${end}`] : [];
@@ -129,19 +130,19 @@ function closingFence({ node, slice }: Written, end: string): string[] {
 
 const isIndented = (source: string) => /^(?: {4}|\t)/.test(source);
 
-/** Code by its indentation, as code between fences. */
+/** Converts indented code to fenced code. */
 function fenced(source: string): string {
   return `\`\`\`\n${source.replace(/^(?: {4}|\t)/gm, '')}\n\`\`\``;
 }
 
-/** True where nothing has come between this part and the one before it, and neither has changed. */
+/** True if both this block and the previous one are unchanged, and nothing is between them. */
 function isDirectlyAfter({ pieces }: Text, origin: number, before: Written | undefined): boolean {
   let previous = origin - 1;
   while (previous >= 0 && !pieces[previous]) previous -= 1;
   return before ? before.origin === previous : previous === -1;
 }
 
-/** Where each part stood in the original; undefined for one that has changed. */
+/** Finds the index of each block in the original; undefined for changed ones. */
 function originsOf(doc: Node, original: Text): (number | undefined)[] {
   const now = doc.content.content;
   const then = original.doc.content.content;

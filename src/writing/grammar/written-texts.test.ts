@@ -19,7 +19,7 @@ const meanings = (text: Text) =>
 const sourceOf = ({ pieces, tail }: Text) =>
   pieces.map((piece) => (piece ? piece.gap + piece.slice : '')).join('') + tail;
 
-/** The text, as if one part of it had just been put there in the place of a line. */
+/** Replaces a line by one block of the text, as if it had just been added. */
 function putAnew(text: Text, at: number): Text {
   const line = richSchema.nodes.rule?.create() as Node;
   return { ...text, doc: text.doc.copy(text.doc.content.replaceChild(at, line)) };
@@ -160,7 +160,7 @@ interface Run {
   readonly marks: string;
 }
 
-/** Words with their marks, whichever mark is in which. */
+/** Adds text with its marks, whatever their nesting. */
 function join(runs: readonly Run[], next: Run): Run[] {
   const last = runs.at(-1);
   if (next.text === '') return [...runs];

@@ -24,7 +24,7 @@ const byTag: Readonly<Record<string, string>> = {
   tt: 'code',
 };
 
-/** The marks of what is in an element: those around it, and what it says by its name or its style. */
+/** Lists the marks of an element's content: those around it, and those of its name or style. */
 export function marksIn(
   element: MarkupElement,
   style: InlineStyle,
@@ -49,21 +49,23 @@ function withMark(set: readonly Mark[], name: string, on: boolean): readonly Mar
   return on ? type.create().addToSet(set) : type.removeFromSet(set);
 }
 
-/** Where a link of another page leads; undefined for what leads nowhere from here, and for scripts. */
+/** Reads the URL of a link; undefined for URLs that do not work here, and for scripts. */
 function readHref(element: MarkupElement): string | undefined {
   const written = element.getAttribute('href')?.trim() ?? '';
   if (!/^(?:https?:|mailto:|tel:)/i.test(written) || !URL.canParse(written)) return undefined;
   return unwrapAddress(written);
 }
 
-/** True for a link to a place that only its own page or its own computer has. */
+/** True for a link to a place in its own page or to a local file. */
 export function isLostLink(element: MarkupElement): boolean {
   const written = element.localName === 'a' ? (element.getAttribute('href') ?? '') : '';
   const address = written.replace(/\s/g, '');
   return address !== '' && !/^(?:#|javascript:)/i.test(address) && readHref(element) === undefined;
 }
 
-/** The address that a link shows as its words, unwrapped as the link is; undefined where its words say something else. */
+/**
+ * Reads the URL that a link shows as its text, unwrapped as the link is; undefined if it shows other text.
+ */
 export function readShownAddress(element: MarkupElement): string | undefined {
   const written = element.localName === 'a' ? element.getAttribute('href')?.trim() : undefined;
   const target = written === undefined ? undefined : readHref(element);

@@ -1,21 +1,21 @@
 import type { MarkupElement } from './markup-element.ts';
 
-/** Signs that join, vary or frame the characters around them. */
+/** Characters that join, vary or frame the characters around them. */
 const joiners = String.raw`\u200d|\ufe0e|\ufe0f|\u20e3|[\u{e0020}-\u{e007f}]|\p{Emoji_Modifier}`;
 
 const pictures = String.raw`\p{Extended_Pictographic}|\p{Regional_Indicator}`;
 
-/** Only emoji: pictures, flags, and keys such as `3` in a frame. */
+/** Matches only emoji: pictures, flags, and keycaps such as `3`. */
 const emojiOnly = new RegExp(`^(?:${pictures}|${joiners}|[#*0-9](?=\\ufe0f?\\u20e3))+$`, 'u');
 
 const hasPicture = new RegExp(`${pictures}|\\u20e3`, 'u');
 
-/** Attributes in which mail programs, chats and forums write the character that a picture stands for. */
+/** Attributes in which mail programs, chats and forums store the character of an emoji image. */
 const attributes = ['alt', 'data-emoji', 'data-plain-text', 'data-stringify-emoji', 'aria-label', 'title'];
 
 /**
- * The characters of an emoji that is shown as a picture; undefined for any other picture. A name between colons, as
- * Slack writes it, stays a name.
+ * Reads the characters of an emoji image; undefined for other images. A name between colons, as in Slack, is
+ * kept.
  */
 export function readEmoji(picture: MarkupElement): string | undefined {
   for (const name of attributes) {
@@ -25,7 +25,7 @@ export function readEmoji(picture: MarkupElement): string | undefined {
   return readFileName(picture.getAttribute('src') ?? '');
 }
 
-/** Twemoji, Noto and others name their files by code points: `/emoji/1f469-200d-1f4bb.png`. */
+/** Reads the code points from the file names of Twemoji, Noto and others: `/emoji/1f469-200d-1f4bb.png`. */
 function readFileName(address: string): string | undefined {
   if (!/emoji/i.test(address)) return undefined;
   const [, codes] =

@@ -1,11 +1,14 @@
 import type { MarkupElement } from './markup-element.ts';
 
-/** The declarations of a `style` attribute in lower case, by property. */
+/** Declarations of a `style` attribute by property, in lower case. */
 export type InlineStyle = ReadonlyMap<string, string>;
 
 const none: InlineStyle = new Map();
 
-/** Reads the attribute as a text: an element outside of a page has no computed style, and a policy may have refused it. */
+/**
+ * Parses the attribute's text, because an element outside of a page has no computed style, and a security
+ * policy may disable its `style` object.
+ */
 export function readStyle(element: MarkupElement): InlineStyle {
   const style = element.getAttribute('style');
   if (!style) return none;

@@ -21,7 +21,7 @@ const attributes = [
   ' aria-level="3"',
 ];
 
-/** Elements in each other as no program writes them, with words that are all different. */
+/** Nested elements as no program writes them, with a different text in each. */
 const { html } = fc.letrec<{ html: string; element: string }>((tie) => ({
   html: fc
     .array(fc.oneof({ maxDepth: 6, withCrossShrink: true }, fc.constant('woord '), tie('element')), {

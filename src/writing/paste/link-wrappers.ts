@@ -1,11 +1,11 @@
 interface Wrapper {
   readonly host: RegExp;
   readonly path?: string;
-  /** Query parameters that hold the target; the first that is an address counts. */
+  /** Query parameters with the target. The first one with a URL is used. */
   readonly targets: readonly string[];
 }
 
-/** Services that lead links through an address of their own. */
+/** Services that wrap links in URLs of their own. */
 const wrappers: readonly Wrapper[] = [
   { host: /(?:^|\.)safelinks\.protection\.(?:outlook\.(?:com|cn|de)|office365\.us)$/, targets: ['url'] },
   { host: /^statics\.teams\.cdn\.office\.net$/, path: '/evergreen-assets/safelinks/', targets: ['url'] },
@@ -16,10 +16,10 @@ const wrappers: readonly Wrapper[] = [
   { host: /^www\.linkedin\.com$/, path: '/safety/go', targets: ['url'] },
 ];
 
-/** A wrapper may wrap another one; more of them are nobody's intention. */
+/** Maximum of nested wrappers. More are not plausible. */
 const mostWrappers = 5;
 
-/** The address that a link leads to in the end, when a service has wrapped it; otherwise the address itself. */
+/** Gets the target of a URL that a service has wrapped; other URLs are returned unchanged. */
 export function unwrapAddress(address: string): string {
   let unwrapped = address;
   for (let count = 0; count < mostWrappers; count += 1) {
@@ -38,7 +38,7 @@ function findTarget(address: string): string | undefined {
   return targets.find((target) => /^https?:\/\//i.test(target) && URL.canParse(target));
 }
 
-/** A text with every wrapped address in it unwrapped. */
+/** Unwraps all URLs in a text. */
 export function unwrapAddresses(text: string): string {
   return text.replace(/https?:\/\/[^\s<>()[\]"]+/gi, unwrapAddress);
 }

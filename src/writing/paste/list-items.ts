@@ -3,22 +3,24 @@ import { richSchema } from '../grammar/schema.ts';
 
 const { nodes } = richSchema;
 
-/** An item of a list as it was met. */
+/** A list item in the clipboard. */
 export interface PastedListItem {
-  /** 1 for an item of a list that is in no other. */
+  /** Nesting, from 1. */
   readonly level: number;
   ordered: boolean;
-  /** The number shown before it; undefined in a bulleted list, and where it follows from the item before. */
+  /** Number of the item; undefined in a bulleted list, and if it follows from the previous item. */
   number: number | undefined;
 }
 
-/** Words of an item. Several lines may belong to one, also with others between them. */
+/** A line of an item. An item may have several, with other lines between them. */
 export interface ItemLine {
   readonly item: PastedListItem;
   readonly words: readonly Node[];
 }
 
-/** Lists in lists beyond this many are read by no parser of Markdown; deeper items stand at this depth. */
+/**
+ * Maximum nesting of lists. Markdown parsers do not read more, so deeper items are moved up to this level.
+ */
 const deepest = 8;
 
 interface OpenList {
@@ -31,11 +33,11 @@ interface OpenList {
 interface OpenItem {
   readonly source: PastedListItem;
   readonly number: number | undefined;
-  /** Its words, and lists in it. */
+  /** The item's text, and nested lists. */
   readonly content: ({ readonly words: Node[] } | OpenList)[];
 }
 
-/** Lines in a row as lists in lists. Takes time in proportion to their number. */
+/** Builds nested lists from consecutive lines. Time is linear in their number. */
 export function buildLists(lines: readonly ItemLine[]): Node[] {
   const builder = new ListBuilder();
   for (const line of lines) builder.add(line);
@@ -44,7 +46,7 @@ export function buildLists(lines: readonly ItemLine[]): Node[] {
 
 class ListBuilder {
   readonly lists: OpenList[] = [];
-  /** The lists that are open, from the outermost to the one that was written in last. */
+  /** Open lists, from the outermost one to the current one. */
   readonly #open: OpenList[] = [];
 
   add({ item, words }: ItemLine): void {
@@ -90,21 +92,21 @@ class ListBuilder {
   }
 }
 
-/** A list of the same kind whose numbers go on. */
+/** True if an item continues a list: same kind, and consecutive numbers. */
 function continues({ ordered, items, start }: OpenList, item: PastedListItem): boolean {
   if (ordered !== item.ordered) return false;
   const next = (items.at(-1)?.number ?? start - 1) + 1;
   return !ordered || item.number === undefined || item.number === next;
 }
 
-/** Several paragraphs of one item are lines of it. */
+/** Adds text to an item. Its paragraphs become lines. */
 function addWords(item: OpenItem | undefined, words: readonly Node[]): void {
   const last = item?.content.at(-1);
   if (last && 'words' in last) for (const word of [nodes.break.create(), ...words]) last.words.push(word);
   else item?.content.push({ words: [...words] });
 }
 
-/** Lists are no deeper than `deepest`, and so is this. */
+/** Converts a list and its nested lists, at most `deepest` levels. */
 function toNode({ ordered, start, items }: OpenList): Node {
   const children = items.map(({ content }) =>
     nodes.list_item.create(

@@ -1,7 +1,7 @@
 import type { InlineStyle } from './inline-style.ts';
 import type { MarkupElement } from './markup-element.ts';
 
-/** Depth of a list item from 1, as Word writes it on a paragraph; undefined for a paragraph that is no item. */
+/** Reads the level of a list item from a paragraph of Word, from 1; undefined for other paragraphs. */
 export function readWordLevel(style: InlineStyle): number | undefined {
   const list = style.get('mso-list');
   if (list === undefined || list === 'none' || list === 'ignore' || list === 'skip') return undefined;
@@ -9,12 +9,12 @@ export function readWordLevel(style: InlineStyle): number | undefined {
   return Math.max(level, 1);
 }
 
-/** True for the sign before the words of an item of Word's, which is no part of them. */
+/** True for the marker of a Word list item, which is not part of its text. */
 export function isWordSign(style: InlineStyle): boolean {
   return style.get('mso-list') === 'ignore';
 }
 
-/** The number that a sign such as `3.`, `b)` or `iv.` stands for; undefined for one that counts nothing, such as `·`. */
+/** Reads the number of a marker such as `3.`, `b)` or `iv.`; undefined for a bullet, such as `·`. */
 export function readSignNumber(sign: string): number | undefined {
   const [, digits, letters] =
     /^\(?(?:[\da-z]{1,4}\.)*?(?:(\d{1,9})[.)]?|([a-z]{1,6})[.)])$/i.exec(sign.replaceAll(/\s/g, '')) ?? [];
@@ -24,7 +24,7 @@ export function readSignNumber(sign: string): number | undefined {
 
 const romanDigits: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50 };
 
-/** Numbers below ninety; c and d alone are letters sooner than hundreds. */
+/** Reads Roman numerals below ninety: c and d alone are more likely letters than hundreds. */
 function readRoman(letters: string): number | undefined {
   if (!/^(?:x{1,3}|x?l?x{0,3})(?:ix|iv|v?i{0,3})$/.test(letters) || letters === '') return undefined;
   if (/^[lvx]$/.test(letters)) return undefined;
@@ -37,8 +37,8 @@ function readLetters(letters: string): number {
 }
 
 /**
- * Depth of an item that an editor writes as an attribute instead of as a list in a list: `aria-level` from 1 (Google,
- * Word in a browser), `data-indent` (Slack) and `ql-indent-n` (Quill) from 0. 0 where there is none.
+ * Reads the level of an item that an editor stores as an attribute instead of nesting lists: `aria-level`
+ * from 1 (Google Docs, Word for the web), `data-indent` (Slack) and `ql-indent-n` (Quill) from 0. Default: 0.
  */
 export function readIndent(element: MarkupElement): number {
   const fromOne = element.getAttribute('aria-level') ?? element.getAttribute('data-aria-level');
@@ -55,7 +55,7 @@ function toLevel(text: string): number {
   return /^\d{1,2}$/.test(text.trim()) ? Number(text) : 0;
 }
 
-/** A number that a list can start at; undefined for anything else. */
+/** Reads a number with which a list can start; undefined for other values. */
 export function readCount(text: string | null): number | undefined {
   const count = text === null || text.trim() === '' ? Number.NaN : Number(text);
   return Number.isSafeInteger(count) && count >= 0 && count < 1e9 ? count : undefined;

@@ -1,18 +1,20 @@
-/** What is read of a node of markup: a browser's own has it, and whoever has no browser brings one that does. */
+/**
+ * The part of a DOM node that is needed. Browsers' nodes have it, and so do those of a parser on the server.
+ */
 export interface MarkupNode {
-  /** 1 for an element, 3 for words. */
+  /** 1 for an element, 3 for a text. */
   readonly nodeType: number;
   readonly textContent: string | null;
 }
 
-/** What is read of an element of markup. */
+/** The part of a DOM element that is needed. */
 export interface MarkupElement extends MarkupNode {
   readonly localName: string;
   readonly childNodes: Iterable<MarkupNode>;
   getAttribute(name: string): string | null;
 }
 
-/** True for an element; `instanceof` fails for those of another document. */
+/** True for an element. `instanceof` fails for elements of other documents. */
 export function isMarkupElement(node: MarkupNode): node is MarkupElement {
   return node.nodeType === 1;
 }

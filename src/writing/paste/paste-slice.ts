@@ -4,13 +4,13 @@ import { type LeftOut, leaveOutPictures } from './pasted.ts';
 import { type ClipboardTexts, readClipboard } from './read-clipboard.ts';
 import { readPlainClipboard } from './read-plain-clipboard.ts';
 
-/** What is put in a text in the place of what is selected. */
+/** Content that replaces the selection. */
 export interface PastedSlice {
   readonly slice: Slice;
   readonly leftOut: LeftOut;
 }
 
-/** What a text takes of a clipboard. In a plain text lines become one, unless it has lines itself. */
+/** Reads a clipboard for a text. In a plain one-line text lines are joined. */
 export function readSlice(
   texts: ClipboardTexts,
   kind: TextKind,
@@ -25,7 +25,10 @@ export function readSlice(
   return { slice: richSlice(nodes), leftOut };
 }
 
-/** Words alone go into the words around; the ends of several parts join them as well. */
+/**
+ * Builds a slice. Text alone is inserted inline; the first and last of several blocks are joined with the
+ * text around them.
+ */
 function richSlice(nodes: readonly Node[]): Slice {
   const [first] = nodes;
   const last = nodes.at(-1);

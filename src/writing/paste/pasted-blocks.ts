@@ -1,6 +1,6 @@
 import type { Node } from 'prosemirror-model';
 import type { Block, BlockDefinition, Definitions } from '#content/block/block.ts';
-import { isAlternateImage } from '#content/fields/stands-in.ts';
+import { isAlternateImage } from '#content/fields/is-alternate-image.ts';
 import type { Language } from '#content/language/language.ts';
 import { readText } from '../grammar/read-text.ts';
 import { writeText } from '../grammar/write-text.ts';
@@ -15,14 +15,17 @@ export interface PastedBlocks {
 
 interface Options {
   readonly definitions: Definitions;
-  /** The words are in this one. */
+  /** Language of the text. */
   readonly language: Language;
   readonly newId: () => string;
-  /** Reads markup where there is no browser to do so. */
+  /** Parser for HTML outside of a browser. */
   readonly parse?: ParseMarkup;
 }
 
-/** What a clipboard of another program has, as blocks: headings, pictures, and texts of all that stands between. */
+/**
+ * Converts the clipboard of another program to blocks: headings, images, and texts for everything between
+ * them.
+ */
 export function pastedBlocks(texts: ClipboardTexts, options: Options): PastedBlocks {
   const { parts, leftOut } = readClipboard(texts, options.parse);
   const blocks: Block[] = [];
@@ -63,7 +66,7 @@ function headingBlock(part: Node, options: Options): Block | undefined {
   return definition && isOne ? wordsBlock(definition, words, options) : undefined;
 }
 
-/** A block with words in its first field for any. */
+/** Creates a block with the text in its first text field. */
 function wordsBlock({ type, fields }: BlockDefinition, words: string, { language, newId }: Options): Block {
   const [name = 'content'] =
     Object.entries(fields).find(([, field]) => field.kind === 'text' && field.translatable) ?? [];

@@ -1,9 +1,9 @@
 import type { Node } from 'prosemirror-model';
 
-/** Number of parts of each kind that a text cannot hold. */
+/** Number of parts of each kind that a text can't contain. */
 export type LeftOut = Readonly<Partial<Record<LeftOutKind, number>>>;
 
-/** Kinds whose words are pasted, without what made them one. */
+/** Kinds whose text is pasted without its formatting. */
 const keptAsWords = ['tables', 'superscripts', 'subscripts', 'highlights', 'formulas'] as const;
 
 export type LeftOutKind =
@@ -16,20 +16,20 @@ export type LeftOutKind =
   | 'comments'
   | 'footnoteMarks'
   | 'headingNumbers'
-  /** The end of a clipboard that is too long to be read. */
+  /** The end of a clipboard that is too long. */
   | 'ends';
 
-/** A picture that stands somewhere that can be reached. */
+/** An image with a URL that can be loaded. */
 export interface PastedPicture {
   readonly address: string;
   readonly description: string;
 }
 
-/** What was read from the clipboard, from top to bottom. */
+/** Content of a clipboard, from top to bottom. */
 export interface Pasted {
-  /** Parts of a text, and pictures between them. */
+  /** Blocks of text with images between them. */
   readonly parts: readonly (Node | PastedPicture)[];
-  /** All but pictures, which somebody else may have a place for. */
+  /** Counts what was left out, except images, which some callers can use. */
   readonly leftOut: LeftOut;
 }
 
@@ -37,14 +37,14 @@ export function isPicture(part: Node | PastedPicture): part is PastedPicture {
   return 'address' in part;
 }
 
-/** Leaves out the pictures too, for a text, which has no place for them. */
+/** Leaves out images too, for callers that can't use them. */
 export function leaveOutPictures({ parts, leftOut }: Pasted): { nodes: Node[]; leftOut: LeftOut } {
   const nodes = parts.filter((part): part is Node => !isPicture(part));
   const pictures = parts.length - nodes.length + (leftOut.pictures ?? 0);
   return { nodes, leftOut: pictures > 0 ? { ...leftOut, pictures } : leftOut };
 }
 
-/** The kinds whose words were pasted, and those of which nothing was. */
+/** Separates the kinds whose text was pasted from those that were lost. */
 export function splitLeftOut(leftOut: LeftOut): Record<'asWords' | 'gone', [LeftOutKind, number][]> {
   const entries = Object.entries(leftOut) as [LeftOutKind, number][];
   const isKept = ([kind]: [LeftOutKind, number]) => (keptAsWords as readonly string[]).includes(kind);

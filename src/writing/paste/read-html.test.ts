@@ -17,7 +17,7 @@ import { readSlice } from './paste-slice.ts';
 import { readHtml } from './read-html.ts';
 import { writeScript } from './small-letters.ts';
 
-/** What a paste of this into an empty text is stored as. */
+/** Pastes into an empty text, and returns the stored text. */
 function pasted(html: string, plain = '') {
   const { slice, leftOut } = readSlice({ html, plain }, 'rich', false, richSchema);
   const empty = readText('');

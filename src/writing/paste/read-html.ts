@@ -17,15 +17,20 @@ import { findReasonToSkip } from './unpasted-elements.ts';
 
 const { nodes, marks } = richSchema;
 
-/** More than anybody writes, and little enough to be read in a moment. Nothing shows a text of more lines. */
+/**
+ * Limits far beyond normal texts that can still be read quickly. The number of lines is that of a rendered
+ * text.
+ */
 const limits = { characters: 2_000_000, lines: renderBudget.elements, depth: 150 } as const;
 
 /**
- * Reads HTML from a clipboard, as Word, documents of Google and web pages give it: headings, paragraphs, lists, quotes,
- * links, bold, italic and code. It is parsed and never shown, and nothing in it is loaded or run. Time and memory grow
- * with its length; elements that are nested deeper than `limits.depth` give their words alone.
+ * Reads HTML from a clipboard, as Word, Google Docs and web pages write it: headings, paragraphs, lists,
+ * quotes,
+ * links, bold, italic and code. It is parsed and never rendered, so nothing in it is loaded or run. Time and
+ * memory are
+ * linear in its length. Elements nested deeper than `limits.depth` are read as plain text.
  *
- * @param parse reads markup where there is no browser to do so
+ * @param parse parser for HTML outside of a browser
  */
 export function readHtml(html: string, parse: ParseMarkup = parseInBrowser): Pasted {
   const reader = new HtmlReader();
@@ -33,7 +38,7 @@ export function readHtml(html: string, parse: ParseMarkup = parseInBrowser): Pas
   return reader.finish(html.length > limits.characters);
 }
 
-/** Gives the body of a document. */
+/** Parses HTML and returns the body. */
 export type ParseMarkup = (html: string) => MarkupElement;
 
 const parseInBrowser: ParseMarkup = (html) => readMarkup(html).body;
@@ -42,7 +47,7 @@ const splitNames = (names: string) => new Set(names.split(' '));
 
 const silent = splitNames('script style title meta link template noscript head annotation annotation-xml rp');
 
-/** Elements that no text can show. */
+/** Elements that a text can't contain. */
 const unshowable: Readonly<Record<string, LeftOutKind>> = {
   video: 'videos',
   audio: 'videos',
@@ -64,37 +69,37 @@ const ownLine = splitNames(
   'p div section article main header footer aside nav address figure figcaption dl dt dd pre center tr td th tbody thead tfoot caption form fieldset legend details summary hgroup textarea',
 );
 
-/** How white space is read, after the CSS property `white-space`: as one blank, with its lines, or as it is. */
+/** Handling of white space, after the CSS property `white-space`: collapsed, with its lines, or unchanged. */
 type WhiteSpace = 'collapsed' | 'lines' | 'kept';
 
 interface List {
   readonly level: number;
   readonly ordered: boolean;
   readonly start: number;
-  /** The next number of each level: some editors write inner lists as items that are indented. */
+  /** Next number per level, for editors that write nested lists as indented items. */
   readonly next: number[];
 }
 
 interface Around {
   readonly marks: readonly Mark[];
   readonly depth: number;
-  /** The nearest list, and the item in it. */
+  /** The nearest list and its current item. */
   readonly list: List | undefined;
   readonly item: PastedListItem | undefined;
   /** Level of the heading; 0 outside of headings. */
   readonly heading: number;
   readonly quoted: boolean;
   readonly space: WhiteSpace;
-  /** Raised or lowered; `isNamed` once something in it could not be written so. */
+  /** Superscript or subscript. `isNamed` becomes true if its content could not be written so. */
   readonly script: { readonly kind: Script; readonly isNested: boolean; isNamed: boolean } | undefined;
-  /** Rows of a table are lines. */
+  /** True in a table whose rows become lines. */
   readonly table: boolean;
-  /** In a cell nothing has a line of its own. */
+  /** True in a cell, where nothing gets its own line. */
   readonly cell: boolean;
   readonly quotes: number;
 }
 
-/** Stands for the end of an element among the nodes that wait to be read. */
+/** Marks the end of an element in the queue of nodes. */
 const lineEnd: MarkupNode = { nodeType: 0, textContent: null };
 
 const outside: Around = {
@@ -115,7 +120,7 @@ class HtmlReader {
   readonly #parts: (Node | PastedPicture)[] = [];
   readonly #leftOut: Partial<Record<LeftOutKind, number>> = {};
   #words: Node[] = [];
-  /** The words end in a blank, or there are none: another one is not seen. */
+  /** True at the start and after a space: another space is collapsed. */
   #isBlank = true;
   #lines: ItemLine[] = [];
   #quotes: Node[] = [];
@@ -126,7 +131,7 @@ class HtmlReader {
     this.#endLine(outside);
   }
 
-  /** `isCut` for the beginning of a longer clipboard. */
+  /** Returns the result. `isCut` is true if only the start of the clipboard was read. */
   finish(isCut: boolean): Pasted {
     this.#endItems();
     this.#endQuote();
@@ -181,7 +186,7 @@ class HtmlReader {
     };
   }
 
-  /** `around` is what is around the contents of the element. */
+  /** Reads a container. `around` is the context of its content. */
   #container(element: MarkupElement, style: InlineStyle, around: Around): void {
     const name = element.localName;
     const heading = readHeading(element);
@@ -203,7 +208,7 @@ class HtmlReader {
     else this.#children(element, around);
   }
 
-  /** Words of elements that are nested too deeply to be looked at one by one. Without recursion. */
+  /** Reads the text of elements that are nested too deeply, without recursion. */
   #flatten(element: MarkupElement, around: Around): void {
     const waiting: MarkupNode[] = [element];
     for (let node = waiting.pop(); node; node = waiting.pop()) {
@@ -241,7 +246,10 @@ class HtmlReader {
     this.#isBlank = /\s$/.test(words);
   }
 
-  /** Raised and lowered words by characters that are so; as they are where there are none, which is named. */
+  /**
+   * Converts superscript or subscript to Unicode characters. If there are none, the text is kept and
+   * reported.
+   */
   #inScript(words: string, { script }: Around): string {
     if (!script || words.trim() === '') return words;
     const written = script.isNested ? undefined : writeScript(words, script.kind);
@@ -284,7 +292,7 @@ class HtmlReader {
     this.#line(element, { ...around, list, item });
   }
 
-  /** Word writes items as paragraphs; whether they are numbered, the sign in them says. */
+  /** Reads a list item of Word, which is a paragraph. Its marker decides if the list is numbered. */
   #wordItem(element: MarkupElement, style: InlineStyle, around: Around): void {
     const item = { level: readWordLevel(style) ?? 1, ordered: false, number: undefined };
     this.#endLine(around);
@@ -337,7 +345,7 @@ class HtmlReader {
     this.#line(element, { ...around, table: use === 'data' });
   }
 
-  /** A row is a line, with dashes between its cells. */
+  /** Reads a table row as a line, with dashes between its cells. */
   #row(row: MarkupElement, around: Around): void {
     const table = this.#words;
     const cells: Node[][] = [];
@@ -363,7 +371,7 @@ class HtmlReader {
     }
   }
 
-  /** What has been read since the last line is one. */
+  /** Ends the current line. */
   #endLine(around: Around): void {
     if (around.cell) {
       this.#break(around);
@@ -394,7 +402,7 @@ class HtmlReader {
     } else this.#add(paragraph);
   }
 
-  /** Words in normal form, divided where there is an empty line. */
+  /** Takes the text in normal form, divided at empty lines. */
   #takeWords(): Node[][] {
     const paragraphs = divideAtEmptyLines(this.#words).flatMap((words) => {
       const paragraph = normalForm(nodes.paragraph.create(null, words));
@@ -472,7 +480,10 @@ class HtmlReader {
   }
 }
 
-/** 1 to 6; 0 for what is no heading. Word in a browser writes headings as paragraphs with a role. */
+/**
+ * Reads a heading level from 1 to 6; 0 for other elements. Word for the web writes headings as paragraphs
+ * with a role.
+ */
 function readHeading(element: MarkupElement): number {
   const [, level] = /^h([1-6])$/.exec(element.localName) ?? [];
   if (level !== undefined) return Number(level);
@@ -488,7 +499,7 @@ function readSpace({ localName }: MarkupElement, style: InlineStyle): WhiteSpace
   return localName === 'pre' || localName === 'textarea' ? 'kept' : undefined;
 }
 
-/** An element at the baseline of a raised one is raised with it. */
+/** Reads superscript or subscript. An element at the baseline inside of one keeps it. */
 function readScript({ localName }: MarkupElement, style: InlineStyle): Script | undefined {
   const align = style.get('vertical-align');
   if (align === 'super' || (localName === 'sup' && align !== 'baseline')) return 'superscripts';
@@ -505,7 +516,7 @@ function isOwnLine({ localName }: MarkupElement, style: InlineStyle): boolean {
   return ownLine.has(localName) || /^(?:block|flex|grid|list-item)/.test(style.get('display') ?? '');
 }
 
-/** Code is a block of its own where one can stand; elsewhere its lines are lines. */
+/** True if code can be a block here. Elsewhere its lines become lines of text. */
 function isCodeBlock(element: MarkupElement, { item, list, quoted, heading }: Around): boolean {
   if (element.localName !== 'pre' || item || list || quoted || heading > 0) return false;
   return [...element.childNodes].some((child) => isMarkupElement(child) && child.localName === 'code');
@@ -532,7 +543,7 @@ function findChosen(select: MarkupElement): string {
   return chosen?.textContent ?? '';
 }
 
-/** Two breaks in a row, with nothing but blanks between them, end a paragraph. */
+/** Divides text at two breaks with only spaces between them, which end a paragraph. */
 function divideAtEmptyLines(words: readonly Node[]): Node[][] {
   const paragraphs: Node[][] = [];
   let paragraph: Node[] = [];
@@ -549,7 +560,7 @@ function divideAtEmptyLines(words: readonly Node[]): Node[][] {
   return [...paragraphs, paragraph];
 }
 
-/** Paragraphs as lines of one. */
+/** Joins paragraphs as lines of one. */
 function joinLines(paragraphs: readonly Node[][]): Node[] {
   return paragraphs.flatMap((words, index) => (index > 0 ? [nodes.break.create(), ...words] : words));
 }

@@ -7,15 +7,15 @@ interface Policy {
 let policy: Policy | undefined;
 
 /**
- * Reads untrusted HTML into a document of its own, which has no window: nothing in it is shown, loaded or run. What is
- * taken from it is to be taken element by element, never as markup.
+ * Parses untrusted HTML into a document without a window: nothing in it is rendered, loaded or run. Read its
+ * elements one by one, and never use its markup.
  */
 export function readMarkup(html: string): Document {
   policy ??= makePolicy();
   return new DOMParser().parseFromString(policy.createHTML(html), 'text/html');
 }
 
-/** Browsers without Trusted Types take the text as it is. */
+/** Creates a Trusted Types policy. Browsers without them get the plain string. */
 function makePolicy(): Policy {
   const same: Policy = { createHTML: (html) => html };
   const { trustedTypes } = window as Window & {

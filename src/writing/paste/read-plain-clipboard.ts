@@ -9,10 +9,11 @@ interface PlainClipboard {
 }
 
 /**
- * Reads what a field of plain words takes of a clipboard: of HTML its words, without comments, hidden words and marks of
- * notes, which the plain text of the same clipboard may have.
+ * Reads a clipboard for a plain text field: the text of its HTML, without the comments, hidden text and
+ * footnote marks that
+ * its plain text may contain.
  *
- * @param lines whether the field may have several lines; otherwise they become one
+ * @param lines true if the field may have several lines; otherwise they are joined
  */
 export function readPlainClipboard(texts: ClipboardTexts, lines: boolean): PlainClipboard {
   const { words, leftOut } =

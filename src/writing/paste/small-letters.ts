@@ -1,8 +1,10 @@
-/** Characters that Unicode has in raised form (those whose compatibility mapping is `<super>`), in the order of `raised`. */
+/**
+ * Characters with a superscript form in Unicode (compatibility mapping `<super>`), in the order of `raised`.
+ */
 const normal = '0123456789+-−=()abcdefghijklmnoprstuvwxyzABDEGHIJKLMNOPRTUVWβγδφχ';
 const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏˡᵐⁿᵒᵖʳˢᵗᵘᵛʷˣʸᶻᴬᴮᴰᴱᴳᴴᴵᴶᴷᴸᴹᴺᴼᴾᴿᵀᵁⱽᵂᵝᵞᵟᵠᵡ';
 
-/** The same for lowered form (`<sub>`). */
+/** Characters with a subscript form (`<sub>`). */
 const normalLow = '0123456789+-−=()aehijklmnoprstuvxβγρφχ';
 const lowered = '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓᵦᵧᵨᵩᵪ';
 
@@ -18,10 +20,12 @@ function pair(from: string, to: string): ReadonlyMap<string, string> {
   return new Map([...from].map((character, index) => [character, targets[index] ?? character]));
 }
 
-/** Marks that are set small, and are one character in Unicode. */
+/** Superscripts for which Unicode has one character. */
 const whole: Readonly<Record<string, string>> = { TM: '™', SM: '℠' };
 
-/** Words in raised or lowered characters; undefined when one of them has no such form. Blanks stay. */
+/**
+ * Converts text to superscript or subscript characters; undefined if one has no such form. Spaces are kept.
+ */
 export function writeScript(words: string, script: Script): string | undefined {
   const mark = script === 'superscripts' ? whole[words.trim()] : undefined;
   if (mark) return mark;

@@ -1,13 +1,13 @@
 import { isMarkupElement, type MarkupElement } from './markup-element.ts';
 
-/** Parts of a page that no line can hold: a table with one of them arranges a page. */
+/** Elements that do not fit on a line. A table with one of them is used for layout. */
 const complex = new Set('h1 h2 h3 h4 h5 h6 ul ol blockquote table pre'.split(' '));
 
 export type TableUse = 'data' | 'arranges' | 'none';
 
 /**
- * Tells whether a table has rows of words (`data`), arranges a page in columns (`arranges`), or has one column, which needs
- * no table (`none`).
+ * Determines the use of a table: rows of text (`data`), a page layout (`arranges`), or no table needed, since
+ * it has one column or a presentational role (`none`).
  */
 export function readTableUse(table: MarkupElement): TableUse {
   const rows = findRows(table);
@@ -31,7 +31,7 @@ function childElements(element: MarkupElement): MarkupElement[] {
 
 const countElements = (element: MarkupElement) => childElements(element).length;
 
-/** In the order of the document, and only up to the first: tables in tables are not read again and again. */
+/** Searches in document order and stops at the first match, so that nested tables are not read repeatedly. */
 function hasComplexPart(table: MarkupElement): boolean {
   const waiting = childElements(table).toReversed();
   for (let element = waiting.pop(); element; element = waiting.pop()) {

@@ -2,8 +2,8 @@ import type { InlineStyle } from './inline-style.ts';
 import { isMarkupElement, type MarkupElement } from './markup-element.ts';
 
 /**
- * Says why the words of an element are no part of a text: they are hidden, a remark beside it, or a mark that leads to
- * a note. Undefined for all others.
+ * Finds why the text of an element is not pasted: hidden, a comment, or a mark of a note. Undefined for other
+ * elements.
  */
 export function findReasonToSkip(
   element: MarkupElement,
@@ -20,7 +20,7 @@ export function findReasonToSkip(
   return findNoteMark(element, style, classes);
 }
 
-/** Classes by which sites hide words that screen readers read. */
+/** Classes with which sites hide text for screen readers. */
 const hiddenClass =
   /(?:^|\s)(?:sr-only|visually-?hidden|screen-?reader-(?:text|only)|element-invisible|a11y-hidden)(?:\s|$)/i;
 
@@ -35,7 +35,7 @@ function isHidden(element: MarkupElement, style: InlineStyle): boolean {
   );
 }
 
-/** Browsers copy the look of such classes instead of their names. */
+/** Recognizes such classes by their styles, because browsers copy those instead of the names. */
 function isClipped(style: InlineStyle): boolean {
   return (
     /^rect\((?:[01](?:px)?[\s,]*){4}\)$/.test(style.get('clip') ?? '') ||
@@ -43,7 +43,7 @@ function isClipped(style: InlineStyle): boolean {
   );
 }
 
-/** A deletion that carries its author or its time was made while changes are tracked; any other is struck through. */
+/** True for a deletion with an author or time, which is a tracked change. Others are strikethrough. */
 function isTrackedDeletion(element: MarkupElement): boolean {
   const classes = element.getAttribute('class') ?? '';
   if (/\bmsoDel\b|\bck-suggestion-marker-deletion\b/.test(classes)) return true;
@@ -51,7 +51,7 @@ function isTrackedDeletion(element: MarkupElement): boolean {
   return element.localName === 'del' && isDated;
 }
 
-/** The short line above Word's notes. */
+/** True for the short line above the notes of Word. */
 function isNoteRule(element: MarkupElement): boolean {
   return (
     element.localName === 'hr' &&
@@ -66,7 +66,7 @@ const noteMark =
 const backMark =
   /#(?:_(?:ftn|edn)ref|ftnt_ref|sd(?:foot|end)note\d+anc|cite_ref|(?:user-content-)?fnref|(?:foot|end)note\w*ref)/i;
 
-/** A number, a letter or a sign, in brackets or not. */
+/** Matches a number, a letter or a symbol, with or without brackets. */
 const markWords = /^[[(]?(?:\d{1,4}|[ivxlc]{1,6}|[a-z]{1,2}|[*†‡§¶#^↑↩⤴]{1,3}\ufe0e?)[\])]?$/i;
 
 function findNoteMark(
@@ -93,7 +93,10 @@ function hasMarkWords(element: MarkupElement): boolean {
   return words.length <= 9 && markWords.test(words.replaceAll(/\s/g, ''));
 }
 
-/** Documents of Google put comments behind the text, each in a box that begins with a link back to its mark. */
+/**
+ * True if an element leads to a note. Google Docs puts comments after the text, each in a box that begins
+ * with a link to its mark.
+ */
 function leadsToNote(element: MarkupElement, href: RegExp): boolean {
   if (element.localName !== 'div' && element.localName !== 'p') return false;
   let first: MarkupElement | undefined = element;
@@ -104,7 +107,7 @@ function leadsToNote(element: MarkupElement, href: RegExp): boolean {
   return false;
 }
 
-/** Undefined where words come first. */
+/** Finds the first child element; undefined if text comes before it. */
 function firstElement(element: MarkupElement): MarkupElement | undefined {
   for (const node of element.childNodes) {
     if (isMarkupElement(node)) return node;

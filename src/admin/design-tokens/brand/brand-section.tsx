@@ -8,7 +8,7 @@ import {
   lookedAtSide,
 } from '#content/media/favicon.ts';
 import { buildImageUrl } from '#content/media/image-url.ts';
-import { noPicture, type PictureByTheme, resolvePictureByTheme } from '#content/media/themed-picture.ts';
+import { noPicture, type PictureByTheme, resolvePictureByTheme } from '#content/media/picture-by-theme.ts';
 import { readKeys } from '#preview/read-keys.ts';
 import { getResolvedTokens, type Tokens } from '#tokens/resolve-tokens.ts';
 import type { TokenChanges } from '#tokens/token-changes.ts';

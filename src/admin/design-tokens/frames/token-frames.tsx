@@ -3,7 +3,7 @@ import { memo, type ReactNode, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { getPagePath } from '#content/address/site-paths.ts';
 import { defaultLanguage, type Language } from '#content/language/language.ts';
-import type { PictureByTheme } from '#content/media/themed-picture.ts';
+import type { PictureByTheme } from '#content/media/picture-by-theme.ts';
 import { themes } from '#tokens/light-dark.ts';
 import type { TokenChanges } from '#tokens/token-changes.ts';
 import { classNames } from '#ui/class-names.ts';

@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react';
-import { computeContrasts, type PairContrast } from '#tokens/contrast/contrast-of.ts';
+import { computeContrasts, type PairContrast } from '#tokens/contrast/token-contrast.ts';
 import { getResolvedTokens } from '#tokens/resolve-tokens.ts';
 import type { TokenChanges } from '#tokens/token-changes.ts';
 import { classNames } from '#ui/class-names.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { computeContrasts } from '#tokens/contrast/contrast-of.ts';
+import { computeContrasts } from '#tokens/contrast/token-contrast.ts';
 import { journal } from '#tokens/presets/journal.ts';
 import type { TokenChanges } from '#tokens/token-changes.ts';
 import { PaletteEditor } from './palette-editor.tsx';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { computeColorContrast } from '#tokens/contrast/contrast-of.ts';
+import { computeColorContrast } from '#tokens/contrast/token-contrast.ts';
 import type { Theme } from '#tokens/light-dark.ts';
 import { resolveToken } from '#tokens/resolve-tokens.ts';
 import type { TokenChanges } from '#tokens/token-changes.ts';

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { applyEdit } from '#document/apply-edit.ts';
 import type { Joining } from '#document/commands/join-text.ts';
-import type { Halves } from '#document/commands/split-text.ts';
+import type { Halves } from '#document/commands/split-text-block.ts';
 import { combineEdits } from '#document/edit.ts';
 import type { Transaction } from '#document/history.ts';
 import { mainTextPath, type TextPlace } from '#document/text-place.ts';

@@ -1,3 +1,3 @@
 export { insertInText } from '#document/commands/insert-in-text.ts';
 export { joinText } from '#document/commands/join-text.ts';
-export { splitTextBlock } from '#document/commands/split-text.ts';
+export { splitTextBlock } from '#document/commands/split-text-block.ts';

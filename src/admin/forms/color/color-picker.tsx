@@ -2,7 +2,7 @@ import { Pipette } from 'lucide-react';
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { luminanceOf } from '#blocks/shared/contrast.ts';
+import { readLuminance } from '#blocks/shared/contrast.ts';
 import type { ColorField } from '#content/fields/field.ts';
 import { isColor } from '#content/fields/kinds.ts';
 import { contentColors } from '#tokens/content-colors.ts';
@@ -194,13 +194,13 @@ function ColorContrast({ color, scheme = 'light' }: ColorContrastProps) {
   const { color: colors } = useStore(siteTokensStore, ({ tokens }) => tokens);
   const token = findColorToken(color);
   const shown = token ? colors[token][scheme] : color;
-  const behind = luminanceOf(shown);
+  const behind = readLuminance(shown);
   if (behind === undefined) return null;
   return (
     <ul className="color-contrast" aria-label={colorWords.contrast}>
       {(['ink', 'paper'] as const).map((name) => {
         const text = colors[name][scheme];
-        const ratio = computeContrast(behind, luminanceOf(text) ?? 0);
+        const ratio = computeContrast(behind, readLuminance(text) ?? 0);
         const enough = ratio >= enoughContrast;
         return (
           <li key={name} className="color-contrast__pair">

@@ -1,16 +1,16 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { BeforeAfterBody } from '#blocks/before-after-slider/before-after-body.tsx';
-import { enliven } from '#blocks/before-after-slider/before-after-slider.island.ts';
-import { EnlivenedIsland } from '#ui/island/enlivened-island.tsx';
+import { hydrate } from '#blocks/before-after-slider/before-after-slider.island.ts';
+import { ControllerIsland } from '#ui/island/controller-island.tsx';
 import { formatBytes } from '../media-facts.ts';
 import { replaceWords } from './replace-words.ts';
 import '#blocks/before-after-slider/before-after-slider.css';
 import './compare-files.css';
 
-/** One of two files that are looked at beside each other. */
+/** One of two compared files. */
 export interface ComparedFile {
   readonly src: string;
-  /** In pixels; absent until it is known. */
+  /** In pixels; absent until loaded. */
   readonly width?: number | undefined;
   readonly height?: number | undefined;
   /** In bytes. */
@@ -25,7 +25,10 @@ interface CompareFilesProps {
 
 const say = replaceWords;
 
-/** Two pictures under the slider that pages have too, or two films beside each other, with what they weigh. */
+/**
+ * Compares two images with the slider of the before/after block, or two videos side by side, with their
+ * sizes.
+ */
 export function CompareFiles({ before, after, isFilm }: CompareFilesProps) {
   const facts = (
     <dl className="compare-files__facts">
@@ -48,14 +51,14 @@ export function CompareFiles({ before, after, isFilm }: CompareFilesProps) {
   const { width = 16, height = 9 } = before;
   return (
     <div className="compare-files" style={{ '--ratio': width / height } as CSSProperties}>
-      <EnlivenedIsland name="before-after-slider" enliven={enliven} options={{}} assets={undefined}>
+      <ControllerIsland name="before-after-slider" hydrate={hydrate} options={{}} assets={undefined}>
         <BeforeAfterBody position={50} label={say.compare}>
           <Side src={before.src}>{say.before}</Side>
           <Side src={after.src} revealed>
             {say.after}
           </Side>
         </BeforeAfterBody>
-      </EnlivenedIsland>
+      </ControllerIsland>
       {facts}
     </div>
   );

@@ -9,7 +9,7 @@ import { formatBytes } from '../media-facts.ts';
 
 const say = filmWords;
 
-/** What pages have of a film beside itself, and how what is missing comes. */
+/** Shows the poster and phone rendition of a video, and how to create missing ones. */
 export function FilmCopiesSection({ media }: { readonly media: Media }) {
   const isAtWork = useFilmJobs().some(({ id }) => id === media.id);
   const missing = findMissingCopies(media);

@@ -10,7 +10,7 @@ const say = libraryWords.focalPoint;
 
 const middle: FocalPoint = { x: 0.5, y: 0.5 };
 
-/** Boxes in which blocks show pictures: width and height. */
+/** Boxes of typical blocks: width and height. */
 const crops = [
   [1, 1],
   [4, 5],
@@ -18,7 +18,7 @@ const crops = [
   [3, 1],
 ] as const;
 
-/** Shares of the picture that an arrow key moves the point by, and with Shift. */
+/** Steps of the arrow keys, without and with Shift, as a share of the image. */
 const steps = { fine: 0.01, coarse: 0.1 } as const;
 
 const directions: Readonly<Record<string, FocalPoint>> = {
@@ -34,7 +34,7 @@ interface FocalPointInputProps {
   readonly onValue: (value: FocalPoint | null) => void;
 }
 
-/** A picture with the point that crops keep: pressed or dragged there, or moved by arrow keys. */
+/** An image with its focal point, which is set by clicking, dragging or arrow keys. */
 export function FocalPointInput({ media, value, onValue }: FocalPointInputProps) {
   const point = value ?? middle;
   const picture = useRef<HTMLImageElement>(null);
@@ -115,7 +115,10 @@ export function FocalPointInput({ media, value, onValue }: FocalPointInputProps)
   );
 }
 
-/** A finger beside the handle: it may be about to scroll, and means the place when it goes up there. */
+/**
+ * True for a touch outside of the handle. It may be the start of a scroll, so the point moves only when it
+ * ends.
+ */
 function isTouchBeside({ pointerType, target }: Pick<PointerEvent, 'pointerType' | 'target'>): boolean {
   return pointerType === 'touch' && !(target instanceof Element && target.closest('button'));
 }

@@ -36,13 +36,13 @@ interface MediaDetailProps {
   readonly onClose: () => void;
 }
 
-/** All that is known of a file, and what the studio says of it. */
+/** Details of a file, and its editable texts. */
 export function MediaDetail({ media, onDelete, onClose }: MediaDetailProps) {
   const form = useMediaWords(media);
   const { file, change } = form;
   const kept = explainKeptMedia(media);
   const group = getMediaGroup(media);
-  /** No block draws it: pages lead to it, and open it. */
+  /** True for files that pages link to instead of showing. */
   const isOpened = group === 'document' || group === 'deck';
   const [isReplacing, setReplacing] = useState(false);
   return (
@@ -136,7 +136,7 @@ function CopyAddress({ url }: { readonly url: string }) {
   );
 }
 
-/** Words for those who do not see it, or that it needs none. The words stay while the switch is on. */
+/** Alt text, or decorative. The text is kept while the switch is on. */
 function AltInput({ file: { alt = '', decorative }, change }: Pick<MediaWordsForm, 'file' | 'change'>) {
   return (
     <div className="media-detail__alt">
@@ -162,14 +162,14 @@ function AltInput({ file: { alt = '', decorative }, change }: Pick<MediaWordsFor
   );
 }
 
-/** What it is found by; tags of other files are suggested. */
+/** Tags for searching, with suggestions from other files. */
 function Tags({ file: { tags = [] }, change }: Pick<MediaWordsForm, 'file' | 'change'>) {
   const { data: files } = useQuery(mediaQuery);
   const known = useMemo(() => listTagsByUse(files ?? []).map(({ tag }) => tag), [files]);
   return <TagInput value={tags} known={known} onValue={(changed) => change({ tags: changed })} />;
 }
 
-/** Whether what is written here is kept. */
+/** Shows if the texts are saved. */
 function SaveStatus({ form: { status, saveAgain } }: { readonly form: MediaWordsForm }) {
   if (typeof status === 'string') {
     return (
@@ -188,7 +188,7 @@ function SaveStatus({ form: { status, saveAgain } }: { readonly form: MediaWords
   );
 }
 
-/** What somebody else has said of the file while it was written here: theirs is not lost. */
+/** Shows conflicting changes by another member, which can be used instead. */
 function Theirs({ form: { theirs, file, useTheirs } }: { readonly form: MediaWordsForm }) {
   if (!theirs) return null;
   const changes = [
@@ -214,7 +214,7 @@ function joinTexts(alt: Translated | undefined): string {
   return languages.flatMap((language) => alt[language] ?? []).join(' / ');
 }
 
-/** What a file was before it was replaced, and the way back, as long as there is one. */
+/** The file before its replacement, which can be restored while it is kept. */
 function PreviousFile({ media }: { readonly media: Media }) {
   const { putBack, isPending } = usePutBack();
   const { previous } = media;
@@ -232,7 +232,7 @@ function PreviousFile({ media }: { readonly media: Media }) {
   );
 }
 
-/** What is known of a file by itself. */
+/** Metadata of a file. */
 export function FactList({ media }: { readonly media: Media }) {
   const { width, height, size, mimeType, files, pages, createdAt } = media;
   const length = formatLength(media);
@@ -258,7 +258,7 @@ export function FactList({ media }: { readonly media: Media }) {
   );
 }
 
-/** Of what moves, how many frames it has and how long it takes; of each what is known. */
+/** Formats the number of frames and the duration of an animation or video, as far as known. */
 function formatLength({ frames, duration }: Media): string {
   const parts = [
     frames !== undefined && libraryWords.facts.frames(frames),

@@ -10,11 +10,11 @@ const say = libraryWords.pdf;
 
 interface PdfPagesProps {
   readonly media: Media;
-  /** How many it has. */
+  /** Number of pages. */
   readonly pages: number;
 }
 
-/** A PDF, one page at a time: turned by its buttons, or by arrow keys wherever nobody writes. */
+/** A PDF, one page at a time. The arrow keys turn pages unless a text field has the focus. */
 export function PdfPages({ media, pages }: PdfPagesProps) {
   const [page, setPage] = useState(1);
   const [seen, setSeen] = useState<number>();
@@ -62,7 +62,7 @@ export function PdfPages({ media, pages }: PdfPagesProps) {
   );
 }
 
-/** A page as a picture, as the image service draws it. */
+/** Builds the URL of a page as an image from the image service. */
 function pageUrl(bytes: string, page: number): string {
   return `${bytes}${bytes.includes('?') ? '&' : '?'}f=jpg&w=1024${page === 1 ? '' : `&p=${page}`}`;
 }

@@ -25,7 +25,7 @@ interface ReplaceMediaProps {
   readonly close: () => void;
 }
 
-/** Asks for the file that takes another one's place, and shows both before it does. */
+/** Chooses a replacement for a file, and compares both before it is used. */
 export function ReplaceMedia({ media, close }: ReplaceMediaProps) {
   const [file, setFile] = useState<File>();
   const after = useChosen(file);
@@ -105,7 +105,7 @@ export function ReplaceMedia({ media, close }: ReplaceMediaProps) {
   );
 }
 
-/** A file of this computer as it can be shown, with its measures once the browser has read it. */
+/** Creates a preview of a local file. Its dimensions are known after the browser has loaded it. */
 function useChosen(file: File | undefined): ComparedFile | undefined {
   const [chosen, setChosen] = useState<ComparedFile>();
   useEffect(() => {
@@ -125,20 +125,20 @@ function useChosen(file: File | undefined): ComparedFile | undefined {
   return chosen;
 }
 
-/** ms that the way back stays: long enough to reach it by keyboard. */
+/** ms for which the toast offers undo: long enough to reach the button by keyboard. */
 const undoTime = 15_000;
 
 interface Replacing {
   readonly send: (file: File) => void;
-  /** What the server has of it goes as well. Does nothing where nothing is on its way. */
+  /** Cancels the upload, also on the server. Does nothing if there is none. */
   readonly giveUp: () => void;
-  /** How much has been sent, 0 to 1; undefined where nothing is on its way. */
+  /** Sent share from 0 to 1; undefined if there is no upload. */
   readonly sent: number | undefined;
-  /** Why it did not take the place. */
+  /** Error of the replacement. */
   readonly error: Error | null;
 }
 
-/** Sends the file that takes another one's place: a large one in parts, which go on after a lost connection. */
+/** Uploads the replacement. A large file is sent in parts, which resume after a lost connection. */
 function useReplacing(media: Media, replaced: () => void): Replacing {
   const { show } = useToast();
   const { putBack } = usePutBack();

@@ -3,7 +3,6 @@ import { count } from '../../words.ts';
 
 const together = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-/** The words of replacing a file by another one. */
 export const replaceWords = {
   replace: 'Replace…',
   title: (name: string) => `Replace “${name}”`,

@@ -7,7 +7,7 @@ import { api } from '../../session/api.ts';
 import { formatErrorMessage } from '../../shared/error-message.ts';
 import { replaceWords } from './replace-words.ts';
 
-/** Makes a file what it was before it was replaced. */
+/** Restores a file's state before its replacement. */
 export function usePutBack(): { readonly putBack: (media: Media) => void; readonly isPending: boolean } {
   const { show } = useToast();
   const { mutate, isPending } = useMutation({

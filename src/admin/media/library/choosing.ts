@@ -1,6 +1,6 @@
 import type { Media } from '#api/endpoints/media.ts';
 
-/** How one chooses from the library: a press takes a file at once, or marks it. */
+/** Ways to choose from the library: a click takes a file immediately, or selects it. */
 export type Choosing =
   | { readonly onOpen: (media: Media) => void; readonly chosen?: never; readonly onChosen?: never }
   | {

@@ -29,7 +29,7 @@ const use = (title: string, facts: Partial<MediaUse> = {}): MediaUse => ({
   ...{ olderVersions: 0, isInTrash: false, ...facts },
 });
 
-/** What the dialog says of files, once the server has said by which pages they are used. */
+/** Lists the dialog's texts for files, once their uses are known. */
 async function said(files: readonly Media[], uses: readonly MediaUse[]): Promise<string[]> {
   const headers = { 'content-type': 'application/json' };
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(uses), { headers }));

@@ -20,11 +20,11 @@ import './delete-media.css';
 
 const say = libraryWords;
 
-/** ms that the way back stays: long enough to reach it by keyboard. */
+/** ms for which the toast offers undo: long enough to reach the button by keyboard. */
 const undoTime = 15_000;
 
 interface DeleteMediaProps {
-  /** One or several. Those that are in use stay. */
+  /** One or more. Files in use are not deleted. */
   readonly files: readonly Media[];
   readonly deleted: () => void;
   readonly close: () => void;
@@ -35,11 +35,11 @@ interface NotDeleted {
   readonly message: string;
 }
 
-/** Asks before files go to the trash; once more for what the history shows, since that loses them after 30 days. */
+/** Confirms deleting files; a second time for files in the site history, which loses them after 30 days. */
 export function DeleteMedia({ files, deleted, close }: DeleteMediaProps) {
   const { show } = useToast();
   const [asked, setAsked] = useState(files);
-  /** What the history shows of them, once the server has said so. */
+  /** Files in the site history; empty until the server has answered. */
   const [inHistory, setInHistory] = useState<readonly NotDeleted[]>([]);
   const doomed = asked.filter((file) => explainKeptMedia(file) === undefined);
   const kept = asked.filter((file) => explainKeptMedia(file) !== undefined);
@@ -138,11 +138,11 @@ async function deleteAll(files: readonly Media[], fromHistory: boolean) {
   return { gone, shownThen, failed };
 }
 
-/** So many files are named, and so many pages of each: the site is asked for each file, and a dialog is read. */
+/** Maximum number of files that are listed, and of pages of each, because each file needs a request. */
 const namedFiles = 5;
 const namedPages = 3;
 
-/** Which of the files that were to be deleted stay, and what each of them is used by. */
+/** Lists the files that can't be deleted, with their uses. */
 export function KeptFiles({ files }: { readonly files: readonly Media[] }) {
   const others = files.length - namedFiles;
   return (
@@ -160,7 +160,7 @@ export function KeptFiles({ files }: { readonly files: readonly Media[] }) {
   );
 }
 
-/** The pages that would miss a file, in one line; logo and icon stand first. */
+/** Lists a file's uses in one line, logo and icon first. */
 function Holders({ media }: { readonly media: Media }) {
   const { data, error } = useQuery({ ...mediaUsesQuery(media.id), enabled: media.usedOn > 0 });
   if (media.usedOn > 0 && !data) return error ? libraryWords.kept.failed : words.loading;
@@ -182,7 +182,7 @@ function Holders({ media }: { readonly media: Media }) {
   );
 }
 
-/** Older versions keep no file. */
+/** True for a use that prevents deletion. Older versions do not. */
 function holds({ isLive, isInDraft }: MediaUse): boolean {
   return isLive || isInDraft;
 }

@@ -17,11 +17,11 @@ import { ColorFilter, MediaTools, OrderInput } from './media-tools.tsx';
 interface MediaChoicesProps {
   readonly accepts: MediaKind;
   readonly current: string | undefined;
-  /** The way to files that are not in the library yet. */
+  /** Upload for files that are not in the library yet. */
   readonly upload: ReactNode;
 }
 
-/** The files that fit, those that came last first, with all that the library has to find one. */
+/** Files of the accepted kind, newest first, with the library's search and filters. */
 export function MediaChoices(props: MediaChoicesProps & Choosing) {
   const { data, error, refetch } = useQuery(mediaQuery);
   const fitting = useMemo(

@@ -15,23 +15,23 @@ import '../media-rows.css';
 
 interface MediaGridProps {
   readonly files: readonly Media[];
-  /** Left out where nothing is selected. */
+  /** Absent if files can't be selected. */
   readonly selected?: ReadonlySet<string>;
   readonly onSelected?: (ids: ReadonlySet<string>) => void;
-  /** What a press does; it selects when left out. */
+  /** Called on a click. Default: select. */
   readonly onOpen?: (id: string) => void;
-  /** One below another with their facts in columns, instead of side by side. */
+  /** True for a list with columns instead of a grid. */
   readonly isList?: boolean;
-  /** The address of the file that stands in the place that one is chosen for. */
+  /** URL of the file that is chosen now. */
   readonly current?: string | undefined;
 }
 
 const none: ReadonlySet<string> = new Set();
 
-/** Files that come into the document at once, and with each step towards the end of it. */
+/** Number of files that are rendered at first, and added when the end comes near. */
 const step = 200;
 
-/** The files: arrows go from one to the next, Enter opens, Space selects, Ctrl+A selects all. */
+/** A grid or list of files. Arrow keys move the focus, Enter opens, Space selects, Ctrl+A selects all. */
 export function MediaGrid({
   files,
   selected = none,
@@ -112,7 +112,7 @@ function Tile({ media, isSelectable, isCurrent }: TileProps) {
   );
 }
 
-/** The same facts as a tile's, where one goes down a column to compare. */
+/** A file in the list, with its facts in columns. */
 function MediaRow({ media }: { readonly media: Media }) {
   const facts = {
     kind: formatLength(media) ?? libraryWords.oneOf[getMediaGroup(media)],
@@ -145,13 +145,13 @@ function SelectionMark({ name }: { readonly name: string }) {
   );
 }
 
-/** How long it is: in time, or in pages. */
+/** Formats the duration, or the number of pages. */
 function formatLength({ duration, pages }: Media): string | undefined {
   if (pages !== undefined) return libraryWords.facts.pagesOf(pages);
   return duration === undefined ? undefined : libraryWords.facts.seconds(duration);
 }
 
-/** How many of so many are shown: more as soon as the end of those comes near. */
+/** Returns the number of files to render, which grows when the end of the list comes near. */
 function useGrowing(all: number): {
   count: number;
   end: RefObject<HTMLDivElement | null>;

@@ -18,18 +18,18 @@ import type { Choosing } from './choosing.ts';
 import '../media.css';
 import './media-picker.css';
 
-/** What there is to choose from; loaded as soon as somebody is about to choose. */
+/** Loaded on demand. */
 export const mediaChoices = onDemand(() => import('./media-choices.tsx'));
 
 interface MediaPickerProps {
   readonly accepts: MediaKind;
-  /** The address of the file that stands there now. */
+  /** URL of the current file. */
   readonly current?: string;
   readonly onPick: (media: Media) => void;
   readonly onClose: () => void;
 }
 
-/** The library to choose one file from. A file uploaded here is chosen at once. */
+/** Chooses one file of the library. An uploaded file is chosen immediately. */
 export function MediaPicker({ accepts, current, onPick, onClose }: MediaPickerProps) {
   return (
     <Modal title={mediaWords.choose[accepts]} size="xlarge" closeLabel={words.close} onClose={onClose}>
@@ -40,12 +40,12 @@ export function MediaPicker({ accepts, current, onPick, onClose }: MediaPickerPr
 
 interface SeveralPickerProps {
   readonly accepts: MediaKind;
-  /** Gets them in the order in which they were chosen. */
+  /** Called with the files in the order of selection. */
   readonly onPick: (files: readonly Media[]) => void;
   readonly onClose: () => void;
 }
 
-/** The library to choose files from. Files uploaded here are among those that are chosen. */
+/** Chooses several files of the library. Uploaded files are selected. */
 export function SeveralPicker({ accepts, onPick, onClose }: SeveralPickerProps) {
   const [chosen, setChosen] = useState<readonly Media[]>([]);
   return (

@@ -37,13 +37,13 @@ import { ColorFilter, MediaTools, OrderInput } from './media-tools.tsx';
 import '../media.css';
 import '../../shared/bulk-bar.css';
 
-/** How the library shows its files. */
+/** Views of the library. */
 const mediaViews = ['grid', 'list'] as const;
 type MediaView = (typeof mediaViews)[number];
 
 const key = 'vitrine-media-view';
 
-/** One choice for this browser, and for the next visit. */
+/** Stored in this browser. */
 const view = createStore<{ readonly view: MediaView }>(() => ({ view: keptView() }));
 
 function useMediaView(): MediaView {
@@ -103,7 +103,7 @@ export function MediaScreen() {
 
 interface LibraryProps {
   readonly files: readonly Media[];
-  /** False while newer ones are on their way. */
+  /** False while newer data is loading. */
   readonly isCurrent: boolean;
 }
 
@@ -199,7 +199,7 @@ interface FoundProps {
   readonly setFilter: (filter: MediaFilter) => void;
 }
 
-/** How many files are shown and in which order, and the way back from none. */
+/** Shows the number of files, their order, and an empty state. */
 function Found({ files, shown, filter, setFilter }: FoundProps) {
   const view = useMediaView();
   const isFiltered = writeMediaFilter({ ...filter, order: noMediaFilter.order }).size > 0;
@@ -229,8 +229,8 @@ function Found({ files, shown, filter, setFilter }: FoundProps) {
 }
 
 /**
- * The file that the address names behind its `#` is open: it can be linked to, and Back closes it. `isCurrent` is false while
- * newer files are on their way: one that has just come back may be among those.
+ * Opens the file in the URL's fragment, so that it can be linked to and Back closes it. While `isCurrent` is
+ * false, a missing file may still arrive with newer data.
  */
 export function useOpenedFile(files: readonly Media[], isCurrent: boolean) {
   const { hash, search } = useLocation();

@@ -11,13 +11,13 @@ interface MediaToolsProps {
   readonly files: readonly Media[];
   readonly filter: MediaFilter;
   readonly setFilter: (filter: MediaFilter) => void;
-  /** The groups that `files` are in. */
+  /** Groups of `files`. */
   readonly groups?: readonly MediaGroup[];
 }
 
 const say = libraryWords;
 
-/** What is looked for in the library, with how many files each choice would show. */
+/** Search and filters of the library, with the number of files that each would show. */
 export function MediaTools({ files, filter, setFilter, groups = mediaGroups }: MediaToolsProps) {
   const search = useRef<HTMLInputElement>(null);
   const countWith = (changes: Partial<MediaFilter>) => filterMedia(files, { ...filter, ...changes }).length;
@@ -59,7 +59,7 @@ export function MediaTools({ files, filter, setFilter, groups = mediaGroups }: M
   );
 }
 
-/** The tags that files have; those that are pressed must all be on a file. */
+/** Filter by tags. A file must have all selected ones. */
 function TagChoices({ files, filter, setFilter }: Omit<MediaToolsProps, 'groups'>) {
   const choices = listTagChoices(files, filter);
   if (choices.length === 0) return null;
@@ -78,7 +78,7 @@ function TagChoices({ files, filter, setFilter }: Omit<MediaToolsProps, 'groups'
   );
 }
 
-/** Which colour the files have; only those that some have are there to choose. */
+/** Filter by colour. Only colours of existing files are offered. */
 export function ColorFilter({ files, filter, setFilter }: Omit<MediaToolsProps, 'groups'>) {
   const countWith = (color: MediaColor) => filterMedia(files, { ...filter, color }).length;
   const there = mediaColors.filter((color) => color === filter.color || countWith(color) > 0);
@@ -104,7 +104,7 @@ export function ColorFilter({ files, filter, setFilter }: Omit<MediaToolsProps, 
   );
 }
 
-/** In which order the files stand. */
+/** Sort order of the files. */
 export function OrderInput({ filter, setFilter }: Omit<MediaToolsProps, 'files' | 'groups'>) {
   return (
     <span className="form-input media-choose">

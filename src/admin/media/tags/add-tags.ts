@@ -4,16 +4,16 @@ import { libraryWords } from '../library-words.ts';
 interface AddedTags {
   readonly tags: readonly string[];
   readonly added: readonly string[];
-  /** Those that the file had already, as it has them. */
+  /** Tags that the file already had. */
   readonly repeated: readonly string[];
-  /** What could not be added, and why. */
+  /** Tags that could not be added, with the reason. */
   readonly left: readonly string[];
   readonly issue?: string;
 }
 
 const say = libraryWords.tags;
 
-/** Tags with those that somebody has written, between commas; one that is known keeps the case that the library has it in. */
+/** Adds comma-separated tags. A known tag keeps the case that it has in the library. */
 export function addTags(before: readonly string[], written: string, known: readonly string[]): AddedTags {
   const tags = [...before];
   const [repeated, left, issues]: [string[], string[], string[]] = [[], [], []];

@@ -13,7 +13,7 @@ const createFile = (id: string, ...tags: string[]): Media => ({
 });
 const json = { 'content-type': 'application/json' };
 
-/** A server with these files, which refuses what is based on another state of one. */
+/** Mocks a server with files that rejects changes based on another revision. */
 function serve(...files: readonly Media[]) {
   const server = { files: new Map(files.map((file) => [file.id, file])), puts: 0, asked: 0, most: 0 };
   vi.stubGlobal('fetch', async (address: string, { method, body, headers }: RequestInit = {}) => {

@@ -7,7 +7,7 @@ import { api } from '../../session/api.ts';
 import { formatErrorMessage } from '../../shared/error-message.ts';
 import { addTags } from './add-tags.ts';
 
-/** What becomes of the tags that a file has; with an issue nothing becomes of them. */
+/** Computes a file's new tags. With an issue they are not changed. */
 export type TagsChange = (file: Media) => { readonly tags: readonly string[]; readonly issue?: string };
 
 interface ChangedFile {
@@ -20,10 +20,10 @@ interface TagsOutcome {
   readonly failed: readonly { readonly file: Media; readonly message: string }[];
 }
 
-/** How many files are asked for at a time: the studio's other calls are not to wait behind hundreds. */
+/** Maximum number of concurrent requests, so that others do not wait behind hundreds. */
 const atOnce = 4;
 
-/** Adds what stands between commas. A file that cannot take all of it takes nothing. */
+/** Adds comma-separated tags. If a file can't take all of them, it gets none. */
 export function createTagAddition(written: string, known: readonly string[]): TagsChange {
   return ({ tags = [] }) => addTags(tags, written, known);
 }
@@ -33,7 +33,7 @@ export function createTagRemoval(tags: readonly string[]): TagsChange {
   return (file) => ({ tags: (file.tags ?? []).filter((tag) => !gone.has(getTagKey(tag))) });
 }
 
-/** Takes a change back, and leaves what has been done to the files since. */
+/** Reverts a change of tags, but keeps later ones. */
 export function createTagRevert(changed: readonly ChangedFile[]): TagsChange {
   const changes = new Map(changed.map((one) => [one.after.id, one]));
   return (file) => {
@@ -48,8 +48,8 @@ export function createTagRevert(changed: readonly ChangedFile[]): TagsChange {
 }
 
 /**
- * Changes the tags of files, each by itself: what cannot be done to one is said, and done to the others. Where somebody else has
- * saved a file meanwhile, the change is made to what it has by then.
+ * Changes the tags of each file. A failure is reported and does not stop the others. If another member has
+ * saved a file in the meantime, the change is applied to its new tags.
  */
 export async function changeTags(files: readonly Media[], change: TagsChange): Promise<TagsOutcome> {
   const changed: ChangedFile[] = [];
@@ -70,7 +70,7 @@ export async function changeTags(files: readonly Media[], change: TagsChange): P
   return { changed, failed };
 }
 
-/** Answers why it cannot be done, or nothing where the file is like that already. */
+/** Changes one file. Returns an error message, or undefined if nothing needs to change. */
 async function changeOne(file: Media, change: TagsChange): Promise<ChangedFile | string | undefined> {
   const { tags, issue } = change(file);
   if (issue !== undefined) return issue;

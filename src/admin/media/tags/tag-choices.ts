@@ -2,17 +2,17 @@ import type { Media } from '#api/endpoints/media.ts';
 import { getTagKey } from '#content/media/media-tags.ts';
 import { filterMedia, type MediaFilter } from '../media-filter.ts';
 
-/** Tags that are offered at once; the search finds all of them. */
+/** Number of tags shown without searching. */
 const mostOffered = 12;
 
 interface UsedTag {
-  /** As the first of the files has it. */
+  /** Case as in the first file. */
   readonly tag: string;
-  /** How many of the files have it. */
+  /** Number of files with this tag. */
   readonly count: number;
 }
 
-/** All tags of files, the most used first. */
+/** Lists all tags of files, most used first. */
 export function listTagsByUse(files: readonly Media[]): readonly UsedTag[] {
   const byKey = new Map<string, UsedTag>();
   for (const tag of files.flatMap(({ tags = [] }) => tags)) {
@@ -29,8 +29,8 @@ interface TagChoice extends UsedTag {
 }
 
 /**
- * The tags to choose from, each with how many files would be shown with it. They stand in one order whatever is shown, and
- * those that are chosen are always among them.
+ * Lists tags to filter by, with the number of files that each would leave. The order does not depend on the
+ * filter, and selected tags are always included.
  */
 export function listTagChoices(files: readonly Media[], filter: MediaFilter): readonly TagChoice[] {
   const counts = new Map(
@@ -49,7 +49,7 @@ export function listTagChoices(files: readonly Media[], filter: MediaFilter): re
   }));
 }
 
-/** The tags that are looked for once this one is pressed. */
+/** Returns the selected tags after a click on one. */
 export function withTagPressed(tags: readonly string[], pressed: string): readonly string[] {
   const others = tags.filter((tag) => getTagKey(tag) !== getTagKey(pressed));
   return others.length < tags.length ? others : [...tags, pressed];

@@ -21,19 +21,19 @@ import './tag-files.css';
 
 const say = libraryWords.tags;
 
-/** ms that the way back stays: long enough to reach it by keyboard. */
+/** ms for which the toast offers undo: long enough to reach the button by keyboard. */
 const undoTime = 15_000;
 
 interface TagFilesProps {
   readonly what: 'add' | 'remove';
-  /** Those that are marked. */
+  /** Selected files. */
   readonly files: readonly Media[];
-  /** Tags of the library, the most used first. */
+  /** Tags of the library, most used first. */
   readonly known: readonly string[];
   readonly close: () => void;
 }
 
-/** Gives several files a tag, or takes one off them; the tags that they have beside it stay. */
+/** Adds or removes one tag on several files. Other tags stay. */
 export function TagFiles({ what, files, known, close }: TagFilesProps) {
   const [asked, setAsked] = useState(files);
   const [written, setWritten] = useState('');
@@ -93,11 +93,11 @@ export function TagFiles({ what, files, known, close }: TagFilesProps) {
 
 interface Tagging {
   readonly close: () => void;
-  /** Is told which files are as they were: those are asked for again. */
+  /** Called with the files that failed, which are then selected. */
   readonly notDone: (files: readonly Media[]) => void;
 }
 
-/** Changes the tags of files, says what came of it, and offers the way back. */
+/** Changes the tags of files and shows the result with undo. */
 function useTagging({ close, notDone }: Tagging) {
   const { show } = useToast();
   const { mutate: takeBack } = useMutation({
@@ -177,7 +177,7 @@ interface TagsToRemoveProps {
   readonly setPressed: (pressed: readonly string[]) => void;
 }
 
-/** The tags that some of the files have, each with how many. */
+/** Lists the tags of the files, with their counts. */
 function TagsToRemove({ files, pressed, setPressed }: TagsToRemoveProps) {
   return (
     <fieldset className="media-tools__choices tag-files__choices" aria-label={say.label}>

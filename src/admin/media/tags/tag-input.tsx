@@ -10,12 +10,15 @@ const say = libraryWords.tags;
 
 interface TagInputProps {
   readonly value: readonly string[];
-  /** Tags that other files have, the most used first. */
+  /** Tags of other files, most used first. */
   readonly known: readonly string[];
   readonly onValue: (tags: string[]) => void;
 }
 
-/** The tags of a file. Enter, a comma and leaving the input add what is written; Backspace in the empty one takes the last off. */
+/**
+ * Edits the tags of a file. Enter, a comma and leaving the input add a tag. Backspace in the empty input
+ * removes the last one.
+ */
 export function TagInput({ value, known, onValue }: TagInputProps) {
   const [text, setText] = useState('');
   const [issue, setIssue] = useState<string>();
@@ -23,7 +26,7 @@ export function TagInput({ value, known, onValue }: TagInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const suggestions = useId();
 
-  /** Adds what stands between commas. Answers what could not be added. */
+  /** Adds comma-separated tags. Returns those that could not be added. */
   function add(written: string) {
     const { tags, added, repeated, left, issue: why } = addTags(value, written, known);
     if (added.length > 0) onValue([...tags]);
@@ -61,7 +64,7 @@ export function TagInput({ value, known, onValue }: TagInputProps) {
     event.preventDefault();
   }
 
-  /** The focus goes to the neighbour, and does not get lost with the button. */
+  /** Moves the focus to the neighbour, since the button disappears. */
   function press(tag: string, { currentTarget }: MouseEvent) {
     const item = currentTarget.closest('li');
     const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;

@@ -1,6 +1,6 @@
+import { flattenPageTree } from '#api/build-page-tree.ts';
 import type { DryRun } from '#api/dry-run.ts';
 import { movePages, undoMove } from '#api/endpoints/tree.ts';
-import { flattenPageTree } from '#api/tree-of.ts';
 import { hierarchyQuery } from '../../data/hierarchy-query.ts';
 import { queryClient, refreshPages } from '../../data/queries.ts';
 import { api } from '../../session/api.ts';

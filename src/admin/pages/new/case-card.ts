@@ -12,8 +12,8 @@ import { type CaseGroup, createCaseEntry, findCaseGroup, type NewCase } from './
 export const casesPage = 'cases';
 
 /**
- * Puts what leads to a new case on the draft of the page that lists them: before another one, or behind all. The other texts of that page
- * stay as they are. Throws what the server says.
+ * Adds an entry for a new case to the draft of the page that lists the cases: before another case, or at the
+ * end. Other content stays unchanged. Throws the server's error.
  */
 export async function addCaseCard(newCase: NewCase, before: string | null): Promise<void> {
   try {
@@ -34,7 +34,10 @@ async function saveWithCard(newCase: NewCase, before: string | null): Promise<vo
   );
 }
 
-/** A page's blocks with one that leads to a new case. It looks like those beside it, and its sentence is still to be written. */
+/**
+ * Returns a page's blocks with an entry for a new case. It looks like its neighbours, and its text is left
+ * empty.
+ */
 function withCaseCard(overview: readonly Block[], newCase: NewCase, before: string | null): Block[] {
   const sample = buildBlock(caseCard);
   const group = findCaseGroup(blockDefinitions, overview) ?? behindAll(overview, sample);
@@ -44,7 +47,7 @@ function withCaseCard(overview: readonly Block[], newCase: NewCase, before: stri
   return [...group.insert({ ...entry, ...words }, next)];
 }
 
-/** Where no case is listed yet: a card at the end. */
+/** Adds a card at the end if the page has no entries yet. */
 function behindAll(overview: readonly Block[], sample: Block): CaseGroup {
   return {
     entries: [],

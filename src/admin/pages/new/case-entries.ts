@@ -9,26 +9,26 @@ import type { Field, Fields } from '#content/fields/field.ts';
 import { isBareField } from '#content/fields/field.ts';
 import type { Translated } from '#content/language/language.ts';
 
-/** What of a page leads to one case: a block such as a card, or an item such as a slide. */
+/** An entry for a case on a page: a block such as a card, or a list item such as a slide. */
 interface CaseEntry {
-  /** The case, by its identifier. */
+  /** Identifier of the case. */
   readonly identifier: string;
   readonly stored: Readonly<Record<string, unknown>>;
 }
 
-/** Entries that stand beside each other: blocks of one place, the cells of a grid, rows below each other, or the items of a block. */
+/** Neighbouring entries: blocks of one slot, cells of a grid, rows, or items of a block. */
 export interface CaseGroup {
-  /** Each case once, in the order of the page. */
+  /** Unique cases, in the order of the page. */
   readonly entries: readonly CaseEntry[];
-  /** The entry that a new one is modelled on; undefined if there is none. */
+  /** The entry that a new one copies; undefined if there is none. */
   readonly model: CaseEntry | undefined;
-  /** The fields that it has. */
+  /** Fields of an entry. */
   readonly fields: Fields;
-  /** The page with another one before one of them; behind all with null. */
+  /** Returns the page's blocks with a new entry before another one, or at the end (null). */
   readonly insert: (entry: Readonly<Record<string, unknown>>, before: CaseEntry | null) => readonly Block[];
 }
 
-/** The largest group of entries on a page; undefined where nothing on it leads to a case. */
+/** Finds the largest group of entries on a page; undefined if it has none. */
 export function findCaseGroup(definitions: Definitions, overview: readonly Block[]): CaseGroup | undefined {
   const groups = [...findGroups(definitions, overview)].filter(({ entries }) => entries.length > 0);
   return groups.reduce<CaseGroup | undefined>(
@@ -62,9 +62,9 @@ function* findGroups(definitions: Definitions, overview: readonly Block[]): Gene
 }
 
 /**
- * The blocks of a list that lead to cases, each by itself or as a row of them. Rows count where there are several, each
- * composed by itself, such as a wide one, then two of unequal widths. A new entry gets a row to itself there, so that no
- * other one comes to stand in a place that was not made for it; what can be said of its place is before which row.
+ * Finds the entries in a list of blocks: single blocks, or rows of them. If there are several rows, each may
+ * have its own composition, such as a wide one, then two of unequal widths. A new entry then gets its own
+ * row, because cells are composed for their content; its position is before a row.
  */
 function ofList(
   definitions: Definitions,
@@ -95,7 +95,10 @@ function ofList(
   };
 }
 
-/** The case that a block leads to itself; of a row those of the first block of each place, which may be a row again. */
+/**
+ * Finds the cases that a block links to. A row has those of the first block of each cell, which may be a row
+ * again.
+ */
 function findEntries(definitions: Definitions, block: Block): readonly CaseEntry[] {
   const own = ownEntry(definitions, block);
   if (own.length > 0) return own;
@@ -108,13 +111,13 @@ function ownEntry(definitions: Definitions, block: Block): readonly CaseEntry[] 
   return findEntry(definitions.get(block.type)?.fields, block);
 }
 
-/** The places of a block that is one row; none of a block with several. */
+/** Lists the cells of a block with exactly one row; empty for others. */
 function cellsOfRow(definitions: Definitions, block: Block): readonly Slot[] {
   const cells = listSlots(definitions, block).filter(({ unused }) => !unused);
   return new Set(cells.map(({ path }) => formatPath(path.slice(0, -1)))).size === 1 ? cells : [];
 }
 
-/** A row like another one, with one entry in it. */
+/** Copies a row with one entry. */
 function rowWith(
   { block, cells }: { readonly block: Block; readonly cells: readonly Slot[] },
   entry: Readonly<Record<string, unknown>>,
@@ -125,7 +128,7 @@ function rowWith(
   });
 }
 
-/** Each case once, where it is first led to. */
+/** Removes duplicate cases after the first one. */
 function distinct(entries: readonly CaseEntry[]): readonly CaseEntry[] {
   return [...new Map(entries.toReversed().map((entry) => [entry.identifier, entry])).values()].toSorted(
     (one, other) => entries.indexOf(one) - entries.indexOf(other),
@@ -152,7 +155,7 @@ function* ofItems(
   }
 }
 
-/** Where one of the entries is, or behind the last of them. */
+/** Inserts before an entry, or after the last one. */
 function inserted<Item>(
   items: readonly Item[],
   item: Item,
@@ -180,7 +183,7 @@ function findFieldName(fields: Fields, matches: (field: Field) => boolean): stri
   return Object.keys(fields).find((name) => fields[name] && matches(fields[name]));
 }
 
-/** Puts blocks into the cells of a grid, one in each; rows like its last one follow where there are more. */
+/** Puts one block into each cell of a grid. It adds rows like the last one if needed. */
 function fillCells(definitions: Definitions, grid: Block, blocks: readonly Block[]): Block {
   const slots = listSlots(definitions, grid);
   const last = slots.at(-1)?.path;
@@ -214,13 +217,15 @@ function changeBlock(
   });
 }
 
-/** What somebody wants shown of a new case. */
+/** Content of a new entry. */
 export interface NewCase {
   readonly identifier: string;
   readonly title: Translated;
 }
 
-/** A new entry that looks like the last one of a group: it has the title and the way there, and no other words yet. */
+/**
+ * Creates an entry that looks like the last one of a group. It has the title and the link, and no other text.
+ */
 export function createCaseEntry(
   { identifier, title }: NewCase,
   { model, fields }: CaseGroup,

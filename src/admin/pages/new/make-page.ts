@@ -10,29 +10,29 @@ import { createFreshId } from '../../shared/fresh-id.ts';
 import { addCaseCard } from './case-card.ts';
 import { findStartingLayout, type StartingPoint } from './starting-point.ts';
 
-/** A page as somebody wants it. */
+/** Settings for a new page. */
 export interface PagePlan {
   readonly kind: PageKind;
   readonly title: Translated;
   readonly identifier: string;
   readonly parentId: string | null;
-  /** The page before which it stands; null behind all. */
+  /** The page before which it is inserted; null for the end. */
   readonly before: string | null;
   readonly start: StartingPoint;
-  /** The page that it is a copy of, where it starts as one. */
+  /** The page to copy; undefined for other starting points. */
   readonly source: string | undefined;
-  /** Of a case: the case before whose card its own stands, null for behind all; undefined for none. */
+  /** For a case: the case before whose card its card is inserted, null for the end, undefined for no card. */
   readonly card: string | null | undefined;
 }
 
 export interface MadePage {
   readonly page: Pick<PageSummary, 'id' | 'kind'>;
-  /** Why it does not stand where it should, and why nothing leads to it, where that is so. */
+  /** Error of moving the page or adding its card. */
   readonly notPlaced?: unknown;
   readonly notCarded?: unknown;
 }
 
-/** Makes a draft. Its place in the list and its card come after: where one of them fails, the page is there all the same. */
+/** Creates a draft, moves it, and adds a card. If one of the last two steps fails, the page exists anyway. */
 export async function makePage(plan: PagePlan): Promise<MadePage> {
   const { kind, title, identifier, parentId, before, card } = plan;
   const content = await buildContent(plan);
@@ -57,7 +57,7 @@ async function catchError(act: () => Promise<unknown>): Promise<unknown> {
   }
 }
 
-/** What a page starts with: nothing, the blocks of a layout, or what another page says, with its look. */
+/** Builds the initial content: none, the blocks of a layout, or a copy of another page with its look. */
 async function buildContent({ start, source }: PagePlan) {
   if (start === 'copy' && source !== undefined) {
     const { data } = await api.call(getPage, { params: { identifier: source } });

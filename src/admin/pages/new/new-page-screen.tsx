@@ -96,7 +96,7 @@ function NewPageForm({ suggestedKind }: { readonly suggestedKind: PageKind }) {
   );
 }
 
-/** Makes the page and opens it in the editor. `list` is the page that lists the cases. */
+/** Creates the page and opens it in the editor. `list` is the page that lists the cases. */
 function useMakePage(list: { readonly id: string; readonly title: string } | undefined) {
   const navigate = useNavigate();
   const { show } = useToast();

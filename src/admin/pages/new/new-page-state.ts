@@ -15,27 +15,27 @@ import type { PagePlan } from './make-page.ts';
 import { newPageWords as say } from './new-page-words.ts';
 import { findFittingPoint, type StartingPoint } from './starting-point.ts';
 
-/** What somebody has filled in. */
+/** Values of the form. */
 export interface NewPageDraft {
   readonly kind: PageKind;
   readonly titles: Readonly<Partial<Record<Language, string>>>;
-  /** Undefined for as long as the title proposes one. */
+  /** Undefined while it follows the title. */
   readonly typedIdentifier: string | undefined;
   readonly parentId: string;
   readonly before: string;
   readonly start: StartingPoint;
   readonly source: string;
-  /** The case before whose card that of the new one stands; `behind` all of them, or with '' nowhere. */
+  /** The case before whose card the new one is inserted, `behind` for the end, or '' for no card. */
   readonly card: string;
 }
 
 /** The form's values. Until a starting point is chosen (undefined), the kind's default one is used. */
 type Filled = Omit<NewPageDraft, 'start'> & { readonly start: StartingPoint | undefined };
 
-/** Behind all cards. No case has this name: identifiers have no space. */
+/** Value for the end of the cards. It can't be an identifier, because those have no spaces. */
 export const behindAll = 'behind all';
 
-/** The form of a new page: what is filled in, what it can be chosen from, and what is wrong with it. */
+/** State of the form: its values, options and errors. */
 export function useNewPage(suggestedKind: PageKind) {
   const [filled, setFilled] = useState<Filled>({
     kind: suggestedKind,
@@ -72,7 +72,7 @@ export function useNewPage(suggestedKind: PageKind) {
     pages,
     cards,
     issues,
-    /** From then on it says what is missing. Answers what is to be made, once nothing is. */
+    /** Validates the form, which shows errors from then on. Returns the plan if there are none. */
     submit(): PagePlan | undefined {
       setTried(true);
       return isWhole ? createPlan(draft, identifier) : undefined;
@@ -98,7 +98,7 @@ function createPlan(draft: NewPageDraft, identifier: string): PagePlan {
   };
 }
 
-/** All pages, those that the new one can stand below, and those that it then stands beside. */
+/** Lists all pages, possible parent pages, and siblings. */
 function useOtherPages({ kind, parentId }: NewPageDraft) {
   const { data } = useQuery(hierarchyQuery);
   const rows = useMemo(() => (data ? buildPageRows(data) : []), [data]);
@@ -113,7 +113,9 @@ function useOtherPages({ kind, parentId }: NewPageDraft) {
   }, [rows, kind, parentId, data]);
 }
 
-/** The cases that the page of cases leads to, in its order; undefined until it is known, or where there is no such page. */
+/**
+ * Lists the cases on the page of cases, in its order; undefined while loading, and if there is no such page.
+ */
 function useCaseCards(pages: readonly PageInList[], isWanted: boolean) {
   const { data } = useQuery({ ...pageQuery(casesPage), enabled: isWanted });
   return useMemo(() => {

@@ -1,4 +1,3 @@
-/** The words of the screen on which pages are made. */
 export const newPageWords = {
   title: { page: 'New page', case: 'New case' },
   kind: 'Type',

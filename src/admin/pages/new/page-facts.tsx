@@ -14,13 +14,13 @@ const kinds = pageKinds.map((value) => ({ value, label: say.kinds[value] }));
 
 interface PageFactsProps {
   readonly form: ReturnType<typeof useNewPage>;
-  /** Somebody else has taken the address meanwhile: what the server said. */
+  /** Server error: the URL was taken in the meantime. */
   readonly conflict: string | undefined;
-  /** The address is another one than the server knows about. */
+  /** Called when the URL changes, which clears the error. */
   readonly edited: () => void;
 }
 
-/** What a new page is, what it is called, and where it stands. */
+/** Kind, title and position of a new page. */
 export function PageFacts({ form, conflict, edited }: PageFactsProps) {
   const { draft, change, identifier, isFree, pages, cards, issues } = form;
   const { kind, titles, parentId, before, card } = draft;

@@ -10,13 +10,13 @@ interface StartChoiceProps {
   readonly kind: PageKind;
   readonly value: StartingPoint;
   readonly onValue: (value: StartingPoint) => void;
-  /** One that the pointer is on, and none when it has left. */
+  /** Called with the option under the pointer; undefined when the pointer leaves. */
   readonly onLook: (value: StartingPoint | undefined) => void;
   /** True once the large preview has loaded, so that thumbnails can load. */
   readonly isCalm: boolean;
 }
 
-/** What a page can start with, as radio buttons with all their keys. The picture beside them shows the one that counts. */
+/** Starting points as radio buttons. The preview beside them shows the selected one. */
 export function StartChoice({ kind, value, onValue, onLook, isCalm }: StartChoiceProps) {
   const name = useId();
   const points = listStartingPoints(kind);

@@ -8,13 +8,13 @@ import './start-picture.css';
 
 interface StartPictureProps {
   readonly point: StartingPoint;
-  /** The page that is copied, where one is. */
+  /** Id of the copied page, or ''. */
   readonly source: string;
   /** Called once the page is shown, or has failed to load. */
   readonly onSettled: () => void;
 }
 
-/** What a page starts with, as visitors would see it: its real blocks in a frame of the home page, to be scrolled. */
+/** Preview of a starting point: its real blocks in a scrollable frame of the home page. */
 export function StartPicture({ point, source, onSettled }: StartPictureProps) {
   const state = useStartState(point, source);
   const page = useFramePage();

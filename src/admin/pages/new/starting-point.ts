@@ -1,7 +1,7 @@
 import { type StartingLayout, startingLayouts } from '#blocks/starting-layouts.ts';
 import type { PageKind } from '#content/page/page.ts';
 
-/** What a new page starts with. */
+/** Starting points of a new page. */
 export type StartingPoint = 'blank' | 'copy' | StartingLayout['id'];
 
 /** Lists all starting points, beginning with the layouts for this kind of page. */

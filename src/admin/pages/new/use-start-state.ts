@@ -20,7 +20,7 @@ import {
 import { themeStore } from '../../shared/theme.ts';
 import { findStartingLayout, type StartingPoint } from './starting-point.ts';
 
-/** All that a frame needs to show what a page starts with; undefined where there is nothing to show, or not yet. */
+/** Builds the preview's state; undefined if there is nothing to show, or not yet. */
 export function useStartState(point: StartingPoint, source: string): PreviewState | undefined {
   const theme = useStore(themeStore, (store) => store.theme);
   const copied = useCopied(point === 'copy' ? source : '');
@@ -40,12 +40,12 @@ export function useStartState(point: StartingPoint, source: string): PreviewStat
   }, [layout, point, copied, globalLayout, theme]);
 }
 
-/** A block with its examples as if somebody had written them, also in what it holds. */
+/** Copies a block with its placeholder texts as if they were written, recursively. */
 function written(block: Block): Block {
   return mapSlots(blockDefinitions, withExamples(blockDefinitions, block), (inner) => inner.map(written));
 }
 
-/** What another page says, with its own look. */
+/** Loads the content and look of the copied page. */
 function useCopied(id: string) {
   const named = { enabled: id !== '' };
   const { data } = useQuery({ ...pageQuery(id), ...named });

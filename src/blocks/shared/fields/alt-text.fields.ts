@@ -4,7 +4,7 @@ import { toggle, translatedText } from '#content/fields/kinds.ts';
 interface Options<Alt extends string, Decorative extends string> {
   readonly alt: Alt;
   readonly decorative: Decorative;
-  /** The field of the picture. */
+  /** Name of the image's field. */
   readonly media: string;
   readonly label?: string;
   readonly help?: string;
@@ -12,8 +12,8 @@ interface Options<Alt extends string, Decorative extends string> {
 }
 
 /**
- * What a picture shows, in words, and whether it needs none: a flag of its own, so that a decorative picture is told
- * from one that nobody has described yet. The words stay stored while the flag is on.
+ * Fields for an image's alt text, and for marking it as decorative. The flag distinguishes a decorative image
+ * from one without alt text. The text stays stored while the flag is on.
  */
 export function altText<const Alt extends string, const Decorative extends string>(
   options: Options<Alt, Decorative>,

@@ -15,7 +15,7 @@ const ratios = {
   '9/16': '9:16',
 } as const;
 
-/** The ratio of a picture's box. `auto` is the picture's own. */
+/** Field for the ratio of an image's box. `auto` is the image's own. */
 export function aspectRatio(options: Settings = {}) {
   return openChoice(
     'Aspect ratio',
@@ -29,7 +29,7 @@ export function aspectRatio(options: Settings = {}) {
   );
 }
 
-/** The same where a window is too narrow for what is wide to be large: `same` unless the studio says another. */
+/** Field for the ratio on phones. `same` is the default. */
 export function phoneAspectRatio(options: Settings = {}) {
   return openChoice(
     'Aspect ratio on phones',

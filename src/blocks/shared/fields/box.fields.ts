@@ -6,7 +6,7 @@ type Side = (typeof sides)[number];
 type Options = Pick<FieldBase<unknown>, 'when' | 'tab' | 'handle'>;
 type LengthOptions = Options & Pick<LengthField, 'presets'>;
 
-/** Four lengths that the editor shows as one control: `paddingTop`, `paddingRight`, … */
+/** Four length fields that the editor shows as one control: `paddingTop`, `paddingRight`, … */
 export function boxSpacing<const Prefix extends string>(
   prefix: Prefix,
   label: string,
@@ -18,10 +18,10 @@ export function boxSpacing<const Prefix extends string>(
 const corners = ['TopLeft', 'TopRight', 'BottomRight', 'BottomLeft'] as const;
 type Corner = (typeof corners)[number];
 
-/** specified: radius presets 4, 8 and 16 px. */
+/** Radius presets of 4, 8 and 16 px (specified). */
 export const radiusPresets = ['4px', '8px', '16px'] as const;
 
-/** Four corner radii: `borderTopLeftRadius`, … */
+/** Four corner radius fields: `borderTopLeftRadius`, … */
 export function cornerRadii(label = 'Corner radius'): Record<`border${Corner}Radius`, LengthField> {
   return fourLengths('border', 'Radius', corners, 'corners', label, {
     presets: radiusPresets,
@@ -44,7 +44,7 @@ function fourLengths(
   return Object.fromEntries(entries);
 }
 
-/** Two colours that the editor shows as one control, light and dark: `colorLight`, `colorDark`. */
+/** Two colour fields that the editor shows as one control: `colorLight`, `colorDark`. */
 export function colorPair<const Prefix extends string>(
   prefix: Prefix,
   label: string,

@@ -2,8 +2,8 @@ import type { FieldCondition, MediaField } from '#content/fields/field.ts';
 import { media } from '#content/fields/kinds.ts';
 
 /**
- * The picture that the dark theme shows in the place of the one in the field `darkOf`; without one, both themes show that. `when`: what
- * has to hold beside there being one.
+ * Field for the image that replaces the one in the field `darkOf` in the dark theme. Without it both themes
+ * show the same. `when` has further conditions.
  */
 export function darkMedia(label: string, darkOf: string, when: readonly FieldCondition[] = []): MediaField {
   return media(label, {

@@ -4,17 +4,17 @@ import { number } from '#content/fields/kinds.ts';
 interface Options<X extends string, Y extends string> {
   readonly x: X;
   readonly y: Y;
-  /** What the views mark the picture with, and the control of both is called by. */
+  /** Key of the control, with which views mark the image. */
   readonly key: string;
-  /** The field of the picture. */
+  /** Name of the image's field. */
   readonly media: string;
   readonly label?: string;
   readonly when?: FieldCondition | readonly FieldCondition[];
 }
 
 /**
- * The point that a place keeps in view of its picture, in percent from the left and from the top: another one than that of the
- * file in the library, which counts where nothing is stored.
+ * Fields for the focal point of one use of an image, in percent from the left and from the top. By default
+ * the focal point of the file in the media library applies.
  */
 export function focalPoint<const X extends string, const Y extends string>(
   options: Options<X, Y>,

@@ -1,4 +1,4 @@
 import { text } from '#content/fields/kinds.ts';
 
-/** What a list item is recognised by when it moves or its texts are merged. Given once, edited by nobody. */
+/** Id of a list item, by which it is identified in moves and merges. It is set once and not editable. */
 export const itemId = () => text('Id');

@@ -4,13 +4,13 @@ import { choice } from '#content/fields/kinds.ts';
 
 type Settings = Partial<Pick<FieldBase<string>, 'help' | 'tab' | 'when'> & Pick<ChoiceField, 'look'>> & {
   readonly default: string;
-  /** What a stored value outside of the list may look like. */
+  /** Pattern for stored values that are not in the list. */
   readonly pattern: RegExp;
-  /** The sentence for a value that does not look so. */
+  /** Error message for other values. */
   readonly message: string;
 };
 
-/** A choice that offers a list and also keeps other values of the same kind. */
+/** Creates a choice with a list that also accepts other values of the same kind. */
 export function openChoice(
   label: string,
   options: Readonly<Record<string, string>>,

@@ -2,7 +2,7 @@ import type { FieldCondition, MediaField, NumberField } from '#content/fields/fi
 import { media } from '#content/fields/kinds.ts';
 import { focalPoint } from './focal-point.fields.ts';
 
-/** What the fields are called by: those of a picture, and those of what phones show in its place. */
+/** Names of the fields: those of an image, and those of its phone image. */
 interface Names {
   readonly src: string;
   readonly darkSrc: string;
@@ -27,21 +27,23 @@ const ofBlock = {
   phoneFocalPoint: 'phoneFocalPoint',
 } as const satisfies Names;
 
-/** As {@link phoneMediaAs}, of the one picture that a block is about; `cropped` says where it keeps a point of it in view. */
+/**
+ * Creates the fields of {@link phoneMediaAs} for a block's only image. `cropped` is the condition for a crop.
+ */
 export function phoneMediaFields(cropped?: FieldCondition) {
   return phoneMediaAs(ofBlock, { cropped });
 }
 
 interface When {
-  /** Where there is a picture at all; always when left out. */
+  /** Condition for having an image. Default: always. */
   readonly shown?: FieldCondition | undefined;
-  /** Where it is cropped, so that a point of it is kept in view; always when left out. */
+  /** Condition for a crop, which needs a focal point. Default: always. */
   readonly cropped?: FieldCondition | undefined;
 }
 
 /**
- * The picture that phones show in the place of the one in `src`, and what they keep in view of it; where `darkSrc` is another one for
- * the dark theme, phones may have one of their own for that too.
+ * Creates the fields for the image that replaces `src` on phones, and for its focal point. If `darkSrc` is
+ * set, phones can have a dark image too.
  */
 export function phoneMediaAs<const N extends Names>(
   names: N,
@@ -58,7 +60,7 @@ export function phoneMediaAs<const N extends Names>(
     when: [...hasPicture, ...(cropped ? [cropped] : [])],
   });
   // By what a block keeps in view of the picture for all windows, in whose place those of phones hold.
-  const inPlaceOf = (name: string, phoneOf: string) => ({ [name]: { ...point[name], phoneOf } });
+  const createPhonePoint = (name: string, phoneOf: string) => ({ [name]: { ...point[name], phoneOf } });
   const fields: Record<string, object> = {
     [names.phoneSrc]: media('Image on phones', {
       phoneOf: names.src,
@@ -71,8 +73,8 @@ export function phoneMediaAs<const N extends Names>(
       help: 'Without one, phones show the one above, toned.',
       when: [...hasPicture, chosen(names.darkSrc), chosen(names.phoneSrc)],
     }),
-    ...inPlaceOf(names.phoneFocalX, names.focalX),
-    ...inPlaceOf(names.phoneFocalY, names.focalY),
+    ...createPhonePoint(names.phoneFocalX, names.focalX),
+    ...createPhonePoint(names.phoneFocalY, names.focalY),
   };
   return fields as ReturnType<typeof phoneMediaAs<N>>;
 }

@@ -1,7 +1,7 @@
 import { choice, color, length, toggle, translatedText } from '#content/fields/kinds.ts';
 import { boxSpacing, radiusPresets } from './box.fields.ts';
 
-/** Fields that every block with running text has. */
+/** Fields of all blocks with running text. */
 export function textFields(label = 'Text') {
   return {
     content: translatedText(label, { format: 'markdown' }),
@@ -10,7 +10,7 @@ export function textFields(label = 'Text') {
   };
 }
 
-/** Fields of the blocks that are one heading line. */
+/** Fields of blocks with one heading line. */
 export function headingFields() {
   return {
     content: translatedText('Text', { format: 'line' }),
@@ -19,7 +19,7 @@ export function headingFields() {
   };
 }
 
-/** Alignment and the background behind a block's text. */
+/** Fields for the alignment and background of a block's text. */
 export function textStyle() {
   const when = { field: 'textBackgroundEnabled', is: [true] };
   return {

@@ -1,13 +1,13 @@
 import { forgetAllCodes } from '#server/identity/accounts/recovery-codes.service.ts';
 import type { IdentityTables } from '#server/identity/identity-tables.ts';
 import type { Storage } from '#server/storage/storage.ts';
+import { type Resealed, resealAll } from './sealed-columns.repository.ts';
 import {
   computeSecretFingerprint,
   createPasswordVault,
   findKnownFingerprint,
   rememberSecret,
-} from './known-secret.ts';
-import { type Resealed, resealAll } from './sealed-columns.repository.ts';
+} from './secret-fingerprint.ts';
 
 interface Rotation {
   readonly before: string;

@@ -12,9 +12,9 @@ import { type DatabaseLocation, openDatabase } from '#server/storage/open-databa
 import type { Storage } from '#server/storage/storage.ts';
 import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
-import { ensureSecretMatches, watchSecret } from './known-secret.ts';
 import { adoptNext, generateNext, readGeneratedSecret, readNextSecret } from './read-secret.ts';
 import { rotateSecret } from './rotate-secret.ts';
+import { ensureSecretMatches, watchSecret } from './secret-fingerprint.ts';
 import { completeChange, settleSecret } from './settle-secret.ts';
 
 /** The secret of `openTestApp`. */

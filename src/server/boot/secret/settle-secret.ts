@@ -1,11 +1,5 @@
 import type { Storage } from '#server/storage/storage.ts';
 import {
-  computeSecretFingerprint,
-  ensureSecretMatches,
-  findKnownFingerprint,
-  refuseOtherSecret,
-} from './known-secret.ts';
-import {
   adoptNext,
   getSecretPath,
   readGeneratedSecret,
@@ -13,6 +7,12 @@ import {
   readSecret,
   UnusableSecret,
 } from './read-secret.ts';
+import {
+  computeSecretFingerprint,
+  ensureSecretMatches,
+  findKnownFingerprint,
+  refuseOtherSecret,
+} from './secret-fingerprint.ts';
 
 interface Given {
   /** Undefined if it is generated. */

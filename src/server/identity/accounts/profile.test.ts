@@ -87,7 +87,7 @@ describeEachDatabase('somebody’s own account', (location) => {
     expect(renamed).toMatchObject({ status: 200, body: { name: 'Noor de Wit', hasPassword: true } });
     expect((await ask<Profile>(me, 'GET')).body.name).toBe('Noor de Wit');
     expect((await app.signIn()).json()).toMatchObject({ user: { name: 'Noor de Wit' } });
-    expect((await ask(me, 'PUT', '', { name: ' ' })).body.issues?.[0]?.message).toBe('Give a name.');
+    expect((await ask(me, 'PUT', '', { name: ' ' })).body.issues?.[0]?.message).toBe('Enter a name.');
     expect((await ask(me, 'PUT', '', { name: 'x', role: 'owner' })).status).toBe(400);
   });
 

@@ -13,7 +13,7 @@ import { getMediaType, isFilmType, type MediaType, mediaTypes } from '#server/me
 import type { Variant, VariantFormat } from '#server/pictures/encode-picture.ts';
 import { pictureTypes } from '#server/pictures/picture-type.ts';
 import { getCopyVersion } from '#server/storage/film-copies.ts';
-import { getPhoneKey, getPosterSource } from './film-keys.ts';
+import { getPhoneKey, getPosterSource } from './copy-keys.ts';
 import type { FindMedia } from './find-media.ts';
 import type { LighterService } from './lighter.service.ts';
 import {

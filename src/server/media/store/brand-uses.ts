@@ -1,5 +1,5 @@
 import { parseMediaId } from '#content/media/media-url.ts';
-import { listPictureFiles, type PictureByTheme } from '#content/media/themed-picture.ts';
+import { listPictureFiles, type PictureByTheme } from '#content/media/picture-by-theme.ts';
 import { findPastSettings } from '#server/journal/past.repository.ts';
 import { parseStoredSettings, readSettings } from '#server/settings/settings.service.ts';
 import type { Db } from '#server/storage/schema.ts';

@@ -1,8 +1,8 @@
 import type { Poster } from '#api/endpoints/media.ts';
 import { postOfPoster } from '#content/block/embedded-post.ts';
-import { splitIntoParts } from '#server/storage/in-parts.ts';
 import { posterFactsColumns, toPosterFacts } from '#server/storage/media-facts.ts';
 import type { Db } from '#server/storage/schema.ts';
+import { splitIntoParts } from '#server/storage/split-into-parts.ts';
 import type { MediaFile } from './media.repository.ts';
 import { getMediaId } from './media-address.ts';
 import { getMediaType } from './media-type.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { splitIntoParts } from '#server/storage/in-parts.ts';
 import { hasMediaId, selectFileId, selectMediaId } from '#server/storage/same-file.ts';
 import type { Db } from '#server/storage/schema.ts';
+import { splitIntoParts } from '#server/storage/split-into-parts.ts';
 import { readBrandUses } from './brand-uses.ts';
 import { selectPublishedUses } from './media-visibility.ts';
 

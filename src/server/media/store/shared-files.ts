@@ -1,8 +1,8 @@
 import type { SharedFile } from '#api/endpoints/media.ts';
 import { parseMediaId } from '#content/media/media-url.ts';
-import { splitIntoParts } from '#server/storage/in-parts.ts';
 import { isAmongFiles } from '#server/storage/same-file.ts';
 import type { Db } from '#server/storage/schema.ts';
+import { splitIntoParts } from '#server/storage/split-into-parts.ts';
 import { findVersionTitles } from '#server/storage/titles.ts';
 
 /**

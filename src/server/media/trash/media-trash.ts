@@ -1,10 +1,10 @@
 import { type TrashedMedia, trashDays } from '#api/endpoints/trash.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { removeFromHistory } from '#server/journal/journal-media.repository.ts';
+import { toApiCopies } from '#server/media/store/api-copies.ts';
 import type { MediaFile } from '#server/media/store/media.repository.ts';
 import type { MediaStore } from '#server/media/store/media-store.ts';
 import { dropBytes } from '#server/media/store/remove-unreferred.ts';
-import { toApiCopies } from '#server/media/store/shown-copies.ts';
 import type { Actor, Storage, WriteScope } from '#server/storage/storage.ts';
 import {
   listTrashedMedia,

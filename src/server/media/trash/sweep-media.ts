@@ -1,4 +1,4 @@
-import { listLeftoverCopies } from '#server/media/serve/film-keys.ts';
+import { listLeftoverCopies } from '#server/media/serve/copy-keys.ts';
 import { quickPrefix } from '#server/media/serve/variants.service.ts';
 import { listReferredHashes } from '#server/media/store/media.repository.ts';
 import { listCopiesByFolder } from '#server/media/store/media-content.repository.ts';

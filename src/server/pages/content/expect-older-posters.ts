@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Definitions } from '#content/block/block.ts';
-import { listPosterUrls } from '#content/media/posters-in.ts';
+import { listPosterUrls } from '#content/media/poster-urls.ts';
 import { expectPosters, hasPosters } from '#server/media/store/posters.repository.ts';
 import type { PageDeps } from '#server/pages/store/page-deps.ts';
 import { parseOverview } from '#server/pages/store/stored-content.ts';
-import { splitIntoParts } from '#server/storage/in-parts.ts';
+import { splitIntoParts } from '#server/storage/split-into-parts.ts';
 import {
   addUses,
   findVersionsContaining,

@@ -1,5 +1,5 @@
-import { splitIntoParts } from '#server/storage/in-parts.ts';
 import type { Db } from '#server/storage/schema.ts';
+import { splitIntoParts } from '#server/storage/split-into-parts.ts';
 
 /** Live version or draft, with its blocks as stored JSON. */
 interface StoredVersion {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildPageTree } from '#api/build-page-tree.ts';
 import type { ErrorBody } from '#api/errors.ts';
 import { type PageColumns, unpackPages } from '#api/page-columns.ts';
 import type { PageInList, PageNode, PageSummary } from '#api/schemas/page.ts';
-import { buildPageTree } from '#api/tree-of.ts';
 import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
 

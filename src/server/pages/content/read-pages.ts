@@ -1,9 +1,9 @@
+import { buildPageTree } from '#api/build-page-tree.ts';
 import type { User } from '#api/endpoints/auth.ts';
 import { type PageColumns, packPages } from '#api/page-columns.ts';
 import { pagesInPart } from '#api/schemas/common.ts';
 import type { ApiPage, PageInList, PageNode } from '#api/schemas/page.ts';
 import { listedPageFields } from '#api/schemas/page-columns.ts';
-import { buildPageTree } from '#api/tree-of.ts';
 import type { Language } from '#content/language/language.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { authorize } from '#server/http/authorize.ts';

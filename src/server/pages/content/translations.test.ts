@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ErrorBody } from '#api/errors.ts';
 import type { ApiPage } from '#api/schemas/page.ts';
-import { getTranslationState } from '#content/translation/text-state.ts';
+import { getTranslationState } from '#content/translation/translation-state.ts';
 import { getBlockRecords } from '#content/translation/translations.ts';
 import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';

@@ -6,8 +6,8 @@ import { findPage, isPublic, type ListedPage, listPages } from '#server/pages/st
 import { findVersion, findVersionHead } from '#server/pages/store/versions.repository.ts';
 import { findLock } from '#server/protection/locks/room-lock.repository.ts';
 import { findAddress } from '#server/redirects/addresses.repository.ts';
-import { resolveInGraph } from '#server/redirects/ask-graph.ts';
-import { findRedirectOutcome } from '#server/redirects/journey.ts';
+import { findRedirectOutcome } from '#server/redirects/follow-redirects.ts';
+import { resolveInGraph } from '#server/redirects/load-graph.ts';
 import { getVisibility } from '#server/redirects/visibility.ts';
 import { readSettings } from '#server/settings/settings.service.ts';
 import type { Db } from '#server/storage/schema.ts';

@@ -1,7 +1,7 @@
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { type Language, languages } from '#content/language/language.ts';
 import type { MediaFacts } from '#content/media/image-url.ts';
-import { findHeroUrl } from '#content/page/page-summary.ts';
+import { findHeroUrl } from '#content/page/page-snippet.ts';
 import { readMediaFacts } from '#server/pages/store/media-facts.repository.ts';
 import { findOverviews } from '#server/pages/store/versions.repository.ts';
 import type { Db } from '#server/storage/schema.ts';

@@ -7,7 +7,7 @@ import type { MediaFacts } from '#content/media/image-url.ts';
 import type { PageFieldValues } from '#content/page/page-fields.ts';
 import type { PageMetadata } from '#content/page/page-metadata.ts';
 import type { PageLock } from '#server/protection/locks/page-lock.ts';
-import type { RedirectOutcome } from '#server/redirects/journey.ts';
+import type { RedirectOutcome } from '#server/redirects/follow-redirects.ts';
 import type { PageAddress, PlacedPage } from '#server/redirects/page-address.ts';
 import type { Visibility } from '#server/redirects/visibility.ts';
 

@@ -6,7 +6,7 @@ import { getRobots, type Robots } from '#content/page/page.ts';
 import { listOwnFonts } from '#server/fonts/fonts.repository.ts';
 import { readMediaFacts } from '#server/pages/store/media-facts.repository.ts';
 import { type Opens, refuseLock } from '#server/protection/locks/page-lock.ts';
-import type { RedirectOutcome } from '#server/redirects/journey.ts';
+import type { RedirectOutcome } from '#server/redirects/follow-redirects.ts';
 import { buildPageAddress, createAddressResolver, type PageAddress } from '#server/redirects/page-address.ts';
 import { listSettingsFiles } from '#server/settings/settings.service.ts';
 import type { Db } from '#server/storage/schema.ts';

@@ -1,6 +1,5 @@
 import type { MediaFacts } from '#content/media/image-url.ts';
 import { parseMediaId } from '#content/media/media-url.ts';
-import { splitIntoParts } from '#server/storage/in-parts.ts';
 import {
   mediaFactsColumns,
   posterFactsColumns,
@@ -9,6 +8,7 @@ import {
 } from '#server/storage/media-facts.ts';
 import { selectMediaId } from '#server/storage/same-file.ts';
 import type { Db } from '#server/storage/schema.ts';
+import { splitIntoParts } from '#server/storage/split-into-parts.ts';
 import type { PageRecord } from './page-record.ts';
 
 /** Reads facts of files in the library or its trash, by URL; unknown files are left out. */

@@ -2,8 +2,8 @@ import { type Block, type Definitions, migrateBlock } from '#content/block/block
 import { walkBlocks, walkVisibleBlocks } from '#content/block/slots.ts';
 import { walkFields } from '#content/block/walk-fields.ts';
 import { walkShownFields } from '#content/block/walk-shown-fields.ts';
-import { listFieldFiles } from '#content/media/files-in-field.ts';
-import { listPosterUrls } from '#content/media/posters-in.ts';
+import { listFieldFiles } from '#content/media/field-files.ts';
+import { listPosterUrls } from '#content/media/poster-urls.ts';
 import { omitHiddenBlocks } from '#content/page/visible-blocks.ts';
 
 /**

@@ -4,8 +4,8 @@ import type { Translated } from '#content/language/language.ts';
 import { type PageKind, pageKinds, versionStatuses } from '#content/page/page.ts';
 import { expectPosters } from '#server/media/store/posters.repository.ts';
 import { noteProtectedMedia } from '#server/media/store/protected-media.repository.ts';
-import { splitIntoParts } from '#server/storage/in-parts.ts';
 import type { Db, VersionsTable } from '#server/storage/schema.ts';
+import { splitIntoParts } from '#server/storage/split-into-parts.ts';
 import {
   type VersionHead,
   type VersionRecord,

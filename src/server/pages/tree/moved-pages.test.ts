@@ -6,7 +6,7 @@ import { languages } from '#content/language/language.ts';
 import type { PageKind } from '#content/page/page.ts';
 import { SiteReader } from '#server/pages/site/read-site.ts';
 import { listPages } from '#server/pages/store/pages.repository.ts';
-import { findRedirectLoop } from '#server/redirects/journey.ts';
+import { findRedirectLoop } from '#server/redirects/follow-redirects.ts';
 import { listCoveredPaths } from '#server/redirects/redirect-rules.ts';
 import { listRedirects } from '#server/redirects/redirects.repository.ts';
 import { createRuleGraph } from '#server/redirects/site-graph.ts';

@@ -20,8 +20,8 @@ import { markChanged, storePage } from '#server/pages/store/store-page.ts';
 import { syncRedirects } from '#server/pages/visibility/sync-redirects.ts';
 import { buildPageAddress } from '#server/redirects/page-address.ts';
 import { isVisible } from '#server/redirects/visibility.ts';
-import { splitIntoParts } from '#server/storage/in-parts.ts';
 import type { Db } from '#server/storage/schema.ts';
+import { splitIntoParts } from '#server/storage/split-into-parts.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 import { toMovedPage } from './describe-move.ts';
 

@@ -9,8 +9,8 @@ import { deleteRedirect, upsertRedirect } from '#server/redirects/redirects.repo
 import type { WriteScope } from '#server/storage/storage.ts';
 import type { KnownRow, MoveUndo } from '#server/storage/undo-way.ts';
 import { placePages } from './move-pages.ts';
-import { computeRestoredOrder, listRestoredRuns } from './order-put-back.ts';
 import { updateDescendants } from './rename-page.ts';
+import { computeRestoredOrder, listRestoredRuns } from './restored-order.ts';
 import { requireParentAgain, requireUntouched } from './undo-refusals.ts';
 
 /**

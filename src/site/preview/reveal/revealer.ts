@@ -1,6 +1,6 @@
-import { visibleIn } from '#blocks/prepare-block.tsx';
+import { listVisibleBlocks } from '#blocks/prepare-block.tsx';
 import { blockReveals } from '#blocks/reveals.ts';
-import { ownElements, type Revealing } from '#blocks/shared/reveal.ts';
+import { listOwnElements, type Revealing } from '#blocks/shared/reveal.ts';
 import { formatPath, type PathPart } from '#content/block/issue.ts';
 import { isSamePath } from '#document/edit.ts';
 import type { PageTree } from '#document/page-tree.ts';
@@ -95,7 +95,7 @@ function wayTo(tree: PageTree | undefined, target: Target | undefined): readonly
     const visit = tree.find(at.blockId);
     if (!visit?.parent) break;
     // Hidden blocks are not rendered, so they do not count.
-    const siblings = visibleIn(tree.listAt({ parent: visit.parent.id, slot: visit.slot })?.blocks);
+    const siblings = listVisibleBlocks(tree.listAt({ parent: visit.parent.id, slot: visit.slot })?.blocks);
     at = { blockId: visit.parent.id, path: [...visit.slot, siblings.indexOf(visit.block)] };
   }
   return way;
@@ -173,7 +173,7 @@ export function scrollWay({ start, end }: Span, room: number): number {
  * ancestor such as a slide or column; otherwise the block itself.
  */
 function elementOfField(block: HTMLElement, path: readonly PathPart[]): HTMLElement {
-  const marked = ownElements(block, '[data-field]').filter((element) => element.checkVisibility());
+  const marked = listOwnElements(block, '[data-field]').filter((element) => element.checkVisibility());
   for (let length = path.length; length > 0; length -= 1) {
     const name = formatPath(path.slice(0, length));
     const isItem = typeof path[length - 1] === 'number';

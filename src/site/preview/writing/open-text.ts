@@ -6,7 +6,7 @@ import type { CaretState, PageMessage, TextMark } from '#preview/messages.ts';
 import { MountedText } from '#writing/editor/mounted-text.ts';
 import type { TextChange, TextPart, TextParts } from '#writing/editor/text-options.ts';
 import type { PreviewModel } from '../preview-page.tsx';
-import { type EditableText, type EditableTexts, readEditableText } from './page-texts.ts';
+import { type EditableText, type EditableTexts, readEditableText } from './editable-texts.ts';
 import { takeOverElement } from './text-elements.ts';
 
 /** Position of the caret: an offset in the stored text, or a point in the window. */

@@ -3,8 +3,8 @@ import type { Block } from '#content/block/block.ts';
 import { isSameBesideText } from '#document/text-place.ts';
 import type { EditorMessage, PageMessage } from '#preview/messages.ts';
 import type { PreviewModel } from '../preview-page.tsx';
+import { createEditableTexts } from './editable-texts.ts';
 import type { Caret, OpenText, Pause } from './open-text.ts';
-import { createEditableTexts } from './page-texts.ts';
 import { findTextElement, type TextElement } from './text-elements.ts';
 
 interface WritingOptions {

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { type Language, languages } from '#content/language/language.ts';
 import { metadataLimits, type SearchTextName } from '#content/page/page-metadata.ts';
-import { descriptionLength } from '#content/page/page-summary.ts';
+import { descriptionLength } from '#content/page/page-snippet.ts';
 import { getOwnWords } from '#content/translation/own-text.ts';
 import { type Theme, themes } from '#tokens/light-dark.ts';
 import { Modal } from '#ui/modal/modal.tsx';

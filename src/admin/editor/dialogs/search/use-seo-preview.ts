@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getSettings } from '#api/endpoints/settings.ts';
 import { getPagePath, withLanguage } from '#content/address/site-paths.ts';
 import type { Language } from '#content/language/language.ts';
-import { createPageSnippet, type PageSnippet } from '#content/page/page-summary.ts';
+import { createPageSnippet, type PageSnippet } from '#content/page/page-snippet.ts';
 import { api } from '../../../session/api.ts';
 import { useDraft, useEditor } from '../../services/editor-context.ts';
 import { usePageFacts } from '../../services/page-facts.ts';

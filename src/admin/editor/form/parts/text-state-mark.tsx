@@ -1,5 +1,5 @@
 import type { Language } from '#content/language/language.ts';
-import type { TranslationState } from '#content/translation/text-state.ts';
+import type { TranslationState } from '#content/translation/translation-state.ts';
 import { classNames } from '#ui/class-names.ts';
 import { words } from '../../../words.ts';
 import './text-state.css';

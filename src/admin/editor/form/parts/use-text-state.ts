@@ -6,9 +6,13 @@ import { isTranslated, type Language, type Translated } from '#content/language/
 import { isPerLanguage } from '#content/translation/block-states.ts';
 import { getOwnWords } from '#content/translation/own-text.ts';
 import { getTitleState } from '#content/translation/page-states.ts';
-import { findSourceLanguage } from '#content/translation/source-of.ts';
+import { findSourceLanguage } from '#content/translation/source-language.ts';
 import { getTextKey } from '#content/translation/text-key.ts';
-import { getTranslationState, recordFor, type TranslationState } from '#content/translation/text-state.ts';
+import {
+  getTranslationState,
+  recordFor,
+  type TranslationState,
+} from '#content/translation/translation-state.ts';
 import { getBlockRecords, type TextRecords } from '#content/translation/translations.ts';
 import { useDraft } from '../../services/editor-context.ts';
 import { useExample, useFormBlock, useFormTargets } from './block-form.ts';

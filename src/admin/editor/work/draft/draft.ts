@@ -6,7 +6,7 @@ import { emptyHistory, joinEdits, typingPause, type UndoHistory } from '#documen
 import { type PageDocument, pageSettingNames } from '#document/page-document.ts';
 import { createPageTree, type PageTree } from '#document/page-tree.ts';
 import { filterSelection, noSelection, type Selection, selectOnly } from '#document/selection.ts';
-import { updateSelection } from '#document/selection-after.ts';
+import { updateSelection } from '#document/update-selection.ts';
 import { createDebouncedRun } from '../../../shared/after-pause.ts';
 import { createDraftStore } from '../../../shared/draft-store.ts';
 import type { SaveQueue } from '../saving/save-queue.ts';

@@ -1,6 +1,6 @@
 import type { Definitions } from '#content/block/block.ts';
 import { isEqual } from '#content/is-equal.ts';
-import { createPageOutline, isSamePlace, type OutlineEntry } from '#document/merge/outline-of.ts';
+import { createPageOutline, isSamePlace, type OutlineEntry } from '#document/merge/page-outline.ts';
 import type { PageDocument } from '#document/page-document.ts';
 import { words } from '../../../words.ts';
 

@@ -1,4 +1,4 @@
-import { linkAttributes } from '#blocks/shared/link-attributes.ts';
+import { buildLinkAttributes } from '#blocks/shared/link-attributes.ts';
 import { getPagePath } from '#content/address/site-paths.ts';
 import type { Block } from '#content/block/block.ts';
 import { listHrefsInText } from '#content/block/block-links.ts';
@@ -56,7 +56,7 @@ export function* walkBlockLinks({ definitions }: PageTree, block: Block): Genera
 function resolveShownAddress(href: string, linkType?: FieldVisit): string {
   const stored = linkType?.value ?? (linkType?.field.kind === 'choice' ? linkType.field.default : undefined);
   const type = stored === 'internal' || stored === 'external' ? stored : undefined;
-  return linkAttributes(href, defaultLanguage, type).href;
+  return buildLinkAttributes(href, defaultLanguage, type).href;
 }
 
 function* listTextLinks({ field, value, path }: FieldVisit): Generator<PlacedLink> {

@@ -1,5 +1,10 @@
 import { readCssColor } from '#blocks/shared/contrast.ts';
-import { firstReached, inTheme, type Scheme, schemeAt } from '#blocks/shared/surface.ts';
+import {
+  chooseSchemeByLuminance,
+  findReadableInk,
+  resolveThemeColor,
+  type Scheme,
+} from '#blocks/shared/surface.ts';
 import type { Block } from '#content/block/block.ts';
 import { formatPath, type PathPart } from '#content/block/issue.ts';
 import { walkShownFields } from '#content/block/walk-shown-fields.ts';
@@ -37,7 +42,7 @@ export function listSurfaces({ definitions }: PageTree, block: Block): Surface[]
 /** Colour of a surface in a theme: the field of the theme, else the only one. */
 export function resolveColor({ parts }: Surface, theme: Scheme): string {
   const own = parts.find((part) => part.theme === theme) ?? parts[0];
-  return inTheme(own?.color ?? '', theme, getSiteTokens().color);
+  return resolveThemeColor(own?.color ?? '', theme, getSiteTokens().color);
 }
 
 /** Computes the background of a block in a theme: the surfaces around it, over the colour of the page. */
@@ -61,7 +66,7 @@ function getPaperColor(theme: Scheme): ScreenColor {
 
 /** Composes a colour over a background; undefined if the colour cannot be parsed. */
 export function composeOver(color: string, below: ScreenColor, theme: Scheme): ScreenColor | undefined {
-  const read = readCssColor(inTheme(color, theme, getSiteTokens().color));
+  const read = readCssColor(resolveThemeColor(color, theme, getSiteTokens().color));
   if (!read) return undefined;
   const top = onScreen(read.linear);
   return mixColors(top, below, read.alpha);
@@ -88,7 +93,13 @@ export function computeScreenLuminance([red, green, blue]: ScreenColor): number 
  */
 export function computeInkLuminance(below: ScreenColor): number {
   const behindIt = computeScreenLuminance(below);
-  const ink = firstReached(['ink'], schemeAt(behindIt), behindIt, enoughContrast, getSiteTokens().color);
+  const ink = findReadableInk(
+    ['ink'],
+    chooseSchemeByLuminance(behindIt),
+    behindIt,
+    enoughContrast,
+    getSiteTokens().color,
+  );
   const read = readCssColor(ink);
   return read ? computeLuminance(read.linear) : 0;
 }

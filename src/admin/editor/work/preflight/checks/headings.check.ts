@@ -8,7 +8,7 @@ import {
   listShownLanguages,
   resolveText,
 } from '#content/language/language.ts';
-import { withHeadingLevel } from '#content/markdown/headings-in.ts';
+import { withHeadingLevel } from '#content/markdown/list-headings.ts';
 import { type PageHeading, walkHeadings } from '#content/page/heading-outline.ts';
 import { type CheckFinding, defineCheck } from '../check.ts';
 import type { Fix } from '../finding.ts';

@@ -1,7 +1,7 @@
 import { formatPath } from '#content/block/issue.ts';
 import { walkShownFields } from '#content/block/walk-shown-fields.ts';
 import { resolveText, toolLanguage } from '#content/language/language.ts';
-import { listFieldFiles } from '#content/media/files-in-field.ts';
+import { listFieldFiles } from '#content/media/field-files.ts';
 import { parseMediaId } from '#content/media/media-url.ts';
 import { analysePage } from '#content/page/analyse-page.ts';
 import { defineCheck } from '../check.ts';

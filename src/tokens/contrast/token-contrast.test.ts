@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TokenChanges } from '../token-changes.ts';
 import type { TokenValues } from '../token-value.ts';
-import { computeContrasts, getContrastLevel } from './contrast-of.ts';
+import { computeContrasts, getContrastLevel } from './token-contrast.ts';
 
 const oklch = (lightness: number, alpha?: number): TokenValues['color'] => ({
   colorSpace: 'oklch',

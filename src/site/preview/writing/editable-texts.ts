@@ -7,7 +7,7 @@ import type { TextField } from '#content/fields/field.ts';
 import { getOwnTitle, type Language } from '#content/language/language.ts';
 import { analysePage } from '#content/page/analyse-page.ts';
 import { findMainHeadingBlock } from '#content/page/headings.ts';
-import { splitTextBlock } from '#document/commands/split-text.ts';
+import { splitTextBlock } from '#document/commands/split-text-block.ts';
 import { createPageTree } from '#document/page-tree.ts';
 import { getWrittenText, type TextPlace } from '#document/text-place.ts';
 import { titleField } from '../../page-view.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fc } from '../../../../tests/support/properties.ts';
-import { computeRestoredOrder, listRestoredRuns } from './order-put-back.ts';
+import { computeRestoredOrder, listRestoredRuns } from './restored-order.ts';
 
 /** One letter per page; those that are restored are capitals. */
 function putBack(now: string, stood: string): string {

@@ -1,12 +1,12 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import type { Alive, Enliven } from './enliven.ts';
 import { getIslandUrl, type IslandAssets } from './island-assets.ts';
+import type { HydrateMarkup, IslandController } from './island-controller.ts';
 import { forgetController, rememberController } from './live-islands.ts';
 
-interface EnlivenedIslandProps<Options extends object, Name extends string> {
-  /** Name of the module that exports `enliven`, which is the folder of its block. */
+interface ControllerIslandProps<Options extends object, Name extends string> {
+  /** Name of the module that exports `hydrate`, which is the folder of its block. */
   readonly name: NoInfer<Name>;
-  readonly enliven: Enliven<Options>;
+  readonly hydrate: HydrateMarkup<Options>;
   /** JSON that is not in the markup; rendered beside it. */
   readonly options: Options;
   readonly assets: IslandAssets<Name> | undefined;
@@ -22,8 +22,8 @@ interface EnlivenedIslandProps<Options extends object, Name extends string> {
  * controller when it comes near the viewport or is used. In the live preview React renders it and runs the
  * controller.
  */
-export function EnlivenedIsland<Options extends object, Name extends string>(
-  props: EnlivenedIslandProps<Options, Name>,
+export function ControllerIsland<Options extends object, Name extends string>(
+  props: ControllerIslandProps<Options, Name>,
 ) {
   const { name, options, assets, children } = props;
   if (!assets) return <LiveIsland {...props} />;
@@ -45,16 +45,16 @@ export function EnlivenedIsland<Options extends object, Name extends string>(
  * rendering, so it keeps the controller's changes; where both change the same value, the controller's wins.
  */
 function LiveIsland<Options extends object>({
-  enliven,
+  hydrate,
   options,
   children,
-}: Pick<EnlivenedIslandProps<Options, string>, 'enliven' | 'options' | 'children'>) {
+}: Pick<ControllerIslandProps<Options, string>, 'hydrate' | 'options' | 'children'>) {
   const root = useRef<HTMLDivElement>(null);
-  const alive = useRef<Alive<Options>>(undefined);
+  const alive = useRef<IslandController<Options>>(undefined);
   useLayoutEffect(() => {
     if (alive.current) alive.current.update(options);
     else if (root.current) {
-      alive.current = enliven(root.current, options);
+      alive.current = hydrate(root.current, options);
       rememberController(root.current, alive.current);
     }
   });

@@ -3,9 +3,9 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { Enliven } from './enliven.ts';
-import { EnlivenedIsland } from './enlivened-island.tsx';
+import { ControllerIsland } from './controller-island.tsx';
 import type { IslandAssets } from './island-assets.ts';
+import type { HydrateMarkup } from './island-controller.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
@@ -16,26 +16,26 @@ interface Options {
 /** Creates a controller that records its calls. */
 function watched() {
   const calls: string[] = [];
-  const enliven: Enliven<Options> = (root, { words }) => {
+  const hydrate: HydrateMarkup<Options> = (root, { words }) => {
     calls.push(`${words} on ${root.innerHTML}`);
     return {
       update: (options) => void calls.push(`${options.words} on ${root.innerHTML}`),
       stop: () => void calls.push('stop'),
     };
   };
-  return { calls, enliven };
+  return { calls, hydrate };
 }
 
 const assets: IslandAssets = { runtime: '/runtime.js', modules: { lamp: '/lamp.js' } };
 
 describe('an island with a controller', () => {
   it('carries its module and what the markup does not say, and names no runtime', () => {
-    const { calls, enliven } = watched();
+    const { calls, hydrate } = watched();
     const render = (options: Options) =>
       renderToString(
-        <EnlivenedIsland name="lamp" enliven={enliven} options={options} assets={assets}>
+        <ControllerIsland name="lamp" hydrate={hydrate} options={options} assets={assets}>
           <p>On</p>
-        </EnlivenedIsland>,
+        </ControllerIsland>,
       );
     const opening = '<div class="island" data-island="lamp" data-source="/lamp.js"';
     expect(render({ words: 'Aan' })).toBe(
@@ -46,15 +46,15 @@ describe('an island with a controller', () => {
   });
 
   it('in the live preview follows each rendering, and stops with the last', async () => {
-    const { calls, enliven } = watched();
+    const { calls, hydrate } = watched();
     const place = document.createElement('div');
     const live = createRoot(place);
     const render = (words: string, text: string) =>
       act(async () =>
         live.render(
-          <EnlivenedIsland name="lamp" enliven={enliven} options={{ words }} assets={undefined}>
+          <ControllerIsland name="lamp" hydrate={hydrate} options={{ words }} assets={undefined}>
             <p>{text}</p>
-          </EnlivenedIsland>,
+          </ControllerIsland>,
         ),
       );
     await render('one', 'a');
@@ -64,11 +64,11 @@ describe('an island with a controller', () => {
   });
 
   it('that was not built is named', () => {
-    const { enliven } = watched();
+    const { hydrate } = watched();
     const missing = (
-      <EnlivenedIsland name="clock" enliven={enliven} options={{}} assets={assets}>
+      <ControllerIsland name="clock" hydrate={hydrate} options={{}} assets={assets}>
         {null}
-      </EnlivenedIsland>
+      </ControllerIsland>
     );
     expect(() => renderToString(missing)).toThrow('There is no built island "clock"');
   });

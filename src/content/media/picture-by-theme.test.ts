@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isLibraryAddress, listPictureFiles, noPicture, resolvePictureByTheme } from './themed-picture.ts';
+import { isLibraryAddress, listPictureFiles, noPicture, resolvePictureByTheme } from './picture-by-theme.ts';
 
 const light = '/media/0123456789abcdef/logo.png';
 const dark = '/media/fedcba9876543210/logo-op-donker.webp';

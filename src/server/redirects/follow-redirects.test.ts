@@ -4,7 +4,7 @@ import type { FoundPage } from '#server/pages/site/site-view.ts';
 import type { AddressedPage } from '#server/redirects/addresses.repository.ts';
 import { type Outcome, type PageSource, resolveAddress } from '#server/website/resolve-page.ts';
 import { fc } from '../../../tests/support/properties.ts';
-import { findRedirectLoop, findRedirectOutcome, followRedirects } from './journey.ts';
+import { findRedirectLoop, findRedirectOutcome, followRedirects } from './follow-redirects.ts';
 import { buildPageAddress } from './page-address.ts';
 import { listCoveredPaths } from './redirect-rules.ts';
 import { createRuleGraph, findPageAt, type SiteGraph } from './site-graph.ts';

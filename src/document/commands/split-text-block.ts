@@ -1,6 +1,6 @@
 import type { Block, BlockDefinition } from '#content/block/block.ts';
 import { defaultLanguage, type Translated, withSharedText, withText } from '#content/language/language.ts';
-import { escapeMarkdown } from '#content/markdown/as-markdown.ts';
+import { escapeMarkdown } from '#content/markdown/escape-markdown.ts';
 import { isPerLanguage } from '#content/translation/block-states.ts';
 import { type Edit, isSamePath } from '../edit.ts';
 import type { PageTree } from '../page-tree.ts';

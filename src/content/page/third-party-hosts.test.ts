@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import type { Block } from '../block/block.ts';
-import { listThirdPartyHosts } from './asked-hosts.ts';
+import { listThirdPartyHosts } from './third-party-hosts.ts';
 
 const asked = (...blocks: readonly Partial<Block>[]) =>
   listThirdPartyHosts(

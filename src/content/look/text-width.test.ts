@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { estimateTextWidth } from './breadth.ts';
+import { estimateTextWidth } from './text-width.ts';
 
 it.each([
   ['34 → 9', 6],

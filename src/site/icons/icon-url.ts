@@ -1,4 +1,4 @@
-import { type PictureByTheme, resolvePictureByTheme } from '#content/media/themed-picture.ts';
+import { type PictureByTheme, resolvePictureByTheme } from '#content/media/picture-by-theme.ts';
 import { computeFingerprint } from '#content/text/fingerprint.ts';
 import { tokens as designOwn, type Tokens } from '#tokens/resolve-tokens.ts';
 import { resolveSiteTokens, type SiteContext } from '../site-document.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { computeTextRecords } from './records-after.ts';
 import { hashText } from './text-hash.ts';
-import { getTranslationState } from './text-state.ts';
+import { computeTextRecords } from './text-records.ts';
+import { getTranslationState } from './translation-state.ts';
 
 describe('a text without a record', () => {
   test.each([

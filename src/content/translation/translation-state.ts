@@ -1,6 +1,6 @@
 import { languages, type Translated } from '../language/language.ts';
 import { getOwnText, getOwnWords, isLanguageless } from './own-text.ts';
-import { findSourceLanguage } from './source-of.ts';
+import { findSourceLanguage } from './source-language.ts';
 import { hashText } from './text-hash.ts';
 import type { SourceRecord, TextRecords } from './translations.ts';
 

@@ -5,7 +5,7 @@ import { defaultLayout } from '#content/look/layout.ts';
 import { siteAssets } from '../../../tests/support/built-assets.ts';
 import type { PageModel, SiteDocument } from '../site-document.ts';
 import type { DocumentParts } from './document-parts.ts';
-import { renderDocumentParts } from './parts-of.ts';
+import { renderDocumentParts } from './render-document-parts.ts';
 
 const page: PageModel = {
   id: 'page_1',

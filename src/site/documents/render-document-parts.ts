@@ -8,7 +8,7 @@ import { renderNoPastParts } from './no-past.tsx';
 import { renderNotFoundParts } from './not-found.tsx';
 import { renderOfflineParts } from './offline.tsx';
 import { renderPageParts, renderUnlockedParts } from './page.tsx';
-import { renderRoomParts } from './room.tsx';
+import { renderRoomParts } from './room-parts.tsx';
 
 /** Renders the parts of any document by its type. */
 export function* renderDocumentParts(

@@ -1,9 +1,9 @@
 import type { Block } from '#content/block/block.ts';
-import { type ListPlace, listName, type OutlineEntry, type PageOutline } from '../merge/outline-of.ts';
+import { type ListPlace, listName, type OutlineEntry, type PageOutline } from '../merge/page-outline.ts';
 import type { PageChange } from './page-change.ts';
 import type { OutlinePair } from './page-pair.ts';
+import { revertValues } from './revert-values.ts';
 import { resolveSteps, toSteps } from './steps.ts';
-import { revertValues } from './values-taken-back.ts';
 
 type ValueChange = Extract<PageChange, { readonly about: 'value' }>;
 
