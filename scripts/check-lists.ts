@@ -4,8 +4,8 @@ import { staleProductLists } from './lib/product-lists.ts';
 const stale = await staleProductLists(root);
 if (stale.length > 0) {
   const files = stale.map(({ file }) => file).join(', ');
-  console.error(`Files came or went since the lists of them were made: ${files}.`);
-  console.error('Run `npm run lists` and commit what it writes.');
+  console.error(`Generated lists are out of date: ${files}.`);
+  console.error('Run `npm run lists` and commit the result.');
   process.exit(1);
 }
-console.log('Lists: each names the files that there are.');
+console.log('Lists: up to date.');

@@ -10,4 +10,4 @@ if (sources.length < 50) {
 const issues = checkStructure(sources);
 for (const { rule, subject, advice } of issues) console.error(`${subject}\n  ${rule}: ${advice}`);
 if (issues.length > 0) process.exit(1);
-console.log(`Structure: ${sources.length} files, nothing out of place.`);
+console.log(`Structure: ${sources.length} files, no issues.`);

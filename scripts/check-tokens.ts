@@ -10,8 +10,8 @@ if (files < 50) {
 if (found.length > 0) {
   const lines = found.map(({ file, line, text, advice }) => `${file}:${line}: ${text}\n  ${advice}`);
   console.error(
-    `Hard-coded, and named by a token; where the number is a requirement or the drawing's own, say /* specified: … */ or /* optical: … */ beside it.\n${lines.join('\n')}`,
+    `Hard-coded values that have a token. If a requirement or the artwork sets a number, add /* specified: … */ or /* optical: … */.\n${lines.join('\n')}`,
   );
   process.exit(1);
 }
-console.log(`Tokens: ${files} files, nothing hard-coded that a token names.`);
+console.log(`Tokens: ${files} files, no hard-coded values that have a token.`);

@@ -13,4 +13,4 @@ for (const { rule, from, to } of violations) {
   console.error(`${from} → ${to}\n  ${rule}: ${comment}`);
 }
 if (violations.length > 0) process.exit(1);
-console.log(`Zones: ${files} files, nothing out of place.`);
+console.log(`Zones: ${files} files, no issues.`);

@@ -21,8 +21,8 @@ if (name === undefined || refusal !== undefined) {
 const owner = values.product ? 'product' : 'studio';
 await makeBlock(root, owner, name);
 console.log(
-  `The editor now offers "${spoken(name)}", from ${blockFolders[owner]}/${name}: a text and a choice, which are there to be changed.`,
+  `The editor now offers "${spoken(name)}", from ${blockFolders[owner]}/${name}. It starts with a text and a choice.`,
 );
 console.log(
-  `Begin with the fields in ${name}.block.ts and how they are shown in ${name}.view.tsx; \`npm run check\` says what is amiss.`,
+  `Edit the fields in ${name}.block.ts and their markup in ${name}.view.tsx; \`npm run check\` reports problems.`,
 );

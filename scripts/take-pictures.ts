@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Frame, type Locator, type Page } from '@playwright/test';
+import { conflictWords } from '#admin/editor/dialogs/conflict/conflict-words.ts';
 import { shareWords } from '#admin/editor/dialogs/share/share-words.ts';
 import { newPageWords } from '#admin/pages/new/new-page-words.ts';
 import { startWords } from '#admin/start/start-words.ts';
@@ -132,7 +133,7 @@ async function writeInPlace({ page, editor }: Scene): Promise<void> {
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowDown');
   for (let word = 0; word < 3; word += 1) await page.keyboard.press('Control+Shift+ArrowRight');
-  await page.getByRole('toolbar', { name: 'Format the text' }).waitFor();
+  await page.getByRole('toolbar', { name: words.writing.toolbar }).waitFor();
 }
 
 async function openBothLanguages({ page, editor }: Scene): Promise<void> {
@@ -150,7 +151,7 @@ async function dragColumns({ page }: Scene): Promise<void> {
   // Several grids of the page have two columns.
   await page.locator('[data-row="shell-problem"]').click();
   const gutter = page
-    .getByRole('group', { name: /^Handles of/ })
+    .getByRole('group', { name: /^Handles for/ })
     .getByRole('slider', { name: 'Between columns 1 and 2' })
     .first();
   await hold(page, gutter, -92);
@@ -160,7 +161,7 @@ async function dragColumns({ page }: Scene): Promise<void> {
 async function hold(page: Page, handle: Locator, by: number): Promise<void> {
   await handle.hover({ force: true });
   const box = await handle.boundingBox();
-  if (!box) throw new Error('There is no handle');
+  if (!box) throw new Error('There is no handle to drag');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.move(x, y);
   await page.mouse.down();
@@ -176,7 +177,7 @@ async function meetInOneText({ page, editor, other }: Scene): Promise<void> {
   await addWords(theirs, ' Dat wilden ze houden.');
   await theirs.expectSaved();
   await addWords(editor, ' Dat ging twee keer bijna mis.');
-  await page.getByRole('dialog', { name: 'This page was saved elsewhere' }).waitFor();
+  await page.getByRole('dialog', { name: conflictWords.title }).waitFor();
 }
 
 async function addWords(editor: Editor, words: string): Promise<void> {
@@ -200,7 +201,7 @@ async function lookBeforePublishing({ page, editor }: Scene): Promise<void> {
   await editor.publish.click();
   await editor.publishing.locator('.change-group').getByRole('button', { name: 'Text' }).click();
   await page
-    .frameLocator('iframe[title="The page: Your draft"]')
+    .frameLocator('iframe[title="Page: Your draft"]')
     .locator('[data-preview-lead]')
     .filter({ visible: true })
     .waitFor();

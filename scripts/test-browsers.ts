@@ -96,5 +96,5 @@ async function serve(publicUrl: string): Promise<ChildProcess> {
     if (isUp) return server;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error('The server never came up.');
+  throw new Error('The server did not start.');
 }

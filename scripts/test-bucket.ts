@@ -13,7 +13,7 @@ async function testBucket(): Promise<number> {
   const { media } = parseConfig(process.env);
   if (media.kind !== 'bucket') {
     throw new ConfigError([
-      'MEDIA_URL: names no bucket. Set it with the bucket’s credentials (docs/reference/settings.md).',
+      'MEDIA_URL: must name a bucket. Set it with the bucket’s credentials (docs/reference/settings.md).',
     ]);
   }
   await tryMediaStore(media, await openMediaStore(media));

@@ -16,7 +16,7 @@ const browser = await npmBrowser();
 const found = browser && versionOf(browser);
 if (!browser || found !== browserBuild) {
   console.error(
-    `The pictures were taken with Chromium ${browserBuild} from npm, and here it is ${found ?? 'none'}: another build draws letters differently, so nothing is compared. Run npm ci on 64-bit Linux; after a newer @sparticuz/chromium, name its build in tests/visual/browser-build.ts and take the pictures anew with npm run test:visual -- --update.`,
+    `These images were taken with Chromium ${browserBuild} from npm, but this is ${found ?? 'none'}. Another build draws letters differently, so nothing was compared. Run npm ci on 64-bit Linux. After an update of @sparticuz/chromium, set its build in tests/visual/browser-build.ts and take new images with npm run test:visual -- --update.`,
   );
   process.exit(1);
 }

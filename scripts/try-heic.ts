@@ -5,11 +5,11 @@ import { hasHeicHeader } from '../src/server/pictures/picture-type.ts';
 
 /** `npm run try:heic -- IMG_0001.HEIC`: makes of a phone's pictures what an upload would, beside where it is run. */
 const files = process.argv.slice(2);
-if (files.length === 0) process.stdout.write('Say which: npm run try:heic -- IMG_0001.HEIC\n');
+if (files.length === 0) process.stdout.write('Name a file: npm run try:heic -- IMG_0001.HEIC\n');
 for (const file of files) {
   const bytes = readFileSync(file);
   if (!hasHeicHeader(bytes)) {
-    process.stdout.write(`${file} is no HEIC.\n`);
+    process.stdout.write(`${file} is not a HEIC.\n`);
     continue;
   }
   const start = performance.now();

@@ -45,7 +45,7 @@ function findCrowdedFolders(sources: readonly SourceFile[]): StructureIssue[] {
     .map(([subject, files]) => ({
       rule: 'crowded-folder',
       subject,
-      advice: `${files.length} source files, at most ${mostFiles}: sort them into folders by what they are about.`,
+      advice: `${files.length} source files, at most ${mostFiles}: sort them into folders by subject.`,
     }));
 }
 
@@ -55,7 +55,7 @@ function findServerFiles(sources: readonly SourceFile[]): StructureIssue[] {
     .map(({ file }) => ({
       rule: 'server-outside-folder',
       subject: file,
-      advice: 'Move it into the folder of what it is about, such as src/server/boot.',
+      advice: 'Move it into the folder of its subject, such as src/server/boot.',
     }));
 }
 
@@ -79,7 +79,7 @@ function findDemoCode(sources: readonly SourceFile[]): StructureIssue[] {
     .map(({ file }) => ({
       rule: 'demo-in-product',
       subject: file,
-      advice: `It names the demo, which the product works without: say starting content. ${demoEntry} alone loads the demo.`,
+      advice: `It names the demo, but the product must work without it: say starting content. ${demoEntry} alone loads the demo.`,
     }));
 }
 
@@ -115,7 +115,7 @@ function findNamesakes(sources: readonly SourceFile[]): StructureIssue[] {
       {
         rule: 'namesakes' as const,
         subject: name,
-        advice: `Exported by ${files.join(', ')}: one name has one meaning. Rename all but one, or export it once.`,
+        advice: `Exported by ${files.join(', ')}: one name must have one meaning. Rename all but one, or export it once.`,
       },
     ];
   });

@@ -80,7 +80,7 @@ const bounds = {
 
 /** Bounds of prose: titles that are sentences and short paragraphs, for visitors and in the API's reference. */
 const proseBounds = { ...bounds, label: 9, sentences: 3 } as const;
-const prose = /^src\/(?:i18n|api|server\/assistants)\//;
+const prose = /^src\/(?:i18n|api|server\/assistants|server\/app\/describe-)/;
 
 const helpKeys = /(?:^|\.)(?:help|\w*Help|hint|\w*Hint)(?:\.|$)/;
 
@@ -192,7 +192,7 @@ function checkText(found: FoundText, isTool: boolean): TextIssue[] {
 function findDuplicates(texts: readonly FoundText[]): TextIssue[] {
   const first = new Map<string, FoundText>();
   return texts.flatMap((found) => {
-    if (countWords(found.text) < 4) return [];
+    if (countWords(found.text) < 4 || !/\p{L}/u.test(found.text)) return [];
     const other = first.get(found.text);
     if (other === undefined) {
       first.set(found.text, found);

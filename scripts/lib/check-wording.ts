@@ -27,7 +27,7 @@ const verbs: ReadonlySet<string> = new Set(
   ignore import include increment infer inherit initialize inject inline insert inspect install interpret intersect
   invalidate invert invite invoke issue iterate join jump keep leave lighten limit link list listen load localize
   locate lock log look make map mark match measure merge migrate mirror mount move name navigate negotiate nest
-  normalize note notify nudge observe offer omit open optimize order pack paint pair parse partition paste patch pause
+  normalize note notify nudge observe offer omit open optimize order override pack paint pair parse partition paste patch pause
   perform permit persist pick pin ping place plan play poll pop post postpone prefer prefix preload prepare present press
   preserve prevent print probe process produce project promote propose protect prove provide publish pull purge push
   put queue quote raise range rank rasterize read rebase rebuild receive recognize reconcile record redirect redo
@@ -80,6 +80,10 @@ const declarations: ReadonlyMap<RegExp, string> = new Map([
   ],
   [/^src\/api\/endpoint.ts:endpoint$/, 'declares a call: `export const listPages = endpoint({…})`'],
   [/^src\/tokens\/presets\/values.ts:\w+$/, 'CSS-like values of presets: `rem(1.5)`, `oklch(0.6, 0.1, 40)`'],
+  [
+    /^src\/i18n\/[a-z]{2}.ts:letters$/,
+    'texts of the site by place: `siteWords.nl.letters(studio)`, as the other places',
+  ],
   [/^src\/ui\/class-names.ts:classNames$/, 'the name that the field knows from the npm package'],
 ]);
 
@@ -159,7 +163,7 @@ function findCommentOpenings({ file, text }: SourceFile): WordingIssue[] {
     .map((match) => ({
       rule: 'comment-opening',
       subject: `${file}:${text.slice(0, match.index).split('\n').length}`,
-      advice: 'Name the subject of the comment: a noun or a verb first.',
+      advice: 'Start the comment with its subject: a noun or a verb.',
     }));
 }
 
@@ -174,7 +178,7 @@ function findCommentPaths({ file, text }: SourceFile, checkout: string): Wording
       .map(([, path = '']) => ({
         rule: 'comment-path' as const,
         subject: `${file}:${path}`,
-        advice: 'The comment names a file that is not there.',
+        advice: 'The comment names a file that does not exist.',
       })),
   );
 }

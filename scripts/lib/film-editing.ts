@@ -57,7 +57,7 @@ class Film {
 
 async function findPoint(target: Locator, x: number, y: number): Promise<Point> {
   const box = await target.boundingBox();
-  if (!box) throw new Error('There is nothing to point at');
+  if (!box) throw new Error('There is no element to point at');
   return { x: box.x + box.width * x, y: box.y + box.height * y };
 }
 

@@ -18,7 +18,7 @@ const libraries = ['libnss3', 'libnspr4'];
 export async function findBrowser(): Promise<string> {
   const chosen = process.env.CHROME_PATH;
   if (chosen) {
-    if (!runs(chosen)) throw new Error(`CHROME_PATH names ${chosen}, which does not start.`);
+    if (!runs(chosen)) throw new Error(`CHROME_PATH is ${chosen}, which does not start.`);
     return chosen;
   }
   const bundled = await npmBrowser();

@@ -12,14 +12,14 @@ const taken = ['page', 'viewport', 'unknown', 'failed'];
 
 /** Why a block cannot have this name, in a sentence; undefined when it can. */
 export function refusalOfName(checkout: string, name: string | undefined): string | undefined {
-  if (name === undefined) return 'Say the name of the new block: npm run new:block quote';
+  if (name === undefined) return 'Name the new block: npm run new:block quote';
   if (!kebabCase.test(name)) {
-    return `"${name}" cannot be a block's name: write small letters and digits, with dashes between words, such as pull-quote.`;
+    return `"${name}" is not a valid block name: use lower-case letters, digits and hyphens, such as pull-quote.`;
   }
   if (taken.includes(name))
-    return `"${name}" means something else in the styles of blocks: choose another name.`;
+    return `"${name}" has another meaning in the styles of blocks: choose another name.`;
   const folder = Object.values(blockFolders).find((each) => existsSync(join(checkout, each, name)));
-  return folder && `There is a folder ${folder}/${name} already: choose another name.`;
+  return folder && `The folder ${folder}/${name} already exists: choose another name.`;
 }
 
 /** Creates a block's folder in a checkout, with all that a block needs, and writes the lists that name it. */

@@ -108,6 +108,6 @@ function refuseNamesakes(checkout: string, blocks: readonly string[]): void {
   const namesake = blocks.find((name) => taken.includes(name));
   if (namesake === undefined) return;
   throw new Error(
-    `Vitrine has a block "${namesake}" itself. Give ${blockFolders.studio}/${namesake} another name, in its folder, its files and its type.`,
+    `Vitrine already has a block "${namesake}". Rename ${blockFolders.studio}/${namesake}: its folder, its files and its type.`,
   );
 }

@@ -53,7 +53,7 @@ const zoneRules = names.map((zone): ZoneRule => {
   return {
     name: `zone-${zone}`,
     severity: 'error',
-    comment: `${zone}/ may import ${zones[zone].join(', ') || 'nothing of ours'}. Move what is shared down, or hand it in.`,
+    comment: `${zone}/ may import ${zones[zone].join(', ') || 'no other zone'}. Move shared code to a lower zone, or pass it as a parameter.`,
     from: { path: `^(?:src|studio)/${zone}/`, pathNot: '\\.test\\.tsx?$' },
     to: { path: `^(?:src|studio)/(?!(?:${allowed.join('|')})/)`, ...throughDoors },
     sample: { file: `src/${zone}/bad-sample.ts`, imports: `src/${forbidden}/anything.ts` },
@@ -64,7 +64,7 @@ const special: ZoneRule[] = [
   {
     name: 'content-without-react',
     severity: 'error',
-    comment: 'tokens/, content/, i18n/, document/, api/ and preview/ know neither React nor Node.',
+    comment: 'tokens/, content/, i18n/, document/, api/ and preview/ cannot use React or Node.',
     from: { path: '^(?:src|studio)/(tokens|content|i18n|document|api|preview)/', pathNot: '\\.test\\.tsx?$' },
     to: { path: '^(react|react-dom)($|/)|node_modules/(react|react-dom)/' },
     sample: { file: 'src/content/bad-sample.ts', imports: 'react' },
@@ -72,7 +72,7 @@ const special: ZoneRule[] = [
   {
     name: 'browser-without-node',
     severity: 'error',
-    comment: 'What runs in a browser cannot use Node.',
+    comment: 'Code for browsers cannot use Node.',
     from: {
       path: '^(?:src|studio)/(tokens|content|i18n|document|api|preview|ui|blocks|writing|site|admin)/',
       pathNot: '\\.test\\.tsx?$',
@@ -83,7 +83,7 @@ const special: ZoneRule[] = [
   {
     name: 'prosemirror-in-writing',
     severity: 'error',
-    comment: 'Texts are written through writing/; nobody else knows what with.',
+    comment: 'Only writing/ imports the libraries that write texts.',
     from: { path: '^(?:src|studio)/', pathNot: '^src/writing/' },
     to: { path: 'node_modules/prosemirror-' },
     sample: { file: 'src/admin/bad-sample.ts', imports: 'prosemirror-model' },
@@ -91,7 +91,7 @@ const special: ZoneRule[] = [
   {
     name: 'kysely-in-storage',
     severity: 'error',
-    comment: 'Only repositories and storage know the query builder.',
+    comment: 'Only repositories and storage use the query builder.',
     from: {
       path: '^src/server/',
       pathNot: '^src/server/(storage|identity)/|\\.repository\\.ts$|\\.test\\.ts$',
@@ -102,7 +102,7 @@ const special: ZoneRule[] = [
   {
     name: 'blocks-apart',
     severity: 'error',
-    comment: 'A block never imports another one; what two need lives in blocks/shared.',
+    comment: 'A block cannot import another block; shared code lives in blocks/shared.',
     from: { path: '^(?:src|studio)/blocks/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
     to: { path: '^(?:src|studio)/blocks/[^/]+/', pathNot: '^(?:src|studio)/blocks/($1|shared)/' },
     sample: { file: 'src/blocks/card/bad-sample.ts', imports: 'src/blocks/text/text.block.ts' },
@@ -111,7 +111,7 @@ const special: ZoneRule[] = [
     name: 'studio-by-lists',
     severity: 'error',
     comment:
-      "The product imports a studio's own code by its lists (#studio-lists/…): it has to work without any.",
+      'The product imports a studio’s code only by its lists (#studio-lists/…), because it must work without one.',
     from: { path: '^src/', pathNot: '\\.test\\.tsx?$' },
     to: { path: '^studio/' },
     sample: { file: 'src/blocks/bad-sample.ts', imports: 'studio/blocks/quote/quote.block.ts' },
@@ -120,7 +120,7 @@ const special: ZoneRule[] = [
     name: 'editor-is-a-leaf',
     severity: 'error',
     comment:
-      'Only the route that loads the editor imports from it. Move what other screens need to admin/forms, admin/page-checks or admin/shared.',
+      'Only the route that loads the editor imports from it. Move shared code to admin/forms, admin/page-checks or admin/shared.',
     from: { path: '^src/admin/', pathNot: '^src/admin/(editor/|app/screens\\.tsx$)|\\.test\\.tsx?$' },
     to: { path: '^src/admin/editor/' },
     sample: {
@@ -131,7 +131,7 @@ const special: ZoneRule[] = [
   {
     name: 'no-cycles',
     severity: 'error',
-    comment: 'A cycle has no top to begin reading at.',
+    comment: 'Break this import cycle.',
     from: {},
     to: { circular: true },
     sample: { file: 'src/content/bad-sample.ts', imports: 'src/content/bad-sample-2.ts' },
@@ -153,7 +153,7 @@ export interface FolderRule {
 function noFolderCycles(root: string): FolderRule {
   return {
     name: `no-folder-cycles-${root.split('/').at(-1)}`,
-    comment: `Folders of ${root} import each other round. Move what they share below them, or hand it in from above.`,
+    comment: `Folders of ${root} import each other in a cycle. Move shared code to a lower folder, or pass it from above.`,
     root,
     sample: {
       [`${root}/upper/bad-sample.ts`]: `${root}/lower/bad-sample.ts`,

@@ -117,7 +117,12 @@ export async function readAnswer(response: Response): Promise<unknown> {
   );
 }
 
-/** Fills `:name` parts of a path; a part written `*` takes a whole path including slashes. */
+/**
+ * Fills `:name` parts of a path; a part written `*` takes a whole path including slashes.
+ *
+ * @example
+ * fillPath('/pages/:id/versions', { id: 'a b' }); // '/pages/a%20b/versions'
+ */
 export function fillPath(template: string, params: object | undefined): string {
   const values = (params ?? {}) as Record<string, string>;
   return template.replace(/:(\w+)|\*/g, (part, name: string | undefined) => {

@@ -14,7 +14,12 @@ export function createColumnSchema<Value extends z.ZodType>(value: Value) {
   return z.union([z.array(value), z.object({ values: z.array(value), runs: z.array(z.number()) })]);
 }
 
-/** Encodes a column in the shorter form. */
+/**
+ * Encodes a column in the shorter form.
+ *
+ * @example
+ * packColumn([true, true, true, true, true, true]); // { values: [true], runs: [0, 6] }
+ */
 export function packColumn<Value>(column: readonly Value[]): Column<Value> {
   const known = { plain: new Map<unknown, number>(), objects: new Map<unknown, number>() };
   const values: Value[] = [];

@@ -79,7 +79,19 @@ type Input<
     | { readonly method: Exclude<Method, 'GET'>; readonly audit: U & AuditActions }
   );
 
-/** Declares a call. Unknown fields of its query and body are refused. */
+/**
+ * Declares a call. Unknown fields of its query and body are refused.
+ *
+ * @example
+ * const readCount = endpoint({
+ *   method: 'GET',
+ *   path: '/admin/count',
+ *   tag: 'Pages',
+ *   access: 'editor',
+ *   summary: 'Count the pages.',
+ *   answer: z.object({ count: z.number() }),
+ * });
+ */
 export function endpoint<
   P extends z.ZodType = z.ZodUndefined,
   Q extends z.ZodType = z.ZodUndefined,

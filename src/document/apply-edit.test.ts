@@ -175,7 +175,7 @@ describe('applyEdit', () => {
         { type: 'block/insert', block: text('b'), at: { parent: null, slot: [], index: 0 } },
         /already a block with the id b/,
       ],
-      [{ type: 'block/insert', block: card('k', []), at: inside('c', 0) }, /does not fit/],
+      [{ type: 'block/insert', block: card('k', []), at: inside('c', 0) }, /is not allowed here/],
       [{ type: 'block/insert', block: text('n'), at: inside('a', 0) }, /no place content in a/],
       [{ type: 'block/move', blockId: 'c', at: inside('c', 0) }, /into itself/],
       [{ type: 'block/set', blockId: 'a', path: ['id'], value: 'z' }, /keeps its id/],

@@ -119,12 +119,11 @@ function putRecords(tree: PageTree, edit: Extract<Edit, { type: 'translations/pu
 
 function insertBlock(tree: PageTree, block: Block, at: Place): Applied {
   const ids = listBlockIds(tree.definitions, block);
-  if (new Set(ids).size !== ids.length) throw new EditRefused('Two blocks of the new one have the same id.');
-  const taken = ids.find((id) => tree.find(id));
-  if (taken) throw new EditRefused(`There is already a block with the id ${taken}.`);
+  if (new Set(ids).size !== ids.length) throw new EditRefused('Two of the new blocks have the same id.');
+  requireFreeId(ids.find((id) => tree.find(id)));
   requirePlace(tree, at);
   if (!tree.accepts(at, block.type)) {
-    throw new EditRefused(`A block of the type ${block.type} does not fit here.`);
+    throw new EditRefused(`A block of the type ${block.type} is not allowed here.`);
   }
   const parent = tree.find(at.parent)?.block;
   // A slot that was never stored is one afterwards: only the block as it was says so.
@@ -191,8 +190,12 @@ function requireOwnIds(tree: PageTree, { block }: BlockVisit, next: Block): void
   const ids = listBlockIds(tree.definitions, next);
   if (new Set(ids).size !== ids.length) throw new EditRefused('Two blocks would have the same id.');
   const inside = new Set(listBlockIds(tree.definitions, block));
-  const clash = ids.find((id) => !inside.has(id) && tree.find(id));
-  if (clash) throw new EditRefused(`There is already a block with the id ${clash}.`);
+  requireFreeId(ids.find((id) => !inside.has(id) && tree.find(id)));
+}
+
+/** Throws for an id that another block has. */
+function requireFreeId(taken: string | undefined): void {
+  if (taken) throw new EditRefused(`There is already a block with the id ${taken}.`);
 }
 
 /** Returns the block in the current version of its shape, which edits are written for. */

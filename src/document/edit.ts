@@ -114,7 +114,13 @@ export class EditRefused extends Error {
   override name = 'EditRefused';
 }
 
-/** Combines several edits into one; a single edit is returned as it is. */
+/**
+ * Combines several edits into one; a single edit is returned as it is.
+ *
+ * @example
+ * combineEdits([{ type: 'block/remove', id: 'a' }, { type: 'block/remove', id: 'b' }]);
+ * // { type: 'batch', edits: […] } with both
+ */
 export function combineEdits(edits: readonly Edit[]): Edit {
   const flat = edits.flatMap(splitBatch);
   const [only, ...others] = flat;

@@ -10,7 +10,7 @@ export type SiteWords = typeof productWords;
 export const siteWords: Readonly<Record<Language, SiteWords>> = { nl, en };
 
 /** Translates one text into every language, for new content. */
-export function inEveryLanguage(choose: (words: SiteWords) => string): Copy {
+export function getInEveryLanguage(choose: (words: SiteWords) => string): Copy {
   const texts = Object.entries(siteWords).map(([language, words]) => [language, choose(words)]);
   return Object.fromEntries(texts) as Copy;
 }

@@ -334,7 +334,7 @@ const withoutFrame = 100;
  * Delays typed edits until the browser has painted them: the editor runs in the same thread, and would
  * otherwise delay the letter's paint. Other messages first send the waiting edits, so that the order stays.
  */
-export function editsAfterPaint(send: PageSender): PageSender {
+export function sendEditsAfterPaint(send: PageSender): PageSender {
   let waiting: PageMessage[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const painted = new MessageChannel();

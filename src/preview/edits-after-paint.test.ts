@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { editsAfterPaint } from './channel.ts';
+import { sendEditsAfterPaint } from './channel.ts';
 import type { PageMessage } from './messages.ts';
 
 const edit = (text: string): PageMessage => ({
@@ -23,7 +23,7 @@ afterEach(() => {
 
 test('a letter is sent once a frame has been painted, and never twice', async () => {
   const send = vi.fn();
-  editsAfterPaint(send)(edit('a'));
+  sendEditsAfterPaint(send)(edit('a'));
   expect(send).not.toHaveBeenCalled();
   frames[0]?.(0);
   expect(send).not.toHaveBeenCalled();
@@ -34,7 +34,7 @@ test('a letter is sent once a frame has been painted, and never twice', async ()
 
 test('letters of one frame go together, in their order', async () => {
   const send = vi.fn();
-  const later = editsAfterPaint(send);
+  const later = sendEditsAfterPaint(send);
   later(edit('a'));
   later(edit('ab'));
   expect(frames).toHaveLength(1);
@@ -44,7 +44,7 @@ test('letters of one frame go together, in their order', async () => {
 
 test('whatever else is said comes after the letters before it', () => {
   const send = vi.fn();
-  const later = editsAfterPaint(send);
+  const later = sendEditsAfterPaint(send);
   later(edit('a'));
   later(enter);
   expect(send.mock.calls).toEqual([[edit('a')], [enter]]);
@@ -52,7 +52,7 @@ test('whatever else is said comes after the letters before it', () => {
 
 test('a page that is not painted sends them all the same, and so does one that goes', () => {
   const send = vi.fn();
-  const later = editsAfterPaint(send);
+  const later = sendEditsAfterPaint(send);
   later(edit('a'));
   vi.advanceTimersByTime(100);
   expect(send).toHaveBeenCalledExactlyOnceWith(edit('a'));

@@ -78,7 +78,7 @@ signedInTest.describe('everybody can use the editor', () => {
     ['a new page', '/admin/pages/new', 'Title in Dutch'],
     ['the media', '/admin/media', 'Upload'],
     ['the pages that test the preview', '/admin/test', 'Each compares computed values'],
-    ['an address without a screen', '/admin/nergens', 'There is no screen here'],
+    ['an address without a screen', '/admin/nergens', words.notFound.title],
   ] as const;
   for (const [name, address, shows] of screens) {
     signedInTest(`${name} in light and dark`, { tag: '@long' }, async ({ page }) => {

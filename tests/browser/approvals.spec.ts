@@ -43,24 +43,24 @@ test('a client without scripts says what could be better, and I settle it beside
   const editor = new Editor(page);
   await editor.open(id, 'Het tweede deel');
   const row = page.getByRole('treeitem', { name: /Het tweede deel/ });
-  await expect(row.getByRole('img', { name: '1 remark' })).toBeVisible();
+  await expect(row.getByRole('img', { name: responseWords.waiting(1) })).toBeVisible();
   await row.click();
   const remarks = page.getByRole('region', { name: responseWords.remarks });
   await expect(remarks).toContainText('Graag een foto erbij');
   await expect(remarks).not.toContainText('Verder mooi');
-  await remarks.getByRole('button', { name: 'Done: the remark of Anna' }).click();
-  await expect(row.getByRole('img', { name: '1 remark' })).toHaveCount(0);
+  await remarks.getByRole('button', { name: responseWords.doneOf('Anna') }).click();
+  await expect(row.getByRole('img', { name: responseWords.waiting(1) })).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
-  await expect(row.getByRole('img', { name: '1 remark' })).toBeVisible();
-  await remarks.getByRole('button', { name: 'Done: the remark of Anna' }).click();
+  await expect(row.getByRole('img', { name: responseWords.waiting(1) })).toBeVisible();
+  await remarks.getByRole('button', { name: responseWords.doneOf('Anna') }).click();
   await expect(remarks.getByText('Done (1)')).toBeVisible();
 
   // What is of the page, or of a block that goes, stands with the page.
-  await page.getByRole('button', { name: '1 remark by clients: show with the page' }).click();
+  await page.getByRole('button', { name: responseWords.toRemarks(1) }).click();
   await expect(remarks).toContainText('Verder mooi');
   await row.click();
   await page.keyboard.press('Delete');
-  await page.getByRole('button', { name: '1 remark by clients: show with the page' }).click();
+  await page.getByRole('button', { name: responseWords.toRemarks(1) }).click();
   await remarks.getByText('Done (1)').click();
   await expect(remarks).toContainText(responseWords.gone);
   await client.reload();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { words as adminWords } from '#admin/words.ts';
 import { Editor } from './support/editor.ts';
 import { text } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
@@ -70,7 +71,7 @@ test('a translation that is behind says what has changed, and is fine again when
   await expect(editor.field('Text')).toHaveValue('A sentence of ours');
   await expect(editor.panel.locator('ins')).toHaveText('andere');
   await expect(editor.panel.locator('del')).toHaveText('eigen');
-  await editor.panel.getByRole('button', { name: 'Still fine: Text' }).click();
+  await editor.panel.getByRole('button', { name: `${adminWords.translations.stillFine}: Text` }).click();
   await expect(page.getByRole('button', { name: 'English complete' })).toBeVisible();
 
   await test.step('undo takes my word back, also after a reload', async () => {
@@ -92,7 +93,7 @@ test('a missing text can be copied from the other language, and stays missing un
   await editor.panel.getByRole('button', { name: 'Copy from Dutch: Text' }).click();
   await expect(editor.field('Text')).toHaveValue('Halte Zuid');
   await expect(page.getByRole('button', { name: 'English: 1 text missing' })).toBeVisible();
-  await editor.panel.getByRole('button', { name: 'Same on purpose: Text' }).click();
+  await editor.panel.getByRole('button', { name: `${adminWords.translations.same}: Text` }).click();
   await expect(page.getByRole('button', { name: 'English complete' })).toBeVisible();
 });
 
@@ -111,7 +112,7 @@ test('the title of the page is translated as its texts are, in the panel and in 
     await editor.panel.getByRole('button', { name: 'Page settings' }).click();
     const settings = page.getByRole('dialog', { name: 'Page settings' });
     await expect(settings.getByText('Outdated')).toBeVisible();
-    await settings.getByRole('button', { name: 'Still fine: Title' }).click();
+    await settings.getByRole('button', { name: `${adminWords.translations.stillFine}: Title` }).click();
     await expect(settings.getByText('Outdated')).toHaveCount(0);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'English complete' })).toBeVisible();
@@ -122,7 +123,7 @@ test('the title of the page is translated as its texts are, in the panel and in 
     await editor.panel.getByRole('button', { name: 'Copy from Dutch: Title' }).click();
     await expect(editor.field('Title')).toHaveValue('Over de studio');
     await expect(page.getByRole('button', { name: 'English: 1 text missing' })).toBeVisible();
-    await editor.panel.getByRole('button', { name: 'Same on purpose: Title' }).click();
+    await editor.panel.getByRole('button', { name: `${adminWords.translations.same}: Title` }).click();
     await expect(page.getByRole('button', { name: 'English complete' })).toBeVisible();
     await editor.expectSaved();
     expect((await api.readPage(id)).title).toEqual({ nl: 'Over de studio', en: 'Over de studio' });

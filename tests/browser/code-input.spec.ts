@@ -1,3 +1,4 @@
+import { words } from '#admin/words.ts';
 import { barriers, look, themes } from './support/axe.ts';
 import { Editor } from './support/editor.ts';
 import { expect, signedInTest as test } from './support/test.ts';
@@ -38,7 +39,7 @@ for (const width of [1440, 1280]) {
     });
 
     await test.step('in a large window it is the same code, and Escape gives it back', async () => {
-      await editor.panel.getByRole('button', { name: 'Write CSS in a large window' }).click();
+      await editor.panel.getByRole('button', { name: words.code.enlarge('CSS') }).click();
       const large = page.getByRole('dialog', { name: 'CSS' });
       const css = large.getByRole('textbox', { name: 'CSS' });
       await expect(css).toBeFocused();
@@ -74,7 +75,7 @@ for (const theme of themes) {
     await page.getByRole('treeitem').first().click();
     await expect(editor.panel.locator('.tok-typeName').first()).toBeVisible();
     expect(await barriers(page)).toEqual([]);
-    await editor.panel.getByRole('button', { name: 'Write HTML in a large window' }).click();
+    await editor.panel.getByRole('button', { name: words.code.enlarge('HTML') }).click();
     await expect(page.getByRole('dialog').locator('.tok-typeName').first()).toBeVisible();
     expect(await barriers(page)).toEqual([]);
   });

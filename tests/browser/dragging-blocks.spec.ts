@@ -105,7 +105,7 @@ test('Escape puts a block back, and letting go after it selects nothing else', {
   await page.keyboard.press('Escape');
   await expect(line(page)).toHaveCount(0);
   await page.mouse.up();
-  await expect(page.getByText('Text stays where it was')).toBeAttached();
+  await expect(page.getByText(words.drag.stayed('Text'))).toBeAttached();
   await expect(editor.rows).toHaveText([/Alfa/, /Bravo/, /Carla/, /2 columns/, /Links/]);
   await expect(editor.outline.getByRole('treeitem', { selected: true })).toHaveText([/Alfa/]);
   await expect(editor.undo).toBeDisabled();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { mediaWords } from '#admin/media/media-words.ts';
+import { words } from '#admin/words.ts';
 import { Editor } from './support/editor.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
@@ -81,7 +82,7 @@ test('while it is sent I see how far it is, and what is saved meanwhile has no a
     return route.continue();
   });
   await dropInPage(page, [await picture('huis.png')], 'Alfa', 0.9);
-  const tile = page.getByRole('list', { name: 'Files on their way' });
+  const tile = page.getByRole('list', { name: words.arrivals.onTheWay });
   await expect(tile.getByText('huis.png')).toBeVisible();
   await expect(tile.getByRole('progressbar', { name: 'Uploading huis.png' })).toBeVisible();
   await editor.expectSaved();
@@ -106,8 +107,8 @@ test('one that failed keeps its tile: I try again, and it arrives', { tag: '@lon
     refuse && route.request().method() === 'POST' ? route.abort() : route.continue(),
   );
   await dropInPage(page, [await picture('huis.png')], 'Alfa', 0.9);
-  const tiles = page.getByRole('list', { name: 'Files on their way' });
-  await expect(tiles.getByText('The server cannot be reached.')).toBeVisible();
+  const tiles = page.getByRole('list', { name: words.arrivals.onTheWay });
+  await expect(tiles.getByText(words.errors.offline)).toBeVisible();
   refuse = false;
   await page.getByRole('button', { name: 'Try huis.png again' }).click();
   await expect(editor.frame.locator('.image img')).toBeVisible();
@@ -123,7 +124,7 @@ test('one that I give up leaves nothing behind', { tag: '@long' }, async ({ page
   await dropInPage(page, [await picture('huis.png')], 'Alfa', 0.9);
   await page.getByRole('button', { name: 'Remove huis.png' }).click();
   await expect(editor.rows).toHaveText([/Alfa/]);
-  await expect(page.getByRole('list', { name: 'Files on their way' })).toHaveCount(0);
+  await expect(page.getByRole('list', { name: words.arrivals.onTheWay })).toHaveCount(0);
 });
 
 test('of two that are called before and after I am offered a comparison first', { tag: '@long' }, async ({
@@ -133,7 +134,7 @@ test('of two that are called before and after I am offered a comparison first', 
   const { id } = await api.createPage({ overview: [text('a', 'Alfa')] });
   const editor = await new Editor(page).open(id, 'Alfa');
   await dropInPage(page, [await picture('after.png'), await picture('before.png')], 'Alfa', 0.9);
-  const dialog = page.getByRole('dialog', { name: 'How should 2 files stand here?' });
+  const dialog = page.getByRole('dialog', { name: words.arrivals.question(2) });
   await expect(dialog.getByRole('button').filter({ hasText: /./ }).first()).toHaveText('Before and after');
   await page.keyboard.press('Enter');
   await expect(editor.rows).toHaveText([/Alfa/, /Before and after/]);
@@ -177,7 +178,7 @@ test('what the library does not take is refused with what it takes', { tag: '@lo
   await dropInPage(page, [{ ...(await picture('offerte.pdf')), type: 'application/pdf' }], 'Alfa', 0.9);
   await expect(
     page.getByText(
-      'offerte.pdf cannot be used here. Drop JPEG, PNG, WebP, AVIF, GIF, SVG, MP4, WebM or HEIC.',
+      'offerte.pdf can’t be used here. Drop JPEG, PNG, WebP, AVIF, GIF, SVG, MP4, WebM or HEIC.',
     ),
   ).toBeVisible();
   await expect(editor.rows).toHaveText([/Alfa/]);

@@ -112,13 +112,13 @@ for (const theme of themes) {
 
     await test.step('words that are selected in the page', async () => {
       await editor.select('Hero image');
-      const words = editor.frame.getByText('Een andere alinea');
-      await editor.pointInFrame(words);
+      const paragraph = editor.frame.getByText('Een andere alinea');
+      await editor.pointInFrame(paragraph);
       await expect(editor.row('Een andere alinea')).toHaveAttribute('aria-selected', 'true');
-      await editor.pointInFrame(words);
+      await editor.pointInFrame(paragraph);
       await expect(editor.frame.locator('[data-writing]')).toBeFocused();
       await page.keyboard.press('ControlOrMeta+a');
-      await expect(page.getByRole('toolbar', { name: 'Format the text' })).toBeVisible();
+      await expect(page.getByRole('toolbar', { name: words.writing.toolbar })).toBeVisible();
       await expectNoBarriers(page, 'the tools for words');
       await page.keyboard.press('Escape');
       await expect(editor.frame.locator('[data-writing]')).toHaveCount(0);
@@ -131,9 +131,7 @@ for (const theme of themes) {
 
     await test.step('what stands in the way of publishing', async () => {
       await editor.publish.click();
-      await expect(
-        editor.publishing.getByRole('heading', { name: 'Has to be right first, 1' }),
-      ).toBeVisible();
+      await expect(editor.publishing.getByRole('heading', { name: 'Errors, 1' })).toBeVisible();
       await expectNoBarriers(page, 'checklist');
     });
   });

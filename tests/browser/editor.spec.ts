@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { conflictWords } from '#admin/editor/dialogs/conflict/conflict-words.ts';
+import { words } from '#admin/words.ts';
 import { barriers } from './support/axe.ts';
 import { Editor } from './support/editor.ts';
 import { owner } from './support/owner.ts';
@@ -150,7 +151,7 @@ test.describe('the page in the frame', () => {
     await page.keyboard.down('Control');
     await editor.pointInFrame(editor.frame.getByRole('link', { name: 'het werk' }));
     await page.keyboard.up('Control');
-    await expect(page.getByText('This link leads to “Werk”.')).toBeVisible();
+    await expect(page.getByText(words.preview.linkTo('Werk'))).toBeVisible();
     expect(await mark.isKept()).toBe(true);
   });
 });
@@ -174,7 +175,7 @@ test.describe('my work is safe', () => {
     await expect.poll(() => keptInBrowser(page)).toContain('Nog niet bewaard');
     await tried.promise;
     await page.reload();
-    await expect(page.getByText('Your unsaved work is back.')).toBeVisible();
+    await expect(page.getByText(words.save.restored)).toBeVisible();
     await expect(editor.frame.getByText('Nog niet bewaard')).toBeVisible();
     answers = true;
     // What the page before had asked is gone with it.
@@ -283,13 +284,11 @@ test.describe('my work is safe', () => {
       .toContain('Nog niet voor bezoekers');
 
     await mine.publishAll();
-    await expect(mine.publishing.getByRole('alert')).toContainText(
-      'This page was changed elsewhere. Look at it again, then publish.',
-    );
+    await expect(mine.publishing.getByRole('alert')).toContainText(words.publish.changed);
     await expect(mine.frame.getByText('Nog niet voor bezoekers')).toBeVisible();
     expect((await page.request.get(`/api/pages/${identifier}`)).status()).toBe(404);
     await mine.publishing.getByRole('button', { name: 'Publish', exact: true }).click();
-    await expect(page.getByText('Published. Visitors see it now.')).toBeVisible();
+    await expect(page.getByText(words.publish.done)).toBeVisible();
     const visitors = await page.request.get(`/api/pages/${identifier}`);
     expect(await visitors.text()).toContain('Nog niet voor bezoekers');
   });
@@ -381,7 +380,7 @@ test('publishing an incomplete picture says what is missing and leads to it', { 
   const editor = await new Editor(page).open(id, 'Eerste alinea');
   await editor.publish.click();
   const dialog = editor.publishing;
-  await expect(dialog.getByRole('heading', { name: 'Has to be right first, 1' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Errors, 1' })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
   const line = dialog.getByRole('button', { name: /Hero image URL is required/ });
   await expect(line).toBeVisible();
@@ -415,7 +414,7 @@ test.describe('signed out', () => {
     problems.expectFailure('/api/auth/sign-in', 401);
     await page.goto('/admin/login');
     await signIn(page, 'not-the-password');
-    await expect(page.getByRole('alert')).toHaveText('The e-mail address or the password is not right.');
+    await expect(page.getByRole('alert')).toHaveText('The e-mail address or password is incorrect.');
     await expect(page.getByLabel('E-mail')).toHaveValue(owner.email);
     await expect(page).toHaveURL(/\/admin\/login/);
   });

@@ -28,7 +28,7 @@ test('a film that I upload gets a poster and a size for phones, and visitors on 
 }, async ({ page, api }) => {
   const name = await uploadFilm(page);
   await expect(fact(page, 'Poster')).toHaveText('1280 × 720 px');
-  await expect(fact(page, 'Phone size')).toHaveText(phoneSize);
+  await expect(fact(page, filmWords.phone)).toHaveText(phoneSize);
   await expect(page.getByRole('button', { name: filmWords.make })).toHaveCount(0);
 
   const film = (await api.listMedia()).find((file) => file.name === name);
@@ -71,7 +71,7 @@ test('a film with sound keeps it', { tag: '@long' }, async ({ page, api }) => {
   const film = await makeFilmWithSound(page);
   await page.locator('input[type=file]').setInputFiles(film);
   await tile(page, film.name).click();
-  await expect(fact(page, 'Phone size')).toHaveText(phoneSize);
+  await expect(fact(page, filmWords.phone)).toHaveText(phoneSize);
   const { phone } = (await api.listMedia()).find((file) => file.name === film.name) ?? {};
   const loudest = await page.evaluate(async (src) => {
     const bytes = await (await fetch(src)).arrayBuffer();
@@ -90,7 +90,7 @@ test('a film that one can see through gets its poster, and stays as it is on pho
   await expect(page.getByText('One can see through this film')).toBeVisible();
   await tile(page, film.name).click();
   await expect(fact(page, 'Poster')).toHaveText('1280 × 720 px');
-  await expect(fact(page, 'Phone size')).toHaveText(filmWords.noPhone);
+  await expect(fact(page, filmWords.phone)).toHaveText(filmWords.noPhone);
 });
 
 test('a browser that encodes no films makes the poster, and says what phones get', { tag: '@long' }, async ({
@@ -103,11 +103,11 @@ test('a browser that encodes no films makes the poster, and says what phones get
   });
   await page.reload();
   await page.locator('input[type=file]').setInputFiles(film);
-  const note = page.getByText('This browser cannot make the phone size, so phones get the film itself.');
+  const note = page.getByText(filmWords.issues.posterOnly);
   await expect(note).toBeVisible();
   await tile(page, film.name).click();
   await expect(fact(page, 'Poster')).toHaveText('1280 × 720 px');
-  await expect(fact(page, 'Phone size')).toHaveText(filmWords.noPhone);
+  await expect(fact(page, filmWords.phone)).toHaveText(filmWords.noPhone);
 });
 
 test('a film that something else uploaded gets both when I ask, as WebM where the browser writes no H.264', {
@@ -125,7 +125,7 @@ test('a film that something else uploaded gets both when I ask, as WebM where th
   await tile(page, film.name).click();
   await expect(fact(page, 'Poster')).toHaveText(filmWords.noPoster);
   await page.getByRole('button', { name: filmWords.make }).click();
-  await expect(fact(page, 'Phone size')).toHaveText(phoneSize);
+  await expect(fact(page, filmWords.phone)).toHaveText(phoneSize);
   await expect(fact(page, 'Poster')).toHaveText('1280 × 720 px');
   const { phone } = (await api.listMedia()).find(({ name }) => name === film.name) ?? {};
   expect(phone?.mimeType).toBe('video/webm');

@@ -73,7 +73,7 @@ test('I walk onto an empty column and add to it; what is meant for a block does 
   await page.keyboard.press('Delete');
   await page.keyboard.press('Control+x');
   // Announced once for each of the two key presses.
-  await expect(page.getByText('Row 1 · Column 2 is a place for blocks.')).toHaveCount(2);
+  await expect(page.getByText('Row 1 · Column 2 is a slot.')).toHaveCount(2);
   await expect(editor.rows).toHaveText([/Een bus/, /2 columns/, /Wat al klopt/]);
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: words.insert.title }).getByRole('combobox').fill('divider');
@@ -157,7 +157,7 @@ for (const width of [1440, 1280]) {
       await page.keyboard.press('/');
       const menu = page.getByRole('dialog', { name: words.insert.title });
       const search = menu.getByRole('combobox');
-      const picture = page.frameLocator('iframe[title="What the block looks like"]').locator('main');
+      const picture = page.frameLocator('iframe[title="Block preview"]').locator('main');
       await search.fill('layout');
       await expect(picture.locator('.grid')).toBeVisible();
       await page.keyboard.press('ArrowDown');
@@ -182,7 +182,7 @@ test('where the picture does not come, I add the block all the same', { tag: '@l
   await page.route('**/*?preview', (route) => route.fulfill({ contentType: 'text/html', body: '<p>…</p>' }));
   await page.keyboard.press('/');
   const menu = page.getByRole('dialog', { name: words.insert.title });
-  await expect(page.frameLocator('iframe[title="What the block looks like"]').getByText('…')).toBeAttached();
+  await expect(page.frameLocator('iframe[title="Block preview"]').getByText('…')).toBeAttached();
   await expect(menu.getByText('Also:')).toBeVisible();
   await menu.getByRole('combobox').fill('divider');
   await page.keyboard.press('Enter');

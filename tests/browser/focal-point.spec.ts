@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { words } from '#admin/words.ts';
 import { Editor } from './support/editor.ts';
 import { picture, tile } from './support/library.ts';
 import type { StudioApi } from './support/studio-api.ts';
@@ -17,7 +18,7 @@ async function uploaded(page: Page, api: StudioApi, widths: readonly number[] = 
 }
 
 const pointOf = (page: Page, name = 'Focal point'): Locator =>
-  page.getByRole('group', { name: /^Handles of/ }).getByRole('slider', { name, exact: true });
+  page.getByRole('group', { name: /^Handles for/ }).getByRole('slider', { name, exact: true });
 
 /** Pulls a handle so far, and lets it go. */
 async function pull(page: Page, held: Locator, x: number, y: number): Promise<void> {
@@ -41,7 +42,7 @@ test('I drag what a hero keeps in view, the crop follows, and it is so after a r
   const editor = await new Editor(page).open(id, 'Alfa');
   await editor.select('Een kade');
   const shown = editor.frame.getByRole('img', { name: 'Een kade' });
-  await expect(pointOf(page)).toHaveAttribute('aria-valuetext', 'As in the library · 50% across, 50% down');
+  await expect(pointOf(page)).toHaveAttribute('aria-valuetext', words.handles.pointOfFile(50, 50));
   const box = await shown.boundingBox();
   if (!box) throw new Error('The hero is not rendered');
   await pull(page, pointOf(page), box.width * 0.25, -box.height * 0.3);
@@ -100,7 +101,7 @@ test('with arrow keys it goes by one percent and with Shift by ten, undo takes i
   await page.keyboard.press('Control+z');
   await expect(shown).toHaveCSS('object-position', '40% 40%');
   await point.dblclick({ force: true });
-  await expect(point).toHaveAttribute('aria-valuetext', 'As in the library · 50% across, 50% down');
+  await expect(point).toHaveAttribute('aria-valuetext', words.handles.pointOfFile(50, 50));
   await expect(shown).toHaveCSS('object-position', '50% 50%');
   await editor.undo.click();
   await expect(shown).toHaveCSS('object-position', '40% 40%');
@@ -151,7 +152,7 @@ test('of before and after the one that has another shape than the first has a po
   const editor = await new Editor(page).open(id, 'Alfa');
   await editor.select('Nieuw');
   const after = pointOf(page, 'After focal point');
-  await expect(after).toHaveAttribute('aria-valuetext', 'As in the library · 50% across, 50% down');
+  await expect(after).toHaveAttribute('aria-valuetext', words.handles.pointOfFile(50, 50));
   await expect(pointOf(page, 'Before focal point')).toHaveCount(0);
   await after.focus();
   await page.keyboard.press('Shift+ArrowLeft');

@@ -31,7 +31,7 @@ async function drag(page: Page, held: Locator, x: number, y: number): Promise<vo
 
 /** A handle of the selected block in the page; the strip in the panel has some of the same names. */
 function handle(page: Page, name: string): Locator {
-  return page.getByRole('group', { name: /^Handles of/ }).getByRole('slider', { name, exact: true });
+  return page.getByRole('group', { name: /^Handles for/ }).getByRole('slider', { name, exact: true });
 }
 
 /** How many pixels of the editor one pixel of the page is rendered at. */

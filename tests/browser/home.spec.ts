@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { responseWords } from '#admin/editor/responses/response-words.ts';
 import { homeWords } from '#admin/home/home-words.ts';
 import { barriers, look, themes } from './support/axe.ts';
 import { showOnly, treeAddress } from './support/only-pages.ts';
@@ -86,7 +87,7 @@ test('what a client said of a draft waits, and leads to its page', { tag: '@long
   const line = waiting(page).getByRole('link', { name: /^1 remark by clients/ });
   await expect(line).toHaveText(`1 remark by clients Proef ${identifier}`);
   await line.click();
-  await expect(page.getByRole('region', { name: 'Remarks' })).toContainText('Iets ruimer graag');
+  await expect(page.getByRole('region', { name: responseWords.remarks })).toContainText('Iets ruimer graag');
 });
 
 test('where nothing waits, there is nothing to see but my pages', async ({ page, api }) => {

@@ -1,10 +1,11 @@
+import { words } from '#admin/words.ts';
 import { Editor } from './support/editor.ts';
 import { text } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
 test.use({ writing: 'rich' });
 
-const issue = 'No page matches. Begin an address with / or https://.';
+const issue = words.link.noName;
 
 test('in a field, Enter takes the first page of the name that I type, and refuses a word that is none', async ({
   page,

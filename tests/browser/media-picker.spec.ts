@@ -61,7 +61,7 @@ test('what I upload where I choose is among the chosen, and what does not fit is
   const files = [await picture(), await picture()];
   const brochure = { name: 'brochure.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
   await library.locator('input[type=file]').setInputFiles([...files, brochure]);
-  await expect(library.getByRole('alert')).toContainText('brochure.pdf cannot be used here.');
+  await expect(library.getByRole('alert')).toContainText('brochure.pdf can’t be used here.');
   for (const { name } of files) await expect(tile(page, name)).toHaveAttribute('aria-selected', 'true');
   await library.getByRole('button', { name: 'Add 2 files' }).click();
   await expect(editor.rows).toHaveText([/2 slides/, /Alfa/]);

@@ -288,8 +288,8 @@ test('a file that did not arrive says why and is sent again; one that I give up 
   );
   await page.locator('input[type=file]').setInputFiles([kept, givenUp]);
   const item = (name: string) => page.getByRole('listitem').filter({ hasText: name });
-  await expect(item(kept.name)).toContainText('The server cannot be reached');
-  await expect(item(givenUp.name)).toContainText('The server cannot be reached');
+  await expect(item(kept.name)).toContainText(words.errors.offline);
+  await expect(item(givenUp.name)).toContainText(words.errors.offline);
   refuse = false;
   await page.getByRole('button', { name: `Dismiss ${givenUp.name}` }).click();
   await expect(item(givenUp.name)).toHaveCount(0);

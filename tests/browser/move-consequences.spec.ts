@@ -56,7 +56,7 @@ test.describe('before I give a page another address', () => {
     const { dialog, changes } = await openSettings(page, api);
     await dialog.getByLabel('Address').fill(identifier);
     await expect(dialog.getByLabel('Address')).toHaveAccessibleDescription(
-      `The address "${identifier}" is taken.`,
+      `The URL "${identifier}" is taken.`,
     );
     await expect(dialog.getByRole('button', { name: pageSettingsWords.move })).toBeDisabled();
     await expect(changes).toHaveCount(0);

@@ -140,7 +140,7 @@ test.describe('the versions of a page', () => {
     await expect(page.getByLabel(versionWords.nameLabel)).toBeFocused();
     await page.keyboard.type('Voor het gesprek');
     await page.keyboard.press('Enter');
-    await expect(told(page, 'Kept for good as “Voor het gesprek”.')).toBeVisible();
+    await expect(told(page, versionWords.named('Voor het gesprek'))).toBeVisible();
     await expect(row(page, /Voor het gesprek/)).toBeVisible();
     expect(await api.namesOfVersions(id)).toEqual(['Voor het gesprek']);
   });
@@ -152,13 +152,13 @@ test.describe('the versions of a page', () => {
     const visitor = await (await open()).newPage();
     const status = async () => (await visitor.request.get(`/${identifier}`)).status();
     await openVersions(page, id);
-    await act(page, /Live/, /^Hide the page/);
-    await expect(told(page, 'The page is hidden from visitors.')).toBeVisible();
+    await act(page, /Live/, /^Hide page/);
+    await expect(told(page, versionWords.hiddenNow)).toBeVisible();
     expect(await status()).toBe(404);
-    await act(page, /Hidden/, /^Show the page/);
-    await expect(told(page, 'Visitors see the page again.')).toBeVisible();
+    await act(page, /Hidden/, /^Show page/);
+    await expect(told(page, versionWords.shownNow)).toBeVisible();
     expect(await status()).toBe(200);
-    await act(page, /Live/, /^Archive/);
+    await act(page, /Live/, /^Unpublish page/);
     await expect(told(page, 'The page is offline')).toBeVisible();
     expect(await status()).toBe(404);
     await dialogOf(page).getByRole('button', { name: 'Undo' }).click();
@@ -174,7 +174,7 @@ test.describe('the versions of a page', () => {
     await openVersions(page, id);
     const editor = new Editor(page);
     await act(page, /Your draft/, /^Discard draft/);
-    await expect(told(page, 'You go on from the live version.')).toBeVisible();
+    await expect(told(page, versionWords.discarded)).toBeVisible();
     await expect(editor.frame.getByText('Zo staat het live.')).toBeVisible();
     await expect(editor.publish).toHaveAccessibleName('Published');
     await dialogOf(page).getByRole('button', { name: 'Undo' }).click();
@@ -199,8 +199,8 @@ test.describe('the versions of a page', () => {
     await changes.getByRole('radio', { name: 'Dutch 1' }).check({ force: true });
     await expect(changes.locator('del')).toHaveText(['staat', 'live']);
     await changes.getByRole('radio', { name: 'All 4' }).check({ force: true });
-    await changes.getByRole('button', { name: 'Take back: Text · Dutch' }).click();
-    await expect(told(page, 'Taken back in your draft: Text · Dutch.')).toBeVisible();
+    await changes.getByRole('button', { name: compareWords.takeBackOf('Text · Dutch') }).click();
+    await expect(told(page, versionWords.takenBack('Text · Dutch'))).toBeVisible();
     await changes
       .locator('.change-group')
       .filter({ hasText: 'Deze ging weg.' })
@@ -242,8 +242,8 @@ test.describe('the versions of a page', () => {
     ]);
     await openVersions(page, id);
     await dialogOf(page).getByRole('radio', { name: versionWords.slider }).check({ force: true });
-    const before = page.frameLocator('iframe[title^="The page: Live"]');
-    const after = page.frameLocator('iframe[title="The page: Your draft"]');
+    const before = page.frameLocator('iframe[title^="Page: Live"]');
+    const after = page.frameLocator('iframe[title="Page: Your draft"]');
     await expect(before.getByText('Boven stond dit.')).toBeVisible();
     await expect(after.getByText('Boven staat nu dat.')).toBeVisible();
     await expect(before.locator('[data-block-id=een]')).toHaveAttribute('data-preview-change', 'changed');
@@ -334,13 +334,13 @@ test.describe('the versions of a page', () => {
       expect(await barriers(page, '.versions')).toEqual([]);
       await dialogOf(page).getByRole('radio', { name: versionWords.slider }).check({ force: true });
       await expect(
-        page.frameLocator('iframe[title="The page: Your draft"]').getByText('Zo wordt het.'),
+        page.frameLocator('iframe[title="Page: Your draft"]').getByText('Zo wordt het.'),
       ).toBeVisible();
       expect(await barriers(page, '.versions')).toEqual([]);
       await row(page, /Live/)
         .getByRole('button', { name: /^Actions for/ })
         .click();
-      await expect(page.getByRole('menuitem', { name: /^Archive/ })).toBeVisible();
+      await expect(page.getByRole('menuitem', { name: /^Unpublish page/ })).toBeVisible();
       expect(await barriers(page, '.version-menu')).toEqual([]);
       await page.getByRole('menuitem', { name: /^Name/ }).click();
       await expect(page.getByRole('dialog', { name: versionWords.nameTitle })).toBeVisible();
@@ -360,7 +360,7 @@ test.describe('the versions of a page', () => {
       await dialogOf(page).getByRole('radio', { name: versionWords.slider }).check({ force: true });
       await dialogOf(page).getByRole('radio', { name: /^Live/ }).check({ force: true });
       await expect(
-        page.frameLocator('iframe[title^="The page: Live"]').getByText('Zo staat het live.'),
+        page.frameLocator('iframe[title^="Page: Live"]').getByText('Zo staat het live.'),
       ).toBeVisible();
       expect(await barriers(page, '.versions')).toEqual([]);
       await dialogOf(page).getByRole('button', { name: versionWords.back }).press('Enter');

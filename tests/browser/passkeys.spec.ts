@@ -75,7 +75,7 @@ test('I add a passkey after saying who I am, rename it, sign in with it, and rem
   await expect(question.getByLabel(keysWords.password)).toBeFocused();
   await profile.keyboard.type('niet dit wachtwoord');
   await profile.keyboard.press('Enter');
-  await expect(question.getByText('That is not the password that you have now.')).toBeVisible();
+  await expect(question.getByText('Your current password is incorrect.')).toBeVisible();
   await profile.keyboard.press('Escape');
   await expect(question).toHaveCount(0);
   await addPasskey(profile, lotte, 'Laptop');
@@ -132,7 +132,7 @@ test('a passkey that was removed opens nothing, and the password still does', { 
   await signOut(profile);
   await expect(profile.getByLabel('E-mail')).toHaveAttribute('autocomplete', 'username webauthn');
   await profile.getByRole('button', { name: otherWaysWords.passkey }).click();
-  await expect(profile.getByText('This passkey opens nothing here, or it took too long.')).toBeVisible();
+  await expect(profile.getByText('This passkey is not known here, or it took too long.')).toBeVisible();
   await profile.getByLabel('E-mail').fill(lotte.email);
   await profile.getByLabel(profileWords.password).fill(lotte.password);
   await profile.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -214,7 +214,7 @@ test('I keep ten recovery codes, sign in with one of them once, and new ones voi
   await profile.getByLabel('E-mail').fill(lotte.email);
   await use(second);
   await expect(
-    profile.getByText('The e-mail address or the code is not right, or the code has been used.'),
+    profile.getByText('The e-mail address or code is incorrect, or the code was already used.'),
   ).toBeVisible();
   await profile.getByRole('button', { name: otherWaysWords.usePassword }).click();
   await expect(profile.getByLabel(profileWords.password)).toBeVisible();

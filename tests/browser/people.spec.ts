@@ -98,7 +98,7 @@ test('an address that is on the list is refused where it is typed, and nobody sh
   const dialog = page.getByRole('dialog', { name: peopleWords.inviteTitle });
   await dialog.getByLabel(peopleWords.email).fill(email);
   await dialog.getByRole('button', { name: peopleWords.make }).click();
-  await expect(dialog.getByText(`${email} is on the list already.`)).toBeVisible();
+  await expect(dialog.getByText(`${email} is already a member.`)).toBeVisible();
 });
 
 for (const theme of themes) {

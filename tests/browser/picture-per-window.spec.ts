@@ -169,7 +169,7 @@ test('I give a picture another one for phones: the frame of a phone shows it, th
     image.evaluate((element: HTMLImageElement) => /\/media\/\w+\/([^?]+)/.exec(element.currentSrc)?.[1]);
   const device = (name: string) => page.getByRole('radio', { name }).check({ force: true });
   const points = page
-    .getByRole('group', { name: /^Handles of/ })
+    .getByRole('group', { name: /^Handles for/ })
     .getByRole('slider', { name: /^Focal point/ });
   await device('Mobile');
   await editor.select('De winkel');

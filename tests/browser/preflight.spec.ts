@@ -39,9 +39,9 @@ test.describe('before I publish', () => {
     await openPreflight(page);
     const dialog = page.getByRole('dialog', { name: preflightWords.title });
     await expect(dialog.getByRole('heading', { level: 3 })).toHaveText([
-      'Visitors run into this1',
-      'To complete2',
-      'Good to know3',
+      'Warnings1',
+      'Incomplete2',
+      'Notes3',
     ]);
     await expect(dialog.getByRole('listitem').filter({ hasText: 'leads to no page' })).toContainText(
       '/bestaat-niet',
@@ -51,14 +51,14 @@ test.describe('before I publish', () => {
       expect(await barriers(page), theme).toEqual([]);
     }
     await test.step('a line brings me to its field', async () => {
-      await dialog.getByRole('button', { name: /bestaat-niet leads to no page$/ }).click();
+      await dialog.getByRole('button', { name: /bestaat-niet leads to no page\.$/ }).click();
       await expect(dialog).toHaveCount(0);
       await expect(editor.panel.getByRole('combobox', { name: 'Link', exact: true })).toBeFocused();
     });
     await test.step('a line about English shows the page in English', async () => {
       await page.keyboard.press('Escape');
       await openPreflight(page);
-      await dialog.getByRole('button', { name: /not written in English yet$/ }).click();
+      await dialog.getByRole('button', { name: /missing in English\.$/ }).click();
       await expect(page.getByRole('radio', { name: 'English' })).toBeChecked();
       await expect(editor.panel.getByRole('textbox', { name: 'Text', exact: true })).toBeFocused();
     });
@@ -78,14 +78,14 @@ test.describe('before I publish', () => {
     await expect(dialog.locator('.finding__go:focus')).toHaveCount(1);
     await dialog.getByRole('button', { name: /^Make it level 3/ }).press('Enter');
     await expect(editor.frame.getByRole('heading', { level: 3, name: 'Te diep' })).toBeAttached();
-    const relink = dialog.getByRole('button', { name: /^Link to its new address/ });
+    const relink = dialog.getByRole('button', { name: /^Update link/ });
     await expect(relink).toHaveCount(2);
     await relink.first().press('Enter');
     await expect(relink).toHaveCount(1);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(editor.frame.getByRole('link', { name: 'dit' })).toHaveAttribute('href', '/cases');
-    await expect(editor.undo).toHaveAccessibleName(/Link to its new address/);
+    await expect(editor.undo).toHaveAccessibleName(/Update link/);
     await editor.undo.click();
     await expect(editor.frame.getByRole('link', { name: 'dit' })).toHaveAttribute('href', '/oud-adres');
   });
@@ -98,7 +98,7 @@ test.describe('before I publish', () => {
     const editor = await new Editor(page).open(id, 'Alleen Nederlands');
     await editor.publish.click();
     const dialog = editor.publishing;
-    await expect(dialog.getByRole('heading', { name: 'To complete, 2' })).toBeVisible();
+    await expect(dialog.getByRole('heading', { name: 'Incomplete, 2' })).toBeVisible();
     await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(page.getByText(words.publish.done)).toBeVisible();
   });
@@ -157,9 +157,9 @@ test.describe('before I publish', () => {
       const dialog = editor.publishing;
       await dialog.getByRole('radio', { name: /^Checks/ }).check({ force: true });
       await dialog.getByRole('button', { name: /^Mark as decorative/ }).click();
-      await expect(dialog.getByRole('heading', { name: 'To complete, 1' })).toBeVisible();
+      await expect(dialog.getByRole('heading', { name: 'Incomplete, 1' })).toBeVisible();
       expect(await barriers(page)).toEqual([]);
-      await dialog.getByRole('button', { name: /bestaat-niet leads to no page$/ }).click();
+      await dialog.getByRole('button', { name: /bestaat-niet leads to no page\.$/ }).click();
       await expect(editor.panel.getByRole('combobox', { name: 'Link', exact: true })).toBeFocused();
     });
   });

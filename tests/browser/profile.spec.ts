@@ -95,7 +95,7 @@ test('I choose another password: my other devices are out, and I go on here', { 
   await expect(profile.getByText('Choose a password of at least 10 characters.')).toBeVisible();
   await next.fill('een heel ander wachtwoord');
   await change.click();
-  await expect(profile.getByText('That is not the password that you have now.')).toBeVisible();
+  await expect(profile.getByText('Your current password is incorrect.')).toBeVisible();
   await expect(profile.getByRole('heading', { name: 'Profile' })).toBeVisible();
   await current.fill(lotte.password);
   await profile.keyboard.press('Enter');

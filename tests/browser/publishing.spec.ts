@@ -17,7 +17,7 @@ async function changedPage(api: StudioApi) {
   return page;
 }
 
-const framed = (page: Editor['page'], name: string) => page.frameLocator(`iframe[title="The page: ${name}"]`);
+const framed = (page: Editor['page'], name: string) => page.frameLocator(`iframe[title="Page: ${name}"]`);
 
 test.describe('publishing', () => {
   test('shows me first what visitors have and what they would get, with all that changes', async ({
@@ -185,7 +185,7 @@ test.describe('publishing', () => {
     const editor = await new Editor(page).open(long.id, 'Anders 0.');
     await editor.publish.click();
     const dialog = editor.publishing;
-    const finding = dialog.getByRole('button', { name: /is not written in English yet/ });
+    const finding = dialog.getByRole('button', { name: /is missing in English/ });
     await expect(finding).not.toBeInViewport();
     await dialog.getByRole('button', { name: '1 check', exact: true }).press('Enter');
     await expect(finding).toBeInViewport();
@@ -226,7 +226,7 @@ test.describe('publishing', () => {
     const editor = await new Editor(page).open(id, 'Eerst dat.');
     await editor.publish.click();
     const dialog = editor.publishing;
-    await expect(dialog.getByRole('heading', { name: /^Has to be right first/ })).toBeInViewport();
+    await expect(dialog.getByRole('heading', { name: /^Errors/ })).toBeInViewport();
     await expect(dialog.getByRole('button', { name: publishWords.all, exact: true })).toBeDisabled();
     await expect(dialog.getByText('Something has to be right first')).toBeVisible();
     await dialog.getByRole('checkbox', { name: 'Publish: Hero image', exact: true }).uncheck();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { homeWords } from '#admin/home/home-words.ts';
 import { notFoundWords } from '#admin/redirects/not-found-words.ts';
 import { redirectWords } from '#admin/redirects/redirect-words.ts';
+import { words as adminWords } from '#admin/words.ts';
 import { barriers, look, themes } from './support/axe.ts';
 import { inToast } from './support/editor.ts';
 import { text } from './support/studio-api.ts';
@@ -29,7 +30,7 @@ test('I make a redirect by keyboard alone, choose the page by its name, and take
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('combobox', { name: 'To' })).toHaveValue(`/${identifier}`);
-  await expect(dialog.getByText(`Leads to “Proef ${identifier}”`)).toBeVisible();
+  await expect(dialog.getByText(adminWords.link.leadsTo(`Proef ${identifier}`))).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
   const line = page.getByRole('row', { name: new RegExp(old) });
@@ -56,7 +57,7 @@ test('what cannot be is said while I type, and what does not work yet as well', 
   await to.fill(een);
   await to.press('Tab');
   await expect(
-    dialog.getByText(`Visitors would go round in a circle: ${twee} → ${een} → ${twee}.`),
+    dialog.getByText(`This would create a redirect loop: ${twee} → ${een} → ${twee}.`),
   ).toBeVisible();
   await expect(dialog.getByRole('button', { name: redirectWords.save })).toBeDisabled();
   await to.fill('/nergens-te-vinden');
@@ -64,10 +65,10 @@ test('what cannot be is said while I type, and what does not work yet as well', 
   await expect(dialog.getByText('There is no page at /nergens-te-vinden.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: redirectWords.save })).toBeEnabled();
   await dialog.getByLabel('From').fill('/werkwijze');
-  await expect(dialog.getByText(/Visitors see the page "werkwijze" at \/werkwijze now/)).toBeVisible();
+  await expect(dialog.getByText(/\/werkwijze shows the page "werkwijze"/)).toBeVisible();
   await dialog.getByLabel('From').fill('/admin/x');
   await expect(
-    dialog.getByText('/admin/x is the editor, so visitors never come to a rule there.'),
+    dialog.getByText('/admin/x is the editor, so visitors never reach a redirect there.'),
   ).toBeVisible();
 });
 
@@ -151,7 +152,7 @@ test('a CSV of my old site says what each line does, is made in one press and un
     'LineFromToWhat it does',
     `2/${mark}/werkwijzeNew`,
     `3/${mark}-weg/nergens-te-vindenNo page thereThere is no page at /nergens-te-vinden.`,
-    '4nietsNot understoodThe second address is missing: where visitors are sent.',
+    '4nietsNot understoodThe new URL is missing.',
   ]);
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: redirectWords.import.saveReport }).click();

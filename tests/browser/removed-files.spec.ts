@@ -21,7 +21,7 @@ test('a part that a newer build has removed: I am told once, reload, and my word
   await editor.select('Begin.');
   await editor.field('Text').fill('Mijn eigen zin.');
   await expect(editor.frame.getByText('Mijn eigen zin.')).toBeVisible();
-  const told = 'Vitrine has been updated. Reload to go on; your work is kept.';
+  const told = words.outdated.text;
   const reload = inToast(page, told, 'Reload');
   await expect(reload).toHaveCount(1);
   await editor.select('Mijn eigen zin.');

@@ -99,6 +99,6 @@ test('the newest backup is tried beside the running site, with the rights of its
 test('says so where nobody has made a backup', async () => {
   expect(await run('restore-drill')).toEqual({
     code: 1,
-    said: `There is no whole backup in ${join(folder, 'backups')} yet.\n`,
+    said: `There is no complete backup in ${join(folder, 'backups')} yet.\n`,
   });
 });

@@ -148,8 +148,8 @@ test('the end of an upload is said', async ({ page }) => {
   const announcements = await Announcements.record(page);
   const [name = ''] = await upload(page, 1);
   expect(
-    (await heardWith(announcements, `${name} is uploaded.`)).filter((said) => said.includes(name)),
-  ).toEqual([`${name} is uploaded.`]);
+    (await heardWith(announcements, words.arrivals.arrived(name))).filter((said) => said.includes(name)),
+  ).toEqual([words.arrivals.arrived(name)]);
 });
 
 test('closing an area leaves the keyboard at what opens it; both languages keep it in the properties', async ({

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { searchWords } from '#admin/editor/dialogs/search/search-words.ts';
-import { words as adminWords } from '#admin/words.ts';
+import { words } from '#admin/words.ts';
 import { barriers, look, themes } from './support/axe.ts';
 import { Editor } from './support/editor.ts';
 import { text } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
-const words = [text('lead', 'Een app voor wie over het wad loopt.', 'An app for those who walk the flats.')];
+const blocks = [text('lead', 'Een app voor wie over het wad loopt.', 'An app for those who walk the flats.')];
 
 async function openSearch(page: Page) {
   await page.keyboard.press('Control+k');
   await page
-    .getByRole('dialog', { name: adminWords.commandMenu.title })
+    .getByRole('dialog', { name: words.commandMenu.title })
     .getByRole('combobox')
     .fill('search and social');
   await page.keyboard.press('Enter');
@@ -24,7 +24,7 @@ test.describe('what others are told of my page', () => {
   test('I see what Google, LinkedIn and WhatsApp show by themselves, write my own words, and visitors’ browsers have them', {
     tag: '@long',
   }, async ({ page, api, open }) => {
-    const { id, identifier } = await api.createPage({ overview: words, status: 'PUBLISHED' });
+    const { id, identifier } = await api.createPage({ overview: blocks, status: 'PUBLISHED' });
     const editor = await new Editor(page).open(id, 'over het wad');
     const dialog = await openSearch(page);
     const title = dialog.getByRole('textbox', { name: searchWords.fields.title });
@@ -55,7 +55,7 @@ test.describe('what others are told of my page', () => {
       await editor.publish.click();
       await expect(editor.publishing.getByText(searchWords.fields.title).first()).toBeVisible();
       await editor.publishing.getByRole('button', { name: 'Publish', exact: true }).click();
-      await expect(page.getByText('Published. Visitors see it now.')).toBeVisible();
+      await expect(page.getByText(words.publish.done)).toBeVisible();
       const visitor = await (await open()).newPage();
       await visitor.goto(`/${identifier}`);
       await expect(visitor).toHaveTitle(/^Veilig wadlopen – /);
@@ -69,7 +69,7 @@ test.describe('what others are told of my page', () => {
   });
 
   test('it is a step of the page’s history, which undo takes back', async ({ page, api }) => {
-    const { id } = await api.createPage({ overview: words });
+    const { id } = await api.createPage({ overview: blocks });
     const editor = await new Editor(page).open(id, 'over het wad');
     const dialog = await openSearch(page);
     await dialog.getByRole('textbox', { name: searchWords.fields.title }).fill('Zoekwoord');
@@ -83,13 +83,13 @@ test.describe('what others are told of my page', () => {
   test('a text that is longer than what is shown says so, and is drawn as it is cut', {
     tag: '@long',
   }, async ({ page, api }) => {
-    const { id } = await api.createPage({ overview: words });
+    const { id } = await api.createPage({ overview: blocks });
     await new Editor(page).open(id, 'over het wad');
     const dialog = await openSearch(page);
     await dialog
       .getByRole('textbox', { name: searchWords.fields.title })
       .fill('Een titel die zo lang is dat geen zoekmachine ter wereld hem nog helemaal laat zien');
-    await expect(dialog.getByText('Longer than the 60 characters')).toBeVisible();
+    await expect(dialog.getByText(searchWords.cut(60))).toBeVisible();
     const shown = stage(page, 'Google').locator('.told-result__title');
     expect(await shown.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
   });
@@ -101,7 +101,7 @@ test.describe('what others are told of my page', () => {
       page,
       api,
     }) => {
-      const { id } = await api.createPage({ overview: words });
+      const { id } = await api.createPage({ overview: blocks });
       await page.goto(`/admin/pages/edit/${id}`);
       await expect(new Editor(page).publish).toBeVisible();
       const dialog = await openSearch(page);

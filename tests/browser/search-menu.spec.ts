@@ -170,7 +170,7 @@ test('parts that cannot be loaded say so, and come after a refresh with my work'
   await editor.select('Onderweg');
   await page.keyboard.press('/');
   const { dialog, options } = searchMenu(page);
-  await expect(dialog.getByRole('alert')).toContainText('The server cannot be reached.');
+  await expect(dialog.getByRole('alert')).toContainText(words.errors.offline);
   await page.keyboard.press('Escape');
   await page.keyboard.press('?');
   const failed = page.getByRole('dialog', { name: 'Something went wrong' });

@@ -49,7 +49,7 @@ test('the menu finds a section by an English word too, shows it live, and says w
   await search.fill('testimonial');
   await expect(menu.getByRole('option')).toHaveText(['Quotation', 'Quotation beside image']);
   await page.keyboard.press('ArrowDown');
-  const picture = page.frameLocator('iframe[title="What the block looks like"]').locator('main');
+  const picture = page.frameLocator('iframe[title="Block preview"]').locator('main');
   await expect(picture.locator('.grid blockquote')).toBeVisible();
   await expect(menu.getByText('Also: citaat, quote')).toBeAttached();
   await page.keyboard.press('Enter');

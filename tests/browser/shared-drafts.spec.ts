@@ -54,7 +54,7 @@ test('I share a draft by keyboard, a client sees it without scripts on a phone, 
   await phone.goto(await dialog.getByRole('textbox', { name: 'Link, English' }).inputValue());
   await expect(phone.getByText('Not done yet', { exact: true })).toBeVisible();
 
-  await dialog.getByRole('button', { name: /^End the link, Dutch/ }).click();
+  await dialog.getByRole('button', { name: /^Revoke the link, Dutch/ }).click();
   await expect(dialog.getByRole('textbox', { name: 'Link, Dutch' })).toHaveCount(0);
   await expect(dialog.getByRole('heading', { name: shareWords.links })).toBeFocused();
   problems.expectFailure(new URL(link).pathname, 404);

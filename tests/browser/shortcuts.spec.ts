@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { commandWords } from '#admin/command-menu/command-words.ts';
 import { words } from '#admin/words.ts';
 import { Editor } from './support/editor.ts';
 import { text } from './support/studio-api.ts';
@@ -87,7 +88,7 @@ test('I switch single keys off on the sheet or in my profile, and they stay off 
   await expect(sheet.getByText('Add block')).toBeVisible();
   await sheet.getByRole('switch', { name: words.shortcuts.singleKeys }).press('Space');
   await expect(sheet.getByText('Add block')).toHaveCount(0);
-  await expect(sheet.getByText('Duplicate')).toBeVisible();
+  await expect(sheet.getByText(commandWords.duplicate)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
 

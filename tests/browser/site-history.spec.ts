@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { commandWords } from '#admin/command-menu/command-words.ts';
 import { mediaWords } from '#admin/media/media-words.ts';
 import { pagesWords } from '#admin/pages/pages-words.ts';
 import { destinations } from '#admin/shared/navigation.ts';
@@ -124,7 +125,7 @@ test('a page’s own menu leads to its history, and so does the command in the e
   await page
     .getByRole('dialog', { name: words.commandMenu.title })
     .getByRole('combobox')
-    .fill('History of this page');
+    .fill(commandWords.history);
   const [tab] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press('Enter')]);
   await expect(tab).toHaveURL(`/admin/activity?page=${id}`);
 });
@@ -136,7 +137,7 @@ test('I look at a moment of my choice, and am told from when on the history know
   await expect(form).toContainText(siteHistoryWords.noMoment);
   await form.getByLabel(siteHistoryWords.moment).fill('2019-01-01T12:00');
   await form.getByRole('button', { name: 'See the site then' }).click();
-  await expect(form).toContainText('The history begins on');
+  await expect(form).toContainText('The history starts on');
   const { date, time } = toWallTime(new Date(), 'Europe/Amsterdam');
   await form.getByLabel(siteHistoryWords.moment).fill(`${date}T${time}`);
   const [tab] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press('Enter')]);

@@ -144,14 +144,17 @@ test('a start that cannot be is one sentence, before anything else is printed or
   const issues: [NodeJS.ProcessEnv, RegExp][] = [
     [{ PORT: `${port}` }, /^Port \d+ is in use by another program\..*\n$/],
     [{ PORT: '0', METRICS_PORT: `${port}` }, /^Port \d+ is in use .* METRICS_PORT .*\n$/],
-    [{ PORT: '0', HOST: '192.0.2.1' }, /^HOST is 192\.0\.2\.1, which is no address of this machine\..*\n$/],
+    [
+      { PORT: '0', HOST: '192.0.2.1' },
+      /^HOST is 192\.0\.2\.1, which is not an address of this machine\..*\n$/,
+    ],
     [
       { PORT: '0', HOST: 'studio.invalid' },
-      /^HOST is studio\.invalid, a name that this machine does not know\..*\n$/,
+      /^HOST is studio\.invalid, a name that this machine cannot resolve\..*\n$/,
     ],
     [
       { PORT: '0', DATBASE_URL: 'x' },
-      /^The configuration cannot be used:\n {2}DATBASE_URL is unknown: did you mean DATABASE_URL\?.*\n$/,
+      /^The configuration is not valid:\n {2}DATBASE_URL is unknown: did you mean DATABASE_URL\?.*\n$/,
     ],
   ];
   for (const [env, sentence] of issues) {

@@ -62,7 +62,7 @@ test('a new card shows what it is to me alone, and is named before I publish', {
     const asked = editor.publishing;
     await expect(asked.locator('.preflight').getByRole('listitem')).toHaveText([
       /Link/,
-      /Header text is not written in English/,
+      /Header text is missing in English/,
     ]);
     await asked.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(page.getByText(words.publish.done)).toBeVisible();

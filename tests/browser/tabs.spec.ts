@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { conflictWords } from '#admin/editor/dialogs/conflict/conflict-words.ts';
+import { words } from '#admin/words.ts';
 import { Editor, inToast } from './support/editor.ts';
 import { text } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
@@ -67,7 +68,7 @@ async function writeInTwoTabs(
   return mine;
 }
 
-const note = /(Your other tab|Elsewhere, you) changed Text\. It’s in your page now\./;
+const note = /(Your other tab|In another browser, you) changed Text\. Merged into your draft\./;
 
 test('of two tabs each keeps its own work: after the other has saved, coming back brings both together', async ({
   page,
@@ -103,7 +104,7 @@ test('where two tabs wrote the same text I am asked, however often I come back, 
   const dialog = page.getByRole('dialog', { name: conflictWords.title });
   for (const comeBack of [() => mine.open(id), () => page.reload()]) {
     await comeBack();
-    await expect(dialog.getByText(/^Your other tab saved it/)).toBeVisible();
+    await expect(dialog.getByText(/^Your other tab saved this page/)).toBeVisible();
     await expect(dialog).not.toContainText('@');
     expect((await api.readBlock(id, 'first'))?.content).toMatchObject({ nl: 'Uit het andere tabblad' });
   }
@@ -159,7 +160,7 @@ test('unsaved work of a tab that is gone is offered in the next one, and can be 
   await gone.close();
 
   const mine = await new Editor(page).open(id);
-  const offer = page.getByText(/^Unsaved work of \d\d:\d\d from another tab$/);
+  const offer = page.getByText(/^Unsaved changes from another tab, \d\d:\d\d$/);
   await expect(offer).toBeVisible();
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await expect(mine.frame.getByText('Nooit bewaard')).toBeVisible();
@@ -184,13 +185,13 @@ test('when my other tab closes with unsaved work, it is offered here; discarding
   const editor = await new Editor(second).open(id);
   await type(editor, 'Eerste alinea', 'Nooit bewaard');
   await expectKept(second, 'Nooit bewaard');
-  const offer = page.getByText(/^Unsaved work of/);
+  const offer = page.getByText(/^Unsaved changes from another tab,/);
   await expect(offer).toHaveCount(0);
   await second.close({ runBeforeUnload: true });
   await expect(offer).toBeVisible();
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(offer).toHaveCount(0);
-  await inToast(page, 'The unsaved work is discarded.', 'Undo').click();
+  await inToast(page, words.kept.discarded, 'Undo').click();
   await expect(offer).toBeVisible();
   await expectKept(page, 'Nooit bewaard');
   await page.getByRole('button', { name: 'Discard' }).click();
@@ -244,7 +245,7 @@ test('work that an older editor kept for the page is offered, too', async ({ pag
     [id, draft] as const,
   );
   const editor = await new Editor(page).open(id);
-  await expect(page.getByText('Unsaved work from another tab')).toBeVisible();
+  await expect(page.getByText(words.kept.offer(undefined))).toBeVisible();
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await expect(editor.frame.getByText('Van vroeger')).toBeVisible();
 });

@@ -40,7 +40,7 @@ test('whose address is taken meanwhile, it tells before where it will stand', as
   await api.deletePage(id);
   await api.createPage({ identifier, overview: [words], title: { nl: 'De nieuwe' } });
   await page.goto('/admin/trash');
-  const became = `Another page has the address "${identifier}" now, so this one becomes "${identifier}-2".`;
+  const became = `Another page now has the URL "${identifier}", so this one becomes "${identifier}-2".`;
   await expect(line(page, identifier)).toContainText(became);
   await line(page, identifier)
     .getByRole('button', { name: /^Put back/ })

@@ -31,9 +31,7 @@ test('somebody else moves a page that I am about to move: I am told, and each of
   await mine.goTo(d);
   await page.keyboard.press('Alt+ArrowUp');
   await expect(
-    page
-      .getByText(`"${d}" has been moved since you saw it, and stands below "${above.identifier}" now.`)
-      .first(),
+    page.getByText(`"${d}" was moved in the meantime and is now under "${above.identifier}".`).first(),
   ).toBeVisible();
   await expect.poll(() => mine.order(names)).toEqual([a, b, d, c]);
 

@@ -67,7 +67,7 @@ test.describe('a version of a page', () => {
     const conflict = page.getByRole('dialog', { name: conflictWords.title });
     await expect(conflict).toContainText('the other is kept as “Your version of');
     await conflict.getByRole('button', { name: conflictWords.save }).click();
-    await inToast(page, 'The other is kept as “Your version of', 'Look at it').click();
+    await inToast(page, 'The other is kept as “Your version of', words.versions.look).click();
     await expect(page.getByRole('dialog', { name: /^Your version of/ })).toBeVisible();
     const version = page.frameLocator('iframe[title="The page in this version"]');
     await expect(version.getByText('Van een ander.')).toBeVisible();

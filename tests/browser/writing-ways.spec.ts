@@ -1,3 +1,4 @@
+import { words } from '#admin/words.ts';
 import { Editor } from './support/editor.ts';
 import { text } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
@@ -96,8 +97,8 @@ test('a slash and “quote” is a quotation that I write at once, and the toolb
   await expect.poll(stored).toMatchObject({ nl: '> Het loopt.' });
   await page.keyboard.press('Control+a');
   const quote = page
-    .getByRole('toolbar', { name: 'Format the text' })
-    .getByRole('button', { name: 'Quotation' });
+    .getByRole('toolbar', { name: words.writing.toolbar })
+    .getByRole('button', { name: words.writing.quote });
   await expect(quote).toHaveAttribute('aria-pressed', 'true');
   await quote.click();
   await expect(quote).toHaveAttribute('aria-pressed', 'false');

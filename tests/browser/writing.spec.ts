@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { words } from '#admin/words.ts';
 import { siteWords } from '#i18n/site-words.ts';
 import { fromWord, reviewedInWord } from '../support/foreign-clipboards.ts';
 import { Editor } from './support/editor.ts';
@@ -151,13 +152,13 @@ for (const viewport of [
       const editor = await new Editor(page).open(id, 'Eerste alinea');
       await write(editor, editor.frame.getByText('Eerste alinea'));
       await page.keyboard.press('End');
-      const toolbar = page.getByRole('toolbar', { name: 'Format the text' });
+      const toolbar = page.getByRole('toolbar', { name: words.writing.toolbar });
       await expect(toolbar).toHaveCount(0);
       await selectWords(page, 1);
       await expect(toolbar).toBeVisible();
-      const [bar, words] = await Promise.all([toolbar.boundingBox(), writtenIn(editor).boundingBox()]);
-      if (!bar || !words) throw new Error('There is nothing to compare');
-      expect(bar.y + bar.height <= words.y || bar.y >= words.y + words.height).toBe(true);
+      const [bar, written] = await Promise.all([toolbar.boundingBox(), writtenIn(editor).boundingBox()]);
+      if (!bar || !written) throw new Error('There is nothing to compare');
+      expect(bar.y + bar.height <= written.y || bar.y >= written.y + written.height).toBe(true);
       await toolbar.getByRole('button', { name: 'Bold' }).click();
       await expect(toolbar.getByRole('button', { name: 'Bold' })).toHaveAttribute('aria-pressed', 'true');
       await expect(editor.frame.locator('strong')).toHaveText('alinea');
@@ -187,7 +188,7 @@ test('the toolbar goes along when the frame gets another width', { tag: '@long' 
   await write(editor, editor.frame.getByText('Eerste alinea'));
   await page.keyboard.press('End');
   await selectWords(page, 1);
-  const toolbar = page.getByRole('toolbar', { name: 'Format the text' });
+  const toolbar = page.getByRole('toolbar', { name: words.writing.toolbar });
   await expect(toolbar).toBeVisible();
   const top = async () => (await writtenIn(editor).boundingBox())?.y ?? 0;
   const before = await top();
@@ -303,7 +304,7 @@ test('a button and a card that lead somewhere are written, not pressed', { tag: 
     await page.keyboard.press('Escape');
     await write(editor, editor.frame.getByText('Met een tekst.'));
     await expect(writtenIn(editor)).toHaveText('Met een tekst.');
-    await expect(page.getByText('This link leads to')).toHaveCount(0);
+    await expect(page.getByText('This link goes to')).toHaveCount(0);
   });
   await editor.expectSaved();
   expect(await api.readBlock(id, 'button')).toMatchObject({

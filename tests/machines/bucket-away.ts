@@ -5,7 +5,7 @@ import type { Findings } from './findings.ts';
 import type { Machine, Machines } from './machines.ts';
 import { signIn } from './shared-state.ts';
 
-const sentence = 'The site can’t reach its storage. Try again in a moment.';
+const sentence = 'The site cannot reach its storage. Try again in a moment.';
 const pages = ['/', '/cases', '/cases/shell', '/werkwijze', '/en/cases'];
 
 /** Nothing comes from the bucket, and nothing goes there. */

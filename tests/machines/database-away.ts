@@ -6,7 +6,7 @@ import type { Machine, Machines } from './machines.ts';
 import { signIn } from './shared-state.ts';
 
 const awayMs = 10_000;
-const sentence = 'The site can’t reach its storage. Try again in a moment.';
+const sentence = 'The site cannot reach its storage. Try again in a moment.';
 /** In memory, since somebody has just asked for them. */
 const remembered = ['/', '/cases'];
 const identifier = 'machines-database';

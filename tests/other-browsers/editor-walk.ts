@@ -23,7 +23,7 @@ const grid = {
 const gutterSays = (value: string) =>
   document
     .querySelector(
-      '[role=group][aria-label^="Handles of"] [role=slider][aria-label="Between columns 1 and 2"]',
+      '[role=group][aria-label^="Handles for"] [role=slider][aria-label="Between columns 1 and 2"]',
     )
     ?.getAttribute('aria-valuetext')
     ?.endsWith(value);
@@ -157,7 +157,7 @@ async function startWriting(tab: Tab, words: string): Promise<void> {
 async function dragGutter(tab: Tab): Promise<void> {
   await until(tab, 'the gutter at rest', () => {
     const handle = document.querySelector<HTMLElement>(
-      '[role=group][aria-label^="Handles of"] [role=slider][aria-label="Between columns 1 and 2"]',
+      '[role=group][aria-label^="Handles for"] [role=slider][aria-label="Between columns 1 and 2"]',
     );
     if (!handle) return false;
     // The page may still be finding its size: it is where it was a moment ago.
@@ -168,7 +168,7 @@ async function dragGutter(tab: Tab): Promise<void> {
   });
   const [x, y, far] = await tab.run(() => {
     const handle = document.querySelector(
-      '[role=group][aria-label^="Handles of"] [role=slider][aria-label="Between columns 1 and 2"]',
+      '[role=group][aria-label^="Handles for"] [role=slider][aria-label="Between columns 1 and 2"]',
     );
     const frame = document.querySelector('iframe');
     const column = frame?.contentDocument?.querySelector('.grid__column');

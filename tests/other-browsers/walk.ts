@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { words } from '#admin/words.ts';
 import { owner } from '../browser/support/owner.ts';
 import { addressIn, publicPages } from '../browser/support/site.ts';
 import { editorWalk } from './editor-walk.ts';
@@ -135,7 +136,7 @@ export const walk: Readonly<Record<string, Step>> = {
     // It opens what shows the live page and the draft; publishing is the press in there.
     await pressNamed(tab, 'dialog[open] button', 'Publish');
     await until(tab, 'the note that it is published', () =>
-      document.body.textContent.includes('Published. Visitors see it now.'),
+      document.body.textContent.includes(words.publish.done),
     );
     const html = await (await fetch(`${front.origin}/werkwijze`)).text();
     assert.ok(html.includes('Geschreven in een andere browser.'));

@@ -11,7 +11,7 @@ export class VideoProvider {
 
   readonly fetchOutside: FetchOutside = async (url, { hosts, signal }) => {
     signal.throwIfAborted();
-    if (!hosts.includes(url.hostname)) throw new Error(`${url.host} is not to be asked`);
+    if (!hosts.includes(url.hostname)) throw new Error(`${url.host} is not allowed`);
     this.asked.push(decodeURIComponent(url.href.slice('https://'.length)));
     const answer = this.answers.find(([part]) => url.href.includes(part))?.[1] ?? new Error('no network');
     if (answer instanceof Error) throw answer;

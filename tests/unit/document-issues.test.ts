@@ -9,11 +9,11 @@ const sound = {
   summary: 'One page.',
   tags: ['Pages'],
   security: [{}],
-  parameters: [{ name: 'id', in: 'path', description: "The page's id.", schema: text }],
+  parameters: [{ name: 'id', in: 'path', description: 'The page’s id.', schema: text }],
   requestBody: { content: json },
   responses: {
     200: { description: 'The page.', content: json },
-    304: { description: 'It has not changed.' },
+    304: { description: 'Not modified.' },
     400: { description: 'input/invalid', content: { 'application/json': { schema: { $ref: error } } } },
   },
 };

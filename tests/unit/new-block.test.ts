@@ -107,12 +107,12 @@ describe('a new block', () => {
   });
 
   it.each([
-    [[], 'Say the name'],
-    [['Pull Quote'], 'cannot be a block'],
-    [['../quote'], 'cannot be a block'],
-    [['divider'], 'There is a folder src/blocks/divider already'],
-    [['quote'], 'There is a folder studio/blocks/quote already'],
-    [['viewport'], 'means something else'],
+    [[], 'Name the new block'],
+    [['Pull Quote'], 'is not a valid block name'],
+    [['../quote'], 'is not a valid block name'],
+    [['divider'], 'The folder src/blocks/divider already exists'],
+    [['quote'], 'The folder studio/blocks/quote already exists'],
+    [['viewport'], 'has another meaning'],
   ])('is refused with a sentence when it is called %j', (args, sentence) => {
     const { status, said } = newBlock(...args);
     expect(status).toBe(1);
@@ -160,6 +160,6 @@ describe('a new block', () => {
     writeFileSync(inCopy('studio/blocks/divider/divider.block.ts'), '');
     const { status, said } = run('node', 'scripts/make-studio-lists.ts');
     expect(status).toBe(1);
-    expect(said).toContain('Vitrine has a block "divider" itself.');
+    expect(said).toContain('Vitrine already has a block "divider".');
   });
 });

@@ -10,6 +10,8 @@ export const commandMenuWords = {
   blocks: 'On this page',
   fields: 'Set',
   everywhere: 'Everywhere',
+  unavailable: 'Not available now',
+  needsPage: 'Open a page first.',
   walkPages: 'Go between pages',
   movePages: 'Move a page',
   design: (name: string) => `Try the design ${name}`,

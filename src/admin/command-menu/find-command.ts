@@ -11,12 +11,19 @@ interface Sources {
   readonly own: readonly SearchMenuItem[];
   /** What is found by typing; of each group the first ones are there before. */
   readonly everywhere: readonly SearchMenuItem[];
+  /** Commands that cannot be run now: found by typing, after all others, with the reason. */
+  readonly unavailable?: readonly SearchMenuItem[];
   /** What only a query makes, such as a field with a value: it comes before all others. */
   readonly answers?: (query: string) => readonly SearchMenuItem[];
 }
 
 /** The search of the command menu: what was chosen last first, then what fits best. */
-export function findCommand({ own, everywhere, answers }: Sources): (query: string) => SearchMenuResults {
+export function findCommand({
+  own,
+  everywhere,
+  unavailable = [],
+  answers,
+}: Sources): (query: string) => SearchMenuResults {
   const recent = recentIds();
   const all = [...own, ...everywhere];
   return (query) => kept(query.trim() === '' ? begin() : [...asked(query), ...rest(query)]);
@@ -36,7 +43,10 @@ export function findCommand({ own, everywhere, answers }: Sources): (query: stri
     return groupItems(answers?.(query) ?? []);
   }
   function rest(query: string): SearchMenuResults {
-    return rankItems(all, query, { perGroup, recent });
+    return [
+      ...rankItems(all, query, { perGroup, recent }),
+      ...rankItems(unavailable, query, { perGroup, recent }),
+    ];
   }
 }
 

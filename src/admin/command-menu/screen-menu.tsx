@@ -6,9 +6,11 @@ import { onDemand, useOnDemand } from '../shared/on-demand.ts';
 import { isTyping } from '../shared/typing.ts';
 import { words } from '../words.ts';
 import { commandMenuWords } from './command-menu-words.ts';
+import { commandWords } from './command-words.ts';
 import { findCommand } from './find-command.ts';
 import { listScreenItems } from './screen-items.ts';
 import { SearchMenu } from './search-menu.tsx';
+import type { SearchMenuItem } from './search-menu-item.ts';
 import { commandsStroke, sheetStroke } from './strokes.ts';
 import { useEverywhere } from './use-everywhere.ts';
 
@@ -71,7 +73,11 @@ function Commands({ openSheet, close }: CommandsProps) {
       // The menu closes first, and would close what opens at once with it.
       run: () => requestAnimationFrame(openSheet),
     };
-    return findCommand({ own: [], everywhere: [...ofScreen, ...everywhere, own] });
+    return findCommand({
+      own: [],
+      everywhere: [...ofScreen, ...everywhere, own],
+      unavailable: listEditorCommands(),
+    });
   }, [ofScreen, everywhere, openSheet]);
   return (
     <SearchMenu
@@ -81,6 +87,19 @@ function Commands({ openSheet, close }: CommandsProps) {
       close={close}
     />
   );
+}
+
+/** Commands of the editor, which need an open page. */
+function listEditorCommands(): readonly SearchMenuItem[] {
+  return Object.entries(commandWords)
+    .filter(([id]) => id !== 'commands' && id !== 'shortcuts')
+    .map(([id, label]) => ({
+      id,
+      label,
+      group: commandMenuWords.unavailable,
+      unavailable: commandMenuWords.needsPage,
+      run: () => undefined,
+    }));
 }
 
 function Sheet({ close }: { readonly close: () => void }) {

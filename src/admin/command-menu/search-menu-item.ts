@@ -12,6 +12,8 @@ export interface SearchMenuItem {
   readonly keywords?: string;
   /** Shows what it would do while it is the current one; answers what takes that back. */
   readonly tryOut?: () => () => void;
+  /** Why it cannot be chosen now. It is greyed, and choosing it says this. */
+  readonly unavailable?: string | undefined;
   readonly run: () => void;
 }
 

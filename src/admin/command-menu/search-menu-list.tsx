@@ -86,6 +86,7 @@ export function SearchMenuList(props: SearchMenuListProps) {
                   textValue={item.label}
                   className="search-menu__item"
                   data-tries={item.tryOut ? true : undefined}
+                  data-unavailable={item.unavailable !== undefined || undefined}
                   onAction={() => choose(item)}
                 >
                   {({ isFocused }) => (
@@ -94,7 +95,9 @@ export function SearchMenuList(props: SearchMenuListProps) {
                       {item.icon}
                       <span className="search-menu__label">
                         {item.label}
-                        {item.detail && <span className="search-menu__detail">{item.detail}</span>}
+                        {(item.unavailable ?? item.detail) && (
+                          <span className="search-menu__detail">{item.unavailable ?? item.detail}</span>
+                        )}
                       </span>
                       {item.hint && <kbd className="key">{item.hint}</kbd>}
                     </>

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { Modal } from '#ui/modal/modal.tsx';
+import { announce } from '../shared/announcer.tsx';
 import { onDemand, useOnDemand } from '../shared/on-demand.ts';
 import { PartFailed } from '../shared/part-failed.tsx';
 import { words } from '../words.ts';
@@ -35,6 +36,10 @@ export function SearchMenu({ title, placeholder, find, close, columns = 1, ...re
   const [query, setQuery] = useState('');
   const field = { label: placeholder, query, onQuery: setQuery };
   const choose = (item: SearchMenuItem) => {
+    if (item.unavailable !== undefined) {
+      announce(item.unavailable);
+      return;
+    }
     close();
     item.run();
   };

@@ -31,7 +31,7 @@ function serve() {
     if (method !== 'PUT') return new Response(JSON.stringify([server.file]), { headers: json });
     const changes = JSON.parse(String(body));
     if (new Headers(headers).get('if-match') !== `"${server.file.revision}"`) {
-      const refusal = { message: 'Somebody else changed this file in the meantime.', code: 'media/stale' };
+      const refusal = { message: 'Another member changed this file in the meantime.', code: 'media/stale' };
       return new Response(JSON.stringify(refusal), { status: 412, headers: json });
     }
     server.sent.push(changes);

@@ -3,6 +3,7 @@ import { countStates, isToDo, walkPageStates } from '#content/translation/page-s
 import { createPageTree } from '#document/page-tree.ts';
 import { block, definitions } from '../../../tests/support/sample-page.ts';
 import { createBlock } from '../editor/work/create-block.ts';
+import { words } from '../words.ts';
 import { checkPage, issueLines } from './page-checks.ts';
 
 const title = { nl: 'Titel', en: 'Title' };
@@ -25,11 +26,11 @@ test('a page whose words are all written has nothing to complete', () => {
 test('examples are named by block, item and field, in reading order and inside others too', () => {
   const { unwritten } = lines(fresh('grid'), fresh('button'));
   expect(unwritten.map(({ block: owner, field, message }) => [owner?.type, field, message])).toEqual([
-    ['text', 'content', 'Text is still an example'],
-    ['text', 'content', 'Text is still an example'],
-    ['button', 'buttons[0].text', 'Button 1, Text is still an example'],
-    ['button', 'buttons[0].url', 'Button 1, Link is still an example'],
-    ['button', 'buttons[1].text', 'Button 2, Text is still an example'],
+    ['text', 'content', words.publish.unwritten(['Text'])],
+    ['text', 'content', words.publish.unwritten(['Text'])],
+    ['button', 'buttons[0].text', words.publish.unwritten(['Button 1, Text'])],
+    ['button', 'buttons[0].url', words.publish.unwritten(['Button 1, Link'])],
+    ['button', 'buttons[1].text', words.publish.unwritten(['Button 2, Text'])],
   ]);
 });
 
@@ -83,12 +84,14 @@ test('the server’s paths lead to the innermost block, and to the field with it
 
 test('a picture without alt text is asked for until it has some, or is decorative', () => {
   const image = (stored: object) => lines(block('a', 'image', { src: '/media/a.jpg', ...stored }));
-  expect(image({}).undescribed).toMatchObject([{ field: 'alt', message: 'Alt text is missing' }]);
+  expect(image({}).undescribed).toMatchObject([
+    { field: 'alt', message: words.publish.undescribed(['a.jpg']) },
+  ]);
   expect(image({ alt: { nl: 'Een boot' } }).undescribed).toEqual([]);
   expect(image({ decorative: true }).undescribed).toEqual([]);
   const carousel = block('c', 'carousel', { slides: [{ id: 'x', src: '/media/a.jpg' }] });
   expect(lines(carousel).undescribed).toMatchObject([
-    { field: 'slides[0].alt', message: 'Slide 1, Alt text is missing' },
+    { field: 'slides[0].alt', message: words.publish.undescribed(['Slide 1', 'a.jpg']) },
   ]);
 });
 

@@ -63,10 +63,10 @@ function unwrittenLines(tree: PageTree): CheckLine[] {
 function undescribedLines(tree: PageTree): CheckLine[] {
   const { definitions, content } = tree;
   return [...walkVisibleBlocks(definitions, content.overview)].flatMap(({ block }) =>
-    listUndescribedMedia(definitions, block).map(({ field, path }) => ({
+    listUndescribedMedia(definitions, block).map(({ path, file }) => ({
       block,
       field: formatPath(path),
-      message: words.publish.undescribed([...listItemNames(tree, block, path), field.label]),
+      message: words.publish.undescribed([...listItemNames(tree, block, path), file]),
     })),
   );
 }

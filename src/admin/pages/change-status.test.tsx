@@ -135,7 +135,7 @@ test('a change from a list names what the list showed, and what it became before
 
 test('a change that comes too late is told as what it is, and what was shown is read again', async () => {
   const { save, press, settled } = open({ ...seen, revision: 'shown' });
-  save.mockRejectedValueOnce(new ApiError('Somebody else saved this page in the meantime.', 412));
+  save.mockRejectedValueOnce(new ApiError('Another member saved this page in the meantime.', 412));
   press('set DRAFT');
   expect(await screen.findByText(/^“De pagina” was changed elsewhere in the meantime/)).toBeDefined();
   expect(screen.queryByText(words.undo)).toBeNull();

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#api/client.ts';
+import { words } from '../words.ts';
 import { signInByPassword } from './sign-in.ts';
 import { SignInForm } from './sign-in-entry.tsx';
 
@@ -26,7 +27,7 @@ const quiet = { isInvalid: false, description: '' };
 test('a missing value is tied to its own field, which gets the keyboard', () => {
   render(<SignInForm onSignedIn={ignore} />);
   fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
-  expect(readOut('E-mail')).toEqual({ isInvalid: true, description: 'Enter your e-mail address.' });
+  expect(readOut('E-mail')).toEqual({ isInvalid: true, description: words.signIn.noEmail });
   expect(readOut('Password')).toEqual(quiet);
   expect(document.activeElement).toBe(field('E-mail'));
 

@@ -252,6 +252,6 @@ test('what the library does not take is refused with its sentence, and sent anew
 test('what is too large is refused before any of it is sent', async () => {
   const { sendInParts, asked } = window();
   const file = createFile(Buffer.alloc(51 * 1024 * 1024));
-  await expect(sendInParts(file, {})).rejects.toThrow('A film can be 50 MB large at most.');
+  await expect(sendInParts(file, {})).rejects.toThrow('A video can have at most 50 MB.');
   expect(asked).toEqual(['POST']);
 });

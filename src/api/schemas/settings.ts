@@ -5,7 +5,7 @@ import { layoutSettingsSchema } from '#content/look/layout.ts';
 import { isLibraryAddress, noPicture } from '#content/media/picture-by-theme.ts';
 import { defaultOpeningHours, openingHoursSchema } from '#content/page/opening-hours.ts';
 import { isTimeZone } from '#content/time-zone.ts';
-import { inEveryLanguage } from '#i18n/site-words.ts';
+import { getInEveryLanguage } from '#i18n/site-words.ts';
 import { storedTokenChangesSchema } from '#tokens/token-changes.ts';
 import { translatedSchema } from './common.ts';
 
@@ -104,10 +104,10 @@ export const defaultSiteSettings: SiteSettings = {
   timeZone: 'Europe/Amsterdam',
   startYear: 2011,
   contact: {
-    title: inEveryLanguage(({ content }) => content.contact.title),
+    title: getInEveryLanguage(({ content }) => content.contact.title),
     description: '',
-    primaryButtonText: inEveryLanguage(({ content }) => content.contact.call),
-    secondaryButtonText: inEveryLanguage(({ content }) => content.contact.mail),
+    primaryButtonText: getInEveryLanguage(({ content }) => content.contact.call),
+    secondaryButtonText: getInEveryLanguage(({ content }) => content.contact.mail),
   },
   headerLinks: false,
   consentDefault: 'granted',

@@ -21,7 +21,13 @@ export interface SiteRequest {
   readonly isCanonical: boolean;
 }
 
-/** Parses a public pathname (still percent-encoded, no query). Shared by server, site and editor. */
+/**
+ * Parses a public pathname (still percent-encoded, no query). Shared by server, site and editor.
+ *
+ * @example
+ * parseSitePath('/en/cases/shell/');
+ * // { language: 'en', path: '/cases/shell', canonicalPath: '/en/cases/shell', isCanonical: false, … }
+ */
 export function parseSitePath(pathname: string): SiteRequest {
   const segments = pathname.split('/').filter((segment) => segment !== '');
   const language = detectPathLanguage(`/${segments[0] ?? ''}`);
@@ -122,6 +128,10 @@ const withoutPages = new Set(['admin', 'api', 'media', 'assets', 'frame', 'decks
 /**
  * Localizes a stored link for a page in one language: internal paths get its prefix, `main` becomes the root,
  * anything else (other sites, `mailto:`, `#anchor`, files) is returned unchanged.
+ *
+ * @example
+ * localizeHref('/contact#uren', 'en'); // '/en/contact#uren'
+ * localizeHref('mailto:hallo@studio.example', 'en'); // unchanged
  */
 export function localizeHref(href: string, language: Language): string {
   if (href === 'main') return withLanguage('/', language);

@@ -18,7 +18,12 @@ export function limitIssues(issues: readonly Issue[]): Issue[] {
 
 export type PathPart = string | number;
 
-/** Formats a path: `overview[2].rows[0].gap`. */
+/**
+ * Formats a path: `overview[2].rows[0].gap`.
+ *
+ * @example
+ * formatPath(['overview', 2, 'rows', 0, 'gap']); // 'overview[2].rows[0].gap'
+ */
 export function formatPath(parts: readonly PathPart[]): string {
   return parts.reduce<string>(
     (path, part) => (typeof part === 'number' ? `${path}[${part}]` : path === '' ? part : `${path}.${part}`),

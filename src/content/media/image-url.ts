@@ -75,7 +75,13 @@ export function isHosted(src: string, hosts: ImageHosts = []): boolean {
   return URL.canParse(src) && hosts.includes(new URL(src).origin);
 }
 
-/** Returns the URL of a variant. URLs of other sites are returned unchanged. */
+/**
+ * Returns the URL of a variant. URLs of other sites are returned unchanged.
+ *
+ * @example
+ * buildImageUrl('/media/0123456789abcdef/kade.jpg', { w: 640, f: 'webp' });
+ * // '/media/0123456789abcdef/kade.jpg?w=640&f=webp'
+ */
 export function buildImageUrl(src: string, variant: ImageVariant, hosts: ImageHosts = []): string {
   if (!hasVariants(src, hosts)) return src;
   if (src.startsWith('/media/')) {

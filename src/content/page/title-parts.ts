@@ -10,6 +10,10 @@ export interface TitleParts {
 /**
  * Splits a title at its colon; the parts joined give the title again. Undefined for any other title, also one
  * with a time (`14:20`).
+ *
+ * @example
+ * splitTitle('Laagwater: op tijd terug');
+ * // { name: 'Laagwater', colon: ':', gap: ' ', rest: 'op tijd terug' }
  */
 export function splitTitle(title: string): TitleParts | undefined {
   const at = title.search(/:\s/);

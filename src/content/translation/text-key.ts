@@ -5,6 +5,9 @@ import { readItemId } from '../language/page-texts.ts';
 /**
  * Returns the key of a text within its block, which survives moves of its item: property names, and ids of
  * items if they have one.
+ *
+ * @example
+ * getTextKey({ slides: [{ id: 'item-1', alt: '' }] }, ['slides', 0, 'alt']); // 'slides/@item-1/alt'
  */
 export function getTextKey(block: unknown, path: readonly PathPart[]): string {
   return path

@@ -151,7 +151,7 @@ describe('pasted blocks', () => {
     const nested = (depth: number): Block =>
       depth === 0 ? text('t') : { id: 'g', type: 'grid', columns: [[nested(depth - 1)]] };
     expect(issueOf(page, [nested(20)])).toBeUndefined();
-    expect(issueOf(page, [nested(40)])).toMatch(/too many blocks in each other/);
+    expect(issueOf(page, [nested(40)])).toMatch(/nest blocks too deeply/);
   });
 });
 

@@ -59,7 +59,7 @@ function unreadableIn(definitions: Definitions, block: Block): Issue[] {
     }
     return [];
   } catch {
-    return [{ path: block.type, message: 'has a shape that is not known here' }];
+    return [{ path: block.type, message: 'has an unknown structure' }];
   }
 }
 
@@ -72,8 +72,8 @@ function refusals(tree: PageTree, blocks: readonly Block[], edit: Edit): Issue[]
 }
 
 const overStructure = {
-  depth: 'would have too many blocks in each other',
-  entries: 'would have a list that is too long',
+  depth: 'would nest blocks too deeply',
+  entries: 'would have too long a list',
 } as const;
 
 /** Lists the issues of the page's size as the body of a request. */
@@ -86,7 +86,7 @@ function overSize(content: PageTree['content']): Issue[] {
     ? [
         {
           path: 'overview',
-          message: `would be larger than the ${jsonLimits.bytes / 1024 / 1024} MB that a page can be`,
+          message: `would exceed the maximum ${jsonLimits.bytes / 1024 / 1024} MB`,
         },
       ]
     : [];

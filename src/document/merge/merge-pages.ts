@@ -24,6 +24,9 @@ export interface Merged {
 /**
  * Merges the changes of two sides, block by block, field by field and language by language. Calls `decide`
  * for each conflict. Pure; the caller applies `edit`, so that the merge can be undone.
+ *
+ * @example
+ * const { content, conflicts } = mergePages(definitions, { base, mine, theirs }, () => 'theirs');
  */
 export function mergePages(
   definitions: Definitions,

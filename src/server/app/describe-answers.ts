@@ -23,18 +23,18 @@ const html = { 'text/html': { schema: textBodySchema } };
 export const headers = {
   revision: (access: Endpoint['access']) => ({
     ETag: {
-      description: `The revision of what is answered${access === 'public' ? ', for signed-in people' : ''}.`,
+      description: `The revision of the answer${access === 'public' ? ', for members' : ''}.`,
       schema: textBodySchema,
     },
   }),
-  cookies: { 'Set-Cookie': { description: 'What is remembered, or forgotten.', schema: textBodySchema } },
+  cookies: { 'Set-Cookie': { description: 'Cookies that are set or deleted.', schema: textBodySchema } },
   next: {
     Link: {
-      description: 'Of a part: the address of the next one, as rel="next". Absent on the last.',
+      description: 'The URL of the next part, as rel="next". Absent on the last part.',
       schema: textBodySchema,
     },
   },
-  location: { Location: { description: 'Where to go on.', schema: textBodySchema } },
+  location: { Location: { description: 'The URL to continue at.', schema: textBodySchema } },
   retryAfter: {
     'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 0 } },
   },
@@ -47,7 +47,7 @@ export function describeAnswers(endpoint: Endpoint, schemas: Schemas): Responses
   const set = cookies ? headers.cookies : {};
   return {
     [status]: {
-      description: status === 201 ? 'It has been made.' : 'It went well.',
+      description: status === 201 ? 'Created.' : 'Success.',
       ...ifAny({ ...revision, ...set, ...(parts ? headers.next : {}) }),
       content: {
         [endpoint.stream ? streamType : 'application/json']: {
@@ -56,11 +56,14 @@ export function describeAnswers(endpoint: Endpoint, schemas: Schemas): Responses
       },
     },
     ...(form
-      ? { 303: { description: 'To a form: on to its page.', headers: { ...headers.location, ...set } } }
+      ? {
+          303: {
+            description: 'For a form: redirects to its page.',
+            headers: { ...headers.location, ...set },
+          },
+        }
       : {}),
-    ...(revised && method === 'GET'
-      ? { 304: { description: 'It has not changed.', headers: revision } }
-      : {}),
+    ...(revised && method === 'GET' ? { 304: { description: 'Not modified.', headers: revision } } : {}),
     ...describeErrors(possibleErrors(endpoint), schemas, form ? html : {}, set),
   };
 }

@@ -5,6 +5,9 @@ import { formType } from '#server/http/html-form.ts';
 import { describeAnswers, type Responses } from './describe-answers.ts';
 import type { Schemas } from './schemas.ts';
 
+/** Description of the header `If-None-Match`. */
+export const knownTagDescription = 'The `ETag` that you have. If it is still current, the answer is 304.';
+
 export interface Parameter {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header';
@@ -83,16 +86,19 @@ function describePreconditions(endpoint: Endpoint): Parameter[] {
     schema: { type: 'string' },
   });
   if (doesCompareRevisions(endpoint)) {
-    return [header('If-Match', 'The `ETag` that this is based on; what has changed since then is a 412.')];
+    return [
+      header(
+        'If-Match',
+        'The `ETag` that this change is based on. If the state has changed since, the answer is 412.',
+      ),
+    ];
   }
-  return endpoint.revised && endpoint.method === 'GET'
-    ? [header('If-None-Match', 'The `ETag` of what is known already; while it has not changed, a 304.')]
-    : [];
+  return endpoint.revised && endpoint.method === 'GET' ? [header('If-None-Match', knownTagDescription)] : [];
 }
 
 function describeRequestBody({ body, upload, form }: Endpoint, schemas: Schemas): Operation['requestBody'] {
   if (upload !== undefined) {
-    const file = { type: 'string', format: 'binary', description: 'The bytes, with their file name.' };
+    const file = { type: 'string', format: 'binary', description: 'The bytes, with a file name.' };
     const schema = { type: 'object', properties: { [upload]: file }, required: [upload] };
     return { required: true, content: { 'multipart/form-data': { schema } } };
   }

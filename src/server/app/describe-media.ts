@@ -3,7 +3,7 @@ import { imageFormats, imageQuality, imageWidths } from '#content/media/image-ur
 import { imageHeights } from '#server/media/serve/variant.ts';
 import { mediaTypes } from '#server/media/store/media-type.ts';
 import { describeErrors, headers, textBodySchema } from './describe-answers.ts';
-import type { Operation, Parameter } from './describe-call.ts';
+import { knownTagDescription, type Operation, type Parameter } from './describe-call.ts';
 import type { Schemas } from './schemas.ts';
 
 export const mediaFilePath = '/media/{id}/{name}';
@@ -25,24 +25,24 @@ const variant = (name: string, description: string, schema: JsonSchema): Paramet
 });
 
 const parameters: readonly Parameter[] = [
-  { name: 'id', in: 'path', required: true, description: "The file's id.", schema: textBodySchema },
+  { name: 'id', in: 'path', required: true, description: 'The file’s id.', schema: textBodySchema },
   {
     name: 'name',
     in: 'path',
     required: true,
-    description: 'Any name: it is for people. The whole address is the `url` of the file.',
+    description: 'Any name, for people. The file’s `url` is the whole path.',
     schema: textBodySchema,
   },
   variant(
     'w',
-    'Width in pixels. Without `w`, `h`, `q`, `f` and `size` it is the file as the library keeps it, which is how drawings always come, and films without `f` or `size`.',
+    'Width in pixels. Without `w`, `h`, `q`, `f` and `size` the answer is the original. SVGs are always the original, and videos without `f` or `size`.',
     { type: 'integer', enum: imageWidths },
   ),
-  variant('h', 'Height in pixels; with a width, the box that is filled.', {
+  variant('h', 'Height in pixels. With a width: the box to fill.', {
     type: 'integer',
     enum: imageHeights,
   }),
-  variant('q', 'Quality as JPEG counts it; the nearest one that the site renders is taken.', {
+  variant('q', 'JPEG quality. The nearest quality that the site renders is used.', {
     type: 'integer',
     minimum: 1,
     maximum: 100,
@@ -50,26 +50,29 @@ const parameters: readonly Parameter[] = [
   }),
   variant(
     'f',
-    'Format. Of a picture that moves, `jpg` is the first frame; of a gif, `webp` is all frames in a lighter form, and the gif until that has been made or where it would not be lighter; anything else is the original. Of a film, each is its poster, and the film where it has none. Of a PDF, `jpg` is a page, and anything else the PDF.',
+    'For an animation, `jpg` is the first frame; for a GIF, `webp` is a lighter animation or else the GIF. For a video, every format is the poster or else the video; for a PDF, `jpg` is a page. Any other format of these is the original.',
     { type: 'string', enum: imageFormats },
   ),
-  variant('p', 'Page of a PDF, with `f=jpg`. Others than the first are for people who are signed in.', {
+  variant('p', 'The page of a PDF, with `f=jpg`. Pages after the first are for members only.', {
     type: 'integer',
     minimum: 1,
     default: 1,
   }),
-  variant('size', 'Of a film, its size for phones, and the film where it has none. No other file has one.', {
+  variant('size', 'The phone rendition of a video, or the video without one. Other files have none.', {
     type: 'string',
     enum: ['phone'],
   }),
   variant(
     'v',
-    'Which poster or size for phones of a film the address was written for. It chooses nothing: browsers keep the answer for a year where it is this one, else for minutes.',
+    'The version of the video’s poster or phone rendition. It does not select one: caches keep the answer for a year if it is current, else for minutes.',
     { type: 'string', pattern: '^[0-9a-f]{8}$' },
   ),
-  header('If-None-Match', 'The `ETag` of what is known already; while it has not changed, a 304.'),
-  header('Range', 'Some bytes of an original (RFC 9110, 14.2).'),
-  header('If-Range', 'The `ETag` of the original that the range is of; of another one, all of it comes.'),
+  header('If-None-Match', knownTagDescription),
+  header('Range', 'A range of bytes of the original (RFC 9110, 14.2).'),
+  header(
+    'If-Range',
+    'The `ETag` of the original that the range belongs to. If it has changed, the answer is the whole file.',
+  ),
 ];
 
 /** Describes how to get a media file or a variant of an image. */
@@ -79,27 +82,29 @@ export function describeMediaFile(schemas: Schemas): Operation {
   const bytes = Object.fromEntries(
     types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
   );
-  const range = { 'Content-Range': { description: 'Which bytes, and of how many.', schema: textBodySchema } };
+  const range = {
+    'Content-Range': { description: 'The range of bytes, and the total.', schema: textBodySchema },
+  };
   const revision = headers.revision('editor');
   return {
     operationId: 'getMediaFile',
     tags: ['Media'],
-    summary: 'A file, or a copy of a picture in the size, quality and format that the site renders.',
-    description: 'Visitors get the copies that the site itself renders: the nearest to what they ask for.',
+    summary: 'A file, or a rendition of an image in a size, quality and format that the site uses.',
+    description: 'Visitors get the rendition nearest to their request, of those that the site itself uses.',
     security: [{}, { media: [] }],
     parameters,
     responses: {
       200: { description: 'The file.', headers: revision, content: bytes },
       206: {
-        description: 'The bytes that were asked for.',
+        description: 'The requested bytes.',
         headers: { ...revision, ...range },
         content: bytes,
       },
       302: {
-        description: 'A slide deck, which opens at an address of its own under `/decks`.',
-        headers: { Location: { description: 'Where it begins.', schema: textBodySchema } },
+        description: 'A slide deck, which has its own URL under `/decks`.',
+        headers: { Location: { description: 'The URL of the first page.', schema: textBodySchema } },
       },
-      304: { description: 'It has not changed.', headers: revision },
+      304: { description: 'Not modified.', headers: revision },
       416: { description: 'The file ends before these bytes.', headers: { ...revision, ...range } },
       ...describeErrors(['input/invalid', 'media/not-found', 'server/failed', 'server/unavailable'], schemas),
     },

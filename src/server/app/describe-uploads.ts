@@ -18,12 +18,12 @@ const header = (
   schema,
 });
 
-const protocol = header('Tus-Resumable', 'The version of the protocol: 1.0.0.', { const: '1.0.0' });
+const protocol = header('Tus-Resumable', 'The protocol’s version: 1.0.0.', { const: '1.0.0' });
 const id: Parameter = {
   name: 'id',
   in: 'path',
   required: true,
-  description: "The upload's id, with which its address ends.",
+  description: 'The id, which is the last part of the upload’s URL.',
   schema: textBodySchema,
 };
 
@@ -40,7 +40,7 @@ const ofWrites: readonly ErrorCode[] = ['auth/foreign-origin', 'input/too-large'
 /** A response without a body. */
 const nothing = { 'application/octet-stream': { schema: { type: 'string', maxLength: 0 } } };
 
-const offset = { 'Upload-Offset': { description: 'How many bytes have come.', schema: count } };
+const offset = { 'Upload-Offset': { description: 'Number of bytes received.', schema: count } };
 
 /**
  * Describes resumable uploads: requests of tus, which no endpoint declares. `finishUpload` completes them.
@@ -52,15 +52,15 @@ export function uploadOperations(schemas: Schemas): Record<string, Record<string
       post: {
         ...shared,
         operationId: 'beginUpload',
-        summary: 'Begin an upload in parts, by tus 1.0.0 (https://tus.io/protocols/resumable-upload).',
+        summary: 'Start an upload in parts, by tus 1.0.0 (https://tus.io/protocols/resumable-upload).',
         parameters: [
           protocol,
-          header('Upload-Length', 'How many bytes the file has.', { type: 'integer', minimum: 1 }),
-          header('Upload-Metadata', '`filename` and the name of the file in base64, with a space between.'),
+          header('Upload-Length', 'Size of the file in bytes.', { type: 'integer', minimum: 1 }),
+          header('Upload-Metadata', '`filename`, a space, and the file’s name in base64.'),
         ],
         responses: {
           201: {
-            description: 'It has been begun, at this address.',
+            description: 'Started, at this URL.',
             headers: headers.location,
             content: nothing,
           },
@@ -72,12 +72,15 @@ export function uploadOperations(schemas: Schemas): Record<string, Record<string
       head: {
         ...shared,
         operationId: 'askUpload',
-        summary: 'How much of an upload has come.',
+        summary: 'Get how much of an upload has arrived.',
         parameters: [protocol, id],
         responses: {
           200: {
-            description: 'How much there is.',
-            headers: { ...offset, 'Upload-Length': { description: 'Of how many.', schema: count } },
+            description: 'The state of the upload.',
+            headers: {
+              ...offset,
+              'Upload-Length': { description: 'The file’s size in bytes.', schema: count },
+            },
             content: nothing,
           },
           ...describeErrors(ofOne, schemas),
@@ -86,24 +89,25 @@ export function uploadOperations(schemas: Schemas): Record<string, Record<string
       patch: {
         ...shared,
         operationId: 'sendUploadPart',
-        summary: 'Send the next part of an upload. What of it arrives counts, also where the rest does not.',
-        parameters: [protocol, id, header('Upload-Offset', 'How many bytes came before.', count)],
+        summary:
+          'Send the next part of an upload. The bytes that arrive count, even if the connection breaks off.',
+        parameters: [protocol, id, header('Upload-Offset', 'Number of bytes before this part.', count)],
         requestBody: {
           required: true,
           content: { [partType]: { schema: { type: 'string', format: 'binary' } } },
         },
         responses: {
-          204: { description: 'It has come.', headers: offset },
+          204: { description: 'Received.', headers: offset },
           ...describeErrors([...ofOne, ...ofWrites, 'upload/wrong-offset'], schemas),
         },
       },
       delete: {
         ...shared,
         operationId: 'giveUpUpload',
-        summary: 'Give an upload up: what has come of it is removed.',
+        summary: 'Cancel an upload and delete its bytes.',
         parameters: [protocol, id],
         responses: {
-          204: { description: 'It is gone.' },
+          204: { description: 'Deleted.' },
           ...describeErrors([...ofOne, ...ofWrites], schemas),
         },
       },

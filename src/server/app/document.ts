@@ -33,7 +33,7 @@ export function buildApiDocument({ publicUrl, definitions }: Options): ApiDocume
     SentOverview: {
       type: 'array',
       items: { $ref: '#/components/schemas/Block' },
-      description: 'All blocks of the page, in their order.',
+      description: 'All blocks of the page, in order.',
     },
   });
   const paths: Record<string, Record<string, Operation>> = {};
@@ -56,21 +56,21 @@ export function buildApiDocument({ publicUrl, definitions }: Options): ApiDocume
           type: 'http',
           scheme: 'bearer',
           bearerFormat: 'JWT',
-          description: 'The `token` of a session. It is short-lived.',
+          description: 'A session’s short-lived `token`.',
         },
         session: {
           type: 'apiKey',
           in: 'cookie',
           name: sessionCookie,
           description:
-            'What signing in sets; behind https its name begins with `__Secure-`. It renews the token, and opens nothing by itself.',
+            'Set by signing in; over https its name starts with `__Secure-`. It only renews the token and authorizes nothing else.',
         },
         media: {
           type: 'apiKey',
           in: 'cookie',
           name: mediaCookie,
           description:
-            'What signing in sets as well, by https named likewise. It opens files that visitors do not see.',
+            'Set by signing in; over https its name starts with `__Secure-`. It opens files that are not public.',
         },
       },
       schemas: schemas.named(),

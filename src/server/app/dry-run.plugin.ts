@@ -97,7 +97,7 @@ function lostVisitors(
   return left.flatMap(({ from }) =>
     from === null || answered.has(from) || after?.redirects.has(from)
       ? []
-      : [{ path: from, message: `Visitors who open ${from} would find no page there.` }],
+      : [{ path: from, message: `${from} is public and would no longer lead to a page.` }],
   );
 }
 

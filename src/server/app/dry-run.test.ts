@@ -494,7 +494,7 @@ describeSampleOfDatabases('a dry run', (location) => {
         redirects: [],
         links: [],
       },
-      warnings: [{ path: '/bekend', message: 'Visitors who open /bekend would find no page there.' }],
+      warnings: [{ path: '/bekend', message: '/bekend is public and would no longer lead to a page.' }],
     });
   });
 

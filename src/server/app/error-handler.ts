@@ -25,10 +25,10 @@ const codesByStatus: Readonly<Record<number, ErrorCode>> = {
 
 /** Messages for problems that a retry alone does not solve. */
 const troubleSentences: Readonly<Record<StorageTrouble, string>> = {
-  full: 'The site’s disk is full, so that nothing was stored. Keep this window open, make room, then try again.',
+  full: 'The site’s disk is full, so nothing was saved. Keep this page open, free up disk space, then try again.',
   'read-only':
-    'The site may only read its disk, so that nothing was stored. Keep this window open until whoever runs the site has mended that.',
-  damaged: 'The site’s database is damaged. Whoever runs the site has to restore a backup.',
+    'The site’s disk is read-only, so nothing was saved. Keep this page open until your administrator has fixed this.',
+  damaged: 'The site’s database is damaged. Ask your administrator to restore a backup.',
 };
 
 interface Options {
@@ -88,11 +88,11 @@ function toAppError(
   if (capabilities.isUnavailable(error) || isDiskUnreachable(error))
     return new AppError('server/unavailable');
   if (capabilities.isUnstorable(error)) {
-    return new AppError('input/invalid', { message: 'A text holds a character that cannot be stored.' });
+    return new AppError('input/invalid', { message: 'A text contains a character that cannot be stored.' });
   }
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
     const most = formatMaxSize(routeOptions.bodyLimit);
-    return new AppError('input/too-large', { message: `What is sent here can be ${most} large at most.` });
+    return new AppError('input/too-large', { message: `This request can have at most ${most}.` });
   }
   const code = getErrorCode(error.statusCode ?? 500);
   // Fastify's messages name what is wrong with the request, such as invalid JSON.

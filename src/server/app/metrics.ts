@@ -52,20 +52,20 @@ export function createMetrics({ storage, jobs, backupFolder }: MetricsOptions): 
   const registers = [registry];
   const answers = new Histogram({
     name: 'vitrine_http_request_duration_seconds',
-    help: 'From a request to the end of its answer, by kind of address.',
+    help: 'Duration of a request until the end of its answer, by kind of URL.',
     labelNames: ['kind', 'method', 'status'],
     buckets: seconds,
     registers,
   });
   const broken = new Counter({
     name: 'vitrine_http_requests_broken_off_total',
-    help: 'Requests whose caller went away before the answer was whole.',
+    help: 'Requests whose client disconnected before the end of the answer.',
     labelNames: ['kind'],
     registers,
   });
   const underWay = new Gauge({
     name: 'vitrine_http_requests_under_way',
-    help: 'Requests that are being answered.',
+    help: 'Requests in progress.',
     registers,
   });
   watchJobs(jobs, registers);
@@ -96,16 +96,16 @@ export function createMetrics({ storage, jobs, backupFolder }: MetricsOptions): 
 
 /** Returns a function that queries the database again; its metrics show the last result. */
 function watchDatabase(storage: MetricsOptions['storage'], registers: Registry[]): () => Promise<void> {
-  const up = new Gauge({ name: 'vitrine_database_up', help: 'Whether the database answers.', registers });
+  const up = new Gauge({ name: 'vitrine_database_up', help: '1 if the database answers.', registers });
   const duration = new Gauge({
     name: 'vitrine_database_answer_seconds',
-    help: 'How long the database took to answer; not there while it does not.',
+    help: 'Response time of the database; absent if it does not answer.',
     labelNames: [],
     registers,
   });
   new Gauge({
     name: 'vitrine_content_revision',
-    help: 'Grows with every change that visitors can see. On all servers of a site it is the same within a moment.',
+    help: 'Revision of the public content; on all servers the same within a moment.',
     registers,
     collect() {
       this.set(storage.revision.current);
@@ -124,7 +124,7 @@ function watchJobs(jobs: Pick<Jobs, 'list'>, registers: Registry[]): void {
   const labelNames = ['job'];
   new Gauge({
     name: 'vitrine_job_last_run_timestamp_seconds',
-    help: 'When the last run of a job in the background ended; not there before the first one has.',
+    help: 'End of a background job’s last run; absent before the first.',
     labelNames,
     registers,
     collect() {
@@ -134,7 +134,7 @@ function watchJobs(jobs: Pick<Jobs, 'list'>, registers: Registry[]): void {
   });
   new Gauge({
     name: 'vitrine_job_failed',
-    help: 'Whether the last run of a job in the background failed.',
+    help: '1 if a background job’s last run failed.',
     labelNames,
     registers,
     collect() {
@@ -146,7 +146,7 @@ function watchJobs(jobs: Pick<Jobs, 'list'>, registers: Registry[]): void {
 function watchBackups(folder: string, registers: Registry[]): void {
   new Gauge({
     name: 'vitrine_last_backup_timestamp_seconds',
-    help: 'When the newest whole backup was made; 0 where there is none yet.',
+    help: 'Time of the newest complete backup; 0 without one.',
     registers,
     async collect() {
       const newest = await findNewestBackup(folder);

@@ -36,6 +36,6 @@ async function createIssue(request: FastifyRequest, methodsAt: MethodsAt): Promi
   if (allow.length === 0 || allow.includes(method)) {
     return new AppError('route/not-found', { message: `There is nothing at ${method} ${path}.` });
   }
-  const message = `${path} does not take ${method}, only ${allow.join(', ')}.`;
+  const message = `${path} does not support ${method}, only ${allow.join(', ')}.`;
   return new AppError('route/wrong-method', { message, allow });
 }

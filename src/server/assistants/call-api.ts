@@ -24,7 +24,7 @@ export function createAssistantApi(app: FastifyInstance, assistant: Assistant): 
     url: string,
     how: Pick<InjectOptions, 'method' | 'headers' | 'payload'>,
   ): Promise<Response> {
-    if (!app.asAssistant) throw new Error('This server has no keys of assistants');
+    if (!app.asAssistant) throw new Error('This server has no API keys');
     const answer = await app.asAssistant(assistant, (pass) =>
       app.inject({ ...how, url, headers: { ...how.headers, ...pass } }),
     );

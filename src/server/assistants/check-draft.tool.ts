@@ -26,7 +26,7 @@ export const checkDraft = defineTool({
   name: 'check_draft',
   title: 'Check a draft',
   description:
-    'What a draft lacks before somebody can publish it: what refuses publishing, texts that are missing or outdated in a language, and pictures that say nothing to people who cannot see them.',
+    'Checks whether a draft can be published. Lists what blocks publishing, missing or outdated translations, and images without alt text.',
   input: z.strictObject({ page: pageKey }),
   // It creates links if there are none.
   reads: false,

@@ -60,14 +60,14 @@ function standingAlone(schema: unknown): unknown {
 
 export const describeBlocks = defineTool({
   name: 'describe_blocks',
-  title: 'What blocks there are',
+  title: 'List the types of blocks',
   description:
-    'A page is a list of blocks. Without types, lists every type of block with its fields; with types, answers the JSON Schema of each. Describe a type before you write a block of it.',
+    'A page is a list of blocks. Without types, lists all types with their fields; with types, answers the JSON Schema of each. Look up a type before you write a block of it.',
   input: z.strictObject({
     types: z
       .array(z.string())
-      .max(10, 'Ask for ten types at most at once.')
-      .describe('Types that the list names.')
+      .max(10, 'Ask for at most ten types in one call.')
+      .describe('Types from the list.')
       .optional(),
   }),
   reads: true,
@@ -75,7 +75,7 @@ export const describeBlocks = defineTool({
     if (types === undefined) return { blocks: listBlocks(definitions) };
     return {
       schemas: Object.fromEntries(
-        types.map((type) => [type, describeBlock(definitions, type) ?? 'There is no such type of block.']),
+        types.map((type) => [type, describeBlock(definitions, type) ?? 'This type of block does not exist.']),
       ),
     };
   },

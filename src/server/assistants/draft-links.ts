@@ -35,7 +35,7 @@ export async function listDraftLinks(
   return { editor: editorLink(deps, page), preview: isNone ? noneYet : known };
 }
 
-const noneYet = 'There are none yet: check_draft and change_draft make them.';
+const noneYet = 'There are none yet: check_draft and change_draft create them.';
 
 function editorLink({ publicUrl }: ToolDeps, { id, kind }: Pick<ApiPage, 'id' | 'kind'>): string {
   const area = kind === 'case' ? 'cases' : 'pages';
@@ -70,5 +70,5 @@ async function handedOut({ api, assistant }: ToolDeps, id: string): Promise<Prev
 
 function whyNot(error: unknown): string {
   if (!(error instanceof ApiError)) throw error;
-  return `Links to look at it could not be made: ${error.message}`;
+  return `Share links could not be created: ${error.message}`;
 }

@@ -5,6 +5,7 @@ import {
   type StandardSchemaWithJSON,
 } from '@modelcontextprotocol/server';
 import type { FastifyBaseLogger } from 'fastify';
+import { errorCatalogue } from '#api/errors.ts';
 import type { Definitions } from '#content/block/block.ts';
 import type { JsonSchema } from '#content/block/block-schema.ts';
 import { getCurrentLog } from '#server/http/current-log.ts';
@@ -29,13 +30,15 @@ export const tools: readonly Tool[] = [
 ];
 
 /** Instructions that an assistant gets before it begins. */
-const instructions = `This is the website of a design studio, in Dutch (nl) and English (en). You write drafts; people of the studio look at them and publish.
-1. list_pages and read_page tell what there is. A case like the one that you are to write is the best example.
-2. describe_blocks tells what pages are made of: look up every type before you use it.
-3. search_media finds pictures. Give each an alt text in both languages, in the block that shows it.
-4. create_draft makes a page or a case, change_draft changes one. Both answer a revision, which goes with the next change, and links to look at the draft.
-5. check_draft tells what is missing. Mend it, then give the preview links and the editor's link to the person you work for.
-Write every text in both languages, as a writer of that language would. What you write reaches no visitor until a person publishes it.`;
+const instructions = [
+  'This is the website of a design studio, in Dutch (nl) and English (en). You write drafts; members of the studio review and publish them.',
+  '1. list_pages and read_page show the current content. Use a similar case as your example.',
+  '2. describe_blocks lists the types of blocks. Look up every type before you use it.',
+  '3. search_media finds images. Write alt text in both languages, in the block that shows the image.',
+  '4. create_draft creates a page or a case, change_draft changes one. Both answer share links and a revision, which you send with the next change.',
+  "5. check_draft lists problems. Fix them, then give the share links and the editor's link to the person you work for.",
+  'Write every text in both languages, as a native writer would. Visitors see nothing that you write until a member publishes it.',
+].join('\n');
 
 interface Options {
   readonly definitions: Definitions;
@@ -79,7 +82,7 @@ export function createAssistantServer({ definitions, depsOf, log }: Options): Mc
   );
 }
 
-const failed = 'Something went wrong on the server. Try again. If it stays, its log says why.';
+const failed = errorCatalogue['server/failed'].message;
 
 /** Wraps a tool's JSON Schema without validating. The tool itself validates, with the site's messages. */
 function toStandardSchema(json: JsonSchema): StandardSchemaWithJSON {

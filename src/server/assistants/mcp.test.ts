@@ -135,7 +135,7 @@ describeEachDatabase('an assistant', (location) => {
     const { schemas } = await call('describe_blocks', { types: ['grid', 'nothing'] });
     expect(schemas.grid).toMatchObject({ properties: { type: { const: 'grid' } }, required: ['id', 'type'] });
     expect(JSON.stringify(schemas.grid)).not.toContain('#/components');
-    expect(schemas.nothing).toMatch(/no such type/);
+    expect(schemas.nothing).toMatch(/does not exist/);
   });
 
   it('makes a draft of a case that nobody sees, with links to look at it, and the log says by which key', async () => {
@@ -191,7 +191,7 @@ describeEachDatabase('an assistant', (location) => {
     });
     const change = { page: page.id, title: page.title, overview: [text('a', 'x', 'x')] };
     const { refused } = await call('change_draft', { ...change, revision });
-    expect(refused).toMatch(/Somebody else saved this page.*\n.*read_page/);
+    expect(refused).toMatch(/Another member saved this page.*\n.*read_page/);
     for (const forged of ['*', '"x"', '', 'content-1", "content-2']) {
       expect((await call('change_draft', { ...change, revision: forged })).refused).toMatch(/revision/);
     }
@@ -264,7 +264,7 @@ describeEachDatabase('an assistant', (location) => {
       name: 'x.png',
       data: Buffer.from('<html>').toString('base64'),
     });
-    expect(wrong.refused).toMatch(/^Only JPEG, .*\n.*upload_media/);
+    expect(wrong.refused).toMatch(/^The site accepts images .*\n.*upload_media/);
     expect((await call('upload_media', { name: 'x.png', data: 'not base64!' })).refused).toMatch(/- data: /);
   });
 
@@ -292,7 +292,7 @@ describeEachDatabase('an assistant', (location) => {
       ] as const) {
         const { refused } = await call(name, { ...args, ...smuggled });
         for (const field of Object.keys(smuggled))
-          expect(refused).toContain(`- ${field}: is nothing that this tool takes`);
+          expect(refused).toContain(`- ${field}: is not a parameter`);
       }
       expect((await published(identifier)).data.title).toEqual(page.title);
       await expect(published(made.identifier)).rejects.toMatchObject({ code: 'page/not-found' });

@@ -6,14 +6,14 @@ import { defineTool, mostListed, skipField } from './tool.ts';
 
 export const searchMedia = defineTool({
   name: 'search_media',
-  title: 'Search the library',
+  title: 'Search the media library',
   description:
-    'Finds pictures, films and documents of the library by name, alt text or tag, the newest first. Blocks name a file by its url. Files of protected pages are not among them. Fifty at a time.',
+    'Finds images, videos and documents in the media library by name, alt text or tag, newest first, fifty at a time. Blocks refer to a file by its url. Files on protected pages are left out.',
   input: z.strictObject({
     search: z
       .string()
       .max(200)
-      .describe('What its name, alt text or tags have in them. Left out, all of them.')
+      .describe('Text in the name, alt text or tags; by default all files.')
       .optional(),
     type: z.enum(['image', 'video', 'application']).describe('The first part of the media type.').optional(),
     skip: skipField,
@@ -40,20 +40,20 @@ export const uploadMediaTool = defineTool({
   name: 'upload_media',
   title: 'Upload a file',
   description:
-    'Puts a file into the library, where nobody sees it until a page that shows it is published: a picture (JPEG, PNG, WebP, AVIF, GIF, SVG, HEIC), a film (MP4, WebM) or a PDF, of 3.5 MB at most. Larger ones are uploaded by somebody in the editor. Write the alt text in the block that shows it.',
+    'Uploads a file of at most 3.5 MB to the media library: JPEG, PNG, WebP, AVIF, GIF, SVG, HEIC, MP4, WebM or PDF. Visitors see it once a page with it is published; write the alt text in the block that shows it. Ask a member of the studio to upload larger files.',
   input: z.strictObject({
     name: z
       .string()
       .trim()
       .min(1)
       .max(200)
-      .describe('Its file name, such as `facade.jpg`. What the file is, its bytes say.'),
+      .describe('The file’s name, such as `facade.jpg`. The type is read from the bytes.'),
     data: z
       .base64('must be the bytes of the file in base64')
       .min(1)
       .max(
         longestData,
-        'is more than one call can carry: 3.5 MB. Ask somebody of the studio to upload it in the editor',
+        'is larger than one call can carry (3.5 MB). Ask a member of the studio to upload it in the editor',
       ),
   }),
   reads: false,

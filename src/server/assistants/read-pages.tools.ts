@@ -14,11 +14,11 @@ export const listPagesTool = defineTool({
   name: 'list_pages',
   title: 'Pages and cases',
   description:
-    'Lists the pages and cases of the site with what they are called, whether visitors see them, and how many texts are still to be translated. Protected pages are not among them. Fifty at a time; `next` is there as long as there are more.',
+    'Lists pages and cases with their titles, visibility and the number of texts to translate, fifty at a time. Protected pages are left out. If there are more, the answer has `next`.',
   input: z.strictObject({
-    search: z.string().max(200).describe('Only those whose title or identifier has this in it.').optional(),
+    search: z.string().max(200).describe('Text in the title or identifier.').optional(),
     after: requireSchema(listPages.query).shape.after.describe(
-      'The `next` of the answer before; left out, the first ones.',
+      'The `next` of the previous answer; by default the first pages.',
     ),
   }),
   reads: true,
@@ -76,11 +76,11 @@ export const readPageTool = defineTool({
   name: 'read_page',
   title: 'Read a page',
   description:
-    'One page or case as it is edited: its draft, or what visitors see where there is none, with its title, blocks and texts in all languages. The revision goes with a change of it.',
+    'Reads a page or case as the editor opens it, in all languages: its draft, or else the live version. Send its revision with a change.',
   input: z.strictObject({
     page: pageKey,
     language: requireSchema(getPage.query).shape.language.describe(
-      'Answers the texts in this language alone. Left out, they come in all languages, as a change of the whole draft sends them.',
+      'Answers only this language. To change the whole draft, leave it out: you need all languages.',
     ),
   }),
   reads: true,

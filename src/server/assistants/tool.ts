@@ -42,7 +42,7 @@ export interface ToolAnswer {
 /** Runs a tool. Throws errors that are not the assistant's mistake. */
 export async function runTool({ input, run }: Tool, sent: unknown, deps: ToolDeps): Promise<ToolAnswer> {
   const parsed = input.safeParse(sent ?? {});
-  if (!parsed.success) return refusal('Some of what was sent cannot be used.', listIssues(parsed.error));
+  if (!parsed.success) return refusal('Some of your input is not valid.', listIssues(parsed.error));
   try {
     return { content: [{ type: 'text', text: JSON.stringify(await run(parsed.data, deps)) }] };
   } catch (error) {
@@ -54,9 +54,8 @@ export async function runTool({ input, run }: Tool, sent: unknown, deps: ToolDep
 /** Additional advice for assistants, who do not see the page. */
 const whatToDo: Readonly<Record<string, string>> = {
   'page/stale':
-    'Nothing was saved. Read the page again with read_page, make your change in what it says now, and send that with its revision.',
-  'page/not-found':
-    'list_pages names the pages that there are. Protected pages are not among them: they are not for assistants.',
+    'Nothing was saved. Read the page again with read_page, make your change in its current content, and send that with its revision.',
+  'page/not-found': 'list_pages lists the pages. Protected pages are not available to API keys.',
   'page/identifier-taken': 'Choose another identifier, or change the draft of the page that has it.',
   'media/wrong-type': 'See the description of upload_media for the kinds of files.',
 };
@@ -75,21 +74,19 @@ function listIssues({ issues }: z.ZodError): Issue[] {
     if (issue.code !== 'unrecognized_keys') return [{ path: formatPath(path), message: issue.message }];
     return issue.keys.map((key) => ({
       path: formatPath([...path, key]),
-      message:
-        'is nothing that this tool takes. Assistants write drafts: everything else is for the people of the studio',
+      message: 'is not a parameter; API keys only write drafts',
     }));
   });
 }
 
 const blocks: JsonSchema = {
   type: 'array',
-  description:
-    'The blocks of the page, all of them, in their order. describe_blocks tells what each type holds.',
+  description: 'All blocks of the page, in order. describe_blocks describes each type.',
   items: {
     type: 'object',
     properties: {
-      id: { type: 'string', description: 'Unique on its page, and kept by a block that stays.' },
-      type: { type: 'string', description: 'One of those that describe_blocks lists.' },
+      id: { type: 'string', description: 'Unique on its page. Keep it for an existing block.' },
+      type: { type: 'string', description: 'A type that describe_blocks lists.' },
     },
     required: ['id', 'type'],
     additionalProperties: true,
@@ -121,7 +118,7 @@ export const skipField = z
   .int()
   .min(0)
   .max(1_000_000)
-  .describe('How many of them to pass over: those that answers before had.')
+  .describe('Number of results to skip: those of previous answers.')
   .default(0);
 
 /** Items per answer. */
@@ -129,6 +126,6 @@ export const mostListed = 50;
 
 /** Returns a part of an endpoint's input schema. Throws if the endpoint has none. */
 export function requireSchema<S extends z.ZodType>(schema: S | undefined): S {
-  if (!schema) throw new Error('This endpoint takes nothing of the kind');
+  if (!schema) throw new Error('This endpoint has no input of this kind');
   return schema;
 }

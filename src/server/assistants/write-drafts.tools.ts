@@ -11,9 +11,9 @@ const content = { title: true, overview: true, language: true, metadata: true } 
 
 export const createDraftTool = defineTool({
   name: 'create_draft',
-  title: 'Make a draft',
+  title: 'Create a draft',
   description:
-    'Makes a page or a case as a draft that visitors do not see. Give every text in Dutch (nl) and English (en). The answer has links to look at it; somebody of the studio publishes it.',
+    'Creates a page or a case as a draft that visitors do not see. Write every text in Dutch (nl) and English (en). The answer has share links; a member of the studio publishes the draft.',
   input: requireSchema(createPage.body).pick({
     ...content,
     identifier: true,
@@ -28,7 +28,7 @@ export const changeDraftTool = defineTool({
   name: 'change_draft',
   title: 'Change a draft',
   description:
-    'Saves the title and all blocks of a page as its draft; of a published page visitors go on seeing what they saw. Send the whole list of blocks, also those that you leave as they are. With language, title and texts are those of one language, and the others stay. The state before is kept among the versions.',
+    'Saves the title and all blocks of a page as its draft; the live version stays the same. Send all blocks, including unchanged ones; the previous state is kept as a version. With language, title and texts are in that language, and other languages stay the same.',
   input: requireSchema(savePage.body)
     .pick(content)
     .required({ title: true, overview: true })
@@ -38,12 +38,9 @@ export const changeDraftTool = defineTool({
         .string()
         .min(1)
         .max(500)
-        .regex(
-          /^[\w.-]+$/,
-          'is not a revision: send the one that read_page, or the write before, has answered',
-        )
+        .regex(/^[\w.-]+$/, 'is not a revision: send the one from read_page or from the previous change')
         .describe(
-          'The one that read_page, or the write before, has answered. What somebody has saved since is not overwritten.',
+          'The revision from read_page or from the previous change. Later changes by others are never overwritten.',
         ),
     }),
   reads: false,
@@ -62,7 +59,7 @@ export const changeDraftTool = defineTool({
 });
 
 const noDrafts =
-  'This page has no drafts: what is saved on it is seen by visitors at once. Ask somebody of the studio to switch drafts on for it in the editor.';
+  'This page has no drafts: every save is public immediately. Ask a member of the studio to turn on drafts for it in the editor.';
 
 async function answer(deps: ToolDeps, { data, revision }: Answered<AnswerOf<typeof savePage>>) {
   return {
@@ -71,6 +68,6 @@ async function answer(deps: ToolDeps, { data, revision }: Answered<AnswerOf<type
     changedTexts: data.changes,
     beforePublishing: data.warnings,
     ...(await createDraftLinks(deps, data)),
-    next: 'Visitors do not see this. Give the links to somebody of the studio, who looks at it and publishes it in the editor.',
+    next: 'Visitors do not see this. Give the links to a member of the studio, who reviews and publishes it in the editor.',
   };
 }

@@ -67,6 +67,6 @@ function formatCursor({ at, id }: StoredEntry): string {
 function parseCursor(mark: string): { at: string; id: string } {
   const [at, id] = mark.split('~');
   if (at === undefined || id === undefined)
-    throw createInvalidError('before', 'This is not what an answer called `next`.');
+    throw createInvalidError('before', 'This is not the `next` of an answer.');
   return { at, id };
 }

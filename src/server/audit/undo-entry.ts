@@ -2,7 +2,7 @@ import { type SiteSettings, siteSettingsSchema } from '#api/schemas/settings.ts'
 import { isEqual } from '#content/is-equal.ts';
 import { AppError, createInvalidError } from '#server/http/app-error.ts';
 import { getActor, type Person } from '#server/http/person.ts';
-import { putBack } from '#server/media/trash/media-trash.ts';
+import { createNotInTrashError, putBack } from '#server/media/trash/media-trash.ts';
 import { pickVisibility, savePage } from '#server/pages/content/save-page.ts';
 import { type PageDeps, requireLockedPage } from '#server/pages/store/page-deps.ts';
 import { listSiblings } from '#server/pages/store/pages.repository.ts';
@@ -49,8 +49,7 @@ export async function undoMoveEntry(
   const { storage } = deps;
   const entry = await findAuditEntry(storage.db, id);
   const way = parseUndo(entry?.undo ?? null);
-  if (way?.way !== 'move')
-    throw createInvalidError('undo', 'This is not what a move of this site has answered.');
+  if (way?.way !== 'move') throw createInvalidError('undo', 'This is not the undo of a move on this site.');
   const begin = async (scope: WriteScope) => {
     await markUndone(scope.db, id, { at: scope.now, by: scope.actor });
   };
@@ -106,8 +105,7 @@ async function takeBack(deps: PageDeps, way: UndoWay, person: Person): Promise<u
       return restorePage(deps, way.pageId, person);
     case 'file-from-trash':
       return storage.write(getActor(person), async (scope) => {
-        if (!(await putBack(scope, way.mediaId)))
-          throw new AppError('media/not-found', { message: goneFile });
+        if (!(await putBack(scope, way.mediaId))) throw createNotInTrashError();
       });
   }
 }
@@ -118,5 +116,3 @@ function readBefore(before: Readonly<Record<string, unknown>>): Partial<SiteSett
   if (!read.success) throw new AppError('audit/no-undo');
   return read.data;
 }
-
-const goneFile = 'This file is no longer in the trash: it was brought back or deleted for good.';

@@ -35,7 +35,8 @@ interface Made {
 export async function makeSiteBackup(site: SiteToBackUp, named?: string): Promise<Made> {
   const { folder: usual, keep, passphrase } = site.backup;
   const folder = named === undefined ? usual : resolve(named);
-  if (folder === undefined) throw new BackupError('Say where: npm run backup -- folder, or set BACKUP_DIR.');
+  if (folder === undefined)
+    throw new BackupError('Name a folder: npm run backup -- folder, or set BACKUP_DIR.');
   const storage = openDatabase(site.database);
   try {
     // It might replace the last backup of a site that somebody wants to restore.
@@ -56,12 +57,12 @@ export function describeBackup({ path, manifest, removed }: Made): string {
   const { tables, files, wrappedSecret } = manifest;
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   return [
-    `${path}: ${rows} rows and ${files.count} files, as they were at ${manifest.madeAt}.`,
-    ...files.missing.map((key) => `Not in the store, though the site names it: ${key}`),
+    `${path}: ${rows} rows and ${files.count} files, as of ${manifest.madeAt}.`,
+    ...files.missing.map((key) => `Missing from the store, but used by the site: ${key}`),
     ...(wrappedSecret === null ? [needsSameSecret] : []),
-    ...removed.map((name) => `Removed as the oldest: ${name}`),
+    ...removed.map((name) => `Removed the oldest backup: ${name}`),
   ].join('\n');
 }
 
 const needsSameSecret =
-  'The passwords of pages in it need a site with the same secret. Set BACKUP_PASSPHRASE, and the secret goes along, encrypted.';
+  'Restoring its page passwords needs the site’s secret. Set BACKUP_PASSPHRASE to include the secret, encrypted.';

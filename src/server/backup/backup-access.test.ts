@@ -256,12 +256,12 @@ describe.each(databases)('access, when a backup is restored on %s', (_name, make
       'member dora@studio.example: suspended',
       'member fien@studio.example',
       'page “besloten” in client space “Minder”',
-      'page “besloten” keeps the lock that it has here',
-      'page “open” keeps the lock that it has here',
+      'page “besloten” keeps its current protection',
+      'page “open” keeps its current protection',
       'passkey “Laptop” of anna@studio.example',
-      expect.stringContaining('preview link to the draft of “open”'),
-      expect.stringContaining('protected pages for preview link to the draft of “open”'),
+      expect.stringContaining('protected pages for share link for the draft of “open”'),
       'recovery code of anna@studio.example',
+      expect.stringContaining('share link for the draft of “open”'),
       'shared password “pers”',
     ]);
     const again = await findLockByName('besloten');
@@ -306,7 +306,9 @@ describe.each(databases)('access, when a backup is restored on %s', (_name, make
     expect((await test.asOwner('DELETE', `/trash/${id}`)).status).toBeLessThan(300);
     const { closedFiles } = await readAccess();
     const { reopened, stillEnded } = await restore(backup);
-    expect(stillEnded).toContain('page “open” comes back locked, since it was protected when it was deleted');
+    expect(stillEnded).toContain(
+      'page “open” is restored as protected, since it was protected when it was deleted',
+    );
     expect(reopened).toEqual([]);
     expect((await readAccess()).pages).toContainEqual(expect.arrayContaining(['open', true]));
     expect((await readAccess()).closedFiles).toEqual(closedFiles);
@@ -358,7 +360,7 @@ describe.each(databases)('access, when a backup is restored on %s', (_name, make
         'API key “claude”',
         'client space “Weg”',
         'shared password “pers”',
-        'preview link to the draft of “open” (nl',
+        'share link for the draft of “open” (nl',
         'password of the page “besloten”',
       ]) {
         expect(told).toContain(name);

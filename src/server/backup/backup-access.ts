@@ -291,7 +291,7 @@ class Merging implements AccessMerge {
 
   #mergePreviewLinks(): void {
     for (const { row: link, own } of this.#rows('preview_links')) {
-      const name = `preview link to the draft of “${this.#pageName(String(link.page_id))}” (${link.language}, ends ${link.expires_at})`;
+      const name = `share link for the draft of “${this.#pageName(String(link.page_id))}” (${link.language}, expires ${link.expires_at})`;
       if (this.#isOver(link.expires_at)) continue;
       if (this.#isEnded(own, link.created_at)) this.#leaveOut('preview_links', link, name);
       else if (!own) this.reopened.push(name);
@@ -310,13 +310,13 @@ class Merging implements AccessMerge {
         const { login_password = null, updated_at = null } = own;
         this.#change('pages', page, { requires_login: 1, login_password, updated_at, password_id: null });
         this.#keepShared(page, own.password_id ?? null);
-        this.stillEnded.push(`page “${page.identifier}” keeps the lock that it has here`);
+        this.stillEnded.push(`page “${page.identifier}” keeps its current protection`);
         continue;
       }
       if (!own && page.requires_login === 0 && this.#memory.protectedPages.has(String(page.id))) {
         this.#change('pages', page, { requires_login: 1 });
         this.stillEnded.push(
-          `page “${page.identifier}” comes back locked, since it was protected when it was deleted`,
+          `page “${page.identifier}” is restored as protected, since it was protected when it was deleted`,
         );
         continue;
       }

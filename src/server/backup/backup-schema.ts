@@ -39,7 +39,7 @@ export async function takeSchema(storage: Storage, manifest: Manifest): Promise<
     (getCurrentSchemaName(here.site) !== schema.site || here.identity !== schema.identity)
   )
     throw new BackupError(
-      'This backup was made by an earlier version of Vitrine. Restore it to a new database (an empty DATA_DIR, or another DATABASE_URL): it is brought up to date there.',
+      'This backup was made by an earlier version of Vitrine. Restore it to a new database (an empty DATA_DIR, or another DATABASE_URL): it is migrated there.',
     );
   await storage.migrate(schema.site);
   await migrateIdentity(storage.db, storage.capabilities.name, schema.identity);

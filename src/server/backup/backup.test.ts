@@ -265,7 +265,7 @@ describe.each(sampleOf(kinds, 3))('a backup of a site on %s', (name, makeDatabas
       const read = async () => (await compareBackup(target, path(), made.manifest)).tables;
       const before = await read();
       for (const [wrong, sentence] of [
-        [undefined, /wrapped/],
+        [undefined, /secret in this backup is encrypted/],
         ['een heel andere zin', /not the passphrase/],
       ] as const) {
         const restoring = restoreBackup(
@@ -529,7 +529,7 @@ it('no backup is made where there is no site, which would take the place of one'
   try {
     await expect(makeSiteBackup(site)).rejects.toThrow('There is no site here yet.');
     await expect(makeSiteBackup({ ...site, backup: { ...site.backup, folder: undefined } })).rejects.toThrow(
-      'Say where',
+      'Name a folder',
     );
     expect(await listBackups(site.backup.folder)).toEqual([]);
   } finally {
@@ -551,7 +551,9 @@ it('no backup is made with another secret than that of the database: its passwor
     backup: { folder: join(folder, 'kept'), keep: 1, passphrase },
   } as const;
   try {
-    await expect(makeSiteBackup({ ...site, secret: otherSecret })).rejects.toThrow('SECRET is another one');
+    await expect(makeSiteBackup({ ...site, secret: otherSecret })).rejects.toThrow(
+      'encrypted with another secret than SECRET',
+    );
     // Like a command without the server's variables.
     await expect(makeSiteBackup({ ...site, secret: undefined })).rejects.toThrow('secret is missing');
     expect(await listBackups(site.backup.folder)).toEqual([]);

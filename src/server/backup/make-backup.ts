@@ -74,7 +74,8 @@ export async function makeBackup(
   const name = madeAt.replaceAll(':', '').replace(/\.\d+/, '');
   const unfinished = join(folder, unfinishedPrefix + name);
   const before = await findNewestBackup(folder);
-  if (existsSync(join(folder, name))) throw new BackupError('There is a backup of this very second already.');
+  if (existsSync(join(folder, name)))
+    throw new BackupError('A backup with this second in its name already exists.');
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
   try {
     const { tables, schema, keys } = await runInSnapshot(storage.db, storage.capabilities, async (db) => ({

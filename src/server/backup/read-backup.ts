@@ -17,10 +17,10 @@ import type { PortableRow } from './tables.repository.ts';
 export async function readManifest(folder: string): Promise<Manifest> {
   const path = join(folder, backupPaths.manifest);
   if (!existsSync(path))
-    throw new BackupError(`${folder} holds no whole backup: it has no ${backupPaths.manifest}.`);
+    throw new BackupError(`${folder} is not a complete backup: it has no ${backupPaths.manifest}.`);
   const parsed = manifestSchema.safeParse(await parsedJson(path));
   if (!parsed.success)
-    throw new BackupError(`${path} is damaged, or of a version of Vitrine that this one does not know.`);
+    throw new BackupError(`${path} is damaged, or from a version of Vitrine that this one cannot read.`);
   return parsed.data;
 }
 

@@ -128,10 +128,10 @@ async function readBackupSecret(
   if (secretFingerprint === computeSecretFingerprint(secret)) return secret;
   if (wrappedSecret === null)
     throw new BackupError(
-      'This backup was made without a passphrase, of a site with another secret: its page passwords cannot be read here. Set SECRET to the one of that site, or put its file `secret` into the data folder.',
+      'This backup was made without a passphrase, from a site with another secret: its page passwords cannot be read here. Set SECRET to that site’s secret, or put its file `secret` into the data folder.',
     );
   if (passphrase === undefined)
-    throw new BackupError('The key of this backup is wrapped. Say its passphrase in BACKUP_PASSPHRASE.');
+    throw new BackupError('The secret in this backup is encrypted. Set its passphrase in BACKUP_PASSPHRASE.');
   const unwrapped = await unwrapSecret(wrappedSecret, passphrase);
   if (unwrapped === undefined) throw new BackupError('This is not the passphrase of this backup.');
   return unwrapped;

@@ -67,7 +67,7 @@ it('a dry run of a site may run beside its server, and says what the restore the
     );
     await deps.close();
     await expect(restoreSite(config, backup, { replace: false })).rejects.toThrow(
-      'There is a site here already.',
+      'There is already a site here.',
     );
     const restored = await restoreSite(config, backup, { replace: true });
     expect(restored.access.stillEnded).toEqual(access.stillEnded);

@@ -83,7 +83,9 @@ async function readWholeBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
   const faults = await verifyBackup(folder, manifest);
   if (faults.length > 0)
-    throw new BackupError(['This backup is not whole. Nothing was changed.', ...faults].join('\n  '));
+    throw new BackupError(
+      ['This backup is damaged or incomplete. Nothing was changed.', ...faults].join('\n  '),
+    );
   return manifest;
 }
 
@@ -102,4 +104,4 @@ async function withPlaces<T>(site: SiteToRestore, work: (places: Places) => Prom
 }
 
 const thereIsOne =
-  'There is a site here already. See with --dry-run what would change, make a backup of it, and then restore with --replace.';
+  'There is already a site here. See with --dry-run what would change, make a backup of it, and then restore with --replace.';

@@ -85,7 +85,7 @@ function toPortableValue(
   if (value === null || typeof value === 'string' || typeof value === 'number') return value;
   if (typeof value === 'boolean') return Number(value);
   if (value instanceof Date) return value.toISOString();
-  throw new TypeError(`The column ${name} holds what no backup can carry`);
+  throw new TypeError(`The column ${name} has a value that a backup cannot store`);
 }
 
 /** Replaces the content of the given tables, and empties all others. */

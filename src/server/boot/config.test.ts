@@ -222,7 +222,7 @@ describe('parseConfig', () => {
       });
       expect(
         issuesOf({ IDENTITY: 'firebase', ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'lang genoeg dit' }),
-      ).toEqual(['ADMIN_PASSWORD: not with IDENTITY=firebase, which keeps passwords itself.']);
+      ).toEqual(['ADMIN_PASSWORD: not with IDENTITY=firebase, which keeps the passwords.']);
     });
 
     it('and hears none of its settings where it is not', () => {
@@ -258,7 +258,7 @@ describe('parseConfig', () => {
         'http://10.0.0.1',
       ]) {
         expect(issuesOf({ ...firebase, PUBLIC_URL, [emulator]: 'localhost:9099' }), PUBLIC_URL).toEqual([
-          `${emulator}: only with a PUBLIC_URL of http://localhost: the emulator lets everybody be anybody.`,
+          `${emulator}: allowed only with a PUBLIC_URL of http://localhost, because the emulator accepts any identity.`,
         ]);
       }
     });
@@ -272,8 +272,8 @@ describe('parseConfig', () => {
     for (const [FRAME_ORIGIN, issue] of [
       ['https://studio.example:8443', /^FRAME_ORIGIN: must be another host name than that of PUBLIC_URL\.$/],
       ['http://frames.example', /^FRAME_ORIGIN: must begin with https:\/\/, as PUBLIC_URL does\.$/],
-      ['https://frames.example/x', /^FRAME_ORIGIN: must be an address without path/],
-      ['frames.example', /^FRAME_ORIGIN: must be an address without path/],
+      ['https://frames.example/x', /^FRAME_ORIGIN: must be an origin without a path/],
+      ['frames.example', /^FRAME_ORIGIN: must be an origin without a path/],
     ] as const) {
       expect(issuesOf({ PUBLIC_URL, FRAME_ORIGIN }), FRAME_ORIGIN).toEqual([expect.stringMatching(issue)]);
     }
@@ -379,7 +379,7 @@ describe('where media are', () => {
     expect(issuesOf({ MEDIA_URL: 's3://files' })).toEqual([
       'MEDIA_ACCESS_KEY: needed together with MEDIA_URL.',
       'MEDIA_SECRET_KEY: needed together with MEDIA_URL.',
-      'MEDIA_REGION: needed for a bucket at Amazon; for one of another service, MEDIA_ENDPOINT.',
+      'MEDIA_REGION: needed for a bucket at Amazon; for another service, set MEDIA_ENDPOINT.',
     ]);
     expect(issuesOf({ MEDIA_ENDPOINT: 'https://s3.example', MEDIA_ACCESS_KEY: 'id' })).toEqual([
       'MEDIA_URL: needed together with MEDIA_ENDPOINT and MEDIA_ACCESS_KEY.',

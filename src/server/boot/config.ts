@@ -73,25 +73,25 @@ export class ConfigError extends Error {
   readonly issues: readonly string[];
 
   constructor(issues: readonly string[]) {
-    super(`The configuration cannot be used:\n${issues.map((issue) => `  ${issue}`).join('\n')}`);
+    super(`The configuration is not valid:\n${issues.map((issue) => `  ${issue}`).join('\n')}`);
     this.issues = issues;
   }
 }
 
 const portRule = 'a number from 0 to 65535 (default 3000)';
-const metricsRule = 'a number from 1 to 65535, and another one than PORT (default: no metrics)';
+const metricsRule = 'a number from 1 to 65535, other than PORT (default: no metrics)';
 const databaseRule =
   'sqlite:path/to/file or postgres://user:password@host/database (default: a file in DATA_DIR)';
 
 const bucketRule =
   's3://bucket or s3://bucket/folder, the bucket with 3 to 63 lower-case letters, digits, dots and hyphens (default: a folder in DATA_DIR)';
 
-const keepRule = 'a whole number from 1 to 999: how many backups are kept (default 14)';
+const keepRule = 'a whole number from 1 to 999: the number of backups to keep (default 14)';
 
 const sessionRule = `a whole number of days from 1 to 365 (default ${longestSessionDays})`;
 
 const imageHostsRule =
-  'https addresses without path, separated by commas, such as https://blobs.example: each of an image service that understands w, h, q and f';
+  'https origins separated by commas, such as https://blobs.example: image services that support w, h, q and f';
 
 function toOrigins(list: string): string[] {
   return list.split(',').map((host) => host.trim());
@@ -117,21 +117,21 @@ const schema = z.object({
     .string()
     .refine(
       isOrigin,
-      'an address without path, such as https://studio.example (default http://localhost:PORT)',
+      'an origin without a path, such as https://studio.example (default http://localhost:PORT)',
     )
     .transform((url) => new URL(url).origin)
     .optional(),
   HSTS_SUBDOMAINS: z.enum(['on', 'off'], 'on or off (default off)').default('off'),
   FRAME_ORIGIN: z
     .string()
-    .refine(isOrigin, 'an address without path, such as https://studio-frames.example (default: none)')
+    .refine(isOrigin, 'an origin without a path, such as https://studio-frames.example (default: none)')
     .transform((url) => new URL(url).origin)
     .optional(),
   TRUST_PROXY: z
     .string()
     .refine(
       isTrust,
-      'false, the number of proxies in front of the site (1 to 9), or their addresses separated by commas (default false). Behind one proxy write 1; "true" would let every visitor choose the address they come from',
+      'false, the number of proxies in front of the site (1 to 9), or their addresses separated by commas (default false). Behind one proxy write 1; "true" would let every visitor choose their own address',
     )
     .transform(toTrust)
     .default(false),
@@ -145,7 +145,7 @@ const schema = z.object({
     .string()
     .refine(
       isOrigin,
-      'an address without path, such as https://s3.example.net (default: Amazon’s own of the region)',
+      'an origin without a path, such as https://s3.example.net (default: Amazon’s for the region)',
     )
     .transform((url) => new URL(url).origin)
     .optional(),
@@ -335,7 +335,7 @@ function mediaIssues(given: Environment): string[] {
   return [
     ...lacking.map((name) => `${name}: needed together with MEDIA_URL.`),
     ...(endpoint === undefined && region === undefined
-      ? ['MEDIA_REGION: needed for a bucket at Amazon; for one of another service, MEDIA_ENDPOINT.']
+      ? ['MEDIA_REGION: needed for a bucket at Amazon; for another service, set MEDIA_ENDPOINT.']
       : []),
   ];
 }

@@ -126,7 +126,7 @@ async function openEverything(
     // After everything that may prevent the start, whose error should be the only message.
     for (const path of notPrivate) {
       process.stderr.write(
-        `Other users of this machine may be able to read ${path}: it is not ours to change.\n`,
+        `Other users of this machine may be able to read ${path}: Vitrine cannot change its permissions.\n`,
       );
     }
     const startingContent = await startingContents[config.seed]();

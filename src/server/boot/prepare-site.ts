@@ -53,7 +53,7 @@ export async function prepareSite(
 async function stripMedia({ storage, mediaStore }: OpenedDeps): Promise<void> {
   const unread = await stripStoredMedia(storage, mediaStore);
   if (unread.length === 0) return;
-  process.stderr.write(`Metadata could not be taken off ${unread.join(', ')}: look at these files.\n`);
+  process.stderr.write(`Metadata could not be removed from ${unread.join(', ')}: check these files.\n`);
 }
 
 function getIdentityDb(db: OpenedDeps['storage']['db']): IdentityDb {

@@ -22,7 +22,7 @@ export function refuseLostDatabase({ dataDir, database, media }: Places): void {
   ];
   if (remains.length === 0) return;
   throw new StartError(
-    `${database.file} is missing or empty beside ${remains.join(' and ')} of a site. Restore a backup with vitrine restore <backup> (without systemd: npm run restore -- <backup>), put the database back, or set DATA_DIR to another folder for a new site.`,
+    `${database.file} is missing or empty, but ${remains.join(' and ')} of a site are there. Restore a backup with vitrine restore <backup> (without systemd: npm run restore -- <backup>), restore the database file, or set DATA_DIR to another folder for a new site.`,
   );
 }
 

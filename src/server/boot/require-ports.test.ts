@@ -30,10 +30,10 @@ describe('a start says why it cannot listen', () => {
 
   it('on an address of another machine, and on a name that nobody knows', async () => {
     expect(await complaint('192.0.2.1')).toBe(
-      'StartError: HOST is 192.0.2.1, which is no address of this machine. Set it to one, or to 0.0.0.0 for all of them.',
+      'StartError: HOST is 192.0.2.1, which is not an address of this machine. Set it to one, or to 0.0.0.0 for all of them.',
     );
     expect(await complaint('studio.invalid')).toBe(
-      'StartError: HOST is studio.invalid, a name that this machine does not know. Set it to an address of this machine, or to 0.0.0.0 for all of them.',
+      'StartError: HOST is studio.invalid, a name that this machine cannot resolve. Set it to an address of this machine, or to 0.0.0.0 for all of them.',
     );
   });
 

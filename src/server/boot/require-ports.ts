@@ -70,11 +70,11 @@ function describeIssue(
       return `Port ${port} needs root. Set ${variables.port} to 1024 or higher, behind a proxy.`;
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `${variables.host} is ${host}, a name that this machine does not know. Set it to an address of this machine, or to 0.0.0.0 for all of them.`;
+      return `${variables.host} is ${host}, a name that this machine cannot resolve. Set it to an address of this machine, or to 0.0.0.0 for all of them.`;
     case 'EADDRNOTAVAIL':
     case 'EAFNOSUPPORT':
     case 'EINVAL':
-      return `${variables.host} is ${host}, which is no address of this machine. Set it to one, or to 0.0.0.0 for all of them.`;
+      return `${variables.host} is ${host}, which is not an address of this machine. Set it to one, or to 0.0.0.0 for all of them.`;
     default:
       return `The server cannot listen on ${host}, port ${port} (${message}). Correct ${variables.host} and ${variables.port}.`;
   }

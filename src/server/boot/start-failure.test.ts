@@ -63,7 +63,7 @@ describe('a start says in a sentence what stands in its way', () => {
     await writeFile(databaseFile(), 'Boodschappen: brood, boter, kaas. '.repeat(500));
     const before = await readFile(databaseFile());
     expect(await complaint()).toBe(
-      `${databaseFile()} is damaged, or no database at all. Keep a copy of it, then put a backup in its place: vitrine restore <backup> --replace (without systemd: npm run restore -- <backup> --replace).`,
+      `${databaseFile()} is damaged or not a database. Keep a copy of it, then replace it with a backup: vitrine restore <backup> --replace (without systemd: npm run restore -- <backup> --replace).`,
     );
     expect(await readFile(databaseFile())).toEqual(before);
   });
@@ -71,14 +71,14 @@ describe('a start says in a sentence what stands in its way', () => {
   it('of half a database', async () => {
     await makeSite();
     await truncate(databaseFile(), 100_000);
-    expect(await complaint()).toContain('is damaged, or no database at all');
+    expect(await complaint()).toContain('is damaged or not a database');
   });
 
   it('of a database of another program, which it leaves as it is', async () => {
     const other = new DatabaseSync(databaseFile());
     other.exec("create table pages (id text, number integer); insert into pages values ('een', 1)");
     other.close();
-    expect(await complaint()).toMatch(/^The database file holds tables of something else \(pages\)\./);
+    expect(await complaint()).toMatch(/^The database file contains other tables \(pages\)\./);
     const again = new DatabaseSync(databaseFile());
     expect(again.prepare("select name from sqlite_master where type = 'table'").all()).toHaveLength(1);
     expect(again.prepare('select * from pages').all()).toHaveLength(1);
@@ -89,7 +89,7 @@ describe('a start says in a sentence what stands in its way', () => {
     const place = join(folder, 'data');
     await writeFile(place, '');
     expect(await complaint({ DATA_DIR: place })).toBe(
-      `${place} is a file, where the site needs a folder. Move it away, or name another folder in DATA_DIR.`,
+      `${place} is a file, but the site needs a folder there. Move it, or set another folder in DATA_DIR.`,
     );
   });
 
@@ -128,11 +128,13 @@ describe('a start does not take what is left of a site for a new one', () => {
     await rm(databaseFile());
     if (state === 'empty') await writeFile(databaseFile(), '');
     expect(await complaint()).toBe(
-      `${databaseFile()} is missing or empty beside ${join(folder, 'media')} and ${join(folder, 'secret')} of a site. Restore a backup with vitrine restore <backup> (without systemd: npm run restore -- <backup>), put the database back, or set DATA_DIR to another folder for a new site.`,
+      `${databaseFile()} is missing or empty, but ${join(folder, 'media')} and ${join(folder, 'secret')} of a site are there. Restore a backup with vitrine restore <backup> (without systemd: npm run restore -- <backup>), restore the database file, or set DATA_DIR to another folder for a new site.`,
     );
     expect((await readdir(folder)).includes('vitrine.db')).toBe(state === 'empty');
     await rm(join(folder, 'media'), { recursive: true });
-    expect(await complaint()).toContain(`is missing or empty beside ${join(folder, 'secret')} of a site.`);
+    expect(await complaint()).toContain(
+      `is missing or empty, but ${join(folder, 'secret')} of a site are there.`,
+    );
     await rm(join(folder, 'secret'));
     await startOnce();
   });
@@ -143,19 +145,19 @@ describe('a start does not take what is left of a site for a new one', () => {
     const secret = await readFile(file);
     await rm(file);
     expect(await complaint()).toBe(
-      `${file} is missing, but this database belongs to a site that has a secret. Put that file back, or set SECRET to what it says, on every server the same. If it is lost: npm run secret:rotate -- --lost`,
+      `${file} is missing, but this database belongs to a site that has a secret. Restore that file, or set SECRET to its content, on every server the same. If it is lost: npm run secret:rotate -- --lost`,
     );
     expect(await readdir(folder)).not.toContain('secret');
     await writeFile(file, '\n');
-    expect(await complaint()).toBe(`${file} is empty. Put the site’s secret back into it, or set SECRET.`);
+    expect(await complaint()).toBe(`${file} is empty. Restore the site’s secret in it, or set SECRET.`);
     await rm(file);
     await mkdir(file);
     expect(await complaint()).toBe(
-      `${file} cannot be read (EISDIR). Make it a file that the user of the server may read, or set SECRET.`,
+      `${file} cannot be read (EISDIR). Make it readable for the server’s user, or set SECRET.`,
     );
     await rm(file, { recursive: true });
     await writeFile(file, 'a secret of somebody else, long enough to be one');
-    expect(await complaint()).toContain('put back the file `secret` that belongs to this database');
+    expect(await complaint()).toContain('restore the file `secret` that belongs to this database');
     expect(await complaint({ SECRET: 'another secret of somebody else, as long' })).toContain(
       'SECRET_BEFORE=',
     );
@@ -168,7 +170,7 @@ describe('a start tries the places that it will write to', () => {
   it('and names the folder of media that cannot be written to', async () => {
     await writeFile(join(folder, 'media'), '');
     expect(await complaint()).toBe(
-      `${join(folder, 'media')} is a file, where the site needs a folder. Move it away, or name another folder in DATA_DIR.`,
+      `${join(folder, 'media')} is a file, but the site needs a folder there. Move it, or set another folder in DATA_DIR.`,
     );
   });
 
@@ -176,7 +178,7 @@ describe('a start tries the places that it will write to', () => {
     const place = join(folder, 'backups');
     await writeFile(place, '');
     expect(await complaint({ BACKUP_DIR: place })).toBe(
-      `BACKUP_DIR: ${place} cannot be written to (EEXIST). Make the folder, give it to the user of the server (in deploy/vitrine.service also in ReadWritePaths), or name another one.`,
+      `BACKUP_DIR: ${place} cannot be written to (EEXIST). Create the folder, make it writable for the server’s user (in deploy/vitrine.service also in ReadWritePaths), or set another one.`,
     );
     await rm(place);
     await startOnce({ BACKUP_DIR: place });
@@ -190,7 +192,7 @@ describe('a start tries the places that it will write to', () => {
       await chmod(join(folder, name), name === 'media' ? 0o755 : 0o644);
     const said = await complaintOfStranger();
     expect(said).toContain(`${databaseFile()} cannot be written to.`);
-    expect(said).toContain('name another place in DATA_DIR or DATABASE_URL.');
+    expect(said).toContain('set another place in DATA_DIR or DATABASE_URL.');
     expect(said.trim().split('\n')).toHaveLength(1);
   });
 
@@ -203,7 +205,7 @@ describe('a start tries the places that it will write to', () => {
     expect(await complaintOfStranger()).toContain(`${join(folder, 'secret')} cannot be read (EACCES).`);
     await chmod(join(folder, 'secret'), 0o644);
     const said = await complaintOfStranger();
-    expect(said).toMatch(/media.* cannot be written to\. Give .* to the user of the server/);
+    expect(said).toMatch(/media.* cannot be written to\. Make .* writable for the server’s user/);
     expect(said.trim().split('\n')).toHaveLength(1);
   });
 
@@ -262,7 +264,7 @@ describe('two servers with one database', () => {
       asReader.username = reader;
       asReader.password = 'x';
       expect(await complaint({ ...shared('one'), DATABASE_URL: asReader.href })).toMatch(
-        / does not let this user make tables and write to them\. .*DATABASE_URL/,
+        / does not let this user create tables and write to them\. .*DATABASE_URL/,
       );
     } finally {
       await onServer(url, `drop owned by ${reader}; drop role ${reader}`);
@@ -281,7 +283,7 @@ describeEachDatabase('a database of a newer version', (location) => {
       .execute();
     try {
       expect(await complaint({ DATABASE_URL: urlOf(location()) })).toBe(
-        'The database is of a newer version of Vitrine, which knows “9999-of-tomorrow”. Nothing in it was touched: start that version, or restore a backup of before it.',
+        'The database belongs to a newer version of Vitrine, with “9999-of-tomorrow”. Nothing in it was changed: start that version, or restore a backup from before it.',
       );
     } finally {
       await storage.db
@@ -297,11 +299,11 @@ describeEachDatabase('a database of a newer version', (location) => {
     if (place.kind === 'sqlite') return;
     const wrong = new URL(place.url);
     wrong.pathname = '/no_such_site';
-    expect(await complaint({ DATABASE_URL: wrong.href })).toContain('has no database of this name');
+    expect(await complaint({ DATABASE_URL: wrong.href })).toContain('has no database with this name');
     const stranger = new URL(place.url);
     stranger.username = 'nobody_here';
     const said = await complaint({ DATABASE_URL: stranger.href });
-    expect(said).toMatch(/does not (?:let this user in|take this user and password)/);
+    expect(said).toMatch(/refused this user/);
     expect(said).not.toContain('nobody_here');
   });
 });
@@ -325,7 +327,7 @@ describe('what a disk refuses is said with what to do', () => {
   it('where a folder may not be written to', () => {
     for (const code of ['EACCES', 'EPERM', 'EROFS']) {
       expect(said({ code, path: join(folder, 'media') })).toBe(
-        `${join(folder, 'media')} cannot be written to. Give ${folder} to the user of the server, or name another folder in DATA_DIR.`,
+        `${join(folder, 'media')} cannot be written to. Make ${folder} writable for the server’s user, or set another folder in DATA_DIR.`,
       );
     }
     // SQLITE_READONLY_DIRECTORY
@@ -336,20 +338,20 @@ describe('what a disk refuses is said with what to do', () => {
 
   it('where a disk is full', () => {
     expect(said({ code: 'ENOSPC', path: join(folder, 'media') })).toBe(
-      `There is no room left for ${join(folder, 'media')}. Make room on its disk, and start again.`,
+      `There is no space left for ${join(folder, 'media')}. Free up disk space, and start again.`,
     );
     // SQLITE_FULL
-    expect(said({ code: 'ERR_SQLITE_ERROR', errcode: 13 })).toContain(`no room left for ${databaseFile()}.`);
+    expect(said({ code: 'ERR_SQLITE_ERROR', errcode: 13 })).toContain(`no space left for ${databaseFile()}.`);
     expect(said({ code: '53100' }, postgres)).toBe(
-      'The PostgreSQL at db.example:5432/site has no room left on its disk. Make room, and start again.',
+      'The PostgreSQL at db.example:5432/site has no disk space left. Free some up, and start again.',
     );
   });
 
   it('where a PostgreSQL refuses a password, tables or one connection more', () => {
     for (const [code, sentence] of [
-      ['28P01', 'does not take this user and password.'],
-      ['42501', 'does not let this user make tables and write to them.'],
-      ['53300', 'has no connection left.'],
+      ['28P01', 'refused this user and password.'],
+      ['42501', 'does not let this user create tables and write to them.'],
+      ['53300', 'has no connections left.'],
     ]) {
       expect(said({ code }, postgres)).toContain(`The PostgreSQL at db.example:5432/site ${sentence}`);
     }

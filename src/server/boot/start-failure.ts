@@ -44,15 +44,15 @@ function ofSqlite(error: unknown, file: string, trouble: StorageTrouble | undefi
   if (typeof errcode !== 'number') return undefined;
   switch (trouble) {
     case 'damaged':
-      return `${file} is damaged, or no database at all. Keep a copy of it, then put a backup in its place: vitrine restore <backup> --replace (without systemd: npm run restore -- <backup> --replace).`;
+      return `${file} is damaged or not a database. Keep a copy of it, then replace it with a backup: vitrine restore <backup> --replace (without systemd: npm run restore -- <backup> --replace).`;
     case 'read-only':
-      return `${file} cannot be written to. Give it, and the folder it is in, to the user of the server, or name another place in DATA_DIR or DATABASE_URL.`;
+      return `${file} cannot be written to. Make it and its folder writable for the server’s user, or set another place in DATA_DIR or DATABASE_URL.`;
     case 'full':
-      return `There is no room left for ${file}. Make room on its disk, and start again.`;
+      return describeFullDisk(file);
     default:
       // SQLITE_CANTOPEN
       return (errcode & 0xff) === 14
-        ? `${file} cannot be opened. See that it is a file, and that the user of the server may read and write it and its folder.`
+        ? `${file} cannot be opened. Check that it is a file, and that the server’s user may read and write it and its folder.`
         : undefined;
   }
 }
@@ -60,18 +60,18 @@ function ofSqlite(error: unknown, file: string, trouble: StorageTrouble | undefi
 const postgresSentences: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'does not answer. Start it, or correct its address in DATABASE_URL',
   ETIMEDOUT:
-    'does not answer. See that this machine may connect to it, or correct its address in DATABASE_URL',
-  ENOTFOUND: 'is at an address that nobody knows. Correct it in DATABASE_URL',
-  EAI_AGAIN: 'is at an address that nobody knows now. Correct it in DATABASE_URL, or try again',
-  '28P01': 'does not take this user and password. Correct them in DATABASE_URL',
-  '28000': 'does not let this user in. Correct DATABASE_URL, or allow this machine in pg_hba.conf',
-  '3D000': 'has no database of this name. Make it (createdb), or correct DATABASE_URL',
+    'does not answer. Check that this machine may connect to it, or correct its address in DATABASE_URL',
+  ENOTFOUND: 'has an unknown host name. Correct it in DATABASE_URL',
+  EAI_AGAIN: 'has a host name that cannot be resolved now. Correct it in DATABASE_URL, or try again',
+  '28P01': 'refused this user and password. Correct them in DATABASE_URL',
+  '28000': 'refused this user. Correct DATABASE_URL, or allow this machine in pg_hba.conf',
+  '3D000': 'has no database with this name. Create it (createdb), or correct DATABASE_URL',
   '42501':
-    'does not let this user make tables and write to them. Make it the owner of the database, or name another user in DATABASE_URL',
+    'does not let this user create tables and write to them. Make it the owner of the database, or set another user in DATABASE_URL',
   '42P07':
-    'has tables of something else by names that the site needs. Name a database of the site’s own in DATABASE_URL',
+    'has other tables with names that the site needs. Set a database of the site’s own in DATABASE_URL',
   '53300':
-    'has no connection left. Raise max_connections there: each server of the site takes up to thirteen',
+    'has no connections left. Raise max_connections there: each server of the site uses up to thirteen',
   '57P03': 'is starting or stopping. Try again in a moment',
 };
 
@@ -81,9 +81,9 @@ function ofPostgres(code: unknown, url: string, trouble: StorageTrouble | undefi
   const sentence = postgresSentences[code];
   if (sentence !== undefined) return `${where} ${sentence}, and start again.`;
   if (!/^[0-9A-Z]{5}$/.test(code)) return undefined;
-  if (trouble === 'full') return `${where} has no room left on its disk. Make room, and start again.`;
+  if (trouble === 'full') return `${where} has no disk space left. Free some up, and start again.`;
   if (trouble === 'read-only')
-    return `${where} only lets itself be read. Name the one that is written to in DATABASE_URL.`;
+    return `${where} is read-only. Set the address of the writable server in DATABASE_URL.`;
   return undefined;
 }
 
@@ -93,19 +93,23 @@ export function describeDatabase(url: string): string {
   return `${hostname}${port === '' ? '' : `:${port}`}${pathname}`;
 }
 
+function describeFullDisk(path: string): string {
+  return `There is no space left for ${path}. Free up disk space, and start again.`;
+}
+
 const folderCodes = new Set(['EACCES', 'EPERM', 'EROFS', 'EEXIST', 'ENOTDIR']);
 
 function ofFolder(error: unknown, dataDir: string, trouble: StorageTrouble | undefined): string | undefined {
   const { code, path } = (error ?? {}) as { readonly code?: unknown; readonly path?: unknown };
   if (typeof path !== 'string' || typeof code !== 'string') return undefined;
-  if (trouble === 'full') return `There is no room left for ${path}. Make room on its disk, and start again.`;
+  if (trouble === 'full') return describeFullDisk(path);
   if (code === 'EEXIST' || code === 'ENOTDIR') {
-    return `${path} is a file, where the site needs a folder. Move it away, or name another folder in DATA_DIR.`;
+    return `${path} is a file, but the site needs a folder there. Move it, or set another folder in DATA_DIR.`;
   }
   if (code === 'ENOENT')
-    return `${path} is missing. If it is a file of Vitrine itself, install this version again; else create it, or correct the variable that names it.`;
+    return `${path} is missing. If it is part of Vitrine, install this version again; else create it, or correct the variable that names it.`;
   return folderCodes.has(code)
-    ? `${path} cannot be written to. Give ${dataDir} to the user of the server, or name another folder in DATA_DIR.`
+    ? `${path} cannot be written to. Make ${dataDir} writable for the server’s user, or set another folder in DATA_DIR.`
     : undefined;
 }
 

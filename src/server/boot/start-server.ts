@@ -66,12 +66,12 @@ function stopOnSignals(app: FastifyInstance): void {
   const stop = (signal: string) => {
     if (stopping) return;
     stopping = true;
-    app.log.info({ signal }, 'finishing what is under way');
+    app.log.info({ signal }, 'finishing requests in progress');
     setTimeout(() => process.exit(1), shutdownPatienceMs).unref();
     app.close().then(
       () => process.exit(0),
       (error: unknown) => {
-        app.log.error({ err: error }, 'closing failed');
+        app.log.error({ err: error }, 'shutting down failed');
         process.exit(1);
       },
     );

@@ -36,14 +36,14 @@ describe('a bucket is tried at the start', () => {
 
   test('one that is not there', async () => {
     expect(await complaint({ bucket: 'gone' })).toBe(
-      'MEDIA_URL: there is no bucket “gone” at ENDPOINT. Make it there, or correct its name.',
+      'MEDIA_URL: there is no bucket “gone” at ENDPOINT. Create it there, or correct its name.',
     );
   });
 
   test('a service that is not there', async () => {
     await bucket.close();
     expect(await complaint()).toBe(
-      'MEDIA_ENDPOINT: ENDPOINT cannot be reached (ECONNREFUSED). Correct the address, or see that this machine may connect to it, and start again.',
+      'MEDIA_ENDPOINT: ENDPOINT cannot be reached (ECONNREFUSED). Correct the address, or check that this machine may connect to it, and start again.',
     );
     expect(await complaint({ endpoint: 'http://nobody.invalid' })).toMatch(
       /^MEDIA_ENDPOINT: http:\/\/nobody\.invalid cannot be reached \((?:ENOTFOUND|EAI_AGAIN)\)\./,
@@ -82,7 +82,7 @@ describe('a bucket is tried at the start', () => {
     ],
     [
       { answers: 403, code: 'RequestTimeTooSkewed' },
-      /^MEDIA_URL: .* the machine’s clock is wrong\. Set it right\.$/,
+      /^MEDIA_URL: .* the machine’s clock is wrong\. Correct the clock\.$/,
     ],
     [
       { answers: 507, code: 'QuotaExceeded' },
@@ -100,7 +100,7 @@ describe('a bucket is tried at the start', () => {
       put: (key: string, bytes: Uint8Array) => store.put(key, Buffer.from(`5dc\r\n${bytes}`)),
     };
     await expect(tryMediaStore(bucket.location, framing)).rejects.toThrow(
-      'MEDIA_URL: the bucket “files” gave back other bytes than were written into it.',
+      'MEDIA_URL: the bucket “files” returned other bytes than were written to it.',
     );
     expect(bucket.objects.size).toBe(0);
   });

@@ -55,12 +55,12 @@ const wrongRegion = [
 function describeBucketError({ bucket, endpoint, region }: BucketLocation, error: unknown): string {
   const where = endpoint ?? `Amazon’s region ${region}`;
   if (error instanceof OtherBytes) {
-    return `MEDIA_URL: the bucket “${bucket}” gave back other bytes than were written into it. Use another service: files would be broken.`;
+    return `MEDIA_URL: the bucket “${bucket}” returned other bytes than were written to it. Use another service: files would be damaged.`;
   }
   if (!(error instanceof BucketFailure)) throw error;
   const { action, reason, answered } = error;
   if (reason === 'NoSuchBucket') {
-    return `MEDIA_URL: there is no bucket “${bucket}” at ${where}. Make it there, or correct its name.`;
+    return `MEDIA_URL: there is no bucket “${bucket}” at ${where}. Create it there, or correct its name.`;
   }
   if (wrongKey.includes(reason) || answered === 401) {
     return `MEDIA_ACCESS_KEY: ${where} does not know this key. Copy it again, together with its secret.`;
@@ -69,19 +69,19 @@ function describeBucketError({ bucket, endpoint, region }: BucketLocation, error
     return 'MEDIA_SECRET_KEY: does not belong to MEDIA_ACCESS_KEY. Copy both of them again.';
   }
   if (reason === 'RequestTimeTooSkewed') {
-    return `MEDIA_URL: ${where} refuses what comes from this machine, since the machine’s clock is wrong. Set it right.`;
+    return `MEDIA_URL: ${where} refuses requests because this machine’s clock is wrong. Correct the clock.`;
   }
   if (wrongRegion.includes(reason) || answered === 301 || answered === 307) {
-    return `MEDIA_REGION: the bucket “${bucket}” is in another region than “${region}”. Say the one it was made in.`;
+    return `MEDIA_REGION: the bucket “${bucket}” is in another region than “${region}”. Set the region it was created in.`;
   }
   if (answered === 403) {
     return `MEDIA_ACCESS_KEY: this key may not ${actions[action]} in the bucket “${bucket}”. Allow it to write, read, list and remove files there.`;
   }
   if (answered === 0) {
     const variable = endpoint === undefined ? 'MEDIA_URL' : 'MEDIA_ENDPOINT';
-    return `${variable}: ${where} cannot be reached (${reason}). Correct the address, or see that this machine may connect to it, and start again.`;
+    return `${variable}: ${where} cannot be reached (${reason}). Correct the address, or check that this machine may connect to it, and start again.`;
   }
-  return `MEDIA_URL: the bucket “${bucket}” at ${where} could not ${actions[action]} (${reason}, ${answered}). Look at the service’s own messages, and start again.`;
+  return `MEDIA_URL: the bucket “${bucket}” at ${where} could not ${actions[action]} (${reason}, ${answered}). Check the service’s own messages, and start again.`;
 }
 
 type Places = Pick<Config, 'database' | 'media' | 'backup'>;
@@ -116,7 +116,7 @@ async function tryBackupFolder(folder: string): Promise<void> {
     if (identifyStorageTrouble(error) === 'full') return;
     const { code } = error as NodeJS.ErrnoException;
     throw new StartError(
-      `BACKUP_DIR: ${folder} cannot be written to (${code}). Make the folder, give it to the user of the server (in deploy/vitrine.service also in ReadWritePaths), or name another one.`,
+      `BACKUP_DIR: ${folder} cannot be written to (${code}). Create the folder, make it writable for the server’s user (in deploy/vitrine.service also in ReadWritePaths), or set another one.`,
       { cause: error },
     );
   }
@@ -132,7 +132,7 @@ async function tolerateUnwritableDisk(work: Promise<unknown>, file?: string): Pr
     if (trouble !== 'full' && !isDisk) throw error;
     process.stderr.write(
       trouble === 'full'
-        ? 'A disk of this site is full. Visitors can read; nothing can be saved until there is room.\n'
+        ? 'A disk of this site is full. Visitors can read; nothing can be saved until there is free space.\n'
         : 'A disk of this site is read-only. Visitors can read; nothing can be saved until it is writable.\n',
     );
   }

@@ -19,7 +19,7 @@ export function signInLine(publicUrl: string, owner: FirstOwner): string {
 function wayIn(publicUrl: string, owner: FirstOwner): string {
   switch (owner.kind) {
     case 'password':
-      return `${owner.email}  ${owner.password}  (shown this once)`;
+      return `${owner.email}  ${owner.password}  (shown only this once)`;
     case 'link':
       return `choose a password for ${owner.email}: ${publicUrl}${owner.path}`;
     case 'configured':
@@ -27,7 +27,7 @@ function wayIn(publicUrl: string, owner: FirstOwner): string {
     case 'listed':
       return `${owner.email}, with the Firebase account of this address`;
     case 'exists':
-      return 'as before; locked out? npm run owner:reset -- e-mail';
+      return 'use your password; locked out? npm run owner:reset -- e-mail';
   }
 }
 

@@ -14,7 +14,7 @@ async function run(config: Config): Promise<string> {
     options: { json: { type: 'boolean' } },
   });
   const [folder] = positionals;
-  if (folder === undefined) throw new Error('Say where: npm run content:export -- folder');
+  if (folder === undefined) throw new Error('Name a folder: npm run content:export -- folder');
   const exported = await withSite(config, import.meta.dirname, ({ storage, mediaStore, definitions }) =>
     exportContent(
       { storage, store: mediaStore, definitions },

@@ -27,9 +27,9 @@ async function run(config: Config): Promise<string> {
   });
   const [source] = positionals;
   if (source === undefined)
-    throw new Error('Say what: npm run content:import -- folder, or an export file of WordPress');
+    throw new Error('Name a source: npm run content:import -- folder, or an export file of WordPress');
   const { language = defaultLanguage, media, update = false, 'dry-run': dryRun = false } = values;
-  if (!isLanguage(language)) throw new Error(`--language is one of ${languages.join(', ')}.`);
+  if (!isLanguage(language)) throw new Error(`--language must be one of ${languages.join(', ')}.`);
   const options = {
     dryRun,
     update,

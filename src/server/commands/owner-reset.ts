@@ -21,11 +21,11 @@ async function wayBack(config: Config, email: string | undefined): Promise<strin
   try {
     if (config.identity.kind === 'firebase') {
       const address = await listOwner(deps.storage, email);
-      return `${address} is an owner on the list. Sign in with the Firebase account of this address:\n  ${config.publicUrl}/admin`;
+      return `${address} is an owner. Sign in with the Firebase account of this address:\n  ${config.publicUrl}/admin`;
     }
     const db = deps.storage.db.withTables<IdentityTables>();
     const path = await resetOwner(db, createSiteBetterAuth(deps.identityOptions), email);
-    return `Choose a new password here, once, within a day:\n  ${config.publicUrl}${path}`;
+    return `Choose a new password here. The link works once, within a day:\n  ${config.publicUrl}${path}`;
   } finally {
     await deps.close();
   }

@@ -15,21 +15,23 @@ await runCommandAnywhere(async (config) => {
   const { manifest, pages, files, sealed, faults } = drill;
   if (sealed.unreadable > 0) faults.push(`${sealed.unreadable} encrypted passwords and links cannot be read`);
   if (faults.length > 0)
-    throw new BackupError([`${backup} was restored, but not all of it works:`, ...faults].join('\n  '));
+    throw new BackupError(
+      [`${backup} was restored, but parts of the site do not work:`, ...faults].join('\n  '),
+    );
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   return [
-    `${backup} can be restored: ${rows} rows and ${manifest.files.count} files, as they were at ${manifest.madeAt}.`,
+    `${backup} can be restored: ${rows} rows and ${manifest.files.count} files, as of ${manifest.madeAt}.`,
     `The restored site started and answered ${pages} pages and ${files} files on them; ${sealed.sealed} encrypted passwords and links can be read.`,
-    ...manifest.files.missing.map((key) => `The site had lost this file before the backup: ${key}`),
-    'It was removed again.',
+    ...manifest.files.missing.map((key) => `This file was already missing before the backup: ${key}`),
+    'The restored copy was removed.',
   ].join('\n');
 });
 
 async function chooseBackup(named: string | undefined, folder: string | undefined): Promise<string> {
   if (named !== undefined) return resolveArgument(named);
   if (folder === undefined)
-    throw new BackupError('Say which: npm run restore:drill -- backup, or set BACKUP_DIR.');
+    throw new BackupError('Name a backup: npm run restore:drill -- backup, or set BACKUP_DIR.');
   const newest = await findNewestBackup(folder);
-  if (newest === undefined) throw new BackupError(`There is no whole backup in ${folder} yet.`);
+  if (newest === undefined) throw new BackupError(`There is no complete backup in ${folder} yet.`);
   return join(folder, newest);
 }

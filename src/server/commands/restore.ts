@@ -18,7 +18,7 @@ async function restore(config: Config): Promise<string> {
     options: { 'dry-run': { type: 'boolean' }, replace: { type: 'boolean' } },
   });
   const [named] = positionals;
-  if (named === undefined) throw new BackupError('Say which: npm run restore -- folder/of/the/backup');
+  if (named === undefined) throw new BackupError('Name a backup: npm run restore -- folder/of/the/backup');
   const folder = resolveArgument(named);
   if (values['dry-run']) {
     const { manifest, access, difference } = await tryRestore(config, folder, await hasSite(config));
@@ -28,25 +28,26 @@ async function restore(config: Config): Promise<string> {
   requireFolders(config);
   const { manifest, access } = await restoreSite(config, folder, { replace: values.replace === true });
   return [
-    `Restored as it was at ${manifest.madeAt}. Everybody signs in again, and visitors type their passwords again.`,
+    `Restored the site as of ${manifest.madeAt}. All members must sign in again, and visitors must enter their passwords again.`,
     ...describeAccess(access, 'came'),
   ].join('\n');
 }
 
 function describeNewSite({ tables, files }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  return `The backup is whole. There is no site here yet: ${rows} rows and ${files.count} files would come.`;
+  return `The backup is complete. There is no site here yet: ${rows} rows and ${files.count} files would be restored.`;
 }
 
 function describeDifference({ tables, files }: Difference): string {
   const lines = tables.map(
     ({ table, onlyInBackup, onlyHere }) =>
-      `  ${table}: ${onlyInBackup} rows would come, ${onlyHere} would go`,
+      `  ${table}: ${onlyInBackup} rows would be added, ${onlyHere} would be removed`,
   );
-  if (files.onlyInBackup > 0) lines.push(`  files: ${files.onlyInBackup} would come (${files.size} bytes)`);
+  if (files.onlyInBackup > 0)
+    lines.push(`  files: ${files.onlyInBackup} would be added (${files.size} bytes)`);
   return lines.length === 0
-    ? 'The backup is whole, and the site is what it holds.'
-    : ['The backup is whole. A row that changed counts on both sides.', ...lines].join('\n');
+    ? 'The backup is complete, and the site is the same as it.'
+    : ['The backup is complete. A changed row counts as added and removed.', ...lines].join('\n');
 }
 
 await runCommandAnywhere(restore);
@@ -66,7 +67,7 @@ export function describeAccess(
       'This site was restored to an earlier state since the backup was made, so it no longer knows everything that you revoked. Check the list below.',
     );
   lines.push(...list(`Access that ${verb} back:`, reopened));
-  lines.push(...list('Access that ended on this site and stays ended:', stillEnded));
+  lines.push(...list('Revoked access that stays revoked:', stillEnded));
   if (reopened.length === 0) lines.push(`No access ${verb} back.`);
   return lines;
 }

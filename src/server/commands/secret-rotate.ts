@@ -22,7 +22,7 @@ async function rotate(config: Config, isLost: boolean): Promise<string> {
       // An interrupted run may have left the only copy of the current secret in the second file.
       await completeChange(storage, dataDir);
       const before = process.env.SECRET_BEFORE ?? readGeneratedSecret(dataDir);
-      if (before === undefined && !isLost) throw new Error('Say in SECRET_BEFORE what SECRET was until now.');
+      if (before === undefined && !isLost) throw new Error('Set SECRET_BEFORE to the current secret.');
       const after = given ?? generateNext(dataDir);
       const { done, lost } = await rotateSecret(storage, { before: before ?? '?'.repeat(32), after, isLost });
       if (given === undefined) adoptNext(dataDir);
@@ -35,10 +35,10 @@ async function rotate(config: Config, isLost: boolean): Promise<string> {
 
 function said(done: number, lost: readonly string[]): string {
   const lines = [
-    `The site has another secret. ${done} encrypted passwords and links were taken along; everybody signs in anew, and makes new recovery codes.`,
+    `The site has a new secret. ${done} encrypted passwords and links were kept.`,
+    'All members must sign in again and create new recovery codes.',
   ];
-  if (lost.length > 0)
-    lines.push('These could not be read. Give them new ones:', ...lost.map((one) => `  ${one}`));
+  if (lost.length > 0) lines.push('These could not be read. Set new ones:', ...lost.map((one) => `  ${one}`));
   return lines.join('\n');
 }
 

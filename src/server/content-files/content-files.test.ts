@@ -262,7 +262,7 @@ describeEachDatabase('a site as files', (location) => {
     expect(file).toMatchObject({ name: 'haven.jpg', mimeType: 'image/jpeg' });
     expect(report.notes).toContainEqual({
       source: 'pages/halte.md',
-      note: 'It asks for a password where it comes from: give it one before you publish it.',
+      note: 'The original has a password. Set one before you publish this page.',
     });
   });
 
@@ -273,7 +273,7 @@ describeEachDatabase('a site as files', (location) => {
     const beside = await importInto(to, `${exported}-json`);
     expect(beside.created.map(({ identifier }) => identifier)).toContain('privacy-2');
     expect(describeImport(beside, { dryRun: false })).toContain(
-      'privacy-2, since there is a page privacy already.',
+      'privacy-2, because the page privacy already exists.',
     );
     expect((await contentOf(to))['ontwerpsprint-2']).toMatchObject({ parent: 'werkwijze-2' });
     const changed = await folderWith(`changed-${location().kind}`, {
@@ -301,7 +301,7 @@ describeEachDatabase('a site as files', (location) => {
       'direct.md': '# Anders\n\nNieuwe woorden.',
     });
     const report = await importInto(to, folder, { update: true });
-    expect(report.refused[0]?.why).toMatch(/what is saved is published at once/);
+    expect(report.refused[0]?.why).toMatch(/saving would publish/);
     expect((await contentOf(to)).direct?.overview).toEqual([]);
   });
 });
@@ -365,8 +365,8 @@ describe('Markdown of another program', () => {
       { type: 'text', content: { nl: '> citaat\n\n```js\n![geen beeld](x.png)\n```' } },
     ]);
     expect(notesOf(report)).toEqual([
-      'This file is about the folder: it was left out.',
-      'At its top, tags mean nothing here.',
+      'This file describes the folder, so it was left out.',
+      'Unknown names in the front matter: tags.',
       'The file beeld/weg.png is not in the folder.',
     ]);
   });
@@ -435,10 +435,10 @@ describe('Markdown of another program', () => {
       { type: 'text', content: { nl: '\\[^1\\]: Noot' } },
     ]);
     expect(notesOf(report)).toEqual([
-      'The heading “Titel schuin” has no link to https://a.example/t: headings have none.',
-      'The heading “Over ons” has no link to https://a.example/ons: headings have none.',
-      'A table became lines: texts have no tables.',
-      'Footnotes stay as they were written: texts have none.',
+      'The link to https://a.example/t was removed from the heading “Titel schuin”: headings cannot contain links.',
+      'The link to https://a.example/ons was removed from the heading “Over ons”: headings cannot contain links.',
+      'A table became lines: texts cannot contain tables.',
+      'Footnotes stay as text: they are not supported.',
       'The file /beeld/weg.png is not in the folder.',
     ]);
   });
@@ -476,12 +476,12 @@ describe('Markdown of another program', () => {
     ]);
     expect(bare(content.plaat?.overview)).toMatchObject([{ type: 'image', src: /^\/media\// }]);
     expect(report.refused).toEqual([
-      { source: 'dubbel.md', why: 'dubbel.MARKDOWN is the same page in nl. Give one of them another name.' },
+      { source: 'dubbel.md', why: 'dubbel.MARKDOWN is the same page as nl. Rename one of them.' },
     ]);
     expect(notesOf(report)).toEqual([
       'Files of other kinds were left out: 1 .html. Pages are .md, .markdown and .mdx.',
-      'At its top, tags mean nothing here.',
-      'This is MDX: its imports and exports were left out, and what they stood for is missing.',
+      'Unknown names in the front matter: tags.',
+      'This is MDX: its imports, exports and components were left out.',
     ]);
   });
 
@@ -508,7 +508,7 @@ describe('Markdown of another program', () => {
     expect([content.midden?.parent, content.onder?.parent]).toEqual(['boven', null]);
     expect(report.notes).toContainEqual({
       source: 'onder.md',
-      note: '"midden" stands below another page, so it cannot have pages below it. It stands at the top.',
+      note: '"midden" stands below another page, so it cannot have pages below it. The page is at the top level.',
     });
     expect(dry.files).toBe(1);
   });
@@ -544,7 +544,7 @@ describe('Markdown of another program', () => {
     ]);
     expect(bare(scheef?.overview)).toEqual([{ type: 'text', content: { nl: 'Woorden.' } }]);
     expect(notesOf(report)).toEqual([
-      'In en it is built otherwise than in the first language: those words were left out.',
+      'The structure in en differs from the first language, so that text was left out.',
     ]);
   });
 
@@ -561,7 +561,7 @@ describe('Markdown of another program', () => {
     expect(notesOf(report)).toEqual([
       'The file ../geheim.png is not in the folder.',
       'The file link.png is not in the folder.',
-      expect.stringMatching(/^nep\.png was not taken: /),
+      expect.stringMatching(/^nep\.png was not imported: /),
       'The file /etc/hostname is not in the folder.',
     ]);
   });
@@ -599,10 +599,12 @@ describe('Markdown of another program', () => {
         'pages/proto.json',
       ].sort(),
     );
-    expect(why['bom.md']).toMatch(/no YAML/);
-    expect(why['geen-eind.md']).toMatch(/never ends/);
-    expect(why['pages/half.json']).toMatch(/only a part/);
-    expect(describeImport(report, { dryRun: false })).toContain('- pages/blok.md: The block a is no JSON');
+    expect(why['bom.md']).toMatch(/not valid YAML/);
+    expect(why['geen-eind.md']).toMatch(/does not end/);
+    expect(why['pages/half.json']).toMatch(/not complete, valid JSON/);
+    expect(describeImport(report, { dryRun: false })).toContain(
+      '- pages/blok.md: The block a is not complete, valid JSON',
+    );
   });
 });
 
@@ -698,14 +700,14 @@ https://vimeo.com/76979871
     const text = describeImport(report, { dryRun: false });
     for (const said of [
       'Imported as plain text: 1 table.',
-      'The heading “Kop hier” has no link to https://a.example/kop: headings have none.',
-      'Left out: what [gallery] stood for.',
-      'It was private where it comes from',
-      'It asks for a password where it comes from',
-      '1 posts in its trash were left there.',
-      '1 of the kind “nav_menu_item” have no place here.',
-      '1 categories and tags have no place here.',
-      '1 comments have no place here.',
+      'The link to https://a.example/kop was removed from the heading “Kop hier”: headings cannot contain links.',
+      'Left out: the content of [gallery].',
+      'The original was private',
+      'The original has a password',
+      '1 posts in its trash were left out.',
+      '1 of the kind “nav_menu_item” are not supported and were left out.',
+      '1 categories and tags are not supported and were left out.',
+      '1 comments are not supported and were left out.',
     ])
       expect(text).toContain(said);
   });
@@ -722,13 +724,13 @@ https://vimeo.com/76979871
     const without = await importInto(site, file, { dryRun: true }, fetchOutside);
     expect([asked, without.files]).toEqual([[], 0]);
     expect(without.notes.map(({ note }) => note)).toContain(
-      `${upload}/kade-300x200.png still comes from there: name a folder with --media, or take it along with --fetch-media.`,
+      `${upload}/kade-300x200.png is still loaded from there: name a folder with --media, or import it with --fetch-media.`,
     );
     const report = await importInto(site, file, { fetchMedia: true }, fetchOutside);
     expect(asked.sort()).toEqual([`${upload}/hero.png`, `${upload}/kade-300x200.png`]);
     expect([report.files, report.created[0]?.identifier]).toEqual([1, 'de-haven-2']);
     expect(report.notes.map(({ note }) => note).join('\n')).toMatch(
-      /hero\.png could not be fetched, and still comes from there/,
+      /hero\.png could not be fetched and is still loaded from there/,
     );
   });
 
@@ -746,17 +748,17 @@ https://vimeo.com/76979871
     [
       'an entity that nobody declared',
       sample.replace('<title>Oud', '<title>&lol;'),
-      /no export file of WordPress, or only a part/,
+      /not a complete export file of WordPress/,
     ],
-    ['half a file', sample.slice(0, sample.length / 2), /only a part/],
+    ['half a file', sample.slice(0, sample.length / 2), /not a complete export file/],
     [
       'another feed',
       '<rss version="2.0"><channel><title>x</title></channel></rss>',
-      /no export file of WordPress/,
+      /not (?:a complete|an) export file of WordPress/,
     ],
-    ['no XML', 'woorden', /no export file of WordPress/],
-    ['nothing', '', /no export file of WordPress/],
-    ['parts in parts', `<rss>${'<a>'.repeat(50_000)}`, /parts in parts/],
+    ['no XML', 'woorden', /not (?:a complete|an) export file of WordPress/],
+    ['nothing', '', /not (?:a complete|an) export file of WordPress/],
+    ['parts in parts', `<rss>${'<a>'.repeat(50_000)}`, /nested too deeply/],
   ])('is refused whole where it is %s', async (_what, text, sentence) => {
     const before = await contentOf(site);
     await expect(importInto(site, await write('slecht.xml', text))).rejects.toThrow(sentence);
@@ -787,7 +789,7 @@ it('an export of content leaves nothing in a folder that is somebody else’s', 
     folder,
     'json',
   );
-  await expect(exporting).rejects.toThrow(/that is no export/);
+  await expect(exporting).rejects.toThrow(/not from an export/);
   expect(await readdir(folder)).toEqual(['boek.txt']);
   await site.close();
 });

@@ -56,7 +56,7 @@ export async function exportContent(
     for (const { page } of listed) {
       const version = await findVersion(db, page.id, getCurrentVersionId(page));
       if (!version) {
-        notes.push(`${page.identifier} has no content yet, and no file.`);
+        notes.push(`${page.identifier} has no content yet, so it has no file.`);
         continue;
       }
       const { title, overview, metadata, translations } = version.content;
@@ -122,12 +122,12 @@ async function keepMedia(
     const file = id === undefined ? undefined : await findMedia(db, id);
     // Posters of external posts are fetched again by the import.
     if (file) seen.set(url, file);
-    else if (id !== undefined) notes.push(`${url} is named by a page and is not in the library.`);
+    else if (id !== undefined) notes.push(`${url} is used by a page but is not in the media library.`);
   }
   for (const [url, file] of seen) {
     const bytes = await store.read(getOriginalKey(file.hash, mediaTypes[file.type].extension));
     if (bytes) await keep(url.slice(1), bytes);
-    else notes.push(`The file of ${url} is not in the store.`);
+    else notes.push(`The file for ${url} is missing from the store.`);
   }
   return seen.size;
 }
@@ -143,7 +143,7 @@ export function describeContent({
   notes,
 }: ExportedContent): string {
   return [
-    `${folder}: ${pages} pages and ${media} files of the library; ${written} files written, ${unchanged} as they were, ${removed} removed.`,
+    `${folder}: ${pages} pages and ${media} media files; ${written} files written, ${unchanged} unchanged, ${removed} removed.`,
     ...notes,
     '',
   ].join('\n');

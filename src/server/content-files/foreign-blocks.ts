@@ -5,7 +5,7 @@ import type { Language } from '#content/language/language.ts';
 import { parseTokens } from '#content/markdown/parser.ts';
 import { escapeMarkup } from '#content/text/escape-markup.ts';
 import { type LeftOutKind, splitLeftOut } from '#writing/paste/pasted.ts';
-import { pastedBlocks } from '#writing/paste/pasted-blocks.ts';
+import { readPastedBlocks } from '#writing/paste/pasted-blocks.ts';
 import { linkDefinitions, linkNote, readMarkdownLines, rewriteMarkdown } from './foreign-markdown.ts';
 import { findLinksInHeadings, readMarkupTree } from './markup-tree.ts';
 import { parsePictureLine } from './written-blocks.ts';
@@ -46,12 +46,10 @@ export function parseForeignMarkdown(markdown: string, options: Options): Foreig
   }
   const text = textIn(blocks, options);
   if (/!\[[^\]]*\]\([^)]*\)/.test(text))
-    notes.add(
-      'A picture in the middle of a sentence stays there as it was written: put it on a line of its own.',
-    );
+    notes.add('An image inside a sentence stays as text: put it on its own line.');
   if (/^<(?!!--)[a-z][^>]*>/im.test(text))
-    notes.add('HTML in its text is shown as it was written: texts here have none.');
-  if (footnote.test(markdown)) notes.add('Footnotes stay as they were written: texts have none.');
+    notes.add('HTML in a text is shown as plain text: texts cannot contain HTML.');
+  if (footnote.test(markdown)) notes.add('Footnotes stay as text: they are not supported.');
   return { blocks: withEmbeds(withoutDefinitions(blocks, options), options), notes: [...notes] };
 }
 
@@ -75,15 +73,15 @@ const kinds: Readonly<Record<LeftOutKind, readonly [one: string, several: string
   subscripts: ['subscript', 'subscripts'],
   highlights: ['highlight', 'highlights'],
   formulas: ['formula', 'formulas'],
-  pictures: ['picture without an address', 'pictures without an address'],
-  videos: ['film or sound', 'films or sounds'],
-  embeds: ['frame of another site', 'frames of other sites'],
+  pictures: ['image without a URL', 'images without a URL'],
+  videos: ['video or audio', 'videos or audio'],
+  embeds: ['frame of a third party', 'frames of third parties'],
   forms: ['form field', 'form fields'],
-  links: ['link without a full address', 'links without a full address'],
+  links: ['link without a full URL', 'links without a full URL'],
   comments: ['comment', 'comments'],
   footnoteMarks: ['footnote mark', 'footnote marks'],
   headingNumbers: ['heading number', 'heading numbers'],
-  ends: ['end of a text that is too long', 'ends of texts that are too long'],
+  ends: ['end of a too long text', 'ends of too long texts'],
 };
 
 function countKind([kind, count]: readonly [LeftOutKind, number]): string {
@@ -93,7 +91,7 @@ function countKind([kind, count]: readonly [LeftOutKind, number]): string {
 function paste(texts: { readonly html: string; readonly plain: string }, options: Options) {
   // Without text there is nothing to parse, and an empty text would be parsed as markup.
   if (texts.html === '' && texts.plain.trim() === '') return { blocks: [], leftOut: {} };
-  return pastedBlocks(texts, { ...options, newId: createBlockId, parse: readMarkupTree });
+  return readPastedBlocks(texts, { ...options, newId: createBlockId, parse: readMarkupTree });
 }
 
 type Picture = NonNullable<ReturnType<typeof parsePictureLine>>;

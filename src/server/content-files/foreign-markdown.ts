@@ -34,8 +34,8 @@ export function rewriteMarkdown(markdown: string): OwnMarkdown {
       if (token.level === 0) changes.push(tableAsLines(tokens, at));
       notes.push(
         token.level === 0
-          ? 'A table became lines: texts have no tables.'
-          : 'A table in a list or quotation stays as it was written: texts have no tables.',
+          ? 'A table became lines: texts cannot contain tables.'
+          : 'A table in a list or quotation stays as text: tables are not supported.',
       );
     }
     if (token.type === 'inline' && token.map && token.content.includes('\n'))
@@ -171,7 +171,7 @@ function lostLinks(heading: Token): string[] {
 
 /** Describes that a heading lost a link. */
 export function linkNote(heading: string, href: string): string {
-  return `The heading “${heading}” has no link to ${href}: headings have none.`;
+  return `The link to ${href} was removed from the heading “${heading}”: headings cannot contain links.`;
 }
 
 function plainWords({ children }: Token): string {

@@ -27,10 +27,10 @@ it.each(['x\n---\n', '{ een woord }\nx', '{\n  een: woord\n}\nx', '----\nx'])(
 );
 
 it.each([
-  ['---\ntitle: A\nx', 'Its front matter begins with --- and never ends.'],
-  ['+++\ntitle = "A"\n---\nx', 'Its front matter begins with +++ and never ends.'],
-  ['---\n- a\n---\nx', 'Its front matter has no names with values.'],
-  ['+++\ntitle: A\n+++\nx', /^Its front matter is no TOML: /],
+  ['---\ntitle: A\nx', 'Its front matter starts with --- but does not end.'],
+  ['+++\ntitle = "A"\n---\nx', 'Its front matter starts with +++ but does not end.'],
+  ['---\n- a\n---\nx', 'Its front matter is not a list of names with values.'],
+  ['+++\ntitle: A\n+++\nx', /^Its front matter is not valid TOML: /],
 ])('refuses %j with a sentence', (text, sentence) => {
   expect(() => readFrontMatter(text)).toThrow(sentence);
 });

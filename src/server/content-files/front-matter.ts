@@ -47,7 +47,7 @@ export function readFrontMatter(text: string): FrontMatter {
     if (first === undefined) continue;
     const rest = clean.slice(first.length);
     const last = end.exec(rest);
-    if (!last) throw new Error(`Its front matter begins with ${first.trim()} and never ends.`);
+    if (!last) throw new Error(`Its front matter starts with ${first.trim()} but does not end.`);
     return {
       facts: readFacts(rest.slice(0, last.index), name, parse),
       body: rest.slice(last.index + last[0].length),
@@ -66,9 +66,9 @@ function readFacts(text: string, form: string, parse: Form['parse']): FrontMatte
     value = parse(text);
   } catch (error) {
     const [first = ''] = String(error instanceof Error ? error.message : error).split('\n');
-    throw new Error(`Its front matter is no ${form}: ${first}`);
+    throw new Error(`Its front matter is not valid ${form}: ${first}`);
   }
-  if (!isRecord(value)) throw new Error('Its front matter has no names with values.');
+  if (!isRecord(value)) throw new Error('Its front matter is not a list of names with values.');
   return value;
 }
 

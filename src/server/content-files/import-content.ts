@@ -76,7 +76,7 @@ async function importWordPress(
 
 async function importFolder(site: Site, path: string, language: Language, how: How): Promise<ImportReport> {
   const read = await readContentFolder(site.definitions, path, language);
-  if (read.pages.length + read.refused.length === 0) throw new Error(`There is no page in ${path}.`);
+  if (read.pages.length + read.refused.length === 0) throw new Error(`There are no pages in ${path}.`);
   const report = await importPages(site, read.pages, how);
   return {
     ...report,

@@ -103,9 +103,7 @@ export async function importPages(
     const before =
       how.update && wished !== '' && !made.has(wished) ? await findPage(deps.storage.db, wished) : undefined;
     if (before && !before.versioning) {
-      throw new Error(
-        'This page has no drafts: what is saved is published at once. Switch its versions on first.',
-      );
+      throw new Error('This page has no versions, so saving would publish. Turn on its versions first.');
     }
     if (before) {
       requireContent(deps.definitions, content);
@@ -173,9 +171,9 @@ export async function importPages(
     const known = stored ?? made.get(place);
     const issue = known
       ? placeIssue({ identifier, kind, hasChildren: false }, known)?.message
-      : `The page ${parent}, below which it stood, is not there.`;
+      : `The parent page ${parent} does not exist.`;
     if (known && issue === undefined) return { identifier: known.identifier, isStored: stored !== undefined };
-    say(`${issue} It stands at the top.`);
+    say(`${issue} The page is at the top level.`);
     return undefined;
   }
 

@@ -25,7 +25,7 @@ export function describeImport(report: ImportReport, { dryRun }: { readonly dryR
   const lines = [
     ...created.map(
       ({ source, identifier, wished }) =>
-        `${source}: ${would('a new draft', 'would be a new draft')}, ${identifier}${wished === undefined ? '' : `, since there is a page ${wished} already`}.`,
+        `${source}: ${would('a new draft', 'would be a new draft')}, ${identifier}${wished === undefined ? '' : `, because the page ${wished} already exists`}.`,
     ),
     ...updated.map(
       ({ source, identifier }) => `${source}: ${would('is', 'would be')} the draft of ${identifier}.`,
@@ -38,13 +38,13 @@ export function describeImport(report: ImportReport, { dryRun }: { readonly dryR
       refused.map(({ source, why }) => `- ${source}: ${why}`),
       'more files',
     ),
-    ...(notes.length > 0 ? ['', 'What did not map:'] : []),
+    ...(notes.length > 0 ? ['', 'Imported with changes:'] : []),
     ...some(
       notes.map(({ source, note }) => `- ${source}: ${note}`),
       'more notes',
     ),
     '',
-    `${would('', 'Would be: ')}${counted(created.length, 'new draft')}, ${counted(updated.length, 'draft')} of pages that are there, ${counted(files, 'file')} in the library, ${counted(refused.length, 'page')} not imported. Nothing was published.`,
+    `${would('', 'Would be: ')}${counted(created.length, 'new draft')}, ${counted(updated.length, 'draft')} of existing pages, ${counted(files, 'file')} in the media library, ${counted(refused.length, 'page')} not imported. Nothing was published.`,
     '',
   ].join('\n');
 }

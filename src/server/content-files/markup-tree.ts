@@ -10,7 +10,7 @@ type TreeElement = DefaultTreeAdapterTypes.Element;
 export function readMarkupTree(html: string): MarkupTreeElement {
   const html5 = getChildren(parse(html)).find((node) => isElement(node) && node.tagName === 'html');
   const body = html5 && getChildren(html5).find((node) => isElement(node) && node.tagName === 'body');
-  if (!body || !isElement(body)) throw new Error('Every document has a body.');
+  if (!body || !isElement(body)) throw new Error('A document must have a body.');
   return new MarkupTreeElement(body);
 }
 

@@ -9,11 +9,14 @@ import { translationsSchema } from '#content/translation/translations-schema.ts'
 /** Raise it if earlier files would be read differently. */
 export const formatVersion = 1;
 
+/** Passwords are not part of an import, so the page would be public. */
+export const originalPasswordNote = 'The original has a password. Set one before you publish this page.';
+
 /** Properties of a page in its file, beside the blocks: of the draft if there is one. */
 export const pageFactsSchema = z.object({
   identifier: z.string(),
   kind: z.enum(pageKinds).default('page'),
-  title: z.custom<Translated>(isTranslated, 'must be a text, or a text per language'),
+  title: z.custom<Translated>(isTranslated, 'must be text, or translated text'),
   /** Identifier of the parent page. */
   parent: z.string().optional(),
   ...z.object(pickFields(pageFieldShape, copiedPageFields)).partial().shape,
@@ -42,7 +45,7 @@ export function readJsonPage(text: string): PageFile {
   try {
     value = JSON.parse(text);
   } catch {
-    throw new Error('This is no JSON, or only a part of it.');
+    throw new Error('This is not complete, valid JSON.');
   }
   return parseBySchema(pageFileSchema, value);
 }

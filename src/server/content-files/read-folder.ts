@@ -15,7 +15,14 @@ import { parseForeignMarkdown } from './foreign-blocks.ts';
 import { leaveOutModules, takeTitle } from './foreign-markdown.ts';
 import { type FrontMatter, readFrontMatter } from './front-matter.ts';
 import type { PageToImport } from './import-pages.ts';
-import { formatVersion, type PageFile, pageFactsSchema, parseBySchema, readJsonPage } from './page-file.ts';
+import {
+  formatVersion,
+  originalPasswordNote,
+  type PageFile,
+  pageFactsSchema,
+  parseBySchema,
+  readJsonPage,
+} from './page-file.ts';
 import { readWrittenBlock, splitWrittenBlocks } from './written-blocks.ts';
 
 /** Bytes: the largest page, with room for formatting. */
@@ -62,8 +69,7 @@ export async function readContentFolder(
         const matter = withPlainNames(readFrontMatter(await readText(folder, file.path)));
         const own = getLanguage(file, matter, files.length > 1 ? defaultLanguage : language);
         const first = texts.get(own);
-        if (first)
-          refuse(file.path, `${first.path} is the same page in ${own}. Give one of them another name.`);
+        if (first) refuse(file.path, `${first.path} is the same page as ${own}. Rename one of them.`);
         else texts.set(own, { path: file.path, matter });
       }
       pages.push(readPage(definitions, nameOfPage(folder, page), texts));
@@ -92,7 +98,7 @@ function notesOnUnread(paths: readonly string[]): ReadFolder['notes'] {
     .map(([kind, files]) => `${files.length} ${kind}`)
     .slice(0, 12);
   return [
-    ...about.map((source) => ({ source, note: 'This file is about the folder: it was left out.' })),
+    ...about.map((source) => ({ source, note: 'This file describes the folder, so it was left out.' })),
     ...(kinds.length === 0
       ? []
       : [
@@ -140,7 +146,7 @@ async function pathsIn(folder: string): Promise<string[]> {
 async function readText(folder: string, path: string): Promise<string> {
   const { size } = await stat(join(folder, path));
   if (size > largestFile)
-    throw new Error(`This file has ${Math.ceil(size / 1024 / 1024)} MB: no page is that long.`);
+    throw new Error(`This file has ${Math.ceil(size / 1024 / 1024)} MB, too much for a page.`);
   return readFile(join(folder, path), 'utf8');
 }
 
@@ -184,7 +190,7 @@ function readPage(definitions: Definitions, name: string, texts: Texts): PageToI
   const isOurs = main?.matter.facts.vitrine !== undefined;
   if (!isOurs) return foreignPage(definitions, name, texts, source);
   if (main.matter.facts.vitrine !== formatVersion)
-    throw new Error('A later version of Vitrine has written this file.');
+    throw new Error('This file is from a later version of Vitrine.');
   const facts = parseBySchema(pageFactsSchema, main.matter.facts);
   const { blocks, notes } = readBlocks(definitions, texts);
   return ofFile({ ...facts, overview: blocks }, source, notes);
@@ -195,7 +201,6 @@ function ofFile(
   source: string,
   notes: readonly string[],
 ): PageToImport {
-  const open = 'It asks for a password where it comes from: give it one before you publish it.';
   const { identifier, kind, title, overview, parent, metadata, translations } = page;
   return {
     source,
@@ -208,7 +213,7 @@ function ofFile(
     metadata,
     translations,
     notes,
-    caution: requiresLogin ? open : undefined,
+    caution: requiresLogin ? originalPasswordNote : undefined,
   };
 }
 
@@ -221,7 +226,7 @@ function readBlocks(definitions: Definitions, texts: Texts): { blocks: Block[]; 
     if (language === defaultLanguage) continue;
     for (const part of splitWrittenBlocks(matter.body)) {
       if (part.kind === 'free')
-        notes.push(`Words before the first block in ${language} belong to none: they were left out.`);
+        notes.push(`Text before the first block in ${language} belongs to no block and was left out.`);
       else others.set(part.id, (others.get(part.id) ?? new Map<Language, string>()).set(language, part.text));
     }
   }
@@ -236,10 +241,13 @@ function readBlocks(definitions: Definitions, texts: Texts): { blocks: Block[]; 
     others.delete(part.id);
     const block = readWrittenBlock(definitions, part, own);
     if (block) blocks.push(block);
-    else notes.push(`A block of the type ${part.type} cannot be written like this: ${part.id} was left out.`);
+    else
+      notes.push(
+        `A block of the type ${part.type} cannot be written in this format: ${part.id} was left out.`,
+      );
   }
   for (const id of others.keys())
-    notes.push(`The block ${id} is in no other language: its words were left out.`);
+    notes.push(`The block ${id} is in no other language, so its text was left out.`);
   return { blocks, notes };
 }
 
@@ -274,7 +282,8 @@ function foreignPage(definitions: Definitions, name: string, texts: Texts, sourc
     notes.push(...onTitle, ...read.notes);
     perLanguage.push([language, read.blocks]);
     const unknown = Object.keys(facts).filter((key) => !understood.has(key));
-    if (unknown.length > 0) notes.push(`At its top, ${unknown.slice(0, 12).join(', ')} mean nothing here.`);
+    if (unknown.length > 0)
+      notes.push(`Unknown names in the front matter: ${unknown.slice(0, 12).join(', ')}.`);
   }
   const { facts = {} } = [...texts.values()][0]?.matter ?? {};
   return {
@@ -308,9 +317,7 @@ interface TitledBody {
  */
 function titleAndBody({ facts, body: written }: FrontMatter, name: string, mdx: boolean): TitledBody {
   const body = mdx ? leaveOutModules(written) : written;
-  const notes = mdx
-    ? ['This is MDX: its imports and exports were left out, and what they stood for is missing.']
-    : [];
+  const notes = mdx ? ['This is MDX: its imports, exports and components were left out.'] : [];
   const title = factIn(facts, 'title');
   if (title !== undefined) return { title, body, notes };
   const heading = takeTitle(body);
@@ -328,7 +335,7 @@ function sideBySide(perLanguage: readonly [Language, readonly Block[]][], notes:
     const isAlike =
       blocks.length === others.length && blocks.every(({ type }, index) => type === others[index]?.type);
     if (isAlike) return blocks.map((block, index) => withWords(block, others[index] as Block, language));
-    notes.push(`In ${language} it is built otherwise than in the first language: those words were left out.`);
+    notes.push(`The structure in ${language} differs from the first language, so that text was left out.`);
     return blocks;
   }, first);
 }

@@ -71,10 +71,10 @@ class WxrReader {
   constructor() {
     const parser = this.#parser;
     parser.on('error', ({ message }) => {
-      throw new Error(`This is no export file of WordPress, or only a part of it: ${message}`);
+      throw new Error(`This is not a complete export file of WordPress: ${message}`);
     });
     parser.on('doctype', () => {
-      throw new Error('This file declares a document type, which WordPress never does. It was not read.');
+      throw new Error('This file declares a document type, unlike WordPress exports. It was not read.');
     });
     parser.on('opentag', ({ name }) => this.#start(name));
     parser.on('closetag', ({ name }) => this.#end(name));
@@ -84,21 +84,21 @@ class WxrReader {
 
   write(chunk: string): void {
     this.#all += chunk.length;
-    if (this.#all > limits.all) throw new Error('This file is larger than any site. Export it in parts.');
+    if (this.#all > limits.all) throw new Error('This file is too large. Export it in parts.');
     this.#parser.write(chunk);
   }
 
   finish(): WordPressSite {
     this.#parser.close();
     if (!this.#isWordPress)
-      throw new Error('This is no export file of WordPress: it has no “wp:wxr_version”.');
+      throw new Error('This is not an export file of WordPress: it has no “wp:wxr_version”.');
     return { items: this.#items };
   }
 
   #start(name: string): void {
     this.#open.push(name);
     this.#text = '';
-    if (this.#open.length > limits.depth) throw new Error('This file has parts in parts without end.');
+    if (this.#open.length > limits.depth) throw new Error('This file is nested too deeply.');
     if (name === 'wp:wxr_version') this.#isWordPress = true;
     if (name !== 'item') return;
     if (this.#items.length >= limits.items)
@@ -128,7 +128,7 @@ class WxrReader {
   #add(text: string): void {
     if (!this.#item) return;
     this.#text += text;
-    if (this.#text.length > limits.text) throw new Error('A post in this file is longer than any page.');
+    if (this.#text.length > limits.text) throw new Error('A post in this file is too long for a page.');
   }
 }
 

@@ -41,7 +41,7 @@ export function createTakeFile(sources: Sources): (address: string, source: stri
     } catch (error) {
       return {
         kind: 'missing',
-        note: `${address} was not taken: ${error instanceof Error ? error.message : error}`,
+        note: `${address} was not imported: ${error instanceof Error ? error.message : error}`,
       };
     }
   }
@@ -61,7 +61,10 @@ export function createTakeFile(sources: Sources): (address: string, source: stri
     const id = parseMediaId(address);
     if (id === undefined) return postOfPoster(address) ? { kind: 'elsewhere' } : undefined;
     if (await media.find(id)) return { kind: 'elsewhere' };
-    return { kind: 'elsewhere', note: `The file ${address} is neither in the folder nor in the library.` };
+    return {
+      kind: 'elsewhere',
+      note: `The file ${address} is neither in the folder nor in the media library.`,
+    };
   }
 
   return async (written, source) => {
@@ -71,7 +74,10 @@ export function createTakeFile(sources: Sources): (address: string, source: stri
     if (path !== undefined) {
       const { size } = await stat(path);
       if (size > getUploadLimit('film', limits) && size > getUploadLimit('deck', limits)) {
-        return { kind: 'missing', note: `${address} was not taken: it is larger than the library takes.` };
+        return {
+          kind: 'missing',
+          note: `${address} was not imported: it is too large for the media library.`,
+        };
       }
       return store(await readFile(path), basename(path), address);
     }
@@ -83,7 +89,7 @@ export function createTakeFile(sources: Sources): (address: string, source: stri
     if (!fetch)
       return {
         kind: 'elsewhere',
-        note: `${address} still comes from there: name a folder with --media, or take it along with --fetch-media.`,
+        note: `${address} is still loaded from there: name a folder with --media, or import it with --fetch-media.`,
       };
     try {
       const bytes = await fetchFile(fetch, address, limits);
@@ -91,7 +97,7 @@ export function createTakeFile(sources: Sources): (address: string, source: stri
     } catch (error) {
       return {
         kind: 'elsewhere',
-        note: `${address} could not be fetched, and still comes from there: ${error instanceof Error ? error.message : error}`,
+        note: `${address} could not be fetched and is still loaded from there: ${error instanceof Error ? error.message : error}`,
       };
     }
   };

@@ -5,6 +5,7 @@ import { metadataLimits } from '#content/page/page-metadata.ts';
 import { createBlockId, parseForeignMarkup } from './foreign-blocks.ts';
 import type { PageToImport } from './import-pages.ts';
 import { readMarkupTree } from './markup-tree.ts';
+import { originalPasswordNote } from './page-file.ts';
 import type { WordPressItem, WordPressSite } from './read-wxr.ts';
 
 export interface WordPressPages {
@@ -30,14 +31,15 @@ export function convertWordPressPages(
   const say = (note: string) => notes.push({ source: 'The whole site', note });
   if (uploads > 0)
     say(
-      `${uploads} uploads are named in it. Those that pages show are taken along where they are to be had; others are not.`,
+      `The export lists ${uploads} uploads. Only those that pages use are imported, if they are available.`,
     );
-  if (thrown.length > 0) say(`${thrown.length} posts in its trash were left there.`);
+  if (thrown.length > 0) say(`${thrown.length} posts in its trash were left out.`);
   for (const [type, others] of Map.groupBy(items, (item) => item.type)) {
     if (!isPage(type) && type !== 'attachment')
-      say(`${others.length} of the kind “${type || 'unknown'}” have no place here.`);
+      say(`${others.length} of the kind “${type || 'unknown'}” are not supported and were left out.`);
   }
-  const words = (total: number, what: string) => total > 0 && say(`${total} ${what} have no place here.`);
+  const words = (total: number, what: string) =>
+    total > 0 && say(`${total} ${what} are not supported and were left out.`);
   words(
     known.reduce((sum, { terms }) => sum + terms, 0),
     'categories and tags',
@@ -46,7 +48,7 @@ export function convertWordPressPages(
     known.reduce((sum, { comments }) => sum + comments, 0),
     'comments',
   );
-  if (known.length > 0) say('Dates and authors of posts have no place here.');
+  if (known.length > 0) say('Dates and authors of posts are not supported and were left out.');
   return { pages: known.map((item) => convertItem(definitions, item, byId, language)), notes };
 }
 
@@ -78,12 +80,10 @@ function convertItem(
     metadata: description === '' ? undefined : { description: { [language]: description } },
     notes: [
       ...notes,
-      ...shortcodes.map((name) => `Left out: what [${name}] stood for.`),
-      ...(item.password === ''
-        ? []
-        : ['It asks for a password where it comes from: give it one before you publish it.']),
+      ...shortcodes.map((name) => `Left out: the content of [${name}].`),
+      ...(item.password === '' ? [] : [originalPasswordNote]),
       ...(item.status === 'private'
-        ? ['It was private where it comes from: think before you publish it.']
+        ? ['The original was private. Check it before you publish this page.']
         : []),
     ],
   };

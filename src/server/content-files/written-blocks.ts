@@ -88,9 +88,9 @@ function readJson(text: string, id: string): Block {
   try {
     block = JSON.parse(json);
   } catch {
-    throw new Error(`The block ${id} is no JSON, or only a part of it.`);
+    throw new Error(`The block ${id} is not complete, valid JSON.`);
   }
-  if (!isBlock(block)) throw new Error(`What stands at ${id} is no block: it needs an id and a type.`);
+  if (!isBlock(block)) throw new Error(`${id} is not a block: it needs an id and a type.`);
   return block;
 }
 

@@ -97,7 +97,7 @@ async function readList(folder: string): Promise<Map<string, string>> {
   const names = (await readdir(folder).catch(ifMissing)) ?? [];
   if (names.some((name) => name !== waitingRoom)) {
     throw new ExportError(
-      `There is something in ${folder} that is no export. Name an empty folder, or one that an export made.`,
+      `${folder} has files that are not from an export. Name an empty folder, or one from an earlier export.`,
     );
   }
   return new Map();

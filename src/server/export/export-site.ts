@@ -114,7 +114,7 @@ async function walkUntilStill(site: SiteToExport, room: ExportFolder): Promise<W
     if ((await site.revision()) === before) return walked;
     if (walks === mostWalks) {
       throw new ExportError(
-        'The site was published to again and again meanwhile. Nothing was changed. Try again in a quiet moment.',
+        'The site kept changing during the export, so nothing was written. Try again at a quieter time.',
       );
     }
   }
@@ -194,7 +194,7 @@ function hostRules(
 /** Describes the result for a terminal. */
 export function describeExport({ folder, written, unchanged, removed, needs }: Exported): string {
   return [
-    `${folder}: ${counted(written)} written, ${unchanged} as they were, ${removed} removed.`,
+    `${folder}: ${counted(written)} written, ${unchanged} unchanged, ${removed} removed.`,
     '',
     ...needs,
     '',

@@ -225,9 +225,9 @@ describe('an export', () => {
     }
     const closedId = closedAddress.split('/')[2] ?? '';
     expect(all.some((file) => file.includes(closedId))).toBe(false);
-    expect(exported.needs.join('\n')).toMatch(/1 page that asks for a password is left out/);
-    expect(exported.needs.join('\n')).toMatch(/redirects to such pages are left out/);
-    expect(exported.needs.join('\n')).toContain('/index, which cannot be the name of a file.');
+    expect(exported.needs.join('\n')).toMatch(/1 protected page is left out/);
+    expect(exported.needs.join('\n')).toMatch(/redirects to protected pages are left out/);
+    expect(exported.needs.join('\n')).toContain('/index, which cannot be a file name.');
   });
 
   it('asks as a stranger, and nothing is counted as missing', () => {
@@ -290,7 +290,7 @@ describe('an export', () => {
         return revision;
       },
     });
-    await expect(exportSite(busy, folder)).rejects.toThrow(/Try again in a quiet moment/);
+    await expect(exportSite(busy, folder)).rejects.toThrow(/Try again at a quieter time/);
     expect(await look()).toEqual(before);
   });
 

@@ -20,37 +20,37 @@ const mostHeaderRules = 100;
 export function needsAServer(exported: Exported): string[] {
   const { protectedPages, rooms, closedRedirects, unnamed, frameOrigin, rules, origin } = exported;
   const wanting = [
-    'The editor, the API and everybody who signs in there.',
-    'Links to drafts, and the site as it stood at another time.',
-    'Counting the addresses that are not there, and addresses in other spellings than the site writes.',
-    'Sharing pictures at the addresses that earlier versions of a page had.',
-    some(protectedPages, 'page that asks for a password is', 'pages that ask for a password are'),
-    some(rooms, 'room of a client is', 'rooms of clients are'),
-    some(closedRedirects, 'redirect to such a page is', 'redirects to such pages are'),
+    'The editor, the API and signing in.',
+    'Share links, and earlier states of the site.',
+    'The 404 log, and URLs in other spellings than the site’s own.',
+    'Sharing images at the URLs of earlier versions of a page.',
+    some(protectedPages, 'protected page is', 'protected pages are'),
+    some(rooms, 'client space is', 'client spaces are'),
+    some(closedRedirects, 'redirect to a protected page is', 'redirects to protected pages are'),
     frameOrigin === undefined ? undefined : `Code, scenes and decks, which run at ${frameOrigin}.`,
-    ...unnamed.map((address) => `${address}, which cannot be the name of a file.`),
+    ...unnamed.map((address) => `${address}, which cannot be a file name.`),
   ].filter((line) => line !== undefined);
   return [
-    'These files are what the site answers to a stranger. What needs a server, and is not in them:',
+    'These files are the public site. The export leaves out these parts, which need a server:',
     ...wanting.map((line) => `- ${line}`),
     '',
-    'What a host has to do:',
-    `- Serve the folder "site" at ${origin}: that address is in its pages. For another one, set PUBLIC_URL and export again.`,
-    '- Serve /werkwijze from werkwijze.html, and what is not there from 404.html. Netlify, Cloudflare Pages, Vercel and GitHub Pages do by themselves.',
+    'The host must:',
+    `- Serve the folder "site" at ${origin}: that URL is in its pages. For another one, set PUBLIC_URL and export again.`,
+    '- Serve /werkwijze from werkwijze.html, and missing paths from 404.html. Netlify, Cloudflare Pages, Vercel and GitHub Pages do so by default.',
     ...(rules.queries.length > 0 ? [aboutQueries] : []),
-    '- Send the headers: Netlify and Cloudflare Pages read site/_headers, Vercel reads vercel.json, nginx is set up by nginx.conf. A host that reads none of them serves the pages without the policy that says what they may load.',
+    '- Send the headers: Netlify and Cloudflare Pages read site/_headers, Vercel reads vercel.json, nginx uses nginx.conf. A host that reads none of them serves the pages without a Content Security Policy.',
     ...(rules.headers.length > mostHeaderRules
       ? [
-          `- Know that there are ${rules.headers.length} rules of headers, of which Cloudflare Pages reads the first ${mostHeaderRules}.`,
+          `- Support ${rules.headers.length} header rules. Cloudflare Pages reads the first ${mostHeaderRules}.`,
         ]
       : []),
   ];
 }
 
 const aboutQueries =
-  '- Answer pictures in the size that is asked for after the "?": Netlify by site/_redirects, nginx by nginx.conf. Other hosts answer one large size to everybody, the film in place of its still, and the document in place of the picture of its first page.';
+  '- Answer images in the size after the "?": Netlify by site/_redirects, nginx by nginx.conf. Other hosts answer one large size, the video instead of its poster, and the PDF instead of an image of its first page.';
 
 function some(count: number, one: string, many: string): string | undefined {
   if (count === 0) return undefined;
-  return `${count} ${count === 1 ? one : many} left out, with all that only they show.`;
+  return `${count} ${count === 1 ? one : many} left out, with everything that only they show.`;
 }

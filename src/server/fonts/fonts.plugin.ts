@@ -66,7 +66,7 @@ export const fontsPlugin = fp<Options>(
       const { bytes, name } = await readFile(request, endpoints.uploadFont.upload ?? '', {
         most: limits.font * megabyte,
         tooLarge: () =>
-          new AppError('input/too-large', { message: `A font can be ${limits.font} MB large at most.` }),
+          new AppError('input/too-large', { message: `A font can have at most ${limits.font} MB.` }),
       });
       return fonts.store(bytes, name, requireUser(viewer).email);
     });

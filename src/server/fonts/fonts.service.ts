@@ -48,7 +48,7 @@ interface Deps {
 export function createFontsService({ storage, store, pictures, bundled }: Deps): FontsService {
   async function findFamily(name: string, db: Db = storage.db): Promise<FontFamily> {
     const family = (await list(db)).find(({ font }) => font.family === name);
-    if (!family) throw new Error(`The family ${name} is not there.`);
+    if (!family) throw new Error(`The font family ${name} does not exist.`);
     return family;
   }
 
@@ -177,7 +177,7 @@ async function refuseTaken(
 ): Promise<void> {
   if (bundled.some((font) => font.family.toLowerCase() === family.toLowerCase())) {
     throw new AppError('font/taken', {
-      message: `${family} comes with the site already: choose it from the list.`,
+      message: `${family} is already included: choose it from the list.`,
     });
   }
   const overlaps = (await listFontFiles(db)).find(
@@ -191,7 +191,7 @@ async function refuseTaken(
   );
   if (!overlaps) return;
   throw new AppError('font/taken', {
-    message: `${family} is there already in this weight, from “${overlaps.name}”. Delete that file first to use this one.`,
+    message: `${family} already has this weight, in “${overlaps.name}”. To use this file, delete that one first.`,
   });
 }
 
@@ -200,7 +200,7 @@ async function refuseInUse({ db }: WriteScope, { family }: StoredFont): Promise<
   const uses = (await usesOfFonts(db)).get(family);
   if (!uses) return;
   throw new AppError('font/in-use', {
-    message: `The site is set in ${family}: ${uses.map((token) => wordOf[token] ?? token).join(' and ')}. Choose another font there first.`,
+    message: `The site uses ${family} for ${uses.map((token) => wordOf[token] ?? token).join(' and ')}. Choose another font there first.`,
   });
 }
 

@@ -93,7 +93,7 @@ describeEachDatabase("a studio's own fonts", (location) => {
     const answer = await send(await makeFont({ family: 'newsreader' }));
     expect([answer.statusCode, answer.json<ErrorBody>()]).toMatchObject([
       409,
-      { code: 'font/taken', message: 'newsreader comes with the site already: choose it from the list.' },
+      { code: 'font/taken', message: 'newsreader is already included: choose it from the list.' },
     ]);
   });
 
@@ -101,8 +101,7 @@ describeEachDatabase("a studio's own fonts", (location) => {
     const answer = await send(await makeFont({ family: 'Gracht', rights: 8 }));
     expect(answer.json<ErrorBody>()).toMatchObject({
       code: 'font/taken',
-      message:
-        'Gracht is there already in this weight, from “Gracht.ttf”. Delete that file first to use this one.',
+      message: 'Gracht already has this weight, in “Gracht.ttf”. To use this file, delete that one first.',
     });
   });
 
@@ -134,7 +133,7 @@ describeEachDatabase("a studio's own fonts", (location) => {
       const refused = await test.asEditor<ErrorBody>('DELETE', `/admin/fonts/${await idOf()}`);
       expect([refused.status, refused.body.message]).toEqual([
         409,
-        'The site is set in Gracht: its headings. Choose another font there first.',
+        'The site uses Gracht for its headings. Choose another font there first.',
       ]);
       expect((await setIn(['Nunito'])).status).toBe(200);
     });

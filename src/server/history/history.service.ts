@@ -110,7 +110,7 @@ export async function lookBack(
 ) {
   const now = storage.now().getTime();
   // The client's clock may be ahead of the server's.
-  if (Date.parse(asked) > now + clocksDiffer) throw createInvalidError('at', 'This moment is still to come.');
+  if (Date.parse(asked) > now + clocksDiffer) throw createInvalidError('at', 'This moment is in the future.');
   const at = new Date(Math.min(Date.parse(asked), now)).toISOString();
   const since = (await readJournalSpan(storage.db))?.first;
   if (since === undefined || at < since) throw tooEarly(since);
@@ -120,6 +120,6 @@ export async function lookBack(
 }
 
 function tooEarly(since: string | undefined) {
-  const knows = since === undefined ? 'There is no history yet.' : `The history begins on ${since}.`;
-  return createInvalidError('at', `${knows} What the site was before is not known.`);
+  const knows = since === undefined ? 'There is no history yet.' : `The history starts on ${since}.`;
+  return createInvalidError('at', `${knows} Earlier states of the site are not known.`);
 }

@@ -37,11 +37,11 @@ export function answerClientError(error: Error & { readonly code?: string }, soc
 
 function createError(code: ErrorCode | undefined): AppError {
   if (code === undefined) {
-    return new AppError('input/invalid', { message: 'This is no request that can be read.' });
+    return new AppError('input/invalid', { message: 'The request cannot be parsed.' });
   }
   if (code !== 'input/head-too-large') return new AppError(code);
   const most = formatMaxSize(maxHeaderSize);
   return new AppError(code, {
-    message: `The address and the headers of a request can be ${most} large at most.`,
+    message: `The URL and the headers of a request can have at most ${most}.`,
   });
 }

@@ -54,13 +54,16 @@ function joined(issues: readonly Issue[], more: readonly Issue[]): Issue[] {
   return [...issues, ...more.filter(({ path }) => !known.has(path))];
 }
 
+/** Message for a property that a call does not have. */
+export const unknownField = 'is not a known field';
+
 function listIssues(error: z.ZodError, elsewhere: Endpoint['elsewhere'] = {}): Issue[] {
   return error.issues.flatMap((issue) => {
     const path = issue.path.filter((part): part is PathPart => typeof part !== 'symbol');
     if (issue.code !== 'unrecognized_keys') return { path: formatPath(path), message: issue.message };
     return issue.keys.map((key) => ({
       path: formatPath([...path, key]),
-      message: (path.length === 0 ? elsewhere[key] : undefined) ?? 'is not a field of this call',
+      message: (path.length === 0 ? elsewhere[key] : undefined) ?? unknownField,
     }));
   });
 }

@@ -12,6 +12,7 @@ import {
   createInputValidator,
   requireChanges,
   type StoredIssues,
+  unknownField,
   withStoredIssues,
 } from './input-issues.ts';
 
@@ -115,7 +116,7 @@ function withFirstWarnings<Answer>(answer: Answer): Answer {
 
 async function tryOut(request: FastifyRequest, reply: FastifyReply, call: () => Promise<unknown>) {
   const { dryRun } = request.server;
-  if (!dryRun) throw new Error('This server has no dry runs');
+  if (!dryRun) throw new Error('This server does not support dry runs');
   const answer = await dryRun(call as () => Promise<object>);
   // A preview is not a stored state, so it has no tag to send back.
   reply.removeHeader('etag');
@@ -128,8 +129,8 @@ function refuseBody(body: unknown): void {
   const fields = typeof body === 'object' ? Object.keys(body) : [''];
   if (fields.length === 0) return;
   throw new AppError('input/invalid', {
-    message: 'This call takes no body.',
-    issues: fields.map((path) => ({ path, message: 'is not a field of this call' })),
+    message: 'This call does not take a body.',
+    issues: fields.map((path) => ({ path, message: unknownField })),
   });
 }
 

@@ -16,7 +16,7 @@ export function requireSameOrigin(publicUrl: string): (request: FastifyRequest) 
     if (headers.origin === undefined || headers.origin === publicOrigin) return;
     if (routeOptions.config.endpoint?.form) throw new AppError('auth/foreign-origin', { message: ofForms });
     throw new AppError('auth/foreign-origin', {
-      message: `This request came from another website, or from another address of this one. The site is at ${publicOrigin}: open it there, and the editor at ${publicOrigin}/admin.`,
+      message: `This request came from another website, or from another URL of this one. Open the site at ${publicOrigin}, and the editor at ${publicOrigin}/admin.`,
     });
   };
 }

@@ -62,12 +62,12 @@ it('says of a head that is too long that it is, and of what is no request as wel
   expect(long).toMatch(/^HTTP\/1\.1 431 /);
   expect(JSON.parse(long.split('\r\n\r\n')[1] ?? '')).toEqual({
     code: 'input/head-too-large',
-    message: 'The address and the headers of a request can be 16 KB large at most.',
+    message: 'The URL and the headers of a request can have at most 16 KB.',
   });
   const none = await answerToSlow('no request\r\n\r\n', '');
   expect(none).toMatch(/^HTTP\/1\.1 400 /);
   expect(JSON.parse(none.split('\r\n\r\n')[1] ?? '')).toEqual({
     code: 'input/invalid',
-    message: 'This is no request that can be read.',
+    message: 'The request cannot be parsed.',
   });
 });

@@ -24,7 +24,7 @@ describeEachDatabase('what a call does not understand', (location) => {
     status,
     ...(body.issues ?? []).map(({ path, message }) => `${path}: ${message}`),
   ];
-  const unknown = 'is not a field of this call';
+  const unknown = 'is not a known field';
   const put = async (path: string, body: unknown) =>
     issuesOf(await test.asOwner<ErrorBody>('PUT', path, body));
 
@@ -197,9 +197,9 @@ describeEachDatabase('what a call does not understand', (location) => {
       redirectUrl: ' javascript:alert(1)',
     };
     const issues = [
-      'published: The status PUBLISHED does not go together with published false.',
-      'isHidden: The status PUBLISHED does not go together with isHidden true.',
-      'redirectUrl: Give a path that begins with /, or an address that begins with https://.',
+      'published: The status PUBLISHED conflicts with published false.',
+      'isHidden: The status PUBLISHED conflicts with isHidden true.',
+      'redirectUrl: Enter a path that starts with /, or a URL that starts with https://.',
     ];
     expect(await put('/pages/streng', wishes)).toEqual([400, ...issues]);
     const content = { title: 'x', overview: [{ type: 'text' }] };

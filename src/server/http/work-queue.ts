@@ -42,7 +42,7 @@ interface Entry {
 export function createWorkQueue({
   running: most,
   waiting,
-  full = 'The site is busy preparing pictures. Please try again in a moment.',
+  full = 'The site is busy preparing images. Please try again in a moment.',
   budget = Number.POSITIVE_INFINITY,
   lastLane,
 }: Limits): WorkQueue {

@@ -136,7 +136,7 @@ export function createFirebaseProvider(db: IdentityDb, readToken: ReadIdToken | 
       const read = configured();
       if (!('idToken' in proof)) {
         throw new AppError('auth/wrong-credentials', {
-          message: 'This studio signs in with Firebase: send the ID token of its client.',
+          message: 'This site signs in with Firebase: send the ID token of its client.',
         });
       }
       const proven = await read(proof.idToken);
@@ -144,13 +144,13 @@ export function createFirebaseProvider(db: IdentityDb, readToken: ReadIdToken | 
       const { email, isVerified } = proven;
       if (!isVerified) {
         throw new AppError('auth/wrong-credentials', {
-          message: `Nobody has shown yet that ${email} is theirs. Choose a new password with “Forgot your password?”: the link in that mail shows it.`,
+          message: `${email} is not verified yet. Choose a new password with “Forgot your password?”: the link in that mail verifies it.`,
         });
       }
       const account = await findAccountByEmail(db, email);
       if (account?.role && !account.isSuspended) return { accountId: account.id };
       throw new AppError('auth/wrong-credentials', {
-        message: `${email} is not on this studio’s list. Ask an owner to let you in.`,
+        message: `${email} is not a member. Ask an owner for an invite.`,
       });
     },
 

@@ -90,7 +90,7 @@ describeEachIssuer('Firebase', (openIssuer) => {
       const app = await start();
       const refusal = {
         code: 'auth/wrong-credentials',
-        message: `${lotte} is not on this studio’s list. Ask an owner to let you in.`,
+        message: `${lotte} is not a member. Ask an owner for an invite.`,
       };
       const stranger = await byToken(app, lotte);
       expect([stranger.statusCode, stranger.json(), stranger.cookies]).toEqual([401, refusal, []]);
@@ -115,7 +115,7 @@ describeEachIssuer('Firebase', (openIssuer) => {
       await invite(app, asOwner);
       const answer = await byToken(app, lotte, false);
       expect(answer.statusCode).toBe(401);
-      expect(answer.json<ErrorBody>().message).toContain(`Nobody has shown yet that ${lotte} is theirs.`);
+      expect(answer.json<ErrorBody>().message).toContain(`${lotte} is not verified yet.`);
     });
 
     it('of another project lets nobody in', async () => {
@@ -136,7 +136,7 @@ describeEachIssuer('Firebase', (openIssuer) => {
       const refused = await app.signIn(owner);
       expect([refused.statusCode, refused.json<ErrorBody>().message]).toEqual([
         401,
-        'This studio signs in with Firebase: send the ID token of its client.',
+        'This site signs in with Firebase: send the ID token of its client.',
       ]);
       const asOwner = bearerFrom(await byToken(app, owner.email));
       // A password from before the switch to Firebase is still stored, but unused.

@@ -49,12 +49,12 @@ export function findIdentityIssues(given: Environment): string[] {
   return [
     ...(emulator !== undefined && !isThisMachine(given)
       ? [
-          'FIREBASE_AUTH_EMULATOR_HOST: only with a PUBLIC_URL of http://localhost: the emulator lets everybody be anybody.',
+          'FIREBASE_AUTH_EMULATOR_HOST: allowed only with a PUBLIC_URL of http://localhost, because the emulator accepts any identity.',
         ]
       : []),
     ...(password === undefined
       ? []
-      : ['ADMIN_PASSWORD: not with IDENTITY=firebase, which keeps passwords itself.']),
+      : ['ADMIN_PASSWORD: not with IDENTITY=firebase, which keeps the passwords.']),
   ];
 }
 

@@ -19,7 +19,7 @@ export async function migrateIdentity<Tables>(
     migrationLockTableName: `${identityMigrationTable}_lock`,
   });
   const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
-  if (error) throw new Error('The tables for accounts could not be made.', { cause: error });
+  if (error) throw new Error('The tables for accounts could not be created.', { cause: error });
 }
 
 /** Records which migrations have run. */

@@ -137,7 +137,8 @@ async function plugin(app: FastifyInstance, options: IdentityOptions): Promise<v
     db,
     provider,
     linkMail,
-    failed: (error) => getCurrentLog(app.log).error({ err: error }, 'a link for a new password was not made'),
+    failed: (error) =>
+      getCurrentLog(app.log).error({ err: error }, 'a link to choose a password could not be created'),
   });
   // Must finish before the storage closes.
   app.addHook('preClose', () => forgotten.settled());
@@ -182,7 +183,8 @@ async function plugin(app: FastifyInstance, options: IdentityOptions): Promise<v
   const access = createLiveAccess({
     isStillSignedIn: (request) => app.isStillSignedIn(request),
     broadcast: options.broadcast,
-    onError: (error) => app.log.warn({ err: error }, 'other servers were not told of an ended session'),
+    onError: (error) =>
+      app.log.warn({ err: error }, 'other servers could not be told about an ended session'),
   });
   app.decorate('whileSignedIn', access.watch);
   app.addHook('onResponse', async (request, { statusCode }) => {

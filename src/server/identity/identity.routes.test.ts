@@ -50,7 +50,7 @@ describe('sign-in', () => {
       expect(answer.statusCode).toBe(401);
       expect(answer.json()).toEqual({
         code: 'auth/wrong-credentials',
-        message: 'The e-mail address or the password is not right.',
+        message: 'The e-mail address or password is incorrect.',
       });
       expect(answer.cookies).toEqual([]);
     }
@@ -172,7 +172,7 @@ describe('limits', () => {
     for (const answer of refused) {
       expect(answer.json()).toEqual({
         code: 'server/unavailable',
-        message: 'Too many people are signing in just now. Please try again in a moment.',
+        message: 'Too many people are signing in right now. Please try again in a moment.',
       });
       expect(answer.headers['retry-after']).toBe('5');
     }
@@ -396,7 +396,7 @@ describe('other websites', () => {
     const local = await ask('http://127.0.0.1:3000', { host: '127.0.0.1:3000' });
     expect(local.statusCode).toBe(403);
     expect(local.json<{ message: string }>().message).toContain(
-      'open it there, and the editor at https://studio.example/admin.',
+      'and the editor at https://studio.example/admin.',
     );
   });
 });
@@ -419,7 +419,7 @@ describe('one-time links', () => {
     const again = await app.post('set-password', { token, password: 'een derde wachtwoord' });
     expect(again.statusCode).toBe(401);
     expect(again.json()).toMatchObject({
-      message: 'This link has been used or is too old. Ask for a new one.',
+      message: 'This link was already used or has expired. Ask for a new one.',
     });
   });
 

@@ -42,7 +42,7 @@ interface Deps {
   readonly passwordChosen: (person: User) => Promise<void>;
 }
 
-const tooMany = 'Too many people are signing in just now. Please try again in a moment.';
+const tooMany = 'Too many people are signing in right now. Please try again in a moment.';
 /** Sign-ins in the queue; one to two seconds of work. */
 const mostWaiting = 20;
 
@@ -101,7 +101,7 @@ export function registerIdentityRoutes(
     const opened = await app.wrongTries.during('password-link', () => byLink(body, request));
     // The link is used and the password has changed, so a failing log must not prevent signing in.
     await passwordChosen(opened.answer.user).catch((error: unknown) =>
-      request.log.error({ err: error }, 'a chosen password is not in the log of acts'),
+      request.log.error({ err: error }, 'a chosen password could not be logged'),
     );
     device.remember(request, reply, opened.answer.user.email);
     return answer(reply, opened);
@@ -116,7 +116,7 @@ export function registerIdentityRoutes(
     const opened = accountId && (await identity.open(accountId, getClientFacts(request)));
     if (opened) return opened;
     throw new AppError('auth/wrong-credentials', {
-      message: 'This link has been used or is too old. Ask for a new one.',
+      message: 'This link was already used or has expired. Ask for a new one.',
     });
   }
 

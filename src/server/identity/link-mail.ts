@@ -44,15 +44,14 @@ export function createLinkMail({ mail, publicUrl, log }: Parts): LinkMail {
       if (!mail) return 'off';
       try {
         const link = new URL(path, publicUrl);
-        if (link.origin !== new URL(publicUrl).origin)
-          throw new Error('A mail names an address of the site alone');
+        if (link.origin !== new URL(publicUrl).origin) throw new Error('Mails contain only URLs of the site');
         const letter = writeLetter(kind, await mail.studioName(), link.href, defaultLanguage);
         await mail.mailer.send({ to, ...letter });
         return 'sent';
       } catch (error) {
         getCurrentLog(log).error(
           error instanceof MailNotSent ? { why: error.message } : { err: error },
-          'a mail was not sent',
+          'a mail could not be sent',
         );
         return 'failed';
       }

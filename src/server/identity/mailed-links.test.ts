@@ -249,7 +249,7 @@ describeEachDatabase('links by mail', (location) => {
     expect((await choose(new URL(link.path, publicUrl))).statusCode).toBe(200);
     expect((await forgot(owner.email)).statusCode).toBe(200);
     await app.app.close();
-    const failures = log.filter((line) => line.includes('a mail was not sent'));
+    const failures = log.filter((line) => line.includes('a mail could not be sent'));
     expect(failures.map((line) => (JSON.parse(line) as { why: string }).why)).toEqual(['ESOCKET', 'ESOCKET']);
   });
 
@@ -283,7 +283,7 @@ describeEachDatabase('links by mail', (location) => {
         503,
         {
           code: 'auth/no-mail',
-          message: 'This site sends no mail. Ask an owner of the studio for a new link.',
+          message: 'This site cannot send mail. Ask an owner for a new link.',
         },
       ]);
     });

@@ -37,7 +37,7 @@ export function createBackupJob(
     firstAfterMs: 5 * 60 * 1000,
     everyMs: hourMs,
     turn: 'backup',
-    failure: 'no backup could be made',
+    failure: 'the backup failed',
     async run(closing) {
       if (!(await isBackupDue(folder, storage.now()))) return;
       const { stdout } = await promisify(execFile)(process.execPath, [module], { signal: closing });

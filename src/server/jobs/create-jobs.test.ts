@@ -12,7 +12,7 @@ const sweep = {
   name: 'trash',
   firstAfterMs: 1000,
   everyMs: 5000,
-  failure: 'the trash was not emptied',
+  failure: 'emptying the trash failed',
 } as const satisfies Omit<Job, 'run'>;
 
 describeEachDatabase('jobs', (location) => {
@@ -69,7 +69,7 @@ describeEachDatabase('jobs', (location) => {
     expect(jobs.list()).toEqual([{ name: 'trash', lastRun: now, nextRun, error: 'the disk is full' }]);
     expect(logged).toHaveBeenCalledExactlyOnceWith(
       { err: expect.any(Error), job: 'trash' },
-      'the trash was not emptied',
+      'emptying the trash failed',
     );
     vi.advanceTimersByTime(5000);
     await nextTick();

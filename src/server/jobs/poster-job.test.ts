@@ -48,7 +48,11 @@ it('says in one quiet line what it could not have', async () => {
   await app.close();
   const told = lines.map((line) => JSON.parse(line) as { level: number; msg: string; missed?: unknown });
   expect(told.filter((line) => line.missed)).toEqual([
-    expect.objectContaining({ level: 20, missed, msg: 'some posters of embeds are asked for again later' }),
+    expect.objectContaining({
+      level: 20,
+      missed,
+      msg: 'some posters of embeds are not available yet and are retried later',
+    }),
   ]);
   await storage.close();
 });

@@ -28,7 +28,7 @@ export function createScheduleJob(deps: Pick<PageDeps, 'storage' | 'definitions'
     name: 'scheduled-pages',
     firstAfterMs: 0,
     everyMs: soonMs,
-    failure: 'what is due could not be done',
+    failure: 'scheduled changes failed',
     run: () => runSchedule(deps),
   };
 }
@@ -47,7 +47,7 @@ export function createPosterJob(deps: PosterDeps, log: FastifyBaseLogger): Job {
     name: 'posters',
     firstAfterMs: 0,
     everyMs: soonMs,
-    failure: 'posters of embeds could not be kept',
+    failure: 'fetching posters of embeds failed',
     async run(closing) {
       if (performance.now() - sweptAt >= dayMs) {
         if (sweptAt < 0) await enqueueOlderPosters(deps);
@@ -55,7 +55,8 @@ export function createPosterJob(deps: PosterDeps, log: FastifyBaseLogger): Job {
         await deps.posters.sweep();
       }
       const missed = await deps.posters.fetchDue(closing);
-      if (missed.length > 0) log.debug({ missed }, 'some posters of embeds are asked for again later');
+      if (missed.length > 0)
+        log.debug({ missed }, 'some posters of embeds are not available yet and are retried later');
     },
   };
 }
@@ -73,7 +74,7 @@ export function createTrashJob({ storage, mediaService, fonts }: TrashDeps): Job
     firstAfterMs: 0,
     everyMs: dayMs,
     turn: 'trash',
-    failure: 'the trash was not emptied',
+    failure: 'emptying the trash failed',
     async run() {
       await purgeTrash({ storage });
       // Pages first: a file used only by one of them can be deleted as well.
@@ -90,7 +91,7 @@ export function createOlderFilesJob(deps: Parameters<typeof lookAtStoredMedia>[0
     name: 'older-files',
     firstAfterMs: 0,
     turn: 'older-files',
-    failure: 'older files could not be looked at',
+    failure: 'analysing older files failed',
     run: (closing) => lookAtStoredMedia(deps, () => closing.aborted),
   };
 }
@@ -109,7 +110,7 @@ export function createSweepJobs({ storage, mediaStore, uploads }: SweepDeps, log
       ...daily,
       name: 'unused-files',
       turn: 'unused-files',
-      failure: 'the store of files could not be swept',
+      failure: 'removing unused files from the store failed',
       run: async (closing) =>
         logSwept(log, await sweepMedia({ storage, store: mediaStore }, () => closing.aborted)),
     },
@@ -117,10 +118,10 @@ export function createSweepJobs({ storage, mediaStore, uploads }: SweepDeps, log
       ...daily,
       name: 'abandoned-uploads',
       turn: 'abandoned-uploads',
-      failure: 'abandoned uploads could not be removed',
+      failure: 'removing abandoned uploads failed',
       async run(closing) {
         const abandoned = await uploads.sweep(storage.now(), () => closing.aborted);
-        if (abandoned > 0) log.info({ abandoned }, 'uploads that nobody went on with were removed');
+        if (abandoned > 0) log.info({ abandoned }, 'removed abandoned uploads');
       },
     },
   ];
@@ -128,12 +129,12 @@ export function createSweepJobs({ storage, mediaStore, uploads }: SweepDeps, log
 
 function logSwept(log: FastifyBaseLogger, { spared, ...removed }: Swept): void {
   if (Object.values(removed).some((count) => count > 0)) {
-    log.info({ removed }, 'files that nothing refers to were removed');
+    log.info({ removed }, 'removed unused files from the store');
   }
   if (spared > 0) {
     log.warn(
       { spared },
-      'most files of the store are in no library: none was removed. Does another site use the same bucket or folder, or is this another database than before?',
+      'most files in the store are in no media library, so none was removed. Does another site use the same bucket or folder, or is this a different database?',
     );
   }
 }

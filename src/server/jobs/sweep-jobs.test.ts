@@ -71,7 +71,7 @@ test('the store is swept ten minutes after the start and then every day, until t
   vi.advanceTimersByTime(9 * minuteMs);
   expect(sweeps()).toBe(0);
   vi.advanceTimersByTime(minuteMs);
-  await vi.waitFor(() => expect(said).toEqual(['files that nothing refers to were removed']));
+  await vi.waitFor(() => expect(said).toEqual(['removed unused files from the store']));
   expect(await store.has(first)).toBe(false);
   await store.put(second, Buffer.from('old'));
   vi.advanceTimersByTime(24 * 60 * minuteMs);
@@ -91,7 +91,7 @@ test('with it go uploads that nobody has gone on with for a day', async () => {
   await utimes(old ?? '', at, at);
   const { app, said } = await server();
   vi.advanceTimersByTime(10 * minuteMs);
-  await vi.waitFor(() => expect(said).toEqual(['uploads that nobody went on with were removed']));
+  await vi.waitFor(() => expect(said).toEqual(['removed abandoned uploads']));
   await app.close();
   expect(await readdir(uploadsFolder)).toEqual(['b'.repeat(32)]);
 });
@@ -114,7 +114,7 @@ test('a store that cannot be swept is told of, and tried again the next day', as
   };
   const { app, said, sweeps } = await server();
   vi.advanceTimersByTime(10 * minuteMs);
-  await vi.waitFor(() => expect(said).toEqual(['the store of files could not be swept']));
+  await vi.waitFor(() => expect(said).toEqual(['removing unused files from the store failed']));
   await new Promise(setImmediate);
   vi.advanceTimersByTime(24 * 60 * minuteMs);
   await vi.waitFor(() => expect(sweeps()).toBe(2));

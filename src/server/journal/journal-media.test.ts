@@ -72,7 +72,7 @@ describeEachDatabase('a file that only the history shows', (location) => {
       body: {
         code: 'media/in-history',
         message:
-          'The history of the site shows this file on “Foto van toen” (from 1 March 2026). Once it has gone from the trash, after 30 days, the pages of then have a gap.',
+          'The site history shows this file on “Foto van toen” (from 1 March 2026). If you delete it, earlier states have a gap once it leaves the trash after 30 days.',
       },
     });
     const found = await createSiteViewAt(test.storage.db, then).findPublicPage('bewaard');

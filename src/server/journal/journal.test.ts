@@ -184,7 +184,7 @@ describeEachDatabase('the history', (location) => {
     const early = await test.asEditor<ErrorBody>('GET', '/admin/history/look?at=2020-01-01T00:00:00Z');
     expect([early.status, early.body.issues?.[0]?.message]).toEqual([
       400,
-      `The history begins on ${since}. What the site was before is not known.`,
+      `The history starts on ${since}. Earlier states of the site are not known.`,
     ]);
     expect((await test.asEditor('GET', '/admin/history/look?at=2099-01-01T00:00:00Z')).status).toBe(400);
     expect((await test.asVisitor('GET', '/admin/history')).status).toBe(401);

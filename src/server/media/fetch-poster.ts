@@ -27,7 +27,7 @@ const longest = 160;
 export function readOembed(bytes: Buffer): ToldPost {
   const told = answerSchema.parse(JSON.parse(bytes.toString('utf8')));
   const picture = parseUrl(told.thumbnail_url);
-  if (!picture) throw new Error('the address of the picture is none');
+  if (!picture) throw new Error('the poster’s URL is not valid');
   const author = toSingleLine(told.author_name);
   return { title: toSingleLine(told.title), author: author === '' ? null : author, picture };
 }
@@ -85,6 +85,6 @@ export async function fetchPoster(
     : await fetchPicture(picture);
   const { facts, bytes: kept } = await inspectMedia(bytes, pictures);
   if (facts.animated || !stills.includes(facts.type))
-    throw new Error(`the picture is of the type ${facts.type}`);
+    throw new Error(`the poster has the type ${facts.type}`);
   return { title, author, facts, bytes: kept };
 }

@@ -92,39 +92,39 @@ export function createFilmCopies(storage: Storage, store: MediaStore, pictures: 
 
 function requireFilm(file: MediaFile | undefined, of: string): MediaFile {
   if (!file || file.deletedAt !== undefined) throw new AppError('media/not-found');
-  if (!isFilmType(file.type)) throw refused('Only a film has a poster and a size for phones.');
+  if (!isFilmType(file.type)) throw refused('Only a video can have a poster and a phone rendition.');
   if ((file.address ?? file.url) === of) return file;
   throw new AppError('media/not-found', {
-    message: 'This film was replaced by another one meanwhile. Make its poster and its phone size anew.',
+    message: 'This video has been replaced. Create its poster and phone rendition again.',
   });
 }
 
 function refuseOtherPoster(film: MediaFile, facts: InspectedMedia['facts']): void {
   if (!hasPixels(facts.type) || facts.type === 'gif' || facts.animated) {
-    throw refused('A poster is a picture that stands still. Send it as JPEG, PNG, WebP or AVIF.');
+    throw refused('A poster must be a still image. Send it as JPEG, PNG, WebP or AVIF.');
   }
   if (Math.max(facts.width, facts.height) > posterSide) {
-    throw refused(`A poster has ${posterSide} pixels on its longer side at most.`);
+    throw refused(`A poster has at most ${posterSide} pixels on its longer side.`);
   }
   if (isSpeck(film, facts) || !hasSameShape(film, facts))
-    throw refused('A poster has the shape of its film.');
+    throw refused('A poster must have the aspect ratio of its video.');
 }
 
 type Size = Pick<MediaFile, 'width' | 'height'>;
 
 /** Refuses a copy whose shape, length or size does not match the video. */
 function refuseOtherFilm(film: MediaFile, facts: InspectedMedia['facts'], size: number): void {
-  if (!isFilmType(facts.type)) throw refused('The phone size of a film is a film. Send it as MP4 or WebM.');
+  if (!isFilmType(facts.type)) throw refused('A phone rendition must be a video. Send it as MP4 or WebM.');
   if (Math.max(facts.width, facts.height) > phoneSide) {
-    throw refused(`The phone size of a film has ${phoneSide} pixels on its longer side at most.`);
+    throw refused(`A phone rendition has at most ${phoneSide} pixels on its longer side.`);
   }
   if (isSpeck(film, facts) || !hasSameShape(film, facts)) {
-    throw refused('The phone size of a film has the shape of the film.');
+    throw refused('A phone rendition must have the aspect ratio of its video.');
   }
   if (!hasSameLength(film.duration, facts.duration)) {
-    throw refused('The phone size of a film is as long as the film.');
+    throw refused('A phone rendition must be as long as its video.');
   }
-  if (size >= film.size) throw refused('The phone size of a film is lighter than the film.');
+  if (size >= film.size) throw refused('A phone rendition must be smaller than its video.');
 }
 
 /** Pixels of the longer side. Smaller images are too coarse to compare shapes. */

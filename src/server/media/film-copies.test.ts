@@ -178,20 +178,25 @@ describeEachStorage('what is made of a film', (location, openStore) => {
   });
 
   test.each([
-    ['poster', 'a film', () => video(1280, 720, 40), /^A poster is a picture that stands still/],
-    ['poster', 'a moving picture', () => movingPicture('webp'), /^A poster is a picture that stands still/],
-    ['poster', 'another shape', () => picture('jpeg', 720, 1280), /^A poster has the shape of its film/],
-    ['poster', 'a speck', () => picture('png', 2, 1), /^A poster has the shape of its film/],
-    ['poster', 'a gif', () => picture('gif', 640, 360), /^A poster is a picture that stands still/],
-    ['poster', 'a huge one', () => picture('jpeg', 2560, 1440), /^A poster has 1920 pixels/],
+    ['poster', 'a film', () => video(1280, 720, 40), /^A poster must be a still image/],
+    ['poster', 'a moving picture', () => movingPicture('webp'), /^A poster must be a still image/],
+    [
+      'poster',
+      'another shape',
+      () => picture('jpeg', 720, 1280),
+      /^A poster must have the aspect ratio of its video/,
+    ],
+    ['poster', 'a speck', () => picture('png', 2, 1), /^A poster must have the aspect ratio of its video/],
+    ['poster', 'a gif', () => picture('gif', 640, 360), /^A poster must be a still image/],
+    ['poster', 'a huge one', () => picture('jpeg', 2560, 1440), /^A poster has at most 1920 pixels/],
     ['poster', 'nothing of the kind', () => Buffer.from('not a picture at all'), /./],
-    ['phone', 'a picture', poster, /^The phone size of a film is a film/],
-    ['phone', 'a large one', () => video(1280, 720, 40), /^The phone size of a film has 720 pixels/],
-    ['phone', 'another shape', () => video(406, 720, 40), /^The phone size of a film has the shape/],
-    ['phone', 'a speck', () => video(4, 2, 40), /^The phone size of a film has the shape/],
-    ['phone', 'a shorter one', () => video(720, 406, 40, 600), /^The phone size of a film is as long as/],
-    ['phone', 'a heavier one', () => video(720, 406, 90_000), /^The phone size of a film is lighter/],
-    ['phone', 'one cut short', () => phoneSize().subarray(0, 500), /damaged or cut short/],
+    ['phone', 'a picture', poster, /^A phone rendition must be a video/],
+    ['phone', 'a large one', () => video(1280, 720, 40), /^A phone rendition has at most 720 pixels/],
+    ['phone', 'another shape', () => video(406, 720, 40), /^A phone rendition must have the aspect ratio/],
+    ['phone', 'a speck', () => video(4, 2, 40), /^A phone rendition must have the aspect ratio/],
+    ['phone', 'a shorter one', () => video(720, 406, 40, 600), /^A phone rendition must be as long as/],
+    ['phone', 'a heavier one', () => video(720, 406, 90_000), /^A phone rendition must be smaller/],
+    ['phone', 'one cut short', () => phoneSize().subarray(0, 500), /damaged or incomplete/],
   ] as const)(
     '%s: %s is refused with a sentence, and leaves nothing',
     async (what, _says, bytes, sentence) => {
@@ -215,7 +220,7 @@ describeEachStorage('what is made of a film', (location, openStore) => {
     const answer = await add('poster', await picture('jpeg'), url);
     expect([answer.statusCode, answer.json().message]).toEqual([
       415,
-      'Only a film has a poster and a size for phones.',
+      'Only a video can have a poster and a phone rendition.',
     ]);
     media = before;
     const strangers = await add('poster', await poster(), media.url, {} as never);
@@ -231,7 +236,7 @@ describeEachStorage('what is made of a film', (location, openStore) => {
     const late = await add('poster', await poster(), first.url);
     expect([late.statusCode, late.json().message]).toEqual([
       404,
-      'This film was replaced by another one meanwhile. Make its poster and its phone size anew.',
+      'This video has been replaced. Create its poster and phone rendition again.',
     ]);
     media = await find();
     await app.app.inject({

@@ -99,8 +99,8 @@ describeEachDatabase('a file that is the logo', (location) => {
 
   it('has to be a picture of the library', async () => {
     for (const [light, message] of [
-      ['https://elsewhere.example/logo.png', 'must be a picture of the library, or empty'],
-      ['/media/0123456789abcdef/weg.png', 'The logo must be a picture that is in the library.'],
+      ['https://elsewhere.example/logo.png', 'must be an image from the media library, or empty'],
+      ['/media/0123456789abcdef/weg.png', 'The logo must be an image from the media library.'],
     ] as const) {
       const refused = await save(light);
       expect([refused.status, refused.body.issues]).toEqual([400, [{ path: 'logo.light', message }]]);
@@ -114,14 +114,14 @@ describeEachDatabase('a file that is the logo', (location) => {
     const then = new Date(time).toISOString();
     expect((await remove(file.id)).body).toMatchObject({
       code: 'media/in-use',
-      message: 'This file is the logo of the site. Take it off there first.',
+      message: 'This file is the site’s logo. Remove it there first.',
     });
     time += 1000;
     await save('');
     expect((await remove(file.id)).body).toMatchObject({
       code: 'media/in-history',
       message:
-        'The history of the site shows this file as the logo or the icon (from 1 March 2026). Once it has gone from the trash, after 30 days, the pages of then have a gap.',
+        'The site history shows this file as the logo or the icon (from 1 March 2026). If you delete it, earlier states have a gap once it leaves the trash after 30 days.',
     });
     const past = createSiteViewAt(test.storage.db, then);
     const settings = await past.settings();
@@ -131,7 +131,7 @@ describeEachDatabase('a file that is the logo', (location) => {
     expect((await remove(file.id, '?fromHistory=true')).status).toBe(200);
     expect([await looks(file.url), await looks(file.url, then)]).toEqual([404, 200]);
     expect((await save(file.url)).body.issues).toEqual([
-      { path: 'logo.light', message: 'The logo must be a picture that is in the library.' },
+      { path: 'logo.light', message: 'The logo must be an image from the media library.' },
     ]);
     expect((await test.asOwner('GET', '/trash/media')).body).toMatchObject([{ isInHistory: true }]);
     await test.asOwner('DELETE', `/trash/media/${file.id}`);

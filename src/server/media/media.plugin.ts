@@ -91,7 +91,7 @@ export const mediaPlugin = fp<MediaOptions>(
     mount(app, listSharedFiles, ({ params }) => findSharedFiles(storage.db, params.id));
     const variants = createVariantsService(store, pictures, {
       effort: pictureEffort,
-      onFailure: (err) => app.log.error({ err }, 'a variant of an image could not be encoded'),
+      onFailure: (err) => app.log.error({ err }, 'an image variant could not be encoded'),
     });
     const lighter = createLighterService(store, pictures);
     if (uploads) registerUploadRoutes(app, uploads);

@@ -89,7 +89,7 @@ describe('upload', () => {
       });
     }
     expect(await list()).toHaveLength(1);
-    const notes = ['Elements that act or load were left out: script.'];
+    const notes = ['Elements that run or load something were removed: script.'];
     expect(media.notes).toEqual(notes);
     expect((await list())[0]?.notes).toBeUndefined();
     expect((await send(Buffer.from(drawing), 'Logo.svg')).json()).toMatchObject({ id: media.id, notes });
@@ -245,7 +245,7 @@ describe('upload', () => {
       expect(refused.json()).toEqual({
         code: 'media/wrong-type',
         message:
-          'Only JPEG, PNG, WebP, GIF, AVIF, HEIC and SVG pictures, MP4 and WebM films, PDFs and slide decks (a ZIP with an index.html) can be used on the site.',
+          'The site accepts images (JPEG, PNG, WebP, GIF, AVIF, HEIC, SVG), videos (MP4, WebM), PDFs and slide decks (a ZIP with an index.html).',
       });
     }
   });
@@ -254,14 +254,14 @@ describe('upload', () => {
     const bytes = await picture('jpeg');
     const refused = await send(bytes.subarray(0, bytes.length / 2));
     expect(refused.statusCode).toBe(415);
-    expect(refused.json()).toMatchObject({ message: 'This picture is damaged and cannot be read.' });
+    expect(refused.json()).toMatchObject({ message: 'This image is damaged and cannot be read.' });
   });
 
   test('refuses more than 25 MB', async () => {
     const bytes = Buffer.concat([await picture('jpeg'), Buffer.alloc(25 * 1024 * 1024)]);
     const refused = await send(bytes);
     expect(refused.statusCode).toBe(413);
-    expect(refused.json()).toMatchObject({ message: 'A picture can be 25 MB large at most.' });
+    expect(refused.json()).toMatchObject({ message: 'An image can have at most 25 MB.' });
     expect(await readdir(app.folder)).toEqual([]);
   });
 
@@ -274,7 +274,7 @@ describe('upload', () => {
     expect((await send(film(limit))).statusCode).toBe(201);
     const refused = await send(film(limit + 1));
     expect(refused.statusCode).toBe(413);
-    expect(refused.json()).toMatchObject({ message: 'A film can be 50 MB large at most.' });
+    expect(refused.json()).toMatchObject({ message: 'A video can have at most 50 MB.' });
   });
 
   test('asks for the file when there is none', async () => {
@@ -327,7 +327,7 @@ describe('delete', () => {
     expect(refused.statusCode).toBe(409);
     expect(refused.json()).toEqual({
       code: 'media/in-use',
-      message: 'This file is used on “Pagina a”, “Pagina b” (in the trash). Take it off there first.',
+      message: 'This file is used on “Pagina a”, “Pagina b” (in the trash). Remove it there first.',
     });
     expect(await list()).toHaveLength(1);
   });

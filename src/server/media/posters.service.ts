@@ -104,7 +104,7 @@ export function createPosters({
   async function ask(due: DuePoster, signal: AbortSignal): Promise<PosterPicture | MissedPoster> {
     try {
       const post = postOfPoster(due.url);
-      if (!post) throw new Error('the address names no post');
+      if (!post) throw new Error('the URL is not of a post');
       const limits = AbortSignal.any([signal, timeLimit()]);
       return await fetchPoster(post, { fetchOutside, pictures }, limits);
     } catch (error) {

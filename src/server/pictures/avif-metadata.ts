@@ -84,7 +84,7 @@ function* readItemRanges(bytes: Buffer, { start, end }: AvifBox, itemData: numbe
   const idBytes = version < 2 ? 2 : 4;
   let position = start + 6;
   const read = (length: number) => {
-    if (position + length > end) throw new Error('The items of this AVIF cannot be read.');
+    if (position + length > end) throw new Error('This AVIF’s items cannot be read.');
     const high = length === 8 ? bytes.readUInt32BE(position) * 2 ** 32 : 0;
     const value =
       length === 8 ? high + bytes.readUInt32BE(position + 4) : length && bytes.readUIntBE(position, length);

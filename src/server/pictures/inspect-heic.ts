@@ -103,15 +103,12 @@ function withProfile(
   return profile ? attach(picture, profile) : picture;
 }
 
-const tooHeavy =
-  'This picture is damaged, or needs more memory than the site has. Save or export it as JPEG.';
+const tooHeavy = 'This image is damaged, or needs more memory than the site has. Save or export it as JPEG.';
 const onlyHdr =
-  'This picture is made for HDR screens alone, and others would show it pale. Save or export it as JPEG.';
+  'This image is for HDR screens only and would look pale on others. Save or export it as JPEG.';
 
 function damaged(): PictureError {
-  return new PictureError(
-    'This picture is damaged, or no HEIC as phones write them. Save or export it as JPEG.',
-  );
+  return new PictureError('This image is damaged, or not a HEIC from a phone. Save or export it as JPEG.');
 }
 
 function tooManyPixels(): PictureError {

@@ -65,7 +65,7 @@ export async function inspectPicture(bytes: Buffer): Promise<InspectedPicture> {
     };
   } catch (error) {
     if (error instanceof Error && error.message.includes('pixel limit')) throw tooManyPixels();
-    throw new PictureError('This picture is damaged and cannot be read.');
+    throw new PictureError('This image is damaged and cannot be read.');
   }
 }
 
@@ -75,7 +75,7 @@ function gifCanvas(bytes: Buffer): number {
 }
 
 function tooManyPixels(): PictureError {
-  return new PictureError(`This picture has more than ${maxPixels / 1_000_000} million pixels.`);
+  return new PictureError(`This image has more than ${maxPixels / 1_000_000} million pixels.`);
 }
 
 /** Sums the delays. Browsers show frames with a delay of up to 10 ms for 100 ms. */

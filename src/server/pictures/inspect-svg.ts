@@ -40,9 +40,7 @@ export async function inspectSvg(bytes: Buffer): Promise<InspectedSvg> {
   const plain = rewriteAsPlainSvg(text, (name) => losses.elements.add(name));
   // After the type check, so that HTML is refused as HTML and not for its size.
   if (bytes.length > largestSvg) {
-    throw new PictureError(
-      `An SVG can be ${largestSvg / 1024 / 1024} MB large at most. Save it as a PNG picture.`,
-    );
+    throw new PictureError(`An SVG can have at most ${largestSvg / 1024 / 1024} MB. Save it as a PNG image.`);
   }
   purifier ??= createSvgPurifier();
   const { purify, write } = await purifier;
@@ -143,9 +141,7 @@ function svgSize(svg: Pick<Element, 'getAttribute'>): Size {
     height: Math.max(1, Math.round(height ?? seen / ratio)),
   };
   if (Math.max(size.width, size.height) > largestSide) {
-    throw new PictureError(
-      `This SVG says it is larger than ${largestSide / 1000},000 pixels. Save it smaller.`,
-    );
+    throw new PictureError(`This SVG’s size is over ${largestSide / 1000},000 pixels. Save it smaller.`);
   }
   return size;
 }

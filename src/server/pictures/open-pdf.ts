@@ -40,7 +40,7 @@ async function withPage<T>(
   } catch (error) {
     if (error instanceof PictureError) throw error;
     const isLocked = error instanceof Error && /password/i.test(error.message);
-    throw isLocked ? new PictureError('This PDF opens with a password. Save it without one.') : damaged();
+    throw isLocked ? new PictureError('This PDF has a password. Save it without one.') : damaged();
   }
 }
 
@@ -67,7 +67,7 @@ async function renderPixels(page: PDFiumPage, wished: number) {
 }
 
 function damaged(): PictureError {
-  return new PictureError('This PDF is damaged or empty. Export it once more.');
+  return new PictureError('This PDF is damaged or empty. Export it again.');
 }
 
 /**

@@ -25,7 +25,7 @@ export class ProcessEnded extends Error {
   readonly outOfTime: boolean;
 
   constructor(why: string, { outOfMemory = false, outOfTime = false } = {}) {
-    super(`The picture process is gone: ${why}.`);
+    super(`The image process ended: ${why}.`);
     this.outOfMemory = outOfMemory;
     this.outOfTime = outOfTime;
   }
@@ -134,7 +134,7 @@ export function startPictureChild({ worker, niceness, patienceMs, maxMemory }: C
     },
     kill() {
       child.kill('SIGKILL');
-      end('the server stops');
+      end('the server is stopping');
     },
   };
 }

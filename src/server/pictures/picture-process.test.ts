@@ -47,7 +47,7 @@ test('a picture that cannot be used comes back as a sentence', async () => {
   await expect(start().perform('inspectPicture', Buffer.from('no picture'))).rejects.toMatchObject({
     code: 'media/wrong-type',
     message:
-      'Only JPEG, PNG, WebP, GIF, AVIF, HEIC and SVG pictures, MP4 and WebM films, PDFs and slide decks (a ZIP with an index.html) can be used on the site.',
+      'The site accepts images (JPEG, PNG, WebP, GIF, AVIF, HEIC, SVG), videos (MP4, WebM), PDFs and slide decks (a ZIP with an index.html).',
   });
 });
 
@@ -126,7 +126,7 @@ test('a picture that needs too much memory ends its process, and is refused with
     .toBuffer();
   await expect(pictures.perform('inspectPicture', bomb)).rejects.toMatchObject({
     code: 'media/wrong-type',
-    message: 'This picture needs more memory than the site has. Save it smaller, or not interlaced.',
+    message: 'This image needs more memory than the site has. Save it smaller, or not interlaced.',
   });
   expect(await pictures.perform('inspectPicture', await square())).toMatchObject(facts);
 });

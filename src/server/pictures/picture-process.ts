@@ -110,10 +110,10 @@ export function createPictureProcess({
   };
 }
 
-const tooSlowPdf = 'The first page of this PDF takes too long to draw. Export it once more, or simpler.';
-const tooSlowFont = 'This font takes too long to read. Export it once more, or with fewer letters.';
+const tooSlowPdf = 'The first page of this PDF takes too long to draw. Export it again, or make it simpler.';
+const tooSlowFont = 'This font takes too long to read. Export it again, or with fewer letters.';
 const tooSlow: Partial<Record<TaskName, string>> = {
-  inspectHeic: 'This picture takes too long to read. Save or export it as JPEG.',
+  inspectHeic: 'This image takes too long to read. Save or export it as JPEG.',
   inspectFont: tooSlowFont,
   createFontInstance: tooSlowFont,
 };
@@ -124,13 +124,13 @@ function createEndError({ outOfMemory, outOfTime }: ProcessEnded, name: TaskName
   }
   if (!outOfMemory) return unavailable();
   return new AppError('media/wrong-type', {
-    message: 'This picture needs more memory than the site has. Save it smaller, or not interlaced.',
+    message: 'This image needs more memory than the site has. Save it smaller, or not interlaced.',
   });
 }
 
 function unavailable(): AppError {
   return new AppError('server/unavailable', {
-    message: 'This picture could not be prepared. Please try again in a moment.',
+    message: 'This image could not be prepared. Please try again in a moment.',
     retryAfter,
   });
 }

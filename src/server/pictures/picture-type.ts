@@ -1,6 +1,6 @@
 /** Message for files of any other type. */
 export const onlyThese =
-  'Only JPEG, PNG, WebP, GIF, AVIF, HEIC and SVG pictures, MP4 and WebM films, PDFs and slide decks (a ZIP with an index.html) can be used on the site.';
+  'The site accepts images (JPEG, PNG, WebP, GIF, AVIF, HEIC, SVG), videos (MP4, WebM), PDFs and slide decks (a ZIP with an index.html).';
 
 /** Image types that the library accepts. */
 export const pictureTypes = {

@@ -93,7 +93,7 @@ function escaped(text: string): string {
 
 export function createComplexityError(): PictureError {
   return new PictureError(
-    'This SVG is too complicated to be shown fast. Simplify it, or save it as a PNG picture.',
+    'This SVG is too complex to be shown quickly. Simplify it, or save it as a PNG image.',
   );
 }
 
@@ -101,7 +101,7 @@ export function createDamagedError(): PictureError {
   return new PictureError('This SVG is damaged and cannot be read. Save it again as plain SVG.');
 }
 
-const declares = 'This SVG declares words of its own (a DOCTYPE). Save it again as plain SVG.';
+const declares = 'This SVG has its own definitions (a DOCTYPE). Save it again as plain SVG.';
 
 function noSvg(): PictureError {
   return new PictureError(onlyThese);
@@ -112,7 +112,7 @@ export function readSvgText(bytes: Buffer): string {
   try {
     return new TextDecoder(detectEncoding(bytes), { fatal: true }).decode(bytes);
   } catch {
-    throw new PictureError('This SVG is written in an old way of coding text. Save it as UTF-8.');
+    throw new PictureError('This SVG has an old text encoding. Save it as UTF-8.');
   }
 }
 

@@ -26,7 +26,7 @@ export function stripPng(bytes: Buffer): Buffer {
     const length = bytes.readUInt32BE(position);
     type = bytes.toString('latin1', position + 4, position + 8);
     const chunk = bytes.subarray(position, position + frameBytes + length);
-    if (chunk.length < frameBytes + length) throw new Error('The PNG ends in the middle of a chunk.');
+    if (chunk.length < frameBytes + length) throw new Error('The PNG ends inside a chunk.');
     position += chunk.length;
     // Decoders accept it, but browsers do not show it.
     if (isCritical(type) && !isWhole(chunk)) throw new Error('A chunk of the PNG is damaged.');

@@ -161,11 +161,9 @@ export function describeLosses({ styles, elements, addresses }: SvgLosses): stri
     names.filter((name) => !animations.has(name.toLowerCase())),
   ];
   return [
-    ...(moving.length > 0
-      ? [`Its animation was left out (${moving.join(', ')}): the drawing stands still.`]
-      : []),
-    ...(others.length > 0 ? [`Elements that act or load were left out: ${others.join(', ')}.`] : []),
-    ...(addresses > 0 ? ['References to other files were left out.'] : []),
+    ...(moving.length > 0 ? [`Its animation was removed (${moving.join(', ')}): the image is still.`] : []),
+    ...(others.length > 0 ? [`Elements that run or load something were removed: ${others.join(', ')}.`] : []),
+    ...(addresses > 0 ? ['References to other files were removed.'] : []),
     ...(styles.length > 0 ? [describeStyles([...new Set(styles)])] : []),
   ];
 }
@@ -174,5 +172,5 @@ function describeStyles(styles: readonly string[]): string {
   const named = styles.slice(0, mostNamed).map((style) => `“${style.replace(/\s+/g, ' ')}”`);
   const more = styles.length - named.length;
   const rest = more > 0 ? ` and ${more} more` : '';
-  return `Styles that could load something, or that are broken, were left out: ${named.join(', ')}${rest}.`;
+  return `Styles that could load something, or that are broken, were removed: ${named.join(', ')}${rest}.`;
 }

@@ -17,7 +17,7 @@ export function takePictureTasks(maxMemory: number): void {
   // whose OOM killer may choose any process.
   setInterval(() => {
     if (process.memoryUsage.rss() < maxMemory) return;
-    process.stderr.write('The picture process ended itself: a picture needed too much memory.\n');
+    process.stderr.write('The image process ended: an image needed too much memory.\n');
     process.exit(outOfMemoryCode);
   }, memoryCheckMs).unref();
   process.on('disconnect', () => process.exit(0));

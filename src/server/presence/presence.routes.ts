@@ -18,7 +18,7 @@ export const presenceRoutes = fp<{ readonly storage: Storage; readonly limits?: 
       ...(limits && { limits }),
       broadcast: storage.broadcast,
       now: Date.now,
-      onError: (error) => app.log.warn({ err: error }, 'presence was not told to other servers'),
+      onError: (error) => app.log.warn({ err: error }, 'presence could not be sent to other servers'),
     });
     app.jobs.add({
       name: 'presence',

@@ -33,7 +33,7 @@ interface Options {
 const maxBodyBytes = 32_768;
 
 /** Message for the log. */
-const notTaken = 'a response to a draft was not taken';
+const notTaken = 'a response to a draft could not be saved';
 
 /** Anchor of the responses in the document. */
 const place = '#reacties';

@@ -161,7 +161,7 @@ function isSame(one: Said, other: Said): boolean {
 }
 
 /** Ends a write that would repeat what is stored. */
-const saidAlready = new Error('This has been said already');
+const saidAlready = new Error('This response was already saved');
 
 /** Runs a write once: it does nothing if the same was sent before, for example by a double click. */
 async function once(storage: Storage, work: (scope: WriteScope) => Promise<void>): Promise<void> {

@@ -107,5 +107,5 @@ function present(
 /** Throws 403 for a protected page unless the person is an owner. */
 export function requireShareable({ requiresLogin }: PageRecord, person: Person): void {
   if (!requiresLogin || authorize(person, 'share', 'protectedDraft')) return;
-  throw new AppError('auth/forbidden', { message: 'Only owners share drafts of a protected page.' });
+  throw new AppError('auth/forbidden', { message: 'Only owners can share drafts of a protected page.' });
 }

@@ -145,7 +145,7 @@ export async function deletePasswordAccess(
 
 function inUse(pages: readonly string[]): AppError {
   return new AppError('password-access/in-use', {
-    message: `Pages open with this password: ${pages.join(', ')}. Give them another one first.`,
-    issues: pages.map((page) => ({ path: page, message: 'This page opens with the password.' })),
+    message: `Pages use this password: ${pages.join(', ')}. Give them another one first.`,
+    issues: pages.map((page) => ({ path: page, message: 'This page uses the password.' })),
   });
 }

@@ -65,7 +65,7 @@ describeEachDatabase('password accesses', (location) => {
       status: 409,
       body: {
         code: 'password-access/in-use',
-        message: 'Pages open with this password: afgesloten, besloten. Give them another one first.',
+        message: 'Pages use this password: afgesloten, besloten. Give them another one first.',
         issues: [{ path: 'afgesloten' }, { path: 'besloten' }],
       },
     });

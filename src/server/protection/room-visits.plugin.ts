@@ -111,7 +111,7 @@ async function enter(
   // Whoever may come in does, also where nobody can count them.
   await visits
     .note(room)
-    .catch((error: unknown) => request.log.error({ err: error }, 'a visit was not counted'));
+    .catch((error: unknown) => request.log.error({ err: error }, 'a visit could not be counted'));
 }
 
 /** Throws 429 for a network that requests rooms too often. */
@@ -135,7 +135,7 @@ function showRooms(
       handler: async (request, reply) => {
         await takeVisit(looks, request, language);
         const view = await viewFor(visits, grants, request, reply).catch((error: unknown): RoomView => {
-          request.log.error({ err: error }, 'a room could not be opened');
+          request.log.error({ err: error }, 'a client space could not be opened');
           return { type: 'failed' };
         });
         return send(reply, await render({ language, path: getRoomPath(request.params.token), view }));
@@ -197,7 +197,7 @@ function answerFormErrors(
       path,
       view: createGate(token, getGateMessage(error, language)),
     });
-    const status = noteFormError(error, 'a room could not be opened', request, reply);
+    const status = noteFormError(error, 'a client space could not be opened', request, reply);
     return send(reply, { ...rendered, status });
   });
 }

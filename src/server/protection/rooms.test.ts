@@ -220,7 +220,7 @@ describeEachDatabase('rooms of clients', (location) => {
           {
             path: 'loginPassword',
             message:
-              'A protected page needs a password of its own, a shared one, or a client room that holds it.',
+              'A protected page needs its own password, a shared one, or a client space that contains it.',
           },
         ],
       ]);

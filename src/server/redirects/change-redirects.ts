@@ -80,7 +80,7 @@ function refuseChanged({ rules }: SiteGraph, changes: readonly RedirectChange[])
   const issues = changes.flatMap(({ fromPath, was }, index) => {
     const now = rules.get(fromPath)?.toPath ?? null;
     if (was === undefined || was === now) return [];
-    const message = now === null ? `${fromPath} has no redirect now.` : `${fromPath} leads to ${now} now.`;
+    const message = now === null ? `${fromPath} now has no redirect.` : `${fromPath} now leads to ${now}.`;
     return [{ path: `changes[${index}].was`, message }];
   });
   if (issues.length > 0) throw new AppError('redirect/changed', { issues });

@@ -36,7 +36,7 @@ export const notFoundRoutes = fp<Deps>(
       firstAfterMs: writeEveryMs,
       everyMs: writeEveryMs,
       runsAtClose: true,
-      failure: 'not-found addresses wait to be written',
+      failure: '404 log entries could not be saved yet',
       run: () => log.write(),
     });
 

@@ -77,8 +77,8 @@ function collectRules(
 function repeated(line: ReadLine, earlier: ReadLine): Told {
   const message =
     line.toPath === earlier.toPath
-      ? `Line ${earlier.line} says the same.`
-      : `Line ${earlier.line} already sends ${line.fromPath} to ${earlier.toPath}.`;
+      ? `Line ${earlier.line} has the same redirect.`
+      : `Line ${earlier.line} already redirects ${line.fromPath} to ${earlier.toPath}.`;
   return { outcome: 'repeated', message };
 }
 
@@ -131,7 +131,7 @@ function determineOutcome(
   const outcome = madeOrReplaced(before, line);
   const was = before.rules.get(line.fromPath);
   const messages = [
-    ...(was ? [`It leads to ${was.toPath} now.`] : []),
+    ...(was ? [`It now leads to ${was.toPath}.`] : []),
     ...(line.note === undefined ? [] : [line.note]),
     ...issues.map(({ message }) => message),
   ];

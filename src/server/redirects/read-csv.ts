@@ -1,6 +1,10 @@
 import { CsvError, type InfoRecord, parse } from 'csv-parse/sync';
 import { createInvalidError } from '#server/http/app-error.ts';
 
+/** Message for files above the limit of redirects. */
+export const tooManyLines =
+  'This file has more than 10,000 lines. Split it, and import the parts one by one.';
+
 /** Record of the file. */
 export interface CsvRecord {
   /** Number of its first line, from 1. */
@@ -25,12 +29,8 @@ interface Parsed {
  */
 export function readCsv(csv: string): CsvRecord[] {
   const rows = parseBy(csv, detectDelimiter(csv));
-  if (rows.length === 0) throw createInvalidError('csv', 'There is nothing in this file.');
-  if (rows.length > maxRows)
-    throw createInvalidError(
-      'csv',
-      'This file has more than 10,000 lines. Split it, and import the parts one by one.',
-    );
+  if (rows.length === 0) throw createInvalidError('csv', 'This file is empty.');
+  if (rows.length > maxRows) throw createInvalidError('csv', tooManyLines);
   return rows;
 }
 
@@ -64,7 +64,7 @@ function addLineNumbers(parsed: readonly Parsed[]): CsvRecord[] {
 
 function describeError({ code, message }: CsvError): string {
   return code === 'CSV_QUOTE_NOT_CLOSED'
-    ? 'A quote (") opens in this file and never closes, so it cannot be told where its cells end.'
+    ? 'A quote (") in this file is never closed, so its cells cannot be read.'
     : `This file cannot be read as CSV: ${message}`;
 }
 

@@ -42,7 +42,7 @@ export function readLine(row: CsvRecord, columns: Columns, origin: string): Read
   const toPath = normalizeTarget(normalizeTargetCell(to, source.host), origin);
   const message =
     (/^(?:1|true|yes)$/i.test(cell(columns.pattern)) || /[*^]|\(\.|\\|\$$/.test(from)
-      ? 'A redirect is of one path. Patterns are not understood.'
+      ? 'A redirect is for one path. Patterns are not supported.'
       : undefined) ?? findIssue({ from, to, source, fromPath, toPath });
   if (message !== undefined)
     return { line: row.line, from: from.slice(0, 300), to: to.slice(0, 300), message };
@@ -58,11 +58,11 @@ interface Cells {
 }
 
 function findIssue({ from, to, source, fromPath, toPath }: Cells): string | undefined {
-  if (from === '') return 'The first address is missing.';
-  if (to === '') return 'The second address is missing: where visitors are sent.';
-  if (Math.max(from.length, to.length) > maxLength) return 'An address has at most 2,000 characters.';
+  if (from === '') return 'The old path is missing.';
+  if (to === '') return 'The new URL is missing.';
+  if (Math.max(from.length, to.length) > maxLength) return 'A URL has at most 2,000 characters.';
   if (source.search !== '') {
-    return `Redirects are of a path. What is behind the question mark (${source.search.slice(0, 60)}) cannot be told apart.`;
+    return `A redirect is for a path. The query (${source.search.slice(0, 60)}) cannot be part of it.`;
   }
   return findSourceIssue(fromPath) ?? findTargetIssue(toPath);
 }

@@ -1,6 +1,6 @@
 import { createInvalidError } from '#server/http/app-error.ts';
 import type { Columns } from './columns.ts';
-import { maxRows } from './read-csv.ts';
+import { maxRows, tooManyLines } from './read-csv.ts';
 import { type ReadLine, readLine, type UnreadLine } from './read-line.ts';
 
 /** Number of lines from which the file type is detected. */
@@ -39,14 +39,10 @@ export function readNetlify(text: string, origin: string): (ReadLine | UnreadLin
   // A first line without a URL is the header of a CSV.
   if (!address.test(first[0]?.text ?? '')) return undefined;
   if (understood.length === 0 || understood.length * 2 < first.length) return undefined;
-  if (written.length > maxRows)
-    throw createInvalidError(
-      'csv',
-      'This file has more than 10,000 lines. Split it, and import the parts one by one.',
-    );
+  if (written.length > maxRows) throw createInvalidError('csv', tooManyLines);
   return written.map(({ text: words, line }) => {
     const rule = parseRule(words, line);
-    if (!rule) return { line, from: words.slice(0, 300), to: '', message: 'This line is no redirect.' };
+    if (!rule) return { line, from: words.slice(0, 300), to: '', message: 'This line is not a redirect.' };
     const issue = ruleIssue(rule);
     const { from, to, comment } = rule;
     if (issue !== undefined) return { line, from: from.slice(0, 300), to: to.slice(0, 300), message: issue };
@@ -77,18 +73,17 @@ function parseRule(text: string, line: number): Rule | undefined {
 /** Explains in a sentence why a rule can't be a redirect here. */
 function ruleIssue({ from, to, parameters, status, conditions }: Rule): string | undefined {
   if (parameters.length > 0)
-    return `This rule is only for addresses with ${parameters.join(' and ')} in their query. A redirect here is for every query.`;
+    return `This rule is only for URLs with ${parameters.join(' and ')} in their query. A redirect here applies to every query.`;
   if (conditions.length > 0)
-    return `This rule is only for some visitors (${conditions.join(', ')}). A redirect here is for all of them.`;
+    return `This rule is only for some visitors (${conditions.join(', ')}). A redirect here applies to all visitors.`;
   if (/\*|\/:[a-z]/i.test(from))
-    return 'This rule is for many paths at once (* or :name). A redirect here is for one path: add one for each.';
+    return 'This rule is for many paths (* or :name). A redirect here is for one path: add one for each.';
   if (/:splat\b/.test(to))
-    return 'This rule puts a part of the old path (:splat) into the new one. Write the whole path.';
+    return 'This rule copies a part of the old path (:splat) to the new one. Write the whole path.';
   const code = status.slice(0, 3);
-  if (code === '200')
-    return 'Status 200 shows another address without going there. A redirect here goes there: use 301 instead.';
+  if (code === '200') return 'Status 200 shows another page without redirecting. Use 301 to redirect.';
   if (code !== '' && !/^30[12378]$/.test(code))
-    return `Status ${code} is no redirect. Vitrine shows its own page for addresses that do not exist.`;
+    return `Status ${code} is not a redirect. Vitrine shows its own 404 page.`;
   return undefined;
 }
 

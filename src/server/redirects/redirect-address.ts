@@ -93,25 +93,24 @@ function withoutDots(path: string): string {
 export function findTargetIssue(address: string): string | undefined {
   // Browsers drop such characters, so `java\nscript:` would be read as a script URL.
   if (/[\p{Cc}\p{Cs}\\\s]/u.test(address))
-    return 'An address has no spaces, backslashes or control characters.';
+    return 'A URL cannot contain spaces, backslashes or control characters.';
   if (address === 'main' || /^\/(?!\/)/.test(address)) return undefined;
   if (!/^https?:\/\//i.test(address))
-    return 'Give a path that begins with /, or an address that begins with https://.';
-  return URL.canParse(address) ? undefined : 'This is not a complete address.';
+    return 'Enter a path that starts with /, or a URL that starts with https://.';
+  return URL.canParse(address) ? undefined : 'This URL is not complete.';
 }
 
 /** Explains in a sentence why a path can't have a rule; undefined if it can. */
 export function findSourceIssue(fromPath: string): string | undefined {
-  if (/[\p{Cc}\p{Cs}]/u.test(fromPath)) return 'A path has no control characters.';
-  if (dotSegment.test(fromPath))
-    return 'A path has no dots alone between its slashes: browsers take them out.';
+  if (/[\p{Cc}\p{Cs}]/u.test(fromPath)) return 'A path cannot contain control characters.';
+  if (dotSegment.test(fromPath)) return 'A path cannot contain segments of only dots: browsers remove them.';
   const path = stripLanguagePrefix(fromPath);
   if (path === '/' || path === '/main') return 'The home page cannot be redirected.';
   // Only this spelling: the endpoint for one rule has the rule's path at the end, and this one is another
   // endpoint.
   if (fromPath === '/check') {
-    return 'A rule at /check could not be read back: the API answers something else there. Use another path.';
+    return 'A redirect at /check could not be read back, because the API uses that path. Use another path.';
   }
   const owner = findPathOwner(path);
-  return owner && `${fromPath} is ${owner}, so visitors never come to a rule there.`;
+  return owner && `${fromPath} is ${owner}, so visitors never reach a redirect there.`;
 }

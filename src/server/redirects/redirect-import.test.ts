@@ -95,7 +95,7 @@ describeEachDatabase('a CSV of an old site', (location) => {
     const refused = await test.asEditor<ErrorBody>('POST', '/admin/redirects', { changes: again.undo });
     expect(refused).toMatchObject({
       status: 409,
-      body: { code: 'redirect/changed', issues: [{ message: '/tweede leads to /contact-pagina now.' }] },
+      body: { code: 'redirect/changed', issues: [{ message: '/tweede now leads to /contact-pagina.' }] },
     });
     expect((await table()).toSorted()).toEqual(['/eerst /werkwijze', '/tweede /contact-pagina']);
   });
@@ -194,13 +194,13 @@ describeEachDatabase('a CSV of an old site', (location) => {
       '5 /drie /werkwijze made',
       '6 /vier /over made Status 302 is temporary: here it becomes 301, which browsers keep for an hour.',
       '7 /vijf /over?van=oud#x made',
-      '8 /zoek /over not-understood This rule is only for addresses with id=:id in their query. A redirect here is for every query.',
-      '9 /land /over not-understood This rule is only for some visitors (Country=nl, Language=nl). A redirect here is for all of them.',
-      '10 /blog/* /over/:splat not-understood This rule is for many paths at once (* or :name). A redirect here is for one path: add one for each.',
-      '11 /blog/:jaar /over not-understood This rule is for many paths at once (* or :name). A redirect here is for one path: add one for each.',
-      '12 /api-oud https://api.example/ not-understood Status 200 shows another address without going there. A redirect here goes there: use 301 instead.',
-      '13 /weg /over not-understood Status 404 is no redirect. Vitrine shows its own page for addresses that do not exist.',
-      '14 iets anders  not-understood This line is no redirect.',
+      '8 /zoek /over not-understood This rule is only for URLs with id=:id in their query. A redirect here applies to every query.',
+      '9 /land /over not-understood This rule is only for some visitors (Country=nl, Language=nl). A redirect here applies to all visitors.',
+      '10 /blog/* /over/:splat not-understood This rule is for many paths (* or :name). A redirect here is for one path: add one for each.',
+      '11 /blog/:jaar /over not-understood This rule is for many paths (* or :name). A redirect here is for one path: add one for each.',
+      '12 /api-oud https://api.example/ not-understood Status 200 shows another page without redirecting. Use 301 to redirect.',
+      '13 /weg /over not-understood Status 404 is not a redirect. Vitrine shows its own 404 page.',
+      '14 iets anders  not-understood This line is not a redirect.',
     ]);
     expect((await test.asEditor<{ reason: string }>('GET', '/redirects/twee')).body.reason).toBe('verhuisd');
   });
@@ -230,9 +230,9 @@ describeEachDatabase('a CSV of an old site', (location) => {
   });
 
   it.each([
-    ['', 'There is nothing in this file.'],
-    ['\n\n', 'There is nothing in this file.'],
-    ['/a,"/b', 'A quote (") opens in this file and never closes, so it cannot be told where its cells end.'],
+    ['', 'This file is empty.'],
+    ['\n\n', 'This file is empty.'],
+    ['/a,"/b', 'A quote (") in this file is never closed, so its cells cannot be read.'],
     [
       Array.from({ length: 10_001 }, (_, index) => `/a${index},/over`).join('\n'),
       'This file has more than 10,000 lines. Split it, and import the parts one by one.',
@@ -301,7 +301,7 @@ describeEachDatabase('a CSV of an old site', (location) => {
     it('tell while they are only tried what keeps them from working', async () => {
       const { body } = await change([{ fromPath: '/over', toPath: '/nergens' }], '?dry-run');
       expect(body.warnings).toEqual([
-        { path: 'changes[0].fromPath', message: expect.stringContaining('Visitors see the page "over"') },
+        { path: 'changes[0].fromPath', message: expect.stringContaining('shows the page "over"') },
         { path: 'changes[0].toPath', message: 'There is no page at /nergens.' },
       ]);
     });

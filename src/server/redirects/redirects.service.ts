@@ -130,5 +130,5 @@ async function refuseCircles(
 }
 
 export function describeRedirectLoop(circle: readonly string[]): string {
-  return `Visitors would go round in a circle: ${formatPathChain(circle)}.`;
+  return `This would create a redirect loop: ${formatPathChain(circle)}.`;
 }

@@ -157,7 +157,7 @@ describeEachDatabase('redirects', (location) => {
         '/werkplaats/?x#y',
       );
       expect(getMessage(await put('werkplaats', 'http://localhost:3000/en/voluit/#z'))).toBe(
-        'Visitors would go round in a circle: /en/voluit → /en/werkplaats → /en/voluit.',
+        'This would create a redirect loop: /en/voluit → /en/werkplaats → /en/voluit.',
       );
       expect((await put('werkplaats', 'http://localhost:3001/voluit')).status).toBe(200);
     });
@@ -166,20 +166,20 @@ describeEachDatabase('redirects', (location) => {
       ['', 'The home page cannot be redirected.'],
       ['en', 'The home page cannot be redirected.'],
       ['main', 'The home page cannot be redirected.'],
-      ['admin', '/admin is the editor, so visitors never come to a rule there.'],
-      ['admin/pages/edit/1', '/admin/pages/edit/1 is the editor, so visitors never come to a rule there.'],
-      ['api%2Fpages', '/api/pages is the API, so visitors never come to a rule there.'],
-      ['media/a/b.jpg', '/media/a/b.jpg is the media library, so visitors never come to a rule there.'],
-      ['assets/x.js', '/assets/x.js is the files of the site, so visitors never come to a rule there.'],
-      ['sw.js', '/sw.js is a file of the site, so visitors never come to a rule there.'],
-      ['a%2F..%2Fb', 'A path has no dots alone between its slashes: browsers take them out.'],
+      ['admin', '/admin is the editor, so visitors never reach a redirect there.'],
+      ['admin/pages/edit/1', '/admin/pages/edit/1 is the editor, so visitors never reach a redirect there.'],
+      ['api%2Fpages', '/api/pages is the API, so visitors never reach a redirect there.'],
+      ['media/a/b.jpg', '/media/a/b.jpg is the media library, so visitors never reach a redirect there.'],
+      ['assets/x.js', '/assets/x.js is the files of the site, so visitors never reach a redirect there.'],
+      ['sw.js', '/sw.js is a file of the site, so visitors never reach a redirect there.'],
+      ['a%2F..%2Fb', 'A path cannot contain segments of only dots: browsers remove them.'],
       [
         'check',
-        'A rule at /check could not be read back: the API answers something else there. Use another path.',
+        'A redirect at /check could not be read back, because the API uses that path. Use another path.',
       ],
       ['x%01y', 'holds a character that is no text (U+0001)'],
       ['x%00y', 'holds a character that is no text (U+0000)'],
-      ['robots.txt', '/robots.txt is a file of the site, so visitors never come to a rule there.'],
+      ['robots.txt', '/robots.txt is a file of the site, so visitors never reach a redirect there.'],
     ])('refuse to stand at /%s', async (path, message) => {
       const refused = await put(path, '/elders');
       expect([refused.status, getMessage(refused)]).toEqual([400, message]);
@@ -209,7 +209,7 @@ describeEachDatabase('redirects', (location) => {
           {
             path: 'path',
             message:
-              'Visitors see the page "bezet" at /bezet now. This rule acts once that page is hidden, unpublished, moved or deleted.',
+              '/bezet shows the page "bezet". This redirect works once that page is hidden, unpublished, moved or deleted.',
           },
           { path: 'toPath', message: 'There is no page at /keten/c.' },
         ],
@@ -222,13 +222,13 @@ describeEachDatabase('redirects', (location) => {
     it('refuse a circle that a page could close by being hidden or deleted, whichever comes first', async () => {
       await make('een-pagina');
       await put('naar-een', '/een-pagina');
-      const circle = 'Visitors would go round in a circle: /een-pagina → /naar-een → /een-pagina.';
+      const circle = 'This would create a redirect loop: /een-pagina → /naar-een → /een-pagina.';
       expect(getMessage(await put('een-pagina', '/naar-een'))).toBe(circle);
       const hidden = await test.asEditor<ErrorBody>('PUT', '/pages/een-pagina', { redirectUrl: '/naar-een' });
       expect([hidden.status, getMessage(hidden)]).toEqual([400, circle]);
       await make('andere', { redirectUrl: 'http://localhost:3000/later' });
       const later = await put('later', '/andere');
-      expect(getMessage(later)).toBe('Visitors would go round in a circle: /later → /andere → /later.');
+      expect(getMessage(later)).toBe('This would create a redirect loop: /later → /andere → /later.');
       // Nor can a page become part of a loop by its creation or a move.
       const made = await test.asOwner<ErrorBody>('POST', '/pages', {
         identifier: 'kring-pagina',
@@ -236,7 +236,7 @@ describeEachDatabase('redirects', (location) => {
         overview: [],
         redirectUrl: '/kring-pagina',
       });
-      expect(getMessage(made)).toBe('Visitors would go round in a circle: /kring-pagina → /kring-pagina.');
+      expect(getMessage(made)).toBe('This would create a redirect loop: /kring-pagina → /kring-pagina.');
       expect((await test.asEditor('GET', '/pages/kring-pagina')).status).toBe(404);
       await put('plek', '/andere');
       const moved = await test.asEditor<ErrorBody>('PUT', '/pages/andere/identifier', {
@@ -253,7 +253,7 @@ describeEachDatabase('redirects', (location) => {
       const refused = await test.asEditor<ErrorBody>('DELETE', '/redirects/en/ring/a');
       expect([refused.status, getMessage(refused)]).toEqual([
         400,
-        'Visitors would go round in a circle: /en/ring/a → /en/ring/b → /en/ring/a.',
+        'This would create a redirect loop: /en/ring/a → /en/ring/b → /en/ring/a.',
       ]);
       expect(await check('/en/ring/b')).toEqual({ redirect: '/en/ring/uit' });
     });
@@ -288,7 +288,7 @@ describeEachDatabase('redirects', (location) => {
       expect(body.find(({ fromPath }) => fromPath === '/naar-lus')?.issues).toEqual([
         {
           code: 'circle',
-          message: 'Visitors would go round in a circle: /lus → /lus. They get the not-found page.',
+          message: 'This is a redirect loop: /lus → /lus. Visitors get the 404 page.',
         },
       ]);
       // A stored rule can be deleted.
@@ -335,6 +335,6 @@ describe('addresses', () => {
 
   it('that nobody can be sent to are said', () => {
     expect(findTargetIssue('/\ud800')).toMatch(/control characters/);
-    expect(findTargetIssue('https://[')).toBe('This is not a complete address.');
+    expect(findTargetIssue('https://[')).toBe('This URL is not complete.');
   });
 });

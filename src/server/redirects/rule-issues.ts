@@ -52,13 +52,13 @@ function restingAt(graph: SiteGraph, path: string): RuleIssue | undefined {
   if (page?.visibility === 'seen') {
     return {
       code: 'rests',
-      message: `Visitors see the page "${page.identifier}" at ${path} now. This rule acts once that page is hidden, unpublished, moved or deleted.`,
+      message: `${path} shows the page "${page.identifier}". This redirect works once that page is hidden, unpublished, moved or deleted.`,
     };
   }
   if (page?.visibility === 'hidden' && page.redirectUrl !== null) {
     return {
       code: 'rests',
-      message: `The hidden page "${page.identifier}" sends visitors of ${path} to ${page.redirectUrl} now. This rule acts once that page has no redirect URL, or is moved or deleted.`,
+      message: `The hidden page "${page.identifier}" redirects ${path} to ${page.redirectUrl}. This redirect works once that page has no redirect URL, or is moved or deleted.`,
     };
   }
   return undefined;
@@ -68,18 +68,18 @@ function leadingTo(graph: SiteGraph, end: FinalDestination): RuleIssue | undefin
   if (end.type === 'circle') {
     return {
       code: 'circle',
-      message: `Visitors would go round in a circle: ${formatPathChain(end.paths)}. They get the not-found page.`,
+      message: `This is a redirect loop: ${formatPathChain(end.paths)}. Visitors get the 404 page.`,
     };
   }
   if (end.type !== 'nothing' || !isForPages(end.path)) return undefined;
   if (end.trashed) {
     return {
       code: 'trashed',
-      message: `The page at ${end.path} is in the trash. Visitors get the not-found page.`,
+      message: `The page at ${end.path} is in the trash. Visitors get the 404 page.`,
     };
   }
   return findPageAt(graph, end.path)
-    ? { code: 'not-seen', message: `Visitors do not see the page at ${end.path}.` }
+    ? { code: 'not-seen', message: `The page at ${end.path} is not public.` }
     : { code: 'nothing-there', message: `There is no page at ${end.path}.` };
 }
 

@@ -15,9 +15,9 @@ export function encrypt(text: string, key: Buffer): string {
 
 /** Decrypts the result of {@link encrypt}. Throws if the value was changed or encrypted with another key. */
 export function decrypt(value: string, key: Buffer): string {
-  if (!value.startsWith(prefix)) throw new Error('This stored value is not encrypted in a known way.');
+  if (!value.startsWith(prefix)) throw new Error('This stored value has an unknown encryption.');
   const bytes = Buffer.from(value.slice(prefix.length), 'base64url');
-  if (bytes.length < nonceLength + tagLength) throw new Error('This encrypted value is cut short.');
+  if (bytes.length < nonceLength + tagLength) throw new Error('This encrypted value is incomplete.');
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceLength), {
     authTagLength: tagLength,
   });

@@ -39,7 +39,7 @@ const overTheNet: OpenRequest = (url, options) =>
 export function createFetchOutside(open: OpenRequest = overTheNet): FetchOutside {
   return async (url, { hosts, accept, mostBytes, signal }) => {
     const isListed = url.protocol === 'https:' && url.port === '' && hosts.includes(url.hostname);
-    if (!isListed || url.username + url.password !== '') throw new Error(`${url.host} is not to be asked`);
+    if (!isListed || url.username + url.password !== '') throw new Error(`${url.host} is not allowed`);
     signal.throwIfAborted();
     const headers = {
       accept,
@@ -72,7 +72,7 @@ async function readUpTo(answer: IncomingMessage, mostBytes: number): Promise<Buf
   let size = 0;
   for await (const part of answer as AsyncIterable<Buffer>) {
     size += part.length;
-    if (size > mostBytes) throw new Error(`the answer is longer than ${mostBytes} bytes`);
+    if (size > mostBytes) throw new Error(`the answer is larger than ${mostBytes} bytes`);
     parts.push(part);
   }
   return Buffer.concat(parts);

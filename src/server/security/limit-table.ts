@@ -82,7 +82,7 @@ export const limitTable = {
     standard: 3,
     least: 1,
     most: 100,
-    keeps: 'Mails with a link for a new password to one address',
+    keeps: 'Mails with a link to choose a password, to one address',
   },
   passwordLinks: {
     subject: 'Signing in',
@@ -183,8 +183,8 @@ export const limitTable = {
     keeps:
       'Time for a whole request to arrive. It has to be enough for the largest video on a slow connection',
   },
-  picture: { ...megabytes, standard: 25, keeps: 'One image, as a camera writes it' },
-  film: { ...megabytes, standard: 50, keeps: 'One video: a minute that is made for web pages' },
+  picture: { ...megabytes, standard: 25, keeps: 'One image, at a camera’s full size' },
+  film: { ...megabytes, standard: 50, keeps: 'One video: a minute, encoded for the web' },
   pdf: { ...megabytes, standard: 25, keeps: 'One PDF' },
   font: {
     ...megabytes,
@@ -206,7 +206,7 @@ export const limitTable = {
     standard: 5,
     least: 1,
     most: 100,
-    keeps: 'Total size of those, as a multiple of the largest file that is allowed',
+    keeps: 'Total size of those, as a multiple of the largest allowed file',
   },
   windowsPerPerson: {
     subject: 'Presence',
@@ -214,7 +214,7 @@ export const limitTable = {
     standard: 12,
     least: 1,
     most: 1000,
-    keeps: 'Windows of one person on one server that receive presence. One more replaces the oldest',
+    keeps: 'Browser tabs of one member on one server that receive presence. One more replaces the oldest',
   },
   windowsPerPage: {
     subject: 'Presence',
@@ -222,7 +222,7 @@ export const limitTable = {
     standard: 60,
     least: 2,
     most: 10_000,
-    keeps: 'Windows that have one page open, on all servers',
+    keeps: 'Browser tabs that have one page open, on all servers',
   },
 } as const satisfies Record<string, Rate | Size>;
 

@@ -148,7 +148,7 @@ describe('what is limited by size', () => {
       expect(refused.statusCode).toBe(413);
       expect(refused.json()).toEqual({
         code: 'input/too-large',
-        message: expect.stringContaining(`${most / megabyte} MB large at most`),
+        message: expect.stringContaining(`at most ${most / megabyte} MB`),
       });
     },
   );
@@ -161,7 +161,7 @@ describe('what is limited by size', () => {
     const page = await site.as('owner', { method: 'POST', url: '/api/pages', ...json(5 * megabyte) });
     expect([page.statusCode, page.json()]).toEqual([
       413,
-      { code: 'input/too-large', message: 'What is sent here can be 5 MB large at most.' },
+      { code: 'input/too-large', message: 'This request can have at most 5 MB.' },
     ]);
     const stranger = await site.as('nobody', {
       method: 'POST',
@@ -171,12 +171,12 @@ describe('what is limited by size', () => {
     });
     expect([stranger.statusCode, stranger.json()]).toEqual([
       413,
-      { code: 'input/too-large', message: 'What is sent here can be 32 KB large at most.' },
+      { code: 'input/too-large', message: 'This request can have at most 32 KB.' },
     ]);
     const gate = await site.as('nobody', { method: 'POST', url: '/api/access/besloten', ...json(4096) });
     expect([gate.statusCode, gate.json()]).toEqual([
       413,
-      { code: 'input/too-large', message: 'What is sent here can be 4 KB large at most.' },
+      { code: 'input/too-large', message: 'This request can have at most 4 KB.' },
     ]);
   });
 });

@@ -44,14 +44,14 @@ describe('the variables', () => {
     const { limits, issues } = readLimits({ LIMIT_SIGNIN_TRIES: '9', MAX_PDF_MB: '9', LIMITS: '9' });
     expect(issues).toEqual([
       'LIMIT_SIGNIN_TRIES: must be the name of a limit; docs/limits.md lists them all.',
-      'MAX_PDF_MB: is called LIMIT_PDF_MB now.',
+      'MAX_PDF_MB: is now called LIMIT_PDF_MB.',
     ]);
     expect(limits).toEqual(defaultLimits);
   });
 
   it('have the head of a request come no later than the request', () => {
     expect(readLimits({ LIMIT_REQUEST_SECONDS: '20' }).issues).toEqual([
-      'LIMIT_REQUEST_HEAD_SECONDS: must be no more than LIMIT_REQUEST_SECONDS, of which the head is a part.',
+      'LIMIT_REQUEST_HEAD_SECONDS: must be at most LIMIT_REQUEST_SECONDS, which includes the head.',
     ]);
   });
 });

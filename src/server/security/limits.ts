@@ -53,7 +53,7 @@ export function readLimits(given: Readonly<Record<string, string | undefined>>):
   const limits = Object.fromEntries(names.map((name) => [name, read(name)])) as Limits;
   if (limits.requestHead > limits.request)
     issues.push(
-      `${limitVariable('requestHead')}: must be no more than ${limitVariable('request')}, of which the head is a part.`,
+      `${limitVariable('requestHead')}: must be at most ${limitVariable('request')}, which includes the head.`,
     );
   return { limits, issues: [...issues, ...namelessIssues(given)] };
 }
@@ -63,7 +63,7 @@ function namelessIssues(given: Readonly<Record<string, string | undefined>>): st
   const known = new Set(names.map(limitVariable));
   return Object.keys(given).flatMap((variable) => {
     const now = before[variable];
-    if (now !== undefined) return [`${variable}: is called ${limitVariable(now)} now.`];
+    if (now !== undefined) return [`${variable}: is now called ${limitVariable(now)}.`];
     if (!variable.startsWith(prefix) || known.has(variable)) return [];
     return [`${variable}: must be the name of a limit; docs/limits.md lists them all.`];
   });

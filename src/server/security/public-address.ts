@@ -71,7 +71,7 @@ export function requirePublicAddresses(lookup: LookupFunction): LookupFunction {
       const found = typeof answer === 'string' ? [{ address: answer, family: family ?? 0 }] : answer;
       const [first] = found;
       if (!first || !found.every(({ address }: LookupAddress) => isPublicAddress(address))) {
-        return callback(new Error(`${hostname} leads to no public address`), []);
+        return callback(new Error(`${hostname} has no public address`), []);
       }
       return options.all ? callback(null, found) : callback(null, first.address, first.family);
     });

@@ -41,7 +41,7 @@ describe('looking up a name', () => {
   ])('refuses a name that leads to %s', async (_what, addresses) => {
     for (const all of [true, false]) {
       await expect(ask(answering(...addresses), all)).rejects.toThrow(
-        'provider.example leads to no public address',
+        'provider.example has no public address',
       );
     }
   });
@@ -66,7 +66,7 @@ describe('looking up a name', () => {
       asked.on('response', () => reject(new Error('It was answered')));
       asked.end();
     });
-    expect(refused.message).toBe('provider.example leads to no public address');
+    expect(refused.message).toBe('provider.example has no public address');
     expect(connections).toBe(0);
     await new Promise((closed) => server.close(closed));
   });

@@ -22,7 +22,7 @@ export const wrongTriesPlugin = fp<{ readonly storage: Storage }>(
       firstAfterMs: writeEveryMs,
       everyMs: writeEveryMs,
       runsAtClose: true,
-      failure: 'wrong tries were not counted',
+      failure: 'failed attempts could not be counted',
       run: () => tries.write(),
     });
   },

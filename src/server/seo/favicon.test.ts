@@ -169,7 +169,7 @@ describeEachDatabase('the icon of a studio', (location) => {
     const issues = async (light: string) => (await save({ light, dark: '' })).json().issues;
     const at = (message: unknown) => [{ path: 'favicon.light', message }];
     expect(await issues('/media/0123456789abcdef/weg.png')).toEqual(
-      at('The icon must be a picture that is in the library.'),
+      at('The icon must be an image from the media library.'),
     );
     for (const [bytes, name, message] of [
       [await picture('png', 256, 256), 'klein.png', expect.stringContaining('512 × 512')],
@@ -199,7 +199,7 @@ describeEachDatabase('the icon of a studio', (location) => {
     });
     expect([refused.statusCode, refused.json().message]).toEqual([
       409,
-      'This file is the icon of the site. Take it off there first.',
+      'This file is the site’s icon. Remove it there first.',
     ]);
     const list = (await app.inject({ url: '/api/admin/media', headers: owner })).json<Media[]>();
     expect(list.find(({ id }) => id === file.id)).toMatchObject({ isLogo: false, isFavicon: true });

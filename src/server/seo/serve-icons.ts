@@ -53,7 +53,7 @@ export function serveIcons(app: FastifyInstance, { reader, pictures, readFavicon
         tokens,
       };
     } catch (error) {
-      getCurrentLog(app.log).warn({ err: error }, 'the icons are those of before');
+      getCurrentLog(app.log).warn({ err: error }, 'the icons could not be updated');
     }
     return known;
   };
@@ -62,7 +62,7 @@ export function serveIcons(app: FastifyInstance, { reader, pictures, readFavicon
     let rendered: { readonly version: string; readonly making: Promise<Buffer> } | undefined;
     const render = async ({ favicon, tokens }: IconState): Promise<Buffer> => {
       const own = favicon && (await readFavicon?.(favicon));
-      if (favicon && !own) throw new Error(`The files of the icon ${favicon.light} are gone.`);
+      if (favicon && !own) throw new Error(`The files of the icon ${favicon.light} are missing.`);
       return icon.render({ pictures, tokens, own });
     };
     const bytesOf = (state: IconState): Promise<Buffer> => {
@@ -88,7 +88,7 @@ export function serveIcons(app: FastifyInstance, { reader, pictures, readFavicon
       } catch (error) {
         if (!state.favicon) throw error;
         // A site without any icon looks broken in every tab; the studio's own comes back by itself.
-        getCurrentLog(app.log).error({ err: error }, `${url} could not be made of the studio's own icon`);
+        getCurrentLog(app.log).error({ err: error }, `${url} could not be created from the studio's icon`);
         return prepare(await icon.render({ pictures, tokens: state.tokens, own: undefined }), false);
       }
     };

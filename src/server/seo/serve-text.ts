@@ -60,8 +60,8 @@ export function serveText(
   });
 
   function unavailable(error: unknown): Promise<PreparedAnswer> {
-    getCurrentLog(app.log).error({ err: error }, `${url} could not be made`);
-    const text = 'This file cannot be made right now. Please try again in a moment.\n';
+    getCurrentLog(app.log).error({ err: error }, `${url} could not be created`);
+    const text = 'This file is not available right now. Please try again in a moment.\n';
     const notNow = { ...always, 'cache-control': 'no-store', 'retry-after': '60' };
     return prepareText(text, 'text/plain; charset=utf-8', 503, notNow, 'once');
   }

@@ -155,7 +155,7 @@ async function refusePictures(db: Db, changes: Partial<SiteSettings>, before: Si
   for (const { setting, theme, url } of anew) {
     const picture = known.get(url);
     const issue = !picture
-      ? `The ${namesOfPictures[setting]} must be a picture that is in the library.`
+      ? `The ${namesOfPictures[setting]} must be an image from the media library.`
       : setting === 'favicon' && findFaviconIssue(picture);
     if (issue) throw createInvalidError(`${setting}.${theme}`, issue);
   }

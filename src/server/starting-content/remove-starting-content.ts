@@ -64,7 +64,7 @@ export async function removeStartingContent(
     } else if (child) {
       warnings.push({
         path: page.id,
-        message: `"${page.identifier}" stays, since "${child}" stands below it.`,
+        message: `"${page.identifier}" stays, because it is the parent of "${child}".`,
       });
     } else {
       removal.trashed.push(await trashPage(scope, page));

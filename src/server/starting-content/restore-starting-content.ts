@@ -48,7 +48,7 @@ async function fillAgain(
   const found = await findPage(scope.db, id);
   if (!found) return [];
   if (found.liveVersionId !== empty || found.draftVersionId !== null) {
-    const message = `"${found.identifier}" has words of your own by now and keeps them. Those of the starting content are one of its versions.`;
+    const message = `"${found.identifier}" has changed and keeps its content. The starting content is stored as one of its versions.`;
     return [{ path: id, message }];
   }
   const page = await requireLockedPage(scope.db, id);
@@ -71,7 +71,7 @@ async function restoreFromTrash(
     if (wasUntouched) await markUntouched(scope.db, id);
     const circles = leftOut.map(
       ({ fromPath, toPath }) =>
-        `"${fromPath}" does not lead to "${toPath}", since visitors would go round in a circle. Look at it under Redirects.`,
+        `"${fromPath}" does not lead to "${toPath}", because that would create a redirect loop. Check it under Redirects.`,
     );
     return [...warnings.map(({ message }) => message), ...circles].map((message) => ({ path: id, message }));
   } catch (error) {

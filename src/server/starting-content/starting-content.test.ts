@@ -147,7 +147,7 @@ describeEachDatabase('the starting content', (location) => {
     await test.asOwner('POST', '/pages', { identifier: 'eigen', title: 'Eigen', overview: [], parentId });
     const removed = await remove();
     expect(removed.body.warnings.map(({ message }) => message)).toEqual([
-      '"werkwijze" stays, since "eigen" stands below it.',
+      '"werkwijze" stays, because it is the parent of "eigen".',
     ]);
     expect(await identifiers()).toContain('werkwijze');
   });
@@ -164,8 +164,8 @@ describeEachDatabase('the starting content', (location) => {
     await test.asOwner('PUT', '/admin/settings', { studioName: 'Van mij' });
     const restored = await restore();
     expect(restored.body.warnings.map(({ message }) => message).sort()).toEqual([
-      '"main" has words of your own by now and keeps them. Those of the starting content are one of its versions.',
-      'Another page has the address "shell" now, so this one becomes "shell-2".',
+      '"main" has changed and keeps its content. The starting content is stored as one of its versions.',
+      'Another page now has the URL "shell", so this one becomes "shell-2".',
     ]);
     expect(await identifiers()).toContain('shell-2');
     const main = (await test.asEditor<ApiPage>('GET', '/pages/main')).body;
@@ -184,9 +184,9 @@ describeEachDatabase('the starting content', (location) => {
     expect([restored.status, restored.body.warnings.map(({ message }) => message)]).toEqual([
       200,
       [
-        'Another page has the address "shell" now, so this one becomes "shell-2".',
-        '"/oud" does not lead to "/cases/shell-2", since visitors would go round in a circle. Look at it under Redirects.',
-        '"/cases/shell" does not lead to "/cases/shell-2", since visitors would go round in a circle. Look at it under Redirects.',
+        'Another page now has the URL "shell", so this one becomes "shell-2".',
+        '"/oud" does not lead to "/cases/shell-2", because that would create a redirect loop. Check it under Redirects.',
+        '"/cases/shell" does not lead to "/cases/shell-2", because that would create a redirect loop. Check it under Redirects.',
       ],
     ]);
     expect(await identifiers()).toEqual(expect.arrayContaining(['shell-2', 'werkwijze', 'sprint']));

@@ -9,7 +9,7 @@ export async function isDatabaseReachable(
 ): Promise<boolean> {
   const patience = new AbortController();
   const timeout = new Promise<never>((_resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The database does not answer in time')), patienceMs);
+    const timer = setTimeout(() => reject(new Error('The database did not answer in time')), patienceMs);
     patience.signal.addEventListener('abort', () => clearTimeout(timer));
   });
   try {

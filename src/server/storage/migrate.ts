@@ -75,13 +75,13 @@ async function adoptBaseline(untyped: Kysely<unknown>): Promise<void> {
   const newer = names.find((name) => !schemaNames.includes(name) && !earlier.includes(name));
   if (newer !== undefined)
     throw new ForeignDatabase(
-      `The database is of a newer version of Vitrine, which knows “${newer}”. Nothing in it was touched: start that version, or restore a backup of before it.`,
+      `The database belongs to a newer version of Vitrine, with “${newer}”. Nothing in it was changed: start that version, or restore a backup from before it.`,
     );
   const last = earlier.at(-1);
   if (last === undefined) return;
   if (earlier.length < migrationsBeforeBaseline.length)
     throw new ForeignDatabase(
-      `The database has the schema “${last}”, from before version 0.1.0. Nothing in it was touched: start it once with the commit before “${baselineCommit}”, then with this version.`,
+      `The database has the schema “${last}”, from before version 0.1.0. Nothing in it was changed: start it once with the commit before “${baselineCommit}”, then with this version.`,
     );
   await db.transaction().execute(async (transaction) => {
     await transaction.deleteFrom(DEFAULT_MIGRATION_TABLE).where('name', 'in', earlier).execute();
@@ -109,7 +109,7 @@ export function getCurrentSchemaName(name: string): string {
 function refuseTablesOfOthers(tables: readonly string[], { name: dialect }: DialectCapabilities): void {
   if (dialect === 'postgres' || tables.length === 0) return;
   throw new ForeignDatabase(
-    `The database file holds tables of something else (${tables.slice(0, 3).join(', ')}). Nothing in it was touched: name a file of the site’s own in DATABASE_URL, or another folder in DATA_DIR.`,
+    `The database file contains other tables (${tables.slice(0, 3).join(', ')}). Nothing in it was changed: set a file of the site’s own in DATABASE_URL, or another folder in DATA_DIR.`,
   );
 }
 

@@ -59,9 +59,9 @@ export class Rehearsals {
 
   #rehearsal(): Rehearsal {
     const rehearsal = this.#context.getStore();
-    if (!rehearsal) throw new Error('Only a call that is tried is rehearsed');
+    if (!rehearsal) throw new Error('Only a dry run can be rehearsed');
     // A second write would not see the first one, so its result would not be what really happens.
-    if (rehearsal.seen.length > 0) throw new Error('A call with two writes cannot be tried');
+    if (rehearsal.seen.length > 0) throw new Error('A dry run can have only one write');
     return rehearsal;
   }
 }
@@ -71,7 +71,7 @@ class RolledBack extends Error {
   readonly result: unknown;
 
   constructor(result: unknown) {
-    super('Taken back');
+    super('Rolled back');
     this.result = result;
   }
 }

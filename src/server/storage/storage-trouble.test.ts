@@ -24,7 +24,7 @@ describe('a disk without room', () => {
     const { status, body } = await save(48_000);
     expect([status, body.message]).toEqual([
       503,
-      'The site’s disk is full, so that nothing was stored. Keep this window open, make room, then try again.',
+      'The site’s disk is full, so nothing was saved. Keep this page open, free up disk space, then try again.',
     ]);
     const kept = await test.asOwner<{ overview: unknown }>('GET', '/pages/vol');
     expect(kept).toMatchObject({ status: 200, body: { overview: words(60) } });

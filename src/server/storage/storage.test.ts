@@ -79,7 +79,7 @@ describeEachDatabase('Storage', (location) => {
   });
 
   it('refuses a write without an audit entry', async () => {
-    await expect(storage.write(null, async () => {})).rejects.toThrow('A write without an audit entry');
+    await expect(storage.write(null, async () => {})).rejects.toThrow('A write needs an audit entry');
   });
 
   it('counts every one of many writes at once', async () => {

@@ -185,7 +185,7 @@ export class Storage {
           return id;
         },
         changesSite: () => {
-          if (isAssistantName(actor)) throw new DraftsOnly('An assistant writes drafts only');
+          if (isAssistantName(actor)) throw new DraftsOnly('API keys can only write drafts');
           changes = true;
         },
         holdSite: () => this.revision.hold(db),
@@ -210,7 +210,7 @@ export class Storage {
   async beginning<T>(work: (scope: WriteScope) => Promise<void>, call: () => Promise<T>): Promise<T> {
     const beginning: Beginning = { work };
     const result = await this.#beginnings.run(beginning, call);
-    if (beginning.work) throw new Error('A call without a write has nothing to begin');
+    if (beginning.work) throw new Error('A call without a write cannot begin one');
     return result;
   }
 
@@ -248,7 +248,7 @@ export class Storage {
 }
 
 async function insertNotes(db: Db, notes: readonly Note[], actor: Actor, now: string): Promise<void> {
-  if (notes.length === 0) throw new Error('A write without an audit entry');
+  if (notes.length === 0) throw new Error('A write needs an audit entry');
   const rows = notes.map(({ id, action, target, detail, undo, tokenVersion }) => ({
     id,
     happened_at: now,

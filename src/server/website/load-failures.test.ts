@@ -281,7 +281,7 @@ describeEachDatabase('a page that cannot be loaded', (location) => {
     const logged = vi.spyOn(app.log, 'error').mockImplementation(() => {});
     for (const url of ['/rond', '/rond?x', '/rond']) expect((await get(url)).statusCode).toBe(404);
     expect(logged.mock.calls.map(([line]) => (line as unknown as { err: Error }).err.message)).toEqual([
-      'Redirects send visitors round: /rond → /terug → /rond. They get the not-found page.',
+      'Redirect loop: /rond → /terug → /rond. Visitors get the 404 page.',
     ]);
   });
 

@@ -224,6 +224,6 @@ function createCircleReport(failed: (error: unknown) => void): (paths: readonly 
     const circle = paths.join(' → ');
     if (known.has(circle)) return;
     known.add(circle);
-    failed(new Error(`Redirects send visitors round: ${circle}. They get the not-found page.`));
+    failed(new Error(`Redirect loop: ${circle}. Visitors get the 404 page.`));
   };
 }

@@ -7,12 +7,12 @@ import { applyEdit } from '#document/apply-edit.ts';
 import { type Edit, EditRefused, splitBatch } from '#document/edit.ts';
 import type { PageDocument } from '#document/page-document.ts';
 import { createPageTree, type PageTree } from '#document/page-tree.ts';
-import { editsAfterPaint, openPageChannel } from '#preview/channel.ts';
+import { openPageChannel, sendEditsAfterPaint } from '#preview/channel.ts';
 import { issueSentences } from '#preview/issue-sentences.ts';
 import { createLanguageLink } from '#preview/language-link.ts';
 import { createLayoutOverride } from '#preview/layout-override.ts';
 import type { EditorMessage } from '#preview/messages.ts';
-import { createWaitingRoom, type Update, type WaitingRoom } from '#preview/waiting-room.ts';
+import { createUpdateQueue, type Update, type UpdateQueue } from '#preview/update-queue.ts';
 import { startPresentations } from '../client/presentations.ts';
 import { startVideos } from '../client/videos.ts';
 import type { PreviewContext } from '../site-document.ts';
@@ -49,7 +49,7 @@ export function startPreview(container: Element, served: PreviewContext): void {
       }
     },
   });
-  const send = editsAfterPaint(channel.send);
+  const send = sendEditsAfterPaint(channel.send);
   const language = createLanguageLink({
     end: 'page',
     language: defaultLanguage,
@@ -228,7 +228,7 @@ interface LiveEditsOptions<Page extends PageDocument> {
   readonly show: (page: Page) => void;
   /** Reports a message about an edit that could not be shown; null when it no longer applies. */
   readonly report: (sentence: string | null) => void;
-  readonly clock?: Parameters<typeof createWaitingRoom>[0]['clock'];
+  readonly clock?: Parameters<typeof createUpdateQueue>[0]['clock'];
 }
 
 /**
@@ -239,7 +239,7 @@ interface LiveEditsOptions<Page extends PageDocument> {
 export function createLiveEdits<Page extends PageDocument>(options: LiveEditsOptions<Page>) {
   const { definitions, page, show } = options;
   const { report, forget, settled } = createReports(options.report);
-  const room = createWaitingRoom({ attempt, ...(options.clock && { clock: options.clock }) });
+  const room = createUpdateQueue({ attempt, ...(options.clock && { clock: options.clock }) });
 
   function attempt(): void {
     const shown = page();
@@ -279,7 +279,7 @@ function isUpdate(edit: Edit): edit is Update {
 }
 
 /** Applies the waiting edits whose block has arrived; those that do not fit are dropped. */
-function admit(tree: PageTree, room: WaitingRoom): PageTree {
+function admit(tree: PageTree, room: UpdateQueue): PageTree {
   return room.take((id) => tree.find(id) !== undefined).reduce(applyIfFits, tree);
 }
 

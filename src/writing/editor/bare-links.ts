@@ -9,7 +9,7 @@ const { link } = richSchema.marks;
 export const keepsLinks = new PluginKey<boolean>('keepsLinks');
 
 /** Turns a typed URL into a link, as the page does. */
-export function bareLinks(): Plugin {
+export function createLinkPlugin(): Plugin {
   return new Plugin({
     appendTransaction(changes, _before, state) {
       if (
@@ -22,7 +22,7 @@ export function bareLinks(): Plugin {
       const transaction = state.tr;
       state.doc.nodesBetween(from, to, (node, position) => {
         if (!node.isTextblock) return true;
-        for (const run of runsOf(node, position + 1)) relink(transaction, run, from, to);
+        for (const run of listRuns(node, position + 1)) relink(transaction, run, from, to);
         return false;
       });
       return transaction.docChanged ? transaction : null;
@@ -58,7 +58,7 @@ interface Run {
 const isAuto = (mark: Mark) => mark.type === link && mark.attrs.auto !== '';
 
 /** Lists runs of text with the same marks, in which URLs are found as the page finds them. */
-function runsOf(block: Node, start: number): Run[] {
+function listRuns(block: Node, start: number): Run[] {
   const runs: Run[] = [];
   let last: Run | undefined;
   block.forEach((inline, offset) => {

@@ -39,7 +39,7 @@ export interface ActiveText {
   readonly quote: boolean;
 }
 
-export function commandNamed(name: TextCommand, value?: string | number): Command {
+export function getCommand(name: TextCommand, value?: string | number): Command {
   switch (name) {
     case 'bold':
       return toggleMark(marks.strong);
@@ -62,16 +62,16 @@ export function commandNamed(name: TextCommand, value?: string | number): Comman
   }
 }
 
-export function activeIn(state: EditorState): ActiveText {
+export function readActiveText(state: EditorState): ActiveText {
   const { from, to, empty } = state.selection;
-  const $from = startOf(state);
+  const $from = findStart(state);
   const has = (type: MarkType | undefined) =>
     type !== undefined &&
     (empty
       ? type.isInSet(state.storedMarks ?? $from.marks()) !== undefined
       : state.doc.rangeHasMark(from, to, type));
   const { parent } = $from;
-  const list = ancestorOf(state, (type) => type === nodes.bullet_list || type === nodes.ordered_list);
+  const list = findAncestor(state, (type) => type === nodes.bullet_list || type === nodes.ordered_list);
   return {
     bold: has(marks.strong),
     italic: has(marks.emphasis),
@@ -81,12 +81,12 @@ export function activeIn(state: EditorState): ActiveText {
     bullet: list?.type === nodes.bullet_list,
     ordered: list?.type === nodes.ordered_list,
     heading: parent.type === heading ? Number(parent.attrs.level) : 0,
-    quote: ancestorOf(state, (type) => type === nodes.quote) !== undefined,
+    quote: findAncestor(state, (type) => type === nodes.quote) !== undefined,
   };
 }
 
-function ancestorOf(state: EditorState, is: (type: NodeType) => boolean) {
-  const $from = startOf(state);
+function findAncestor(state: EditorState, is: (type: NodeType) => boolean) {
+  const $from = findStart(state);
   for (let depth = $from.depth; depth > 0; depth -= 1) {
     const node = $from.node(depth);
     if (is(node.type)) return { type: node.type, node, position: $from.before(depth) };
@@ -95,19 +95,19 @@ function ancestorOf(state: EditorState, is: (type: NodeType) => boolean) {
 }
 
 /** Finds where the selection begins in text. An AllSelection begins before the first block. */
-function startOf({ doc, selection }: EditorState) {
+function findStart({ doc, selection }: EditorState) {
   return selection instanceof AllSelection ? Selection.atStart(doc).$from : selection.$from;
 }
 
 /** Finds the whole link in which the selection begins. */
 function linkAround(state: EditorState) {
-  const $from = startOf(state);
+  const $from = findStart(state);
   const { parent, nodeAfter, nodeBefore } = $from;
-  const markOf = (node: Node | null | undefined) => node?.marks.find(({ type }) => type === marks.link);
-  const inside = markOf(nodeAfter) ?? markOf(nodeBefore);
+  const findLinkMark = (node: Node | null | undefined) => node?.marks.find(({ type }) => type === marks.link);
+  const inside = findLinkMark(nodeAfter) ?? findLinkMark(nodeBefore);
   if (!inside || !parent.isTextblock) return undefined;
-  const isSame = (index: number) => markOf(parent.maybeChild(index))?.attrs.href === inside.attrs.href;
-  let first = markOf(nodeAfter) ? $from.index() : $from.indexAfter() - 1;
+  const isSame = (index: number) => findLinkMark(parent.maybeChild(index))?.attrs.href === inside.attrs.href;
+  let first = findLinkMark(nodeAfter) ? $from.index() : $from.indexAfter() - 1;
   let last = first;
   while (first > 0 && isSame(first - 1)) first -= 1;
   while (isSame(last + 1)) last += 1;
@@ -141,7 +141,7 @@ function setLink(href: string): Command {
  */
 function toggleList(type: NodeType, attributes: Attrs): Command {
   return (state, dispatch, view) => {
-    const list = ancestorOf(state, (other) => other === nodes.bullet_list || other === nodes.ordered_list);
+    const list = findAncestor(state, (other) => other === nodes.bullet_list || other === nodes.ordered_list);
     if (list?.type === type) return liftListItem(listItem)(state, dispatch, view);
     if (list) {
       const tight = list.node.attrs.tight;
@@ -170,7 +170,7 @@ function toggleHeading(level: number): Command {
 }
 
 const toggleQuote: Command = (state, dispatch, view) => {
-  const quote = ancestorOf(state, (type) => type === nodes.quote);
+  const quote = findAncestor(state, (type) => type === nodes.quote);
   if (!quote) return wrapIn(nodes.quote)(state, dispatch, view);
   // A selection that reaches beyond the quotation takes all of it out.
   return lift(state, dispatch) || liftContent(quote)(state, dispatch);

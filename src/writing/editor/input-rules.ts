@@ -12,7 +12,7 @@ import { richSchema } from '../grammar/schema.ts';
 const { nodes, marks } = richSchema;
 
 /** Converts Markdown syntax while it is typed. */
-export function markdownSigns(): Plugin {
+export function createMarkdownRules(): Plugin {
   return inputRules({
     rules: [
       wrappingInputRule(/^\s*[-+*]\s$/, nodes.bullet_list),

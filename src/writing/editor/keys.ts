@@ -12,7 +12,7 @@ import { keymap } from 'prosemirror-keymap';
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
 import type { Command, EditorState, Plugin } from 'prosemirror-state';
 import { richSchema, type TextKind } from '../grammar/schema.ts';
-import { commandNamed } from './commands.ts';
+import { getCommand } from './commands.ts';
 
 const { nodes } = richSchema;
 const listItem = nodes.list_item;
@@ -28,7 +28,7 @@ export interface KeyAnswers {
   readonly lines: boolean;
 }
 
-export function textKeys(kind: TextKind, answers: KeyAnswers): Plugin[] {
+export function createTextKeys(kind: TextKind, answers: KeyAnswers): Plugin[] {
   const own = kind === 'rich' ? richKeys(answers) : plainKeys(answers);
   return [
     keymap(own),
@@ -44,10 +44,10 @@ function richKeys(answers: KeyAnswers): Record<string, Command> {
     'Shift-Tab': liftListItem(listItem),
     Backspace: chainCommands(undoInputRule, plainParagraph, backspaceAtStart(answers), ...backwards),
     Delete: deleteAtEnd(answers),
-    'Mod-b': commandNamed('bold'),
-    'Mod-i': commandNamed('italic'),
-    'Mod-Shift-7': commandNamed('ordered'),
-    'Mod-Shift-8': commandNamed('bullet'),
+    'Mod-b': getCommand('bold'),
+    'Mod-i': getCommand('italic'),
+    'Mod-Shift-7': getCommand('ordered'),
+    'Mod-Shift-8': getCommand('bullet'),
     'Mod-k': () => answers.link(),
   };
 }

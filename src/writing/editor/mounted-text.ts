@@ -1,7 +1,7 @@
 import { DOMSerializer, Fragment, type Node } from 'prosemirror-model';
 import { EditorState, Selection, TextSelection, type Transaction } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
-import { offsetAt, positionAt } from '../grammar/caret.ts';
+import { getDocPosition, getSourceOffset } from '../grammar/caret.ts';
 import { readText } from '../grammar/read-text.ts';
 import { richSchema } from '../grammar/schema.ts';
 import { splitText } from '../grammar/split-text.ts';
@@ -9,14 +9,14 @@ import type { Text } from '../grammar/text.ts';
 import { writeText } from '../grammar/write-text.ts';
 import { readSlice } from '../paste/paste-slice.ts';
 import { ownMark } from '../paste/read-clipboard.ts';
-import { bareLinks, keepsLinks } from './bare-links.ts';
-import { activeIn, commandNamed, type TextCommand } from './commands.ts';
+import { createLinkPlugin, keepsLinks } from './bare-links.ts';
+import { getCommand, readActiveText, type TextCommand } from './commands.ts';
 import { HeldText } from './held-text.ts';
-import { markdownSigns } from './input-rules.ts';
-import { textKeys } from './keys.ts';
-import { looks } from './looks.ts';
+import { createMarkdownRules } from './input-rules.ts';
+import { createTextKeys } from './keys.ts';
 import { endOfDifference, replaceDifference } from './replace-document.ts';
 import type { TextOptions, TextParts, TextSelectionState } from './text-options.ts';
+import { buildTextProps } from './text-props.ts';
 import './writing.css';
 
 /** ms after the end of a composition in which browsers have put the composed text into the document. */
@@ -44,7 +44,7 @@ export class MountedText {
       { mount: element },
       {
         state,
-        ...looks(options),
+        ...buildTextProps(options),
         dispatchTransaction: (transaction) => this.#dispatch(transaction),
         handleTextInput: (_view, _from, _to, words) =>
           words === '/' && this.#isOnEmptyLine() && this.#ask('onSlash'),
@@ -58,7 +58,7 @@ export class MountedText {
           paste: (_view, event) => this.#paste(event),
           drop: (view, event) => view.dragging === null && this.#drop(event),
         },
-        clipboardTextSerializer: ({ content }) => this.#sourceOf(content),
+        clipboardTextSerializer: ({ content }) => this.#writeSource(content),
         ...(options.kind === 'rich' && { clipboardSerializer: copiedTextSerializer() }),
       },
     );
@@ -96,20 +96,24 @@ export class MountedText {
         ? Selection.atStart(doc)
         : at === 'end'
           ? Selection.atEnd(doc)
-          : Selection.near(doc.resolve(Math.min(positionAt(this.#text, at), doc.content.size)), -1);
+          : Selection.near(doc.resolve(Math.min(getDocPosition(this.#text, at), doc.content.size)), -1);
     this.#view.dispatch(this.#view.state.tr.setSelection(selection).scrollIntoView());
   }
 
   /** Runs a command. Returns false if it is not possible here. */
   command(name: TextCommand, value?: string | number): boolean {
     if (this.#options.kind !== 'rich') return false;
-    return commandNamed(name, value)(this.#view.state, this.#view.dispatch.bind(this.#view), this.#view);
+    return getCommand(name, value)(this.#view.state, this.#view.dispatch.bind(this.#view), this.#view);
   }
 
   selection(): TextSelectionState {
     const { from, to } = this.#view.state.selection;
-    const start = offsetAt(this.#text, from);
-    return { start, end: from === to ? start : offsetAt(this.#text, to), active: activeIn(this.#view.state) };
+    const start = getSourceOffset(this.#text, from);
+    return {
+      start,
+      end: from === to ? start : getSourceOffset(this.#text, to),
+      active: readActiveText(this.#view.state),
+    };
   }
 
   /** Splits the text at the caret. A selection is in neither part. */
@@ -133,7 +137,7 @@ export class MountedText {
   /** Finds the offset at a point in the element's window; undefined outside of the text. */
   offsetAtPoint(left: number, top: number): number | undefined {
     const found = this.#view.posAtCoords({ left, top });
-    return found ? offsetAt(this.#text, found.pos) : undefined;
+    return found ? getSourceOffset(this.#text, found.pos) : undefined;
   }
 
   /** Removes the editor from the element, which is empty afterwards. */
@@ -144,14 +148,14 @@ export class MountedText {
 
   #plugins() {
     const { kind, lines = false, onEnter } = this.#options;
-    const keys = textKeys(kind, {
+    const keys = createTextKeys(kind, {
       lines,
       enter: () => onEnter?.(this.parts()) ?? false,
       backspaceAtStart: () => this.#ask('onBackspaceAtStart'),
       deleteAtEnd: () => this.#ask('onDeleteAtEnd'),
       link: () => this.#ask('onLink'),
     });
-    return kind === 'rich' ? [markdownSigns(), ...keys, bareLinks()] : keys;
+    return kind === 'rich' ? [createMarkdownRules(), ...keys, createLinkPlugin()] : keys;
   }
 
   /** Calls `onKey` before the view handles a key. */
@@ -172,7 +176,10 @@ export class MountedText {
 
   #dispatch(transaction: Transaction): void {
     const before = this.#text;
-    const caretBefore = offsetAt(before, Math.min(this.#view.state.selection.head, before.doc.content.size));
+    const caretBefore = getSourceOffset(
+      before,
+      Math.min(this.#view.state.selection.head, before.doc.content.size),
+    );
     const { state, transactions } = this.#view.state.applyTransaction(transaction);
     for (const change of transactions) this.#held.map(change);
     const hasChanged = transactions.some(({ docChanged }) => docChanged);
@@ -180,7 +187,7 @@ export class MountedText {
     if (hasChanged || shown) this.#text = writeText(state.doc, shown ?? before);
     this.#view.updateState(state);
     if (this.#text.source !== (shown ?? before).source) {
-      const caret = offsetAt(this.#text, state.selection.head);
+      const caret = getSourceOffset(this.#text, state.selection.head);
       this.#options.onChange({ text: this.#text.source, caretBefore, caret });
     }
     this.#options.onSelection?.(this.selection());
@@ -192,7 +199,7 @@ export class MountedText {
     const transaction = replaceDifference(state.tr, text.doc)
       .setMeta(shownText, text)
       .setMeta(keepsLinks, true);
-    const place = typeof caret === 'number' ? positionAt(text, caret) : caret && end;
+    const place = typeof caret === 'number' ? getDocPosition(text, caret) : caret && end;
     if (place !== undefined) {
       const at = transaction.doc.resolve(Math.min(place, transaction.doc.content.size));
       transaction.setSelection(TextSelection.near(at, -1));
@@ -254,7 +261,7 @@ export class MountedText {
     this.#view.dispatch(transaction.setMeta(shownText, text));
   }
 
-  #sourceOf(content: Fragment): string {
+  #writeSource(content: Fragment): string {
     const { doc } = this.#view.state;
     if (this.#options.kind === 'plain') return content.textBetween(0, content.size, '\n', () => '\n');
     const isInline = content.firstChild?.isInline === true;

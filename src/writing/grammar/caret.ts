@@ -11,9 +11,9 @@ interface Stop {
  * Converts a position in the document to an offset in the source. A position without source maps to the end
  * of what comes before it.
  */
-export function offsetAt(text: Text, position: number): number {
+export function getSourceOffset(text: Text, position: number): number {
   let offset = 0;
-  for (const part of partsOf(text)) {
+  for (const part of listParts(text)) {
     if (part.position > position) break;
     const stops = stopsIn(part, text.kind);
     offset = stops.findLast((stop) => stop.position <= position)?.offset ?? part.offset;
@@ -22,9 +22,9 @@ export function offsetAt(text: Text, position: number): number {
 }
 
 /** Converts an offset in the source to a position in the document: in or after the text at the offset. */
-export function positionAt(text: Text, offset: number): number {
+export function getDocPosition(text: Text, offset: number): number {
   let position = 0;
-  for (const part of partsOf(text)) {
+  for (const part of listParts(text)) {
     if (part.offset > offset && position > 0) break;
     const stops = stopsIn(part, text.kind);
     position = stops.findLast((stop) => stop.offset <= offset)?.position ?? stops[0]?.position ?? position;
@@ -38,7 +38,7 @@ interface Part extends Stop {
 }
 
 /** Lists the top-level blocks with their start. Callers only look into those around one place. */
-function partsOf({ doc, pieces }: Text): Part[] {
+function listParts({ doc, pieces }: Text): Part[] {
   let offset = 0;
   let position = 0;
   return doc.content.content.map((node, index) => {

@@ -12,7 +12,7 @@ const known = new WeakMap<Node, Node | null>();
  * and paragraphs and items without text. Returns null if nothing is left, and the same node if nothing
  * changes.
  */
-export function normalForm(node: Node): Node | null {
+export function normalizeBlock(node: Node): Node | null {
   const before = known.get(node);
   if (before !== undefined) return before;
   const normal = normalise(node);
@@ -24,31 +24,31 @@ export function normalForm(node: Node): Node | null {
 function normalise(node: Node): Node | null {
   if (node.isAtom) return node;
   if (node.isTextblock) return normalTextblock(node);
-  const children = node.content.content.flatMap((child) => normalForm(child) ?? []);
+  const children = node.content.content.flatMap((child) => normalizeBlock(child) ?? []);
   if (children.length === 0) return null;
-  if (node.type !== nodes.list_item) return copyOf(node, children);
+  if (node.type !== nodes.list_item) return copyWith(node, children);
   const [first] = children;
-  if (!first || !isList(first)) return copyOf(node, children);
-  return copyOf(node, [nodes.paragraph.create(), ...children]);
+  if (!first || !isList(first)) return copyWith(node, children);
+  return copyWith(node, [nodes.paragraph.create(), ...children]);
 }
 
-function copyOf(node: Node, children: readonly Node[]): Node {
+function copyWith(node: Node, children: readonly Node[]): Node {
   const content = Fragment.fromArray([...children]);
   return node.content.eq(content) ? node : node.copy(content);
 }
 
 function normalTextblock(node: Node): Node | null {
   const isLine = node.type === nodes.heading && node.attrs.level > 2;
-  let inline = node.content.content.flatMap((child) => cleaned(child, isLine));
-  inline = trimmedLines(inline);
+  let inline = node.content.content.flatMap((child) => cleanNode(child, isLine));
+  inline = trimLines(inline);
   for (const name of ['strong', 'emphasis', 'deleted']) inline = withoutBlankEnds(inline, name);
-  return inline.length === 0 ? null : copyOf(node, joined(inline));
+  return inline.length === 0 ? null : copyWith(node, joinEqualMarks(inline));
 }
 
 /**
  * Removes characters that can't be stored, and converts line ends to breaks; in one-line headings to spaces.
  */
-function cleaned(node: Node, isLine: boolean): Node[] {
+function cleanNode(node: Node, isLine: boolean): Node[] {
   if (node.type === nodes.break) return [isLine ? richSchema.text(' ', node.marks) : node];
   const text = node.text && cleanText(node.text.replace(/\r\n?|\n/g, ' '));
   if (text === undefined || text === node.text) return [node];
@@ -65,7 +65,7 @@ function cleaned(node: Node, isLine: boolean): Node[] {
 const isCode = (node: Node) => node.marks.some(({ type }) => type === marks.code);
 
 /** Removes spaces at both ends of each line, and breaks at both ends of the block. */
-function trimmedLines(inline: readonly Node[]): Node[] {
+function trimLines(inline: readonly Node[]): Node[] {
   const lines: Node[][] = [[]];
   const breaks: Node[] = [];
   for (const node of inline) {
@@ -103,12 +103,12 @@ function trimEnd(line: readonly Node[], blanks: RegExp, end: 0 | -1): Node[] {
  */
 function withoutBlankEnds(inline: readonly Node[], name: string): Node[] {
   const type = marks[name];
-  const markOf = (node: Node | undefined) => node?.marks.find((mark) => mark.type === type);
+  const findMark = (node: Node | undefined) => node?.marks.find((mark) => mark.type === type);
   const bare = (node: Node) => node.mark(node.marks.filter((mark) => mark.type !== type));
   const result: Node[] = [];
   let index = 0;
   while (index < inline.length) {
-    const mark = markOf(inline[index]);
+    const mark = findMark(inline[index]);
     if (!mark) {
       result.push(inline[index] as Node);
       index += 1;
@@ -180,7 +180,7 @@ function isBlankNode(node: Node): boolean {
 }
 
 /** Joins neighbours with the same marks. */
-export function joined(inline: readonly Node[]): Node[] {
+export function joinEqualMarks(inline: readonly Node[]): Node[] {
   const result: Node[] = [];
   for (const node of inline) {
     const last = result.at(-1);

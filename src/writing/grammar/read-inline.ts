@@ -4,7 +4,7 @@ import { richSchema } from './schema.ts';
 
 const { nodes, marks } = richSchema;
 
-const markOf: Readonly<Record<string, string>> = { strong: 'strong', em: 'emphasis', s: 'deleted' };
+const markNames: Readonly<Record<string, string>> = { strong: 'strong', em: 'emphasis', s: 'deleted' };
 
 /** Reads the text and marks of a paragraph or heading; undefined if it has an unknown token. */
 export function readInline(tokens: readonly Token[]): Node[] | undefined {
@@ -58,7 +58,7 @@ class InlineReader {
 }
 
 function markNamed(name: string): Mark | undefined {
-  return marks[markOf[name] ?? '']?.create();
+  return marks[markNames[name] ?? '']?.create();
 }
 
 function linkMark(token: Token): Mark | undefined {

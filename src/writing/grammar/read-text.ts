@@ -25,8 +25,8 @@ interface Part {
 }
 
 function readRich(source: string): Text {
-  const lines = linesOf(source);
-  const parts = partsOf(source, lines);
+  const lines = splitLines(source);
+  const parts = readParts(source, lines);
   const pieces: Piece[] = [];
   let at = 0;
   for (const { from, to } of parts) {
@@ -39,20 +39,20 @@ function readRich(source: string): Text {
   return {
     kind: 'rich',
     source,
-    doc: docOf(children),
+    doc: createDoc(children),
     pieces: children.length === 0 ? [undefined] : pieces,
     tail: source.slice(at),
-    definitions: definitionsIn(children),
+    definitions: collectDefinitions(children),
   };
 }
 
 /** Creates a document. Without blocks it has an empty paragraph. */
-function docOf(children: readonly Node[]): Node {
+function createDoc(children: readonly Node[]): Node {
   const content = children.length > 0 ? children : [nodes.paragraph.create()];
   return nodes.doc.create(null, content);
 }
 
-export function definitionsIn(children: readonly Node[]): string {
+export function collectDefinitions(children: readonly Node[]): string {
   return children
     .filter(({ attrs }) => attrs.defines)
     .map(({ attrs }) => attrs.source)
@@ -66,7 +66,7 @@ interface Line {
   readonly isBlank: boolean;
 }
 
-function linesOf(source: string): Line[] {
+function splitLines(source: string): Line[] {
   const lines: Line[] = [];
   let start = 0;
   for (const end of source.matchAll(/\r\n?|\n|$/g)) {
@@ -76,7 +76,7 @@ function linesOf(source: string): Line[] {
   return lines;
 }
 
-function partsOf(source: string, lines: readonly Line[]): Part[] {
+function readParts(source: string, lines: readonly Line[]): Part[] {
   const whole = (): Part[] => [{ node: chip(source), from: 0, to: lines.length }];
   if (source.length > renderBudget.text) return whole();
   const environment: ReadingEnvironment = {};
@@ -85,14 +85,14 @@ function partsOf(source: string, lines: readonly Line[]): Part[] {
   const parts: Part[] = [];
   let line = 0;
   for (const { first, inside } of topLevel(tokens)) {
-    const [from, to] = trimmed(lines, first.map ?? [line, lines.length]);
-    parts.push(...leftOver(source, lines, line, from));
-    const own = sliceOf(source, lines, from, to);
+    const [from, to] = trimBlankLines(lines, first.map ?? [line, lines.length]);
+    parts.push(...listLeftOver(source, lines, line, from));
+    const own = sliceLines(source, lines, from, to);
     const defines = environment.references !== undefined && definesLinks(own);
     parts.push({ node: (!defines && readBlockNode(inside)) || chip(own, defines), from, to });
     line = to;
   }
-  return [...parts, ...leftOver(source, lines, line, lines.length)];
+  return [...parts, ...listLeftOver(source, lines, line, lines.length)];
 }
 
 function countElements(tokens: readonly Token[]): number {
@@ -116,23 +116,23 @@ function* topLevel(tokens: readonly Token[]): Generator<{ first: Token; inside: 
 }
 
 /** Excludes blank lines at the end, which the parser includes for some blocks. */
-function trimmed(lines: readonly Line[], [from, to]: readonly [number, number]): [number, number] {
+function trimBlankLines(lines: readonly Line[], [from, to]: readonly [number, number]): [number, number] {
   let end = Math.min(to, lines.length);
   while (end > from + 1 && lines[end - 1]?.isBlank) end -= 1;
   return [from, end];
 }
 
 /** Lists lines without output that are not blank: definitions of links. */
-function leftOver(source: string, lines: readonly Line[], from: number, to: number): Part[] {
+function listLeftOver(source: string, lines: readonly Line[], from: number, to: number): Part[] {
   let start = from;
   while (start < to && lines[start]?.isBlank) start += 1;
   if (start >= to) return [];
-  const [, end] = trimmed(lines, [start, to]);
-  const own = sliceOf(source, lines, start, end);
+  const [, end] = trimBlankLines(lines, [start, to]);
+  const own = sliceLines(source, lines, start, end);
   return [{ node: chip(own, definesLinks(own)), from: start, to: end }];
 }
 
-function sliceOf(source: string, lines: readonly Line[], from: number, to: number): string {
+function sliceLines(source: string, lines: readonly Line[], from: number, to: number): string {
   return source.slice(lines[from]?.start, lines[to - 1]?.end);
 }
 

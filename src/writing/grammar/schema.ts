@@ -59,7 +59,7 @@ const blocks = {
     content: 'list_item+',
     group: 'block itemBlock',
     attrs: { ...list, start: { default: 1 }, marker: { default: '.' } },
-    parseDOM: [{ tag: 'ol', getAttrs: (dom) => ({ tight: isTight(dom), start: startOf(dom) }) }],
+    parseDOM: [{ tag: 'ol', getAttrs: (dom) => ({ tight: isTight(dom), start: readStart(dom) }) }],
     toDOM: (node) => ['ol', { ...tightness(node), start: node.attrs.start }, 0],
   },
   list_item: {
@@ -93,7 +93,7 @@ const blocks = {
   },
 } as const satisfies Record<string, NodeSpec>;
 
-function startOf(dom: HTMLElement): number {
+function readStart(dom: HTMLElement): number {
   const start = Number(dom.getAttribute('start') ?? 1);
   return Number.isSafeInteger(start) && start >= 0 && start < 1e9 ? start : 1;
 }

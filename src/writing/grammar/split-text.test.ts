@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { fc } from '../../../tests/support/properties.ts';
 import { randomSource } from '../../../tests/support/random-texts.ts';
-import { offsetAt, positionAt } from './caret.ts';
+import { getDocPosition, getSourceOffset } from './caret.ts';
 import { readText } from './read-text.ts';
 import { joinTexts, splitText } from './split-text.ts';
 
 function splitAt(source: string, offset: number) {
   const text = readText(source);
-  return splitText(text, positionAt(text, offset));
+  return splitText(text, getDocPosition(text, offset));
 }
 
 test('a text is split in its words, and the marks go on', () => {
@@ -27,9 +27,9 @@ test('a place in the words is a place in the source, behind the signs', () => {
   const text = readText('# Kop\n\nEen **mooi** [woord](/woord) w\\*t &amp; zo');
   const place = (words: string) => text.source.indexOf(words);
   for (const words of ['op', 'mooi', 'oord](', 't &amp;', 'zo']) {
-    const position = positionAt(text, place(words));
+    const position = getDocPosition(text, place(words));
     expect(text.doc.textBetween(position, position + 1), words).toBe(words[0]);
-    expect(offsetAt(text, position)).toBe(place(words));
+    expect(getSourceOffset(text, position)).toBe(place(words));
   }
 });
 
@@ -38,7 +38,7 @@ test('every place is in the text, and later ones are never earlier', () => {
     fc.property(randomSource, (source) => {
       const text = readText(source);
       const offsets = [...Array(text.doc.content.size + 1).keys()].map((position) =>
-        offsetAt(text, position),
+        getSourceOffset(text, position),
       );
       expect(offsets).toEqual([...offsets].sort((a, b) => a - b));
       expect(offsets.at(-1) ?? 0).toBeLessThanOrEqual(source.length);

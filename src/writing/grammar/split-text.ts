@@ -1,5 +1,5 @@
 import { Fragment, type Node } from 'prosemirror-model';
-import { offsetAt } from './caret.ts';
+import { getSourceOffset } from './caret.ts';
 import { readText } from './read-text.ts';
 import type { TextKind } from './schema.ts';
 import type { Text } from './text.ts';
@@ -30,7 +30,7 @@ export function joinTexts(
     Fragment.fromArray([...one.doc.content.content.slice(0, -1), seam, ...two.doc.content.content.slice(1)]),
   );
   const text = writeText(doc, concatenated(one, two));
-  return { text: text.source, caret: offsetAt(text, one.doc.content.size - 1) };
+  return { text: text.source, caret: getSourceOffset(text, one.doc.content.size - 1) };
 }
 
 function apart(one: Text, two: Text): { readonly text: string; readonly caret: number } {

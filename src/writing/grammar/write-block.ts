@@ -1,7 +1,7 @@
 import type { Node } from 'prosemirror-model';
 import { isList } from './read-blocks.ts';
 import { readText } from './read-text.ts';
-import { meaningOf } from './same-meaning.ts';
+import { serializeMeaning } from './same-meaning.ts';
 import { ladder, type MarkdownStyle, writeInline } from './write-inline.ts';
 
 /** Context for writing a block. */
@@ -14,7 +14,7 @@ export interface Surroundings {
  * Yields the ways to write a block in normal form, most readable first. The caller has to parse each in its
  * place to find out if it has the right meaning.
  */
-export function* writings(node: Node, surroundings: Surroundings): Generator<string> {
+export function* writeVariants(node: Node, surroundings: Surroundings): Generator<string> {
   if (!node.isTextblock && !node.isAtom) {
     for (const loose of [false, true]) {
       for (const otherMarker of [false, true])
@@ -71,7 +71,7 @@ class BlockWriter {
   #list(list: Node, otherMarker: boolean): string {
     const tight = !this.#options.loose && canBeTight(list);
     const isOrdered = list.type.name === 'ordered_list';
-    const sign = markerOf(list, isOrdered, otherMarker);
+    const sign = chooseMarker(list, isOrdered, otherMarker);
     const items = list.content.content.map((item, index) => {
       const marker = isOrdered ? `${Number(list.attrs.start) + index}${sign} ` : `${sign} `;
       return prefixed(
@@ -106,7 +106,7 @@ function canBeTight(list: Node): boolean {
   );
 }
 
-function markerOf(list: Node, isOrdered: boolean, other: boolean): string {
+function chooseMarker(list: Node, isOrdered: boolean, other: boolean): string {
   const marker = String(list.attrs.marker);
   if (isOrdered) return (marker === ')') === other ? '.' : ')';
   const own = /^[-*+]$/.test(marker) ? marker : '-';
@@ -131,7 +131,7 @@ function writeReadably(block: Node, { definitions }: Surroundings): string {
   for (const style of ladder) {
     const written = writeInline(block, style);
     if (
-      readsAs(
+      isReadAs(
         block.type.name === 'heading' ? writeHeading(Number(block.attrs.level), written) : written,
         [block],
         definitions,
@@ -147,13 +147,14 @@ function writeReadably(block: Node, { definitions }: Surroundings): string {
 const barrier = '\n\n---\n\n';
 
 /** True if a text parses to exactly these blocks. */
-export function readsAs(source: string, parts: readonly Node[], definitions: string): boolean {
+export function isReadAs(source: string, parts: readonly Node[], definitions: string): boolean {
   const { doc } = readText(definitions === '' ? source : `${source}${barrier}${definitions}`);
-  const read = doc.content.content.filter((child) => meaningOf(child) !== '');
-  const wanted = parts.map(meaningOf);
+  const read = doc.content.content.filter((child) => serializeMeaning(child) !== '');
+  const wanted = parts.map(serializeMeaning);
   const isAll =
     definitions === '' ? read.length === wanted.length : read[wanted.length]?.type.name === 'rule';
   return (
-    isAll && wanted.every((meaning, index) => read[index] !== undefined && meaningOf(read[index]) === meaning)
+    isAll &&
+    wanted.every((meaning, index) => read[index] !== undefined && serializeMeaning(read[index]) === meaning)
   );
 }

@@ -1,5 +1,5 @@
 import type { Mark, Node } from 'prosemirror-model';
-import { joined } from './normal-form.ts';
+import { joinEqualMarks } from './normal-form.ts';
 import { writeAddress, writeTitle } from './read-inline.ts';
 
 /** A style of Markdown for inline text. Later styles can express more, and are less readable. */
@@ -35,13 +35,13 @@ interface Part {
 export function writeInline(block: Node, style: MarkdownStyle): string {
   const inline = style.bare ? withoutSigns(block.content.content) : block.content.content;
   const parts = new InlineWriter(inline, style).write();
-  return parts.map((part, index) => textOf(part, parts, index, style)).join('');
+  return parts.map((part, index) => writePart(part, parts, index, style)).join('');
 }
 
 /** Keeps only links and code, which work next to any character. */
 function withoutSigns(inline: readonly Node[]): Node[] {
   const kept = (mark: Mark) => mark.type.name === 'link' || mark.type.name === 'code';
-  return joined(inline.map((node) => node.mark(node.marks.filter(kept))));
+  return joinEqualMarks(inline.map((node) => node.mark(node.marks.filter(kept))));
 }
 
 class InlineWriter {
@@ -67,7 +67,7 @@ class InlineWriter {
     this.#closeDownTo(this.#keep(wanted, index));
     const opening = wanted
       .filter((mark) => !mark.isInSet(this.#open))
-      .sort((a, b) => this.#endOf(b, index) - this.#endOf(a, index));
+      .sort((a, b) => this.#findEnd(b, index) - this.#findEnd(a, index));
     for (const mark of opening) {
       this.#open.push(mark);
       this.#delimit(mark, true);
@@ -88,13 +88,15 @@ class InlineWriter {
    */
   #keep(wanted: readonly Mark[], index: number): number {
     const link = wanted.find((mark) => mark.type.name === 'link' && !mark.isInSet(this.#open));
-    const end = link ? this.#endOf(link, index) : 0;
-    const cut = this.#open.findIndex((mark) => !mark.isInSet(wanted) || this.#endOf(mark, index, end) < end);
+    const end = link ? this.#findEnd(link, index) : 0;
+    const cut = this.#open.findIndex(
+      (mark) => !mark.isInSet(wanted) || this.#findEnd(mark, index, end) < end,
+    );
     return cut === -1 ? this.#open.length : cut;
   }
 
   /** Finds the end of a mark, up to `most`, so that a long mark is not traversed for every link in it. */
-  #endOf(mark: Mark, index: number, most = Number.POSITIVE_INFINITY): number {
+  #findEnd(mark: Mark, index: number, most = Number.POSITIVE_INFINITY): number {
     let end = index;
     while (end < most && this.#inline[end] && mark.isInSet(this.#inline[end]?.marks ?? [])) end += 1;
     return end;
@@ -150,7 +152,12 @@ function writeCode(text: string): string {
   return needsRoom ? `${fence} ${text} ${fence}` : `${fence}${text}${fence}`;
 }
 
-function textOf({ kind, text }: Part, parts: readonly Part[], index: number, style: MarkdownStyle): string {
+function writePart(
+  { kind, text }: Part,
+  parts: readonly Part[],
+  index: number,
+  style: MarkdownStyle,
+): string {
   if (kind !== 'words') return text;
   const before = parts[index - 1];
   const after = parts[index + 1];

@@ -1,11 +1,11 @@
 import type { Node } from 'prosemirror-model';
 import { renderBudget } from '#content/page/render-budget.ts';
-import { normalForm } from './normal-form.ts';
+import { normalizeBlock } from './normal-form.ts';
 import { writePlain } from './plain-text.ts';
-import { definitionsIn } from './read-text.ts';
-import { meaningOf } from './same-meaning.ts';
+import { collectDefinitions } from './read-text.ts';
+import { serializeMeaning } from './same-meaning.ts';
 import type { Piece, Text } from './text.ts';
-import { readsAs, writings } from './write-block.ts';
+import { isReadAs, writeVariants } from './write-block.ts';
 
 /**
  * Writes an edited document. Blocks that equal those of `original` keep their source and the blank lines
@@ -34,12 +34,12 @@ class TextWriter {
   constructor(doc: Node, original: Text) {
     this.#doc = doc;
     this.#original = original;
-    this.#definitions = definitionsIn(doc.content.content);
+    this.#definitions = collectDefinitions(doc.content.content);
     this.#lineEnd = original.source.includes('\r\n') ? '\r\n' : '\n';
   }
 
   write(): Text {
-    const origins = originsOf(this.#doc, this.#original);
+    const origins = findOrigins(this.#doc, this.#original);
     const pieces: (Piece | undefined)[] = [];
     let before: Written | undefined;
     for (const [index, node] of this.#doc.content.content.entries()) {
@@ -62,7 +62,7 @@ class TextWriter {
   #isSound(node: Node, origin: number | undefined): boolean {
     if (origin === undefined || this.#definitions === this.#original.definitions) return true;
     const slice = this.#original.pieces[origin]?.slice;
-    return slice === undefined || node.isAtom || readsAs(slice, [node], this.#definitions);
+    return slice === undefined || node.isAtom || isReadAs(slice, [node], this.#definitions);
   }
 
   #piece(node: Node, origin: number | undefined, before: Written | undefined): Piece | undefined {
@@ -70,7 +70,7 @@ class TextWriter {
     if (origin !== undefined && !known) return undefined;
     const wasHere = origin !== undefined && isDirectlyAfter(this.#original, origin, before);
     if (known && wasHere) return known;
-    const normal = normalForm(node);
+    const normal = normalizeBlock(node);
     if (!known && !normal) return undefined;
     return this.#firstReadable(normal ?? node, known, before);
   }
@@ -85,21 +85,23 @@ class TextWriter {
       for (const gap of this.#gaps(before, known)) {
         last = { gap, slice };
         if (isTooLong) return last;
-        const parts = [before?.node, node].flatMap((part) => (part && meaningOf(part) !== '' ? part : []));
-        if (readsAs(`${before?.slice ?? ''}${before ? gap : ''}${slice}`, parts, this.#definitions))
+        const parts = [before?.node, node].flatMap((part) =>
+          part && serializeMeaning(part) !== '' ? part : [],
+        );
+        if (isReadAs(`${before?.slice ?? ''}${before ? gap : ''}${slice}`, parts, this.#definitions))
           return last;
       }
     }
     // What says nothing is left out sooner than it changes what stands before it.
-    return meaningOf(node) === '' ? undefined : last;
+    return serializeMeaning(node) === '' ? undefined : last;
   }
 
   *#slices(node: Node, known: Piece | undefined): Generator<string> {
     if (known) yield known.slice;
-    for (const written of writings(node, { definitions: this.#definitions })) {
+    for (const written of writeVariants(node, { definitions: this.#definitions })) {
       yield node.isAtom || this.#lineEnd === '\n' ? written : written.replaceAll('\n', this.#lineEnd);
     }
-    if (node.type.name === 'chip' && isIndented(node.attrs.source)) yield fenced(node.attrs.source);
+    if (node.type.name === 'chip' && isIndented(node.attrs.source)) yield fenceCode(node.attrs.source);
   }
 
   #gaps(before: Written | undefined, known: Piece | undefined): string[] {
@@ -131,7 +133,7 @@ function closingFence({ node, slice }: Written, end: string): string[] {
 const isIndented = (source: string) => /^(?: {4}|\t)/.test(source);
 
 /** Converts indented code to fenced code. */
-function fenced(source: string): string {
+function fenceCode(source: string): string {
   return `\`\`\`\n${source.replace(/^(?: {4}|\t)/gm, '')}\n\`\`\``;
 }
 
@@ -143,7 +145,7 @@ function isDirectlyAfter({ pieces }: Text, origin: number, before: Written | und
 }
 
 /** Finds the index of each block in the original; undefined for changed ones. */
-function originsOf(doc: Node, original: Text): (number | undefined)[] {
+function findOrigins(doc: Node, original: Text): (number | undefined)[] {
   const now = doc.content.content;
   const then = original.doc.content.content;
   const shorter = Math.min(now.length, then.length);

@@ -3,20 +3,20 @@ import { describe, expect, test } from 'vitest';
 import { type MarkdownNode, parseMarkdown } from '#content/markdown/markdown.ts';
 import { fc } from '../../../tests/support/properties.ts';
 import { randomDoc, randomSource } from '../../../tests/support/random-texts.ts';
-import { normalForm } from './normal-form.ts';
+import { normalizeBlock } from './normal-form.ts';
 import { readText } from './read-text.ts';
-import { meaningOf } from './same-meaning.ts';
+import { serializeMeaning } from './same-meaning.ts';
 import { richSchema } from './schema.ts';
 import type { Text } from './text.ts';
 import { writeText } from './write-text.ts';
 
 const many = { numRuns: 3000 };
-const childrenOf = ({ doc }: Text) => doc.content.content;
+const getChildren = ({ doc }: Text) => doc.content.content;
 const meanings = (text: Text) =>
-  childrenOf(text)
-    .map(meaningOf)
+  getChildren(text)
+    .map(serializeMeaning)
     .filter((meaning) => meaning !== '');
-const sourceOf = ({ pieces, tail }: Text) =>
+const writeSource = ({ pieces, tail }: Text) =>
   pieces.map((piece) => (piece ? piece.gap + piece.slice : '')).join('') + tail;
 
 /** Replaces a line by one block of the text, as if it had just been added. */
@@ -27,7 +27,7 @@ function putAnew(text: Text, at: number): Text {
 
 function expectUnchanged(source: string): void {
   const text = readText(source);
-  expect(sourceOf(text)).toBe(source);
+  expect(writeSource(text)).toBe(source);
   expect(writeText(text.doc.copy(text.doc.content), text).source).toBe(source);
 }
 
@@ -71,7 +71,7 @@ describe('what somebody has written', () => {
         fc.pre(!source.includes('[a]: /b'));
         const text = readText(source);
         const written = writeText(text.doc, putAnew(text, n % text.doc.childCount));
-        const chips = childrenOf(text).filter(({ attrs }) => /^(?: {4}|\t)/.test(attrs.source ?? ''));
+        const chips = getChildren(text).filter(({ attrs }) => /^(?: {4}|\t)/.test(attrs.source ?? ''));
         fc.pre(chips.length === 0);
         expect(meanings(readText(written.source)), JSON.stringify(written.source)).toEqual(meanings(text));
       }),
@@ -98,13 +98,13 @@ describe('what somebody has written', () => {
         const text = readText(source);
         const at = n % text.doc.childCount;
         fc.pre(text.doc.child(at).isTextblock);
-        const longer = text.doc.child(at).copy(text.doc.child(at).content.append(wordsOf('Zin')));
+        const longer = text.doc.child(at).copy(text.doc.child(at).content.append(createText('Zin')));
         const doc = text.doc.copy(text.doc.content.replaceChild(at, longer));
         const written = writeText(doc, text);
         const others = ({ pieces }: Text) =>
           pieces.map((piece, index) => (index === at ? 'Zin' : piece?.slice));
         expect(others(written)).toEqual(others(text));
-        expect(sourceOf(written)).toBe(written.source);
+        expect(writeSource(written)).toBe(written.source);
       }),
       many,
     );
@@ -125,7 +125,7 @@ describe('what somebody has written', () => {
     );
     const begun = richSchema.text('b', mark('deleted'));
     const paragraph = richSchema.nodes.paragraph.create(null, [begun, ...words]);
-    expect(normalForm(paragraph)?.childCount).toBe(150_001);
+    expect(normalizeBlock(paragraph)?.childCount).toBe(150_001);
   });
 
   test('loses no word, whatever marks are put on it', () => {
@@ -142,7 +142,7 @@ describe('what somebody has written', () => {
     fc.assert(
       fc.property(randomSource, (source) => {
         const text = readText(source);
-        fc.pre(childrenOf(text).every(({ type }) => type.name !== 'chip'));
+        fc.pre(getChildren(text).every(({ type }) => type.name !== 'chip'));
         expect(runsIn(text.doc)).toEqual(runsOf(parseMarkdown(source)));
       }),
       many,
@@ -150,10 +150,10 @@ describe('what somebody has written', () => {
   });
 });
 
-const wordsOf = (words: string) => richSchema.text(words) as unknown as Node['content'];
+const createText = (words: string) => richSchema.text(words) as unknown as Node['content'];
 
 const wordsIn = (doc: Node) =>
-  doc.content.content.map((node) => normalForm(node)?.textContent ?? '').join('');
+  doc.content.content.map((node) => normalizeBlock(node)?.textContent ?? '').join('');
 
 interface Run {
   readonly text: string;

@@ -25,7 +25,7 @@ const byTag: Readonly<Record<string, string>> = {
 };
 
 /** Lists the marks of an element's content: those around it, and those of its name or style. */
-export function marksIn(
+export function readMarks(
   element: MarkupElement,
   style: InlineStyle,
   around: readonly Mark[],

@@ -2,12 +2,12 @@
 import { expect, test } from 'vitest';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { fromNewspaper } from '../../../tests/support/foreign-clipboards.ts';
-import { pastedBlocks } from './pasted-blocks.ts';
+import { readPastedBlocks } from './pasted-blocks.ts';
 
 function pasted(html: string, plain = '') {
   let count = 0;
   const newId = () => `new-${++count}`;
-  return pastedBlocks({ html, plain }, { definitions: blockDefinitions, language: 'nl', newId });
+  return readPastedBlocks({ html, plain }, { definitions: blockDefinitions, language: 'nl', newId });
 }
 
 test('headings, texts and pictures of a web page are blocks, in one language', () => {

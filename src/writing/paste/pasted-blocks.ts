@@ -26,7 +26,7 @@ interface Options {
  * Converts the clipboard of another program to blocks: headings, images, and texts for everything between
  * them.
  */
-export function pastedBlocks(texts: ClipboardTexts, options: Options): PastedBlocks {
+export function readPastedBlocks(texts: ClipboardTexts, options: Options): PastedBlocks {
   const { parts, leftOut } = readClipboard(texts, options.parse);
   const blocks: Block[] = [];
   let between: Node[] = [];

@@ -1,9 +1,9 @@
 import { Mark, type Node } from 'prosemirror-model';
 import { renderBudget } from '#content/page/render-budget.ts';
 import { cleanText } from '#content/text/unstorable-text.ts';
-import { normalForm } from '../grammar/normal-form.ts';
+import { normalizeBlock } from '../grammar/normal-form.ts';
 import { richSchema } from '../grammar/schema.ts';
-import { isLostLink, marksIn, readShownAddress } from './element-marks.ts';
+import { isLostLink, readMarks, readShownAddress } from './element-marks.ts';
 import { readEmoji } from './emoji-pictures.ts';
 import { type InlineStyle, readStyle } from './inline-style.ts';
 import { buildLists, type ItemLine, type PastedListItem } from './list-items.ts';
@@ -180,7 +180,7 @@ class HtmlReader {
     return {
       ...around,
       depth: around.depth + 1,
-      marks: marksIn(element, style, around.marks),
+      marks: readMarks(element, style, around.marks),
       space: readSpace(element, style) ?? around.space,
       ...(kind && { script: { kind, isNested: around.script !== undefined, isNamed: false } }),
     };
@@ -405,7 +405,7 @@ class HtmlReader {
   /** Takes the text in normal form, divided at empty lines. */
   #takeWords(): Node[][] {
     const paragraphs = divideAtEmptyLines(this.#words).flatMap((words) => {
-      const paragraph = normalForm(nodes.paragraph.create(null, words));
+      const paragraph = normalizeBlock(nodes.paragraph.create(null, words));
       return paragraph ? [[...paragraph.content.content]] : [];
     });
     this.#clearWords();

@@ -22,7 +22,7 @@ const stopped = (name: string, make: () => Buffer, answer: Refused): HostileFile
   answer,
 });
 
-const tooComplicated = refused('too complicated');
+const tooComplicated = refused('too complex');
 const damaged = refused('This SVG is damaged');
 const laughs = Array.from(
   { length: 9 },
@@ -92,7 +92,7 @@ export const hostileDrawings: readonly HostileFile[] = [
     },
     tooComplicated,
   ),
-  stopped('of 3 MB', () => svg(`<desc>${'a'.repeat(3 * 1024 * 1024)}</desc>`), refused('2 MB large at most')),
+  stopped('of 3 MB', () => svg(`<desc>${'a'.repeat(3 * 1024 * 1024)}</desc>`), refused('at most 2 MB')),
   stopped(
     'that says it is endless',
     () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1e30" height="1"/>'),

@@ -3,7 +3,7 @@ import { box, writeMp4 } from '../write-mp4.ts';
 import { type HostileFile, kept, refused, tooManyPixels } from './hostile-file.ts';
 
 const script = '<script>alert(1)</script>';
-const unread = refused('This picture is damaged, or no HEIC as phones write them');
+const unread = refused('This image is damaged, or not a HEIC from a phone');
 /** What is small by what it says, and large by what its codec says. */
 const lying = refused('needs more memory than the site has');
 const asJpeg = kept('image/jpeg', script);

@@ -133,7 +133,7 @@ test.each<[string, PageMessage, string, string]>([
   [
     'a link',
     { type: 'page/navigate', href: 'https://a.example/' },
-    'This link leads to https://a.example/',
+    words.preview.linkElsewhere('https://a.example/'),
     'Stay here',
   ],
   ['something wrong', { type: 'page/issue', message: 'A block failed.' }, 'A block failed.', 'Close'],

@@ -31,23 +31,23 @@ async function follow(href: string, title: object = halte.title) {
 
 test('a link to a page of ours leads to it in the editor, by its name in the language that is shown', async () => {
   const { panes } = await follow('/cases/halte');
-  expect(screen.getByText('This link leads to “Halte”.')).toBeDefined();
+  expect(screen.getByText(words.preview.linkTo('Halte'))).toBeDefined();
   expect(screen.getByRole('link', { name: words.preview.openInEditor }).getAttribute('href')).toBe(
     '/admin/cases/edit/p7',
   );
   expect(screen.queryByText(words.preview.openInTab)).toBeNull();
   act(() => panes.active().store.setState({ language: 'en' }));
-  expect(screen.getByText('This link leads to “Stop”.')).toBeDefined();
+  expect(screen.getByText(words.preview.linkTo('Stop'))).toBeDefined();
 });
 
 test('a page without a title is called by its address', async () => {
   await follow('/cases/halte', {});
-  expect(screen.getByText('This link leads to “halte”.')).toBeDefined();
+  expect(screen.getByText(words.preview.linkTo('halte'))).toBeDefined();
 });
 
 test('a link to anything else opens beside the editor', async () => {
   await follow('https://elsewhere.example/');
-  expect(screen.getByText('This link leads to https://elsewhere.example/')).toBeDefined();
+  expect(screen.getByText(words.preview.linkElsewhere('https://elsewhere.example/'))).toBeDefined();
   const link = screen.getByRole('link', { name: words.preview.openInTab });
   expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
     'https://elsewhere.example/',

@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { renderInEditor } from '../../../../tests/support/render-in-editor.tsx';
 import { samplePage } from '../../../../tests/support/sample-page.ts';
 import { openTestEditor } from '../../../../tests/support/test-editor.ts';
+import { words } from '../../words.ts';
 import { OrphanNotice } from './canvas.tsx';
 
 afterEach(cleanup);
@@ -25,10 +26,10 @@ function open() {
 
 test('unsaved work of other tabs is offered one after the other, with its time where that is known', async () => {
   const { press, offer, toasts, content } = open();
-  expect(offer()).toBe('Unsaved work of 14:05 from another tab');
+  expect(offer()).toBe('Unsaved changes from another tab, 14:05');
   await press('Discard');
-  expect(toasts.map(({ text }) => text)).toEqual(['The unsaved work is discarded.']);
-  expect(offer()).toBe('Unsaved work from another tab');
+  expect(toasts.map(({ text }) => text)).toEqual([words.kept.discarded]);
+  expect(offer()).toBe('Unsaved changes from another tab');
   expect(content()).toBe(saved);
 });
 

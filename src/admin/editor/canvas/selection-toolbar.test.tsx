@@ -5,6 +5,7 @@ import { selectBlocks } from '#document/selection.ts';
 import { announced, renderInEditor } from '../../../../tests/support/render-in-editor.tsx';
 import { block } from '../../../../tests/support/sample-page.ts';
 import { openTestEditor } from '../../../../tests/support/test-editor.ts';
+import { commandWords } from '../../command-menu/command-words.ts';
 import { words } from '../../words.ts';
 import { SelectionToolbar } from './selection-toolbar.tsx';
 
@@ -102,19 +103,19 @@ test('a block is added before or after the selected one', () => {
 
 test('each button does what it says to the selected block', () => {
   const { press, top, block: find, toasts, selected } = open();
-  press('Move down');
+  press(commandWords['move-down']);
   expect(top()).toEqual(['grid', 'title', 'divider']);
-  press('Move up');
+  press(commandWords['move-up']);
   expect(top()).toEqual(['title', 'grid', 'divider']);
   press('Hide');
   expect(find('title')?.hidden).toBe(true);
   press('Show');
   expect(find('title')?.hidden).toBeUndefined();
-  press('Duplicate');
+  press(commandWords.duplicate);
   expect(top()).toHaveLength(4);
   const [copy] = selected();
   expect(top().indexOf(copy ?? '')).toBe(1);
-  press('Delete');
+  press(commandWords.delete);
   expect(top()).toEqual(['title', 'grid', 'divider']);
   expect(toasts.map(({ text }) => text)).toEqual(['Title deleted']);
 });
@@ -132,7 +133,7 @@ test('it has a grip to drag by, on which the arrow keys move the block as well',
 
 test('what cannot be done is said instead', () => {
   const { press, top } = open();
-  press('Move up');
+  press(commandWords['move-up']);
   expect(top()).toEqual(['title', 'grid', 'divider']);
   expect(announced()).toBe('Already at the top');
 });

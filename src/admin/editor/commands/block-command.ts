@@ -2,7 +2,7 @@ import type { BlockCommand } from '#document/commands/command.ts';
 import type { DoneWords } from '../services/editing.ts';
 import { type Command, defineCommand } from './command.ts';
 
-type Options = Pick<Command, 'id' | 'position' | 'label' | 'strokes' | 'cannot'> & {
+type Options = Pick<Command, 'id' | 'position' | 'strokes' | 'cannot'> & {
   readonly does: BlockCommand;
   readonly words: DoneWords;
 };

@@ -11,7 +11,6 @@ export const insertCommand = defineCommand({
   id: 'insert',
   group: 'block',
   position: 1,
-  label: 'Add block',
   strokes: [{ key: '/' }],
   run: ({ draft, editing, view }) => {
     const at = editing.placeNear(draft.store.getState().selection.lead, 'after');
@@ -22,7 +21,6 @@ export const insertCommand = defineCommand({
 export const duplicateCommand = createBlockCommand({
   id: 'duplicate',
   position: 2,
-  label: 'Duplicate',
   strokes: [{ key: 'd', mod: true }],
   does: duplicateBlocks,
   words: { step: words.history.duplicate, done: words.outline.duplicated },
@@ -31,7 +29,6 @@ export const duplicateCommand = createBlockCommand({
 export const wrapCommand = createBlockCommand({
   id: 'wrap',
   position: 14,
-  label: 'Wrap in a grid',
   strokes: [{ key: 'g', mod: true, alt: true }],
   does: wrapBlocks,
   cannot: words.outline.cannotWrap,
@@ -41,7 +38,6 @@ export const wrapCommand = createBlockCommand({
 export const hideCommand = createBlockCommand({
   id: 'hide',
   position: 4,
-  label: 'Hide or show',
   strokes: [{ key: 'h', mod: true, shift: true }],
   does: hideBlocks,
   words: {
@@ -53,7 +49,6 @@ export const hideCommand = createBlockCommand({
 export const deleteCommand = createBlockCommand({
   id: 'delete',
   position: 3,
-  label: 'Delete',
   strokes: [{ key: 'Delete' }, { key: 'Backspace' }],
   does: removeBlocks,
   // With an Undo button, since deletions are often regretted.

@@ -4,7 +4,7 @@ import type { EditorServices } from '../services/editor-context.ts';
 import { readSystem, writeSystem } from '../services/system-clipboard.ts';
 import { type Command, defineCommand } from './command.ts';
 
-type Options = Pick<Command, 'id' | 'position' | 'label'> &
+type Options = Pick<Command, 'id' | 'position'> &
   Partial<Pick<Command, 'can' | 'isOfSelection'>> & {
     /** Key with Control or Command. The browser handles it and sends a clipboard event. */
     readonly key: string;
@@ -30,7 +30,6 @@ function createClipboardCommand({ key, does, refused, ...rest }: Options): Comma
 export const copyCommand = createClipboardCommand({
   id: 'copy',
   position: 12,
-  label: 'Copy',
   key: 'c',
   isOfSelection: true,
   can: ({ clipboard }) => clipboard.flavours() !== undefined,
@@ -47,7 +46,6 @@ export const copyCommand = createClipboardCommand({
 export const cutCommand = createClipboardCommand({
   id: 'cut',
   position: 11,
-  label: 'Cut',
   key: 'x',
   isOfSelection: true,
   can: ({ clipboard }) => clipboard.flavours() !== undefined,
@@ -67,7 +65,6 @@ export const cutCommand = createClipboardCommand({
 export const pasteCommand = createClipboardCommand({
   id: 'paste',
   position: 13,
-  label: 'Paste',
   key: 'v',
   refused: words.clipboard.noReading,
   does: async ({ clipboard }) => {

@@ -1,3 +1,4 @@
+import { type CommandId, commandWords } from '../../command-menu/command-words.ts';
 import { announce } from '../../shared/announcer.tsx';
 import type { Keystroke } from '../../shared/keystroke.ts';
 import { words } from '../../words.ts';
@@ -11,7 +12,7 @@ export type CommandGroup = keyof typeof words.commandGroups;
  * command that they run.
  */
 export interface Command {
-  readonly id: string;
+  readonly id: CommandId;
   readonly group: CommandGroup;
   /** Sorts the commands of a group, from the top. */
   readonly position: number;
@@ -31,8 +32,10 @@ export interface Command {
 }
 
 /** Defines a command; without `can` it can always run. */
-export function defineCommand(command: Omit<Command, 'can'> & Partial<Pick<Command, 'can'>>): Command {
-  return { can: () => true, ...command };
+export function defineCommand(
+  command: Omit<Command, 'can' | 'label'> & Partial<Pick<Command, 'can'>>,
+): Command {
+  return { can: () => true, label: commandWords[command.id], ...command };
 }
 
 /** Runs a command, or shows the reason why it cannot run. */
@@ -41,7 +44,12 @@ export function runEditorCommand(command: Command, services: EditorServices): vo
     command.run(services);
     return;
   }
-  const isNoneSelected = services.draft.store.getState().selection.ids.length === 0;
-  const why = command.isOfSelection && isNoneSelected ? words.outline.nothingSelected : command.cannot;
+  const why = explainUnavailable(command, services);
   if (why !== undefined) announce(why);
+}
+
+/** Says why a command cannot be run now. Undefined for keys whose press needs no answer, such as Escape. */
+export function explainUnavailable(command: Command, { draft }: EditorServices): string | undefined {
+  const isNoneSelected = draft.store.getState().selection.ids.length === 0;
+  return command.isOfSelection && isNoneSelected ? words.outline.nothingSelected : command.cannot;
 }

@@ -1,12 +1,10 @@
 import { commandsStroke, sheetStroke } from '../../command-menu/strokes.ts';
-import { words } from '../../words.ts';
 import { defineCommand } from './command.ts';
 
 export const preflightCommand = defineCommand({
   id: 'preflight',
   group: 'page',
   position: 9,
-  label: 'Preflight',
   strokes: [],
   run: ({ view }) => view.setState({ dialog: { type: 'preflight' } }),
 });
@@ -15,7 +13,6 @@ export const publishCommand = defineCommand({
   id: 'publish',
   group: 'page',
   position: 2,
-  label: 'Publish',
   strokes: [],
   run: ({ publisher }) => publisher.look(),
 });
@@ -24,7 +21,6 @@ export const scheduleCommand = defineCommand({
   id: 'schedule',
   group: 'page',
   position: 10,
-  label: 'Schedule publishing',
   strokes: [],
   run: ({ view }) => view.setState({ dialog: { type: 'schedule' } }),
 });
@@ -33,7 +29,6 @@ export const searchCommand = defineCommand({
   id: 'search',
   group: 'page',
   position: 6,
-  label: 'Search and social',
   strokes: [],
   run: ({ view }) => view.setState({ dialog: { type: 'search' } }),
 });
@@ -42,7 +37,6 @@ export const settingsCommand = defineCommand({
   id: 'settings',
   group: 'page',
   position: 5,
-  label: 'Page settings',
   strokes: [{ key: ',', mod: true }],
   run: ({ view }) => view.setState({ dialog: { type: 'settings' } }),
 });
@@ -51,7 +45,6 @@ export const shareCommand = defineCommand({
   id: 'share',
   group: 'page',
   position: 12,
-  label: 'Share draft…',
   strokes: [],
   run: ({ view }) => view.setState({ dialog: { type: 'share' } }),
 });
@@ -60,7 +53,6 @@ export const versionsCommand = defineCommand({
   id: 'versions',
   group: 'page',
   position: 7,
-  label: 'Versions',
   strokes: [{ key: 'h', mod: true, alt: true }],
   run: ({ view }) => view.setState({ dialog: { type: 'versions' } }),
 });
@@ -69,7 +61,6 @@ export const shortcutsCommand = defineCommand({
   id: 'shortcuts',
   group: 'view',
   position: 2,
-  label: words.commandMenu.shortcuts,
   strokes: [sheetStroke],
   run: ({ view }) => view.setState({ dialog: { type: 'shortcuts' } }),
 });
@@ -78,7 +69,6 @@ export const commandsCommand = defineCommand({
   id: 'commands',
   group: 'view',
   position: 1,
-  label: words.commandMenu.title,
   strokes: [commandsStroke],
   whileTyping: true,
   run: ({ view }) => view.setState({ dialog: { type: 'commands' } }),
@@ -89,7 +79,6 @@ export const historyCommand = defineCommand({
   id: 'history',
   group: 'page',
   position: 11,
-  label: 'History of this page',
   strokes: [],
   run: ({ pageId }) =>
     void window.open(`/admin/activity?page=${encodeURIComponent(pageId)}`, '_blank', 'noopener'),

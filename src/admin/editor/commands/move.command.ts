@@ -6,13 +6,10 @@ import { createBlockCommand } from './block-command.ts';
 import type { Command } from './command.ts';
 
 /** Creates a command that moves the selected blocks one step up, down, in or out. */
-function createMoveCommand(
-  direction: MoveDirection,
-  place: { readonly position: number; readonly label: string },
-): Command {
+function createMoveCommand(direction: MoveDirection, position: number): Command {
   return createBlockCommand({
     id: `move-${direction}`,
-    ...place,
+    position,
     strokes: [moveStrokes[direction]],
     does: moveBlocks(direction),
     cannot: words.outline.cannotMove[direction],
@@ -23,13 +20,7 @@ function createMoveCommand(
   });
 }
 
-export const moveUpCommand = createMoveCommand('up', { position: 5, label: 'Move up' });
-
-export const moveDownCommand = createMoveCommand('down', { position: 6, label: 'Move down' });
-
-export const moveInCommand = createMoveCommand('in', {
-  position: 7,
-  label: 'Move into the block above',
-});
-
-export const moveOutCommand = createMoveCommand('out', { position: 8, label: 'Move out' });
+export const moveUpCommand = createMoveCommand('up', 5);
+export const moveDownCommand = createMoveCommand('down', 6);
+export const moveInCommand = createMoveCommand('in', 7);
+export const moveOutCommand = createMoveCommand('out', 8);

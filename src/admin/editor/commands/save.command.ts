@@ -7,7 +7,6 @@ export const saveCommand = defineCommand({
   id: 'save',
   group: 'page',
   position: 1,
-  label: 'Save',
   strokes: [saveStroke],
   whileTyping: true,
   run: ({ saves }) => {

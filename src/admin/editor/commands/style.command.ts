@@ -13,7 +13,6 @@ export const copyStyleCommand = defineCommand({
   group: 'block',
   isOfSelection: true,
   position: 15,
-  label: 'Copy style',
   strokes: [{ key: 'c', mod: true, alt: true }],
   can: (services) => findLeadingStyle(services) !== undefined,
   cannot: words.style.cannotCopy,
@@ -40,7 +39,6 @@ const pasteKeptStyle: BlockCommand = (...asked) => {
 export const pasteStyleCommand = createBlockCommand({
   id: 'paste-style',
   position: 16,
-  label: 'Paste style',
   strokes: [{ key: 'v', mod: true, alt: true }],
   does: pasteKeptStyle,
   cannot: words.style.cannotPaste,

@@ -5,7 +5,6 @@ export const undoCommand = defineCommand({
   id: 'undo',
   group: 'page',
   position: 3,
-  label: 'Undo',
   strokes: [{ key: 'z', mod: true }],
   whileTyping: true,
   can: ({ draft }) => draft.store.getState().past.length > 0,
@@ -17,7 +16,6 @@ export const redoCommand = defineCommand({
   id: 'redo',
   group: 'page',
   position: 4,
-  label: 'Redo',
   strokes: [
     { key: 'z', shift: true, mod: true },
     { key: 'y', mod: true },

@@ -11,7 +11,6 @@ export const outlineCommand = defineCommand({
   id: 'outline',
   group: 'view',
   position: 8,
-  label: 'Show or hide the outline',
   strokes: [{ key: '[' }],
   run: (services) =>
     keepFocus(services, () => services.view.setState(({ outlineOpen }) => ({ outlineOpen: !outlineOpen }))),
@@ -21,7 +20,6 @@ export const panelCommand = defineCommand({
   id: 'panel',
   group: 'view',
   position: 9,
-  label: 'Show or hide the properties',
   strokes: [{ key: ']' }],
   run: (services) =>
     keepFocus(services, () => services.view.setState(({ panelOpen }) => ({ panelOpen: !panelOpen }))),
@@ -33,7 +31,6 @@ export const deviceCommands = devices.map((device, index) =>
     id: `device-${device}`,
     group: 'view',
     position: 4 + index,
-    label: `${words.devices[device]} width`,
     strokes: [{ key: String(index + 1) }],
     run: ({ panes }) => panes.active().store.setState({ device, frameWidth: undefined }),
   }),
@@ -43,7 +40,6 @@ export const languageCommand = defineCommand({
   id: 'language',
   group: 'view',
   position: 3,
-  label: 'Switch language',
   strokes: [{ key: 'l', mod: true, shift: true }],
   whileTyping: true,
   run: ({ panes }) => {
@@ -56,7 +52,6 @@ export const bothLanguagesCommand = defineCommand({
   id: 'both-languages',
   group: 'view',
   position: 3.5,
-  label: 'Both languages side by side',
   strokes: [{ key: 'l', mod: true, alt: true }],
   whileTyping: true,
   run: (services) =>
@@ -72,11 +67,10 @@ export const textToolbarCommand = defineCommand({
   id: 'text-toolbar',
   group: 'block',
   position: 30,
-  label: 'Format selected text',
   strokes: [{ key: 'F10', alt: true }],
   whileTyping: true,
   can: ({ writing }) => writing.store.getState().writing?.state.selected === true,
-  cannot: 'Select some words of a text in the page first',
+  cannot: words.writing.noSelection,
   run: () => globalThis.document?.querySelector<HTMLElement>('.text-toolbar button')?.focus(),
 });
 
@@ -84,9 +78,9 @@ export const liveVersionCommand = defineCommand({
   id: 'live-version',
   group: 'page',
   position: 8,
-  label: 'Look at the live version',
   strokes: [],
   can: ({ publisher }) => publisher.liveVersion() !== undefined,
+  cannot: words.version.noLive,
   run: ({ publisher, view }) => {
     const versionId = publisher.liveVersion();
     if (versionId !== undefined) view.setState({ dialog: { type: 'version', versionId } });
@@ -97,7 +91,6 @@ export const nextTextCommand = defineCommand({
   id: 'next-text',
   group: 'view',
   position: 3.6,
-  label: 'Go to the next text to translate',
   strokes: [{ key: 'F8' }],
   whileTyping: true,
   run: (services) => {

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Block } from '#content/block/block.ts';
 import { withVariants } from '#content/block/block-variants.ts';
@@ -9,6 +10,9 @@ import { bringRoom } from '../../../../tests/support/fake-frame.ts';
 import { bringDialogs, renderInEditor } from '../../../../tests/support/render-in-editor.tsx';
 import { block, definitions, samplePage } from '../../../../tests/support/sample-page.ts';
 import { openTestEditor, pageFacts } from '../../../../tests/support/test-editor.ts';
+import { commandMenuWords } from '../../command-menu/command-menu-words.ts';
+import { commandWords } from '../../command-menu/command-words.ts';
+import { ScreenMenu } from '../../command-menu/screen-menu.tsx';
 import { words } from '../../words.ts';
 import { allCommands } from '../commands/all-commands.ts';
 import { listInsertables } from '../work/insertable.ts';
@@ -108,8 +112,8 @@ test('the menu of commands has what can be done just now, and not itself', async
   act(() => view.setState({ dialog: { type: 'commands' } }));
   const now = allCommands.filter((command) => command.can(services) && command.id !== 'commands');
   expect(await options()).toEqual(now.map(({ label }) => label));
-  expect(await options()).not.toContain('Undo');
-  expect(await options()).not.toContain('Delete');
+  expect(await options()).not.toContain(commandWords.undo);
+  expect(await options()).not.toContain(commandWords.delete);
 });
 
 test('with a block selected and something done, there is more to do', async () => {
@@ -117,13 +121,41 @@ test('with a block selected and something done, there is more to do', async () =
   editing.setTitle('Anders', 'nl');
   draft.select('divider');
   act(() => view.setState({ dialog: { type: 'commands' } }));
-  expect(await options()).toEqual(expect.arrayContaining(['Undo', 'Delete', 'Move up', 'Select parent']));
+  expect(await options()).toEqual(
+    expect.arrayContaining((['undo', 'delete', 'move-up', 'parent'] as const).map((id) => commandWords[id])),
+  );
+});
+
+test('a command that cannot be run is found by typing, greyed and with its reason', async () => {
+  const { view, dialog } = open();
+  act(() => view.setState({ dialog: { type: 'commands' } }));
+  await screen.findAllByRole('option');
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'duplicate' } });
+  const option = await screen.findByRole('option', { name: new RegExp(`^${commandWords.duplicate}`) });
+  expect(option.dataset.unavailable).toBe('true');
+  expect(option.textContent).toContain(words.outline.nothingSelected);
+  await act(async () => void fireEvent.click(option));
+  expect(dialog()).toEqual({ type: 'commands' });
+});
+
+test('around the editor, its commands are found and say that they need a page', async () => {
+  render(
+    <MemoryRouter>
+      <ScreenMenu />
+    </MemoryRouter>,
+  );
+  fireEvent.click(screen.getByRole('button'));
+  await screen.findAllByRole('option');
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'publish page' } });
+  const option = await screen.findByRole('option', { name: new RegExp(`^${commandWords.publish}`) });
+  expect(option.dataset.unavailable).toBe('true');
+  expect(option.textContent).toContain(commandMenuWords.needsPage);
 });
 
 test('a chosen command runs once the menu has closed', async () => {
   const { view, choose, dialog } = open();
   act(() => view.setState({ dialog: { type: 'commands' } }));
-  await choose('Page settings');
+  await choose(commandWords.settings);
   expect(dialog()).toEqual({ type: 'settings' });
 });
 

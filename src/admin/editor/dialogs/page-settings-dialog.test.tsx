@@ -7,6 +7,7 @@ import { samplePage } from '../../../../tests/support/sample-page.ts';
 import { openTestEditor, pageFacts } from '../../../../tests/support/test-editor.ts';
 import { pageSettingsWords } from '../../pages/page-settings-words.ts';
 import { session } from '../../session/api.ts';
+import { words } from '../../words.ts';
 import { PageSettingsDialog } from './page-settings-dialog.tsx';
 
 beforeAll(bringDialogs);
@@ -175,7 +176,7 @@ const pressButton = (name: string) =>
 test('the address moves when it is asked to, and says what leads there', async () => {
   const { sent } = openAnswering({ identifier: 'proef' });
   expect(screen.queryByRole('button', { name: pageSettingsWords.move })).toBeNull();
-  type('Address', 'later');
+  type(words.settings.address, 'later');
   await pressButton('Change address');
   await waitFor(() => expect(sent).toEqual(['PUT /api/pages/p/identifier {"identifier":"later"}']));
   expect(await screen.findByText('The page is at /later now. 1 redirect leads there.')).toBeDefined();
@@ -183,7 +184,7 @@ test('the address moves when it is asked to, and says what leads there', async (
 
 test('an address that cannot be says so at its field, and is not sent', async () => {
   const { sent } = openAnswering({ identifier: 'proef' });
-  type('Address', 'Nee!');
+  type(words.settings.address, 'Nee!');
   expect(screen.getByText('An address has lower-case letters, digits and hyphens only.')).toBeDefined();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: pageSettingsWords.move }).disabled).toBe(true);
   expect(sent).toEqual([]);
@@ -192,11 +193,11 @@ test('an address that cannot be says so at its field, and is not sent', async ()
 test('an address that is taken says so at its field', async () => {
   const body = { message: 'There is already a page at /later.', code: 'page/identifier-taken' };
   openAnswering({ identifier: 'proef' }, { status: 409, body });
-  type('Address', 'later');
+  type(words.settings.address, 'later');
   await pressButton('Change address');
   expect(await screen.findByText(body.message)).toBeDefined();
-  expect(screen.getByLabelText('Address').getAttribute('aria-invalid')).toBe('true');
-  type('Address', 'elsewhere');
+  expect(screen.getByLabelText(words.settings.address).getAttribute('aria-invalid')).toBe('true');
+  type(words.settings.address, 'elsewhere');
   await waitFor(() => expect(screen.queryByText(body.message)).toBeNull());
 });
 
@@ -214,11 +215,11 @@ test('where somebody has moved the page meanwhile, what is asked next is asked o
     const ifMatch = new Headers(headers).get('if-match');
     asked.push(`${new URL(input, 'http://x').search} ${ifMatch}`);
     if (ifMatch === '"r2"') return new Response(JSON.stringify(foreseen), { headers: json });
-    const body = '{"message":"Somebody else saved this page in the meantime.","code":"page/stale"}';
+    const body = '{"message":"Another member saved this page in the meantime.","code":"page/stale"}';
     return new Response(body, { status: 412, headers: json });
   });
   renderInEditor(openTestEditor(), <PageSettingsDialog close={() => undefined} />, facts);
-  type('Address', 'later');
+  type(words.settings.address, 'later');
   await waitFor(() => expect(asked).toEqual(['?dry-run=true "r1"', '?dry-run=true "r2"']));
   await waitFor(() => expect(screen.queryByText(/in the meantime/)).toBeNull());
   expect(screen.getByRole<HTMLButtonElement>('button', { name: pageSettingsWords.move }).disabled).toBe(

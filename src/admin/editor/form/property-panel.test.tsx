@@ -6,6 +6,9 @@ import { selectBlocks } from '#document/selection.ts';
 import { renderInEditor } from '../../../../tests/support/render-in-editor.tsx';
 import { block, samplePage } from '../../../../tests/support/sample-page.ts';
 import { openTestEditor } from '../../../../tests/support/test-editor.ts';
+import { commandWords } from '../../command-menu/command-words.ts';
+import { panelWords } from '../../forms/panel-words.ts';
+import { words } from '../../words.ts';
 import { PropertyPanel } from './property-panel.tsx';
 
 afterEach(cleanup);
@@ -44,10 +47,10 @@ test.each<[string, Translated]>([
   expect(input().value).toBe('Proef');
   act(() => panes.active().store.setState({ language: 'en' }));
   expect([input().value, input().placeholder]).toEqual(['', 'Proef']);
-  expect(screen.getByText('Nothing in English yet: readers get the text in grey.')).toBeDefined();
+  expect(screen.getByText(words.panel.fallback('English'))).toBeDefined();
   fireEvent.change(input(), { target: { value: 'Trial' } });
   expect(content().title).toEqual({ nl: 'Proef', en: 'Trial' });
-  expect(screen.queryByText(/readers get the text in grey/)).toBeNull();
+  expect(screen.queryByText(words.panel.fallback('English'))).toBeNull();
 });
 
 test('one block shows its form, and is hidden and shown', async () => {
@@ -64,14 +67,14 @@ test('one block shows its form, and is hidden and shown', async () => {
 test('several blocks that have nothing in common show what can be done with all of them', async () => {
   const { press, block: find, top } = open(undefined, 'title', 'divider');
   expect(screen.getByRole('heading', { name: '2 blocks' })).toBeDefined();
-  expect(await screen.findByText(/These blocks have no properties in common/)).toBeDefined();
+  expect(await screen.findByText(panelWords.nothingShared)).toBeDefined();
   expect(screen.queryByRole('textbox')).toBeNull();
   press('Hide');
   expect([find('title')?.hidden, find('divider')?.hidden]).toEqual([true, true]);
   press('Show');
-  press('Duplicate');
+  press(commandWords.duplicate);
   expect(top()).toHaveLength(5);
-  press('Delete');
+  press(commandWords.delete);
   expect(top()).toEqual(['title', 'grid', 'divider']);
 });
 

@@ -5,6 +5,7 @@ import type { Block } from '#content/block/block.ts';
 import { selectBlocks } from '#document/selection.ts';
 import { renderInEditor } from '../../../../tests/support/render-in-editor.tsx';
 import { openTestEditor } from '../../../../tests/support/test-editor.ts';
+import { panelWords } from '../../forms/panel-words.ts';
 import { words } from '../../words.ts';
 import { SharedForm } from './shared-form.tsx';
 
@@ -107,6 +108,6 @@ test('four sides that differ in one say so there, and one value for all is given
 
 test('a block that nobody knows has nothing in common with any', () => {
   open(alfa, { id: 'u', type: 'nobody-knows', content: 'Alfa' });
-  expect(screen.getByText(/no properties in common/)).toBeDefined();
+  expect(screen.getByText(panelWords.nothingShared)).toBeDefined();
   expect(screen.queryByRole('textbox')).toBeNull();
 });

@@ -224,7 +224,7 @@ test('what is meant for a block does nothing on a place, and says so', () => {
   ] as const) {
     expect(key(name, held)).toBe(true);
   }
-  expect(announced()).toBe('Row 1 · Column 2 is a place for blocks. Press Enter to add one to it.');
+  expect(announced()).toBe(words.outline.noBlock('Row 1 · Column 2'));
   expect([content(), selected()]).toEqual([before, ['text']]);
   expect(key('s', { ctrlKey: true })).toBe(false);
 });
@@ -410,7 +410,7 @@ test('searching keeps what is found and what it stands in; Enter goes there, Esc
   key('Escape');
   expect(rows()).toEqual(['title', 'grid', 'text', 'divider']);
   fireEvent.change(search, { target: { value: 'nergens' } });
-  expect(screen.getByText('No block says “nergens”.')).toBeDefined();
+  expect(screen.getByText(words.outline.none('nergens'))).toBeDefined();
 });
 
 test('with + a block is added into a place of this one, or behind it where it has none', () => {

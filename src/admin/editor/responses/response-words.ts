@@ -1,20 +1,22 @@
+import { count } from '../../words.ts';
+
+/** Editor texts about the comments and approvals of clients. */
 export const responseWords = {
-  remarks: 'Remarks',
-  waiting: (count: number) => (count === 1 ? '1 remark' : `${count} remarks`),
-  toRemarks: (count: number) =>
-    `${count === 1 ? '1 remark' : `${count} remarks`} by clients: show with the page`,
-  done: 'Done',
-  doneOf: (name: string) => `Done: the remark of ${name}`,
-  doneSaid: 'The remark is done.',
-  open: 'Open again',
-  openOf: (name: string) => `Open the remark of ${name} again`,
-  openSaid: 'The remark is open again.',
-  settled: (count: number) => `Done (${count})`,
-  gone: 'Its block is gone',
-  wholePage: 'The whole page',
-  toBlock: (block: string) => `Go to the block: ${block}`,
+  remarks: 'Comments',
+  waiting: (number: number) => count(number, 'comment', 'comments'),
+  toRemarks: (number: number) => `Show ${count(number, 'client comment', 'client comments')}`,
+  done: 'Resolve',
+  doneOf: (name: string) => `Resolve the comment by ${name}`,
+  doneSaid: 'Comment resolved',
+  open: 'Reopen',
+  openOf: (name: string) => `Reopen the comment by ${name}`,
+  openSaid: 'Comment reopened',
+  settled: (number: number) => `Resolved (${number})`,
+  gone: 'Block deleted',
+  wholePage: 'Whole page',
+  toBlock: (block: string) => `Go to block: ${block}`,
   approvals: 'Approval',
   approvedBy: (name: string) => `Approved by ${name}`,
-  present: 'The draft still is what they saw.',
-  changed: 'The draft has changed since.',
+  present: 'The draft is unchanged since the approval.',
+  changed: 'The draft has changed since the approval.',
 } as const;

@@ -67,9 +67,9 @@ export function createClipboard({ draft, editing, language, toast, origin }: Cli
 
   /** Pastes text and images of other programs as blocks. The parser is loaded on demand. */
   async function pasteForeign(texts: ClipboardTexts): Promise<void> {
-    const { pastedBlocks } = await import('#writing/paste/pasted-blocks.ts');
+    const { readPastedBlocks } = await import('#writing/paste/pasted-blocks.ts');
     const { definitions } = state().tree;
-    const { blocks, leftOut } = pastedBlocks(texts, {
+    const { blocks, leftOut } = readPastedBlocks(texts, {
       definitions,
       language: language(),
       newId: createFreshId,

@@ -123,7 +123,7 @@ test('undoing and doing again say what they took back, or that there is nothing'
   expect(said()).toEqual([
     'Nothing to undo',
     'Undone: Change Title',
-    'Done again: Change Title',
+    'Redone: Change Title',
     'Nothing to redo',
   ]);
 });

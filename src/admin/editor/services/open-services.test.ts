@@ -2,6 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { samplePage } from '../../../../tests/support/sample-page.ts';
 import { pageFacts } from '../../../../tests/support/test-editor.ts';
+import { words } from '../../words.ts';
 import type { StoredDraft } from '../work/draft/stored-draft.ts';
 import { createRestoredToast, openServices } from './open-services.ts';
 
@@ -34,7 +35,7 @@ test('work that is back is unsaved, says so, and can be done without', () => {
   expect(shown().title).toEqual(mine.title);
   expect([status(), restored]).toEqual(['unsaved', true]);
   const toast = createRestoredToast(services);
-  expect(toast.text).toBe('Your unsaved work is back.');
+  expect(toast.text).toBe(words.save.restored);
   toast.action?.run();
   expect(shown()).toEqual(content);
   expect(status()).toBe('saved');

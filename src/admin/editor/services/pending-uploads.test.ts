@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Media } from '#api/endpoints/media.ts';
 import { knowPage } from '../../../../tests/support/render-in-editor.tsx';
 import { openTestEditor } from '../../../../tests/support/test-editor.ts';
+import { words } from '../../words.ts';
 
 const end = { parent: null, slot: [], index: 3 };
 const file = (name: string, type = 'image/png') => new File(['bytes'], name, { type });
@@ -51,7 +52,7 @@ test('a file stands on the page at once and is one step with its address, which 
 });
 
 test('of a file from which something was left out that is told', async () => {
-  const notes = ['Its animation was left out (animate): the drawing stands still.'];
+  const notes = ['Its animation was removed (animate): the image is still.'];
   const media = { id: 'a', url: '/media/a.svg', name: 'a.svg', notes } as Partial<Media> as Media;
   const { pendingUploads, toasts } = openTestEditor({ upload: async () => media });
   pendingUploads.add([file('a.svg', 'image/svg+xml')], end);
@@ -111,7 +112,7 @@ test('one that fails stays with the reason, and arrives when it is tried again',
   pendingUploads.add([file('huis.png')], end);
   asked[0]?.fail();
   await vi.waitFor(() => expect(list()[0]?.state).toBe('failed'));
-  expect(list()[0]?.issue).toMatch(/^The server cannot be reached/);
+  expect(list()[0]?.issue).toBe(words.errors.offline);
   pendingUploads.retry(list()[0]?.id ?? '');
   await vi.waitFor(() => expect(asked).toHaveLength(2));
   asked[1]?.arrive();
@@ -122,7 +123,7 @@ test('what the library does not take is refused by name, and the others go on', 
   const { pendingUploads, toasts, last } = open();
   pendingUploads.add([file('offerte.pdf', 'application/pdf'), file('huis.png')], end);
   expect(toasts.at(-1)?.text).toBe(
-    'offerte.pdf cannot be used here. Drop JPEG, PNG, WebP, AVIF, GIF, SVG, MP4, WebM or HEIC.',
+    'offerte.pdf can’t be used here. Drop JPEG, PNG, WebP, AVIF, GIF, SVG, MP4, WebM or HEIC.',
   );
   expect(last()?.type).toBe('image');
 });

@@ -4,6 +4,7 @@ import { pickContent } from '#document/page-document.ts';
 import { block, samplePage } from '../../../../tests/support/sample-page.ts';
 import { openTestEditor, pageFacts } from '../../../../tests/support/test-editor.ts';
 import { pageQuery, queryClient } from '../../data/queries.ts';
+import { words } from '../../words.ts';
 
 const content = samplePage();
 
@@ -67,7 +68,7 @@ test('publishing names the revision on the screen, and each step the one that th
     ['/api/pages/p/versions/d/status', '"r1;v1"'],
     ['/api/pages/p', '"r1;v1+"'],
   ]);
-  expect(says()).toEqual(['Published. Visitors see it now.']);
+  expect(says()).toEqual([words.publish.done]);
   expect(saves.store.getState().revision).toBe('r1;v1++');
 });
 
@@ -75,7 +76,7 @@ test('a page that visitors see already is not made visible again', async () => {
   const { publisher, puts, says } = openPublisher({ status: 'PUBLISHED' });
   await publisher.publish();
   expect(puts()).toEqual([['/api/pages/p/versions/d/status', '"r1;v1"']]);
-  expect(says()).toEqual(['Published. Visitors see it now.']);
+  expect(says()).toEqual([words.publish.done]);
 });
 
 test('a page without a draft is made visible, and no version is asked for', async () => {
@@ -95,7 +96,7 @@ test('what is unsaved is saved before it goes live', async () => {
 
 const changedElsewhere = {
   done: false,
-  text: 'This page was changed elsewhere. Look at it again, then publish.',
+  text: words.publish.changed,
 };
 
 test('what is to be merged first does not go live, and that is said', async () => {
@@ -195,12 +196,12 @@ test('a connection that is lost is said, and publishing can be tried again', asy
   });
   expect(await publisher.publish()).toEqual({
     done: false,
-    text: 'The server cannot be reached. Check the connection; nothing is lost.',
+    text: words.errors.offline,
   });
   expect(publisher.store.getState().busy).toBe(false);
   at.answer = () => undefined;
   await publisher.publish();
-  expect(says().at(-1)).toBe('Published. Visitors see it now.');
+  expect(says().at(-1)).toBe(words.publish.done);
   expect(puts()).toHaveLength(3);
 });
 

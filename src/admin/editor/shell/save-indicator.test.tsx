@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { ApiError } from '#api/client.ts';
 import { renderInEditor } from '../../../../tests/support/render-in-editor.tsx';
 import { openTestEditor } from '../../../../tests/support/test-editor.ts';
+import { words } from '../../words.ts';
 import { SaveIndicator } from './top-bar.tsx';
 
 afterEach(cleanup);
@@ -46,7 +47,7 @@ test('a failure says why, and pressing tries again', async () => {
   await press();
   expect(sent).toHaveLength(2);
   await answer('fail', new ApiError('Stale.', 412));
-  expect(status()).toBe('Saved elsewhere');
+  expect(status()).toBe(words.save.status.conflict);
   saves.close();
   expect(screen.queryByText('Saved')).toBeNull();
 });

@@ -69,19 +69,19 @@ test('where only the title is missing, the panel shows it', () => {
 test('a page that is complete has nothing to press', () => {
   open();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'English complete' }).disabled).toBe(true);
-  expect(screen.queryByRole('button', { name: /to complete$/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /problem/ })).toBeNull();
 });
 
 test('what is left to do is counted, and listed on request', async () => {
   const { press, view, draft } = open({ blocks: [block('hero', 'heroImage', { alt: 'A boat' })] });
-  press('1 thing to complete');
+  press(words.publish.warnings(1));
   expect(view.getState().dialog).toEqual({ type: 'preflight' });
   act(
     () =>
       void draft.edit({ type: 'block/set', blockId: 'hero', path: ['src'], value: '/media/a.jpg' }, 'Set'),
   );
   // After the next pause.
-  await waitFor(() => expect(screen.queryByRole('button', { name: /to complete$/ })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: /problem/ })).toBeNull());
 });
 
 test('another tab with the page is said; one that has saved asks which version goes on', () => {
@@ -96,7 +96,7 @@ test('another tab with the page is said; one that has saved asks which version g
 });
 
 test.each<[string, Partial<ApiPage>]>([
-  ['Saves go live at once', { versioning: false, draftVersionId: 'd' }],
+  [words.version.none, { versioning: false, draftVersionId: 'd' }],
   ['Draft', { draftVersionId: 'd' }],
   ['Live version', { draftVersionId: null }],
 ])('%s is what is edited', (sentence, facts) => {

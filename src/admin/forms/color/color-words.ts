@@ -3,7 +3,7 @@ export const colorWords = {
   tokens: 'Design tokens',
   custom: 'Custom',
   recent: 'Recent colours',
-  eyeDropper: 'Pick from the screen',
+  eyeDropper: 'Pick from screen',
   contrast: 'Contrast',
   ratio: (text: string, ratio: number, enough: boolean) =>
     `${text} ${ratio.toFixed(1)}${enough ? ' ✓' : ', low'}`,

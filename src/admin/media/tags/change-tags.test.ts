@@ -29,7 +29,7 @@ function serve(...files: readonly Media[]) {
       return new Response(JSON.stringify(refusal), { status: 404, headers: json });
     }
     if (new Headers(headers).get('if-match') !== `"${file.revision}"`) {
-      const refusal = { message: 'Somebody else changed this file in the meantime.', code: 'media/stale' };
+      const refusal = { message: 'Another member changed this file in the meantime.', code: 'media/stale' };
       return new Response(JSON.stringify(refusal), { status: 412, headers: json });
     }
     const saved = { ...file, ...JSON.parse(String(body)), revision: `${file.revision}+` };

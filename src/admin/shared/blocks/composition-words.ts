@@ -1,11 +1,11 @@
 /** Editor texts about the composition of pages. */
 export const compositionWords = {
   name: 'Composition',
-  help: 'How blocks stand on a desktop. On narrower screens all of them are one column.',
+  help: 'Arranges blocks on desktop; narrower screens use one column.',
   names: { centred: 'Centred', aside: 'Aside', edge: 'Edge' },
   about: {
-    centred: 'Text in the middle, images as wide as the page',
-    aside: 'Headings beside their text, images as wide as the page',
-    edge: 'Everything in one column at the left edge',
+    centred: 'Centred text, page-wide images',
+    aside: 'Headings beside text, page-wide images',
+    edge: 'One column at the left edge',
   },
 } as const;

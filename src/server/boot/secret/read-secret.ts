@@ -29,7 +29,7 @@ export function readSecret(configured: string | undefined, dataDir: string): str
   if (!existsSync(file)) generate(file, dataDir);
   const secret = readText(file) ?? '';
   if (secret === '')
-    throw new UnusableSecret(`${file} is empty. Put the site’s secret back into it, or set SECRET.`);
+    throw new UnusableSecret(`${file} is empty. Restore the site’s secret in it, or set SECRET.`);
   return secret;
 }
 
@@ -83,7 +83,7 @@ function readText(file: string): string | undefined {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') return undefined;
     throw new UnusableSecret(
-      `${file} cannot be read (${code}). Make it a file that the user of the server may read, or set SECRET.`,
+      `${file} cannot be read (${code}). Make it readable for the server’s user, or set SECRET.`,
       { cause: error },
     );
   }

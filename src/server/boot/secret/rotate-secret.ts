@@ -23,11 +23,10 @@ interface Rotation {
  * @throws with a sentence, if `before` is not the database's secret
  */
 export async function rotateSecret(storage: Storage, { before, after, isLost }: Rotation): Promise<Resealed> {
-  if (before === after) throw new Error('The secret to change to is the one that the site has already.');
+  if (before === after) throw new Error('The new secret is the same as the current one.');
   return storage.write(null, async (scope) => {
     const known = await findKnownFingerprint(scope.db);
-    if (known === computeSecretFingerprint(after))
-      throw new Error('The site has changed to this secret already.');
+    if (known === computeSecretFingerprint(after)) throw new Error('The site already uses this secret.');
     if (known !== undefined && known !== computeSecretFingerprint(before) && !isLost)
       throw new Error(notTheOneBefore);
     const resealed = await resealAll(scope.db, createPasswordVault(before), createPasswordVault(after));
@@ -41,4 +40,4 @@ export async function rotateSecret(storage: Storage, { before, after, isLost }: 
 }
 
 const notTheOneBefore =
-  'This is not the secret by which the passwords in this database are encrypted. Say in SECRET_BEFORE what SECRET was. If it is lost: npm run secret:rotate -- --lost, and then give those pages and rooms new passwords.';
+  'The passwords in this database are encrypted with another secret: set SECRET_BEFORE to the old one. If it is lost: npm run secret:rotate -- --lost, and then give those pages and client spaces new passwords.';

@@ -84,9 +84,9 @@ export async function refuseOtherSecret(storage: Storage, { secret, isGenerated 
 }
 
 const otherGenerated =
-  'This database belongs to a site with another secret than the one in this server’s data folder. Servers that share a database need the same one: set SECRET on each of them, or put back the file `secret` that belongs to this database. If it is lost: npm run secret:rotate -- --lost';
+  'This database belongs to a site with another secret than the one in this server’s data folder. Servers that share a database need the same one: set SECRET on each of them, or restore the file `secret` that belongs to this database. If it is lost: npm run secret:rotate -- --lost';
 const otherGiven =
-  'SECRET is another one than the one by which the passwords in this database are encrypted. Set it back, or change to this one: SECRET_BEFORE=… npm run secret:rotate';
+  'The passwords in this database are encrypted with another secret than SECRET. Set SECRET back, or change to this one: SECRET_BEFORE=… npm run secret:rotate';
 
 /**
  * Calls back when the database's secret has been changed, since this server would then encrypt with the wrong

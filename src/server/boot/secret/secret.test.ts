@@ -81,7 +81,7 @@ describeEachDatabase('the secret of a site', (location) => {
     const sealed = await openedBy(storage, own);
     expect(sealed).toEqual(expect.arrayContaining(['eigen woord', 'gedeeld woord', 'kamerwoord']));
     const wrong = { before: 'not the one that it was, by any means', after: other, isLost: false };
-    await expect(rotateSecret(storage, wrong)).rejects.toThrow(/Say in SECRET_BEFORE what SECRET was/);
+    await expect(rotateSecret(storage, wrong)).rejects.toThrow(/set SECRET_BEFORE to the old one/);
     expect(await openedBy(storage, own)).toEqual(sealed);
 
     const { done, lost } = await rotateSecret(storage, { before: own, after: other, isLost: false });
@@ -142,7 +142,7 @@ describeEachDatabase('the secret of a site', (location) => {
     const stranger = { secret: 'a secret of nobody, long enough to be one', isGenerated: true };
     await expect(ensureSecretMatches(storage, stranger)).rejects.toThrow(/put back the file/);
     const wrong = { before: stranger.secret, after: own, isLost: false };
-    await expect(rotateSecret(storage, wrong)).rejects.toThrow(/Say in SECRET_BEFORE what SECRET was/);
+    await expect(rotateSecret(storage, wrong)).rejects.toThrow(/set SECRET_BEFORE to the old one/);
     await ensureSecretMatches(storage, { secret: other, isGenerated: true });
   });
 

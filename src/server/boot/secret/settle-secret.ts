@@ -66,6 +66,6 @@ async function refuseMissing(storage: Storage, dataDir: string): Promise<void> {
   if (readGeneratedSecret(dataDir) !== undefined || (await findKnownFingerprint(storage.db)) === undefined)
     return;
   throw new UnusableSecret(
-    `${getSecretPath(dataDir)} is missing, but this database belongs to a site that has a secret. Put that file back, or set SECRET to what it says, on every server the same. If it is lost: npm run secret:rotate -- --lost`,
+    `${getSecretPath(dataDir)} is missing, but this database belongs to a site that has a secret. Restore that file, or set SECRET to its content, on every server the same. If it is lost: npm run secret:rotate -- --lost`,
   );
 }

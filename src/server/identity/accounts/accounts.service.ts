@@ -107,7 +107,7 @@ export function createAccountsService({ storage, provider, linkMail }: Deps): Ac
       await write(person, async (db, { now, record }) => {
         await lockAccounts(db);
         const known = (await listAccounts(db)).find((account) => account.email === address);
-        if (known) throw new AppError('account/exists', { message: `${address} is on the list already.` });
+        if (known) throw new AppError('account/exists', { message: `${address} is already a member.` });
         await insertAccount(db, { id, email: address, name: name ?? nameIn(address), role }, now);
         record('account/invite', id, { email: address, role });
       });

@@ -124,8 +124,7 @@ export const assistantKeysPlugin = fp<AssistantKeysOptions>(
 );
 
 /** Message for unknown, expired, revoked and missing keys alike. */
-export const noKey =
-  'An assistant needs a key that works. An owner of the studio makes one on the Access screen.';
+export const noKey = 'This API key does not work. Ask an owner to create one on the Access screen.';
 
 /** Checks the key again during a call, since it may be revoked meanwhile, as a session may end. */
 function knowAgain(

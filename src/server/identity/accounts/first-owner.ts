@@ -71,7 +71,7 @@ export async function ensureListedOwner(
   if (owners.length > 0) return tell({ kind: 'exists' });
   if (email === undefined) {
     throw new OwnerIssue(
-      'ADMIN_EMAIL: needed on a first start with IDENTITY=firebase. Set it to the address of the owner’s Firebase account.',
+      'ADMIN_EMAIL: needed for the first start with IDENTITY=firebase. Set it to the address of the owner’s Firebase account.',
     );
   }
   tell({ kind: 'listed', email: await listOwner(storage, email) });

@@ -70,7 +70,7 @@ export const passkeysPlugin = fp<PasskeysOptions>(
           if (!session) {
             throw new AppError('auth/wrong-credentials', {
               message:
-                'This passkey opens nothing here, or it took too long. Try again, or sign in with your password.',
+                'This passkey is not known here, or it took too long. Try again, or sign in with your password.',
             });
           }
           await tries.succeed(counters);

@@ -148,7 +148,7 @@ describeEachDatabase('signing in without a password', (location) => {
     expect(refused.json()).toMatchObject({
       code: 'auth/wrong-credentials',
       message:
-        'This passkey opens nothing here, or it took too long. Try again, or sign in with your password.',
+        'This passkey is not known here, or it took too long. Try again, or sign in with your password.',
     });
     // Two tabs of one browser.
     const first = await begin();
@@ -325,7 +325,7 @@ describeEachDatabase('signing in without a password', (location) => {
     const again = await use(first);
     expect([again.statusCode, again.json<ErrorBody>().message]).toEqual([
       401,
-      'The e-mail address or the code is not right, or the code has been used.',
+      'The e-mail address or code is incorrect, or the code was already used.',
     ]);
     expect(
       (await use(` ${second.toUpperCase().replaceAll('-', ' ')}`, owner.email.toUpperCase())).statusCode,

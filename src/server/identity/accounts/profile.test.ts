@@ -116,7 +116,7 @@ describeEachDatabase('somebody’s own account', (location) => {
     const wrong = await change(me, 'niet dit wachtwoord');
     expect(wrong).toMatchObject({
       status: 403,
-      body: { code: 'profile/wrong-password', message: 'That is not the password that you have now.' },
+      body: { code: 'profile/wrong-password', message: 'Your current password is incorrect.' },
     });
     const short = await change(me, owner.password, 'te kort');
     expect([short.status, short.body.issues?.[0]?.message]).toEqual([

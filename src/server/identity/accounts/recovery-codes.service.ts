@@ -77,7 +77,7 @@ export function createRecoveryCodesService(deps: Deps): RecoveryCodesService {
 
 export function createWrongCodeError(): AppError {
   return new AppError('auth/wrong-credentials', {
-    message: 'The e-mail address or the code is not right, or the code has been used.',
+    message: 'The e-mail address or code is incorrect, or the code was already used.',
   });
 }
 

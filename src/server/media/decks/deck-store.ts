@@ -45,7 +45,7 @@ class StoredReader extends yauzl.RandomAccessReader {
     if (start >= 0 && start + length <= this.#block.bytes.length) {
       return this.#block.bytes.subarray(start, start + length);
     }
-    if (from + length > this.#stored.size) throw new Error('The list of a ZIP leads beyond its end.');
+    if (from + length > this.#stored.size) throw new Error('The ZIP’s directory is incomplete.');
     const end = Math.min(this.#stored.size, from + Math.max(length, blockLength)) - 1;
     const chunks: Buffer[] = [];
     for await (const chunk of await this.#stored.stream({ start: from, end })) chunks.push(chunk as Buffer);
@@ -181,5 +181,5 @@ async function* packedBytes(stored: StoredFile, { from, to, packed }: ZipEntry):
 }
 
 function changed(): Error {
-  return new Error('A deck is not what it was when it was uploaded.');
+  return new Error('A deck has changed since it was uploaded.');
 }

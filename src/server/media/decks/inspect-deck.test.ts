@@ -44,12 +44,16 @@ test.each<[string, ZippedFile[], number]>([
 });
 
 test.each<[string, Buffer, string]>([
-  ['without an index.html', writeZip([{ name: 'word/document.xml' }]), 'no slide deck'],
-  ['with its index.html two folders down', writeZip([{ ...start, name: 'a/b/index.html' }]), 'no slide deck'],
-  ['with nothing in it', writeZip([]), 'no slide deck'],
-  ['with an index.html that is a folder', writeZip([{ name: 'index.html/' }]), 'no slide deck'],
-  ['that is cut short', deck().subarray(0, -40), 'damaged or cut short'],
-  ['with a byte that is another', flipped(deck(), 60), 'damaged or cut short'],
+  ['without an index.html', writeZip([{ name: 'word/document.xml' }]), 'not a slide deck'],
+  [
+    'with its index.html two folders down',
+    writeZip([{ ...start, name: 'a/b/index.html' }]),
+    'not a slide deck',
+  ],
+  ['with nothing in it', writeZip([]), 'not a slide deck'],
+  ['with an index.html that is a folder', writeZip([{ name: 'index.html/' }]), 'not a slide deck'],
+  ['that is cut short', deck().subarray(0, -40), 'damaged or incomplete'],
+  ['with a byte that is another', flipped(deck(), 60), 'damaged or incomplete'],
 ])('a ZIP %s is refused with a sentence', async (_what, bytes, sentence) => {
   await expect(inspectDeck(bytes)).rejects.toMatchObject({
     code: 'media/wrong-type',
@@ -60,7 +64,7 @@ test.each<[string, Buffer, string]>([
 test('names come in UTF-8 whether or not they say so, and are one however they are composed', async () => {
   const two = (one: string, other: string) => writeZip([start, { name: one }, { name: other }]);
   expect((await inspectDeck(two('één.css', 'een.css'))).files).toBe(3);
-  await expect(inspectDeck(two('é.css', 'e\u0301.css'))).rejects.toThrow('twice. Pack it once more');
+  await expect(inspectDeck(two('é.css', 'e\u0301.css'))).rejects.toThrow('twice. Pack it again');
 });
 
 test('a name in the letters of the first PCs is read', async () => {

@@ -42,7 +42,7 @@ export async function inspectDeck(bytes: Buffer): Promise<DeckFacts> {
 }
 
 const noDeck =
-  'This ZIP is no slide deck: it has no index.html. Pack the folder of an HTML presentation, with its index.html at the top.';
+  'This ZIP is not a slide deck: it has no index.html. Pack the folder of an HTML presentation, with its index.html at the top.';
 
 /** Bytes per chunk. */
 const piece = 64 * 1024;

@@ -72,7 +72,7 @@ function decodeName({ fileNameRaw, generalPurposeBitFlag, extraFields }: Entry):
   const isStrange = segments.some((segment) => segment === '' || segment === '.');
   if (yauzl.validateFileName(name) !== null || isStrange || /\p{C}/u.test(name)) {
     throw new ZipIssue(
-      `This ZIP holds “${shown(name)}”, which is no path within it. Pack the deck’s folder once more.`,
+      `This ZIP contains “${shown(name)}”, which is not a path inside it. Pack the deck’s folder again.`,
     );
   }
   return name;
@@ -91,13 +91,13 @@ const kindBits = 0o170000;
 const kindsOfFiles = new Set([0, 0o100000, 0o040000]);
 
 function checkKind(entry: Entry, name: string): void {
-  if (entry.isEncrypted()) throw new ZipIssue('This ZIP opens with a password. Pack it without one.');
+  if (entry.isEncrypted()) throw new ZipIssue('This ZIP has a password. Pack it without one.');
   if (!kindsOfFiles.has((entry.externalFileAttributes >>> 16) & kindBits)) {
-    throw new ZipIssue(`This ZIP holds “${shown(name)}”, a link to another file. Pack the file itself.`);
+    throw new ZipIssue(`This ZIP contains “${shown(name)}”, a link to another file. Pack the file itself.`);
   }
   if (!entry.canDecodeFileData()) {
     throw new ZipIssue(
-      `This ZIP holds “${shown(name)}”, packed in a way that few programs read. Pack it as ZIP (Deflate).`,
+      `This ZIP contains “${shown(name)}”, packed with a rare method. Pack it as ZIP (Deflate).`,
     );
   }
 }
@@ -105,7 +105,7 @@ function checkKind(entry: Entry, name: string): void {
 function refuseTwins(entries: readonly Pick<ZipEntry, 'name'>[]): void {
   const names = new Set<string>();
   for (const { name } of entries) {
-    if (names.has(name)) throw new ZipIssue(`This ZIP holds “${shown(name)}” twice. Pack it once more.`);
+    if (names.has(name)) throw new ZipIssue(`This ZIP contains “${shown(name)}” twice. Pack it again.`);
     names.add(name);
   }
 }
@@ -141,8 +141,8 @@ function shown(name: string): string {
   return readable.length > 60 ? `${readable.slice(0, 60)}…` : readable;
 }
 
-const tooMany = `This ZIP holds more than ${zipLimits.entries} files. Leave out what the deck does not show, such as node_modules.`;
-const tooLarge = `Unpacked, this ZIP is larger than ${zipLimits.unpacked / 1024 / 1024} MB. Make its pictures and films smaller.`;
+const tooMany = `This ZIP contains more than ${zipLimits.entries} files. Leave out what the deck does not show, such as node_modules.`;
+const tooLarge = `Unpacked, this ZIP is larger than ${zipLimits.unpacked / 1024 / 1024} MB. Make its images and videos smaller.`;
 const bomb = (name: string) =>
-  `This ZIP holds “${shown(name)}”, which becomes more than ${zipLimits.ratio} times as large when it is unpacked, as no slide does. Leave it out.`;
-export const damaged = 'This ZIP is damaged or cut short. Pack it once more.';
+  `This ZIP contains “${shown(name)}”, which becomes more than ${zipLimits.ratio} times larger when unpacked. Leave it out.`;
+export const damaged = 'This ZIP is damaged or incomplete. Pack it again.';

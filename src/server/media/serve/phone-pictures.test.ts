@@ -168,13 +168,13 @@ describe('a picture of a phone (HEIC)', () => {
     const { status, body } = await send({ colors });
     expect([status, body.message]).toEqual([
       415,
-      'This picture is made for HDR screens alone, and others would show it pale. Save or export it as JPEG.',
+      'This image is for HDR screens only and would look pale on others. Save or export it as JPEG.',
     ]);
   });
 
   it('has the limit of pictures, not that of films', async () => {
     const { status, body } = await post('', Buffer.concat([writeHeic(), Buffer.alloc(26 * 1024 * 1024)]));
-    expect([status, body.message]).toEqual([413, 'A picture can be 25 MB large at most.']);
+    expect([status, body.message]).toEqual([413, 'An image can have at most 25 MB.']);
   });
 });
 

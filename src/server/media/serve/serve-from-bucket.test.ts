@@ -78,7 +78,7 @@ test.each<[string, Fault]>([
       expect(answer.statusCode).toBe(503);
       expect(answer.json()).toEqual({
         code: 'server/unavailable',
-        message: 'The site can’t reach its storage. Try again in a moment.',
+        message: 'The site cannot reach its storage. Try again in a moment.',
       });
     }
     expect(answer.headers['cache-control']).toBe('no-store');

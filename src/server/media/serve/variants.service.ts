@@ -18,7 +18,7 @@ export interface VariantSource extends Pick<MediaFile, 'hash' | 'type' | 'width'
   /** Size of the file in bytes, if known. */
   readonly size?: number;
   /**
-   * For the poster of a video: its name in the video's folder (`film-keys.ts`); absent if the file itself is
+   * For the poster of a video: its name in the video's folder (`copy-keys.ts`); absent if the file itself is
    * the image.
    */
   readonly poster?: string;
@@ -249,7 +249,7 @@ export function createVariantsService(
 
 function unprepared(ms: number): AppError {
   return new AppError('server/unavailable', {
-    message: 'This picture could not be prepared. Please try again later.',
+    message: 'This image could not be prepared. Please try again later.',
     retryAfter: Math.ceil(ms / 1000),
   });
 }

@@ -15,7 +15,7 @@ import {
 import { storeDerivedFile } from './media-store.ts';
 
 const noRoom = (code = 'ENOSPC') => Object.assign(new Error('write'), { code, syscall: 'write' });
-const isFull = 'The site’s disk is full, so that nothing was stored.';
+const isFull = 'The site’s disk is full, so nothing was saved.';
 
 describe('a disk without room', () => {
   let folder: string;

@@ -19,4 +19,4 @@ export const passingCaching = `public, max-age=${sharedMinutes * minute}`;
 export const fallbackCaching = 'private, no-cache';
 
 /** Note shown when a public page becomes protected, on copies that cannot be revoked. */
-export const keptPictures = `This page’s pictures are closed from now on, unless another page shows them. Caches between the site and its visitors forget theirs within ${sharedMinutes} minutes; a browser that showed them may keep them for up to a year.`;
+export const keptPictures = `This page’s images are now protected, unless another page shows them. Shared caches delete them within ${sharedMinutes} minutes; a browser that showed them may keep them for up to a year.`;

@@ -144,7 +144,7 @@ export class UnusableKey extends Error {
   override name = 'UnusableKey';
 
   constructor(key: string) {
-    super(`The store takes no such key: ${key}`);
+    super(`The store does not accept this key: ${key}`);
   }
 }
 

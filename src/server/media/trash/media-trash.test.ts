@@ -60,7 +60,7 @@ describeEachDatabase('the trash of files', (location) => {
     status: 404,
     body: {
       code: 'media/not-found',
-      message: 'This file is no longer in the trash: it was put back or deleted for good.',
+      message: 'This file is no longer in the trash: it was restored or deleted permanently.',
     },
   };
 
@@ -165,7 +165,7 @@ describeEachDatabase('the trash of files', (location) => {
       await pageShowing(storage, 'toont', url, { showing: 'draft' });
       expect(await ask('DELETE', `/trash/media/${id}`)).toMatchObject({
         status: 409,
-        body: { message: 'This file is used on “Pagina toont”. Take it off there first.' },
+        body: { message: 'This file is used on “Pagina toont”. Remove it there first.' },
       });
       now += 31 * dayMs;
       expect(await app.media.trash.purge()).toEqual([]);

@@ -31,9 +31,10 @@ export interface MediaTrash {
   purge(): Promise<string[]>;
 }
 
-function notInTrash(): AppError {
+/** Creates the error for a file that left the trash. */
+export function createNotInTrashError(): AppError {
   return new AppError('media/not-found', {
-    message: 'This file is no longer in the trash: it was put back or deleted for good.',
+    message: 'This file is no longer in the trash: it was restored or deleted permanently.',
   });
 }
 
@@ -66,13 +67,13 @@ export function createMediaTrash(storage: Storage, store: MediaStore): MediaTras
     restore: (id, actor) =>
       storage.write(actor, async (scope) => {
         const file = await putBack(scope, id);
-        if (!file) throw notInTrash();
+        if (!file) throw createNotInTrashError();
         return file;
       }),
     async remove(id, actor) {
       const gone = await storage.write(actor, async (scope) => {
         const file = await lockTrashedMedia(scope.db, id);
-        if (!file) throw notInTrash();
+        if (!file) throw createNotInTrashError();
         await refuseInUse(scope.db, id);
         scope.record('trash/delete', id, { name: file.name });
         return deleteForGood(scope, file);

@@ -29,11 +29,11 @@ export async function refuseInHistory(db: Db, id: string): Promise<void> {
 function usedOn(uses: readonly HoldingPage[], { isLogo, isFavicon }: BrandUses): string {
   const names = uses.map(({ title, inTrash }) => (inTrash ? `“${title}” (in the trash)` : `“${title}”`));
   const places = [
-    isLogo && 'is the logo of the site',
-    isFavicon && 'is the icon of the site',
+    isLogo && 'is the site’s logo',
+    isFavicon && 'is the site’s icon',
     names.length > 0 && `is used on ${names.join(', ')}`,
   ].filter((place) => place !== false);
-  return `This file ${places.join(' and ')}. Take it off there first.`;
+  return `This file ${places.join(' and ')}. Remove it there first.`;
 }
 
 interface PastUses {
@@ -50,7 +50,7 @@ function shownBy({ pages, brandSince }: PastUses): string {
     brandSince !== undefined && `as the logo or the icon (from ${formatDay(brandSince)})`,
     names.length > 0 && `on ${names.join(', ')}`,
   ].filter((place) => place !== false);
-  return `The history of the site shows this file ${places.join(' and ')}. Once it has gone from the trash, after ${trashDays} days, the pages of then have a gap.`;
+  return `The site history shows this file ${places.join(' and ')}. If you delete it, earlier states have a gap once it leaves the trash after ${trashDays} days.`;
 }
 
 function formatDay(moment: string): string {

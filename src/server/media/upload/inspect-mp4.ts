@@ -111,7 +111,7 @@ export function inspectMp4(bytes: Buffer): InspectedMp4 {
     return handler && textAt(bytes, handler, 8) === 'vide';
   });
   if (tracks.length === 0) throw refused(damaged);
-  if (!film) throw refused('This MP4 holds sound only. Films need a picture.');
+  if (!film) throw refused('This MP4 contains only sound. Export it with its video track.');
   checkCodec(bytes, find(bytes, film, 'mdia', 'minf', 'stbl', 'stsd'));
   const size = readSize(bytes, find(bytes, film, 'tkhd'));
   const duration = readDuration(
@@ -145,19 +145,19 @@ function checkCodec(bytes: Buffer, descriptions: Box | undefined): void {
   // Version and flags, the number of entries and the first one's size precede its type.
   const codec = descriptions && textAt(bytes, descriptions, 12);
   if (!codec) throw refused(damaged);
-  if (codec === 'hvc1' || codec === 'hev1') throw refused(`This film is coded as HEVC (H.265)${asH264}`);
-  if (!played.has(codec)) throw refused(`This film is coded in a way (${printable(codec)})${asH264}`);
+  if (codec === 'hvc1' || codec === 'hev1') throw refused(`This video is encoded as HEVC (H.265)${asH264}`);
+  if (!played.has(codec)) throw refused(`This video has an encoding (${printable(codec)})${asH264}`);
   const settings = codec.startsWith('avc') ? bytes.indexOf('avcC', descriptions.from, 'latin1') : -1;
   const profile = settings >= 0 && settings < descriptions.to ? bytes[settings + 5] : undefined;
   if (profile !== undefined && !playedProfiles.has(profile)) {
-    throw refused(`This film has more than 8 bits or finer colour (H.264 profile ${profile})${asH264}`);
+    throw refused(`This video has more than 8 bits or finer colour (H.264 profile ${profile})${asH264}`);
   }
 }
 
-const asH264 = ' that not every browser plays. Export it as MP4 with H.264.';
-const damaged = 'This film is no MP4, or is damaged or cut short. Export it once more as MP4 with H.264.';
+const asH264 = ' that some browsers cannot play. Export it as MP4 with H.264.';
+const damaged = 'This video is not an MP4, or is damaged or incomplete. Export it again as MP4 with H.264.';
 const quickTime =
-  'This is a QuickTime film (MOV), which not every browser plays. Export it as MP4 with H.264.';
+  'This is a QuickTime video (MOV), which some browsers cannot play. Export it as MP4 with H.264.';
 
 function printable(codec: string): string {
   return /^[\w .-]{4}$/.test(codec) ? codec.trim() : 'without a name';

@@ -26,7 +26,7 @@ test('one that was recorded has no length, and its segment no known end', () => 
 test('cut short anywhere it is refused with a sentence', () => {
   const whole = video();
   for (let length = 5; length < whole.length; length += 1) {
-    expect(() => inspectVideo(whole.subarray(0, length)), String(length)).toThrow('damaged or cut short');
+    expect(() => inspectVideo(whole.subarray(0, length)), String(length)).toThrow('damaged or incomplete');
   }
 });
 
@@ -47,7 +47,7 @@ test('Matroska that is no WebM is refused', () => {
   const other = Buffer.from(video());
   other.write('Webm', other.indexOf('webm'));
   expect(() => inspectVideo(other)).toThrow(
-    'This film is no WebM, or is damaged or cut short. Export it once more as WebM or MP4.',
+    'This video is not a WebM, or is damaged or incomplete. Export it again as WebM or MP4.',
   );
 });
 
@@ -57,7 +57,7 @@ test('millions of empty elements are refused after a few: reading costs the same
   const bytes = Buffer.concat([head, segment, Buffer.alloc(24 * 1024 * 1024, Buffer.from('ec80', 'hex'))]);
   const looks = vi.spyOn(bytes, 'subarray');
   const inside = vi.spyOn(Buffer.prototype, 'subarray');
-  expect(() => inspectVideo(bytes)).toThrow('damaged or cut short');
+  expect(() => inspectVideo(bytes)).toThrow('damaged or incomplete');
   expect(looks.mock.calls.length + inside.mock.calls.length).toBeLessThan(20_000);
   inside.mockRestore();
 });

@@ -142,6 +142,6 @@ function variableNumber(bytes: Buffer, at: number, longest: number, kind: 'marke
 
 function refused(): AppError {
   return new AppError('media/wrong-type', {
-    message: 'This film is no WebM, or is damaged or cut short. Export it once more as WebM or MP4.',
+    message: 'This video is not a WebM, or is damaged or incomplete. Export it again as WebM or MP4.',
   });
 }

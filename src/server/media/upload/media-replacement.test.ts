@@ -141,7 +141,7 @@ describeEachDatabase('a file that is replaced', (location) => {
     expect(await putBack(id)).toMatchObject({
       status: 404,
       body: {
-        message: 'What this file was before is no longer kept: it was replaced more than 30 days ago.',
+        message: 'The previous file is no longer stored: it was replaced more than 30 days ago.',
       },
     });
   });
@@ -165,7 +165,7 @@ describeEachDatabase('a file that is replaced', (location) => {
     expect(other.url).toContain(`/media/${other.id}/`);
     expect((await putBack(id)).body).toMatchObject({
       code: 'media/already-there',
-      message: 'This very file is in the library already, as “foto.png”. Use that one, or choose another.',
+      message: 'This file is already in the media library, as “foto.png”. Use that one, or choose another.',
     });
     await replace(id, last);
     await pageShowing(storage, 'toont', other.url);
@@ -181,8 +181,7 @@ describeEachDatabase('a file that is replaced', (location) => {
         status: 415,
         body: {
           code: 'media/wrong-type',
-          message:
-            '“foto.png” is a picture, so only another picture can take its place. Upload the film as a file of its own.',
+          message: '“foto.png” can only be replaced with another image. Upload the video as a new file.',
         },
       });
       expect(await isStored(video(), 'webm')).toBe(false);
@@ -196,11 +195,11 @@ describeEachDatabase('a file that is replaced', (location) => {
         status: 409,
         body: {
           message:
-            'This very file is in the library already, as “foto.png”. Use that one, or choose another.',
+            'This file is already in the media library, as “foto.png”. Use that one, or choose another.',
         },
       });
       await app.media.remove(other.id, null);
-      expect((await replace(id, theirs)).body.message).toContain('is in the trash already');
+      expect((await replace(id, theirs)).body.message).toContain('is already in the trash');
       expect([await isStored(mine), await isStored(theirs)]).toEqual([true, true]);
     });
 

@@ -104,7 +104,7 @@ export function createMediaReplacement(
         const file = await requireFile(scope, id, ifMatch);
         if (!file.previous) {
           throw new AppError('media/not-found', {
-            message: `What this file was before is no longer kept: it was replaced more than ${trashDays} days ago.`,
+            message: `The previous file is no longer stored: it was replaced more than ${trashDays} days ago.`,
           });
         }
         const after = await become(scope, file, file.previous);
@@ -146,14 +146,14 @@ function getContent(file: MediaFile): MediaContent {
   };
 }
 
-const kindNames = { image: 'picture', video: 'film' } as const;
+const kindNames = { image: 'image', video: 'video' } as const;
 
 /** Throws if an image is to be replaced by a video or the like: pages render each by another element. */
 function refuseOtherKind(file: MediaFile, content: MediaContent): void {
   const [before, after] = [getKindName(file), getKindName(content)];
   if (before === after) return;
   throw new AppError('media/wrong-type', {
-    message: `“${file.name}” is a ${before}, so only another ${before} can take its place. Upload the ${after} as a file of its own.`,
+    message: `“${file.name}” can only be replaced with another ${before}. Upload the ${after} as a new file.`,
   });
 }
 
@@ -164,8 +164,8 @@ function getKindName({ mimeType }: Pick<MediaContent, 'mimeType'>): string {
 }
 
 function alreadyThere({ name, deletedAt }: MediaFile): AppError {
-  const where = deletedAt === undefined ? 'in the library' : 'in the trash';
+  const where = deletedAt === undefined ? 'in the media library' : 'in the trash';
   return new AppError('media/already-there', {
-    message: `This very file is ${where} already, as “${name}”. Use that one, or choose another.`,
+    message: `This file is already ${where}, as “${name}”. Use that one, or choose another.`,
   });
 }

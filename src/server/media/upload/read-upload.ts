@@ -43,10 +43,19 @@ export function detectUploadKind(begin: Buffer): Kind {
   return isVideoFile(begin) ? 'film' : 'picture';
 }
 
+const kindNames: Readonly<Record<Kind, string>> = {
+  picture: 'An image',
+  film: 'A video',
+  PDF: 'A PDF',
+  deck: 'A slide deck',
+};
+
 /** Throws 413 with the limit if a file of this kind is too large. */
 export function requireRoom(kind: Kind, size: number, limits: UploadLimits): void {
   if (size <= getUploadLimit(kind, limits)) return;
-  throw new AppError('input/too-large', { message: `A ${kind} can be ${limits[kind]} MB large at most.` });
+  throw new AppError('input/too-large', {
+    message: `${kindNames[kind]} can have at most ${limits[kind]} MB.`,
+  });
 }
 
 export interface ReceivedFile {

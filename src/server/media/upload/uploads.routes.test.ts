@@ -264,13 +264,13 @@ describe('refused', () => {
     const refused = await site.ask('POST', '', { headers: beginning(2 * megabyte + 1, 'film.webm') });
     const whole = (await sendWhole(film(2 * megabyte + 1), 'film.webm')) as unknown as ErrorBody;
     expect(refused).toMatchObject({ status: 413, message: whole.message });
-    expect(refused.message).toBe('A film can be 2 MB large at most.');
+    expect(refused.message).toBe('A video can have at most 2 MB.');
   });
 
   test('is a picture that is larger than pictures may be with its first part', async () => {
     const id = await site.begin(2 * megabyte, 'foto.jpg');
     const refused = await site.part(id, 0, (await picture('jpeg')).subarray(0, 5000));
-    expect(refused).toMatchObject({ status: 413, message: 'A picture can be 1 MB large at most.' });
+    expect(refused).toMatchObject({ status: 413, message: 'An image can have at most 1 MB.' });
     expect(await left()).toEqual([]);
   });
 
@@ -361,7 +361,7 @@ describe('refused', () => {
     const refused = await site.ask('POST', '', { headers });
     expect(refused).toMatchObject({ status: 429, code: 'limit/reached' });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    expect(refused.message).toMatch(/^You have begun more uploads than can wait/);
+    expect(refused.message).toMatch(/^You have too many unfinished uploads/);
     expect((await site.ask('POST', '', { as: 'editor', headers })).status).toBe(201);
     await site.ask('DELETE', `/${ids[0]}`);
     expect((await site.ask('POST', '', { headers })).status).toBe(201);

@@ -109,7 +109,7 @@ function readUploadLength({ headers }: FastifyRequest): number {
   if (/^[1-9]\d*$/.test(length) && Number.isSafeInteger(size)) return size;
   throw createInvalidError(
     'Upload-Length',
-    'Say in Upload-Length how many bytes the file has: a whole number above 0.',
+    'Send the size in bytes in Upload-Length: a whole number above 0.',
   );
 }
 
@@ -142,10 +142,10 @@ async function readRefusal(response: Response): Promise<Error> {
     case 409:
       return new AppError('upload/wrong-offset');
     case 413:
-      return new AppError('input/too-large', { message: 'More has come than the upload was said to have.' });
+      return new AppError('input/too-large', { message: 'The upload has more bytes than announced.' });
     default:
       if (response.status < 500) return new AppError('input/invalid', { message: sentence });
-      return new Error(`A part of an upload could not be kept: ${sentence}`);
+      return new Error(`A part of an upload could not be stored: ${sentence}`);
   }
 }
 

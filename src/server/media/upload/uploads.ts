@@ -228,7 +228,7 @@ export function createUploads(
     const waitMs = Math.min(...own.map(({ at }) => at)) + uploadPatience - Date.now();
     throw new AppError('limit/reached', {
       message:
-        'You have begun more uploads than can wait to be gone on with. Choose one of those files again, and it goes on; what nobody goes on with makes room after a day.',
+        'You have too many unfinished uploads. Choose one of those files again to continue it; abandoned uploads are deleted after a day.',
       retryAfter: Math.max(1, Math.ceil(waitMs / 1000)),
     });
   }

@@ -131,8 +131,8 @@ async function addFirstVersion(
 
 export function createIdentifierTakenError(identifier: string): AppError {
   return new AppError('page/identifier-taken', {
-    message: `Another page already has the address "${identifier}".`,
-    issues: [{ path: 'identifier', message: `The address "${identifier}" is taken.` }],
+    message: `Another page already has the URL "${identifier}".`,
+    issues: [{ path: 'identifier', message: `The URL "${identifier}" is taken.` }],
   });
 }
 

@@ -82,6 +82,6 @@ function readPlace(written: string): Place {
   try {
     return placeSchema.parse(JSON.parse(Buffer.from(written, 'base64url').toString()));
   } catch {
-    throw createInvalidError('after', 'Send what the part before said: nothing of your own.');
+    throw createInvalidError('after', 'Send the `next` of the previous part, unchanged.');
   }
 }

@@ -73,7 +73,7 @@ export function listContentIssues(definitions: Definitions, body: unknown): read
  */
 function listSharedTextIssues(body: Readonly<Record<string, unknown>>): Issue[] {
   if (body.language === undefined) return [];
-  const message = 'belongs to a save of all languages. Leave it out, or "language".';
+  const message = 'belongs to a save of all languages. Leave it out, or leave out "language".';
   const whole = ['translations', 'metadata'].filter((name) => body[name] !== undefined);
   return whole.map((path) => ({ path, message }));
 }

@@ -50,7 +50,7 @@ export async function readVersion(
   versionId: string | null,
 ): Promise<SourceContent> {
   const version = await findVersion(db, id, versionId);
-  if (!version) throw new Error(`The version of ${identifier} was there a moment ago`);
+  if (!version) throw new Error(`The version of ${identifier} was just deleted`);
   const ofPage = { pageId: id, versionId: undefined };
   const ofVersion = { pageId: id, versionId: version.id };
   const { title, overview, metadata } = version.content;

@@ -82,7 +82,7 @@ function toSourcePage(db: Db, found: PastPage, address: PageAddress): SourcePage
 
 async function readContent(db: Db, page: SeenPage | undefined): Promise<SourceContent> {
   const content = page && (await findPastContent(db, page.id, page.contentHash));
-  if (!content) throw new Error('What a page said was there a moment ago');
+  if (!content) throw new Error('A page’s content was just deleted');
   const { id, state, contentHash: versionId, at } = page;
   const { layout, background, dynamicBackground: dynamic } = state;
   return {

@@ -34,7 +34,7 @@ export async function setSchedule(
   return storage.write(getActor(person), async (scope) => {
     const page = await requireLockedPage(scope.db, key);
     const moment = new Date(at).toISOString();
-    if (moment <= scope.now) throw createInvalidError('at', 'Choose a moment that is still to come.');
+    if (moment <= scope.now) throw createInvalidError('at', 'Choose a moment in the future.');
     rejectPointless(page, action, moment, await listPageSchedule(scope.db, page.id));
     await putScheduled(scope.db, { pageId: page.id, action, at: moment, setBy: scope.actor });
     scope.record('schedule/set', page.id, { action, at: moment });
@@ -65,11 +65,14 @@ function rejectPointless(
   if (action === 'publish' && isLive(page) && (!other || other.at > at)) {
     throw createInvalidError(
       'action',
-      'Everything of this page is published already. Change something first, then plan when it goes live.',
+      'This page has no unpublished changes. Change something first, then schedule it.',
     );
   }
   if (action === 'unpublish' && !isShown(page) && (!other || other.at > at)) {
-    throw createInvalidError('action', 'This page is not published by then. Plan when it goes live first.');
+    throw createInvalidError(
+      'action',
+      'This page will not be published by then. Schedule its publication first.',
+    );
   }
 }
 

@@ -21,7 +21,7 @@ export class UnreadableContent extends AppError {
   constructor(versionId: string, cause?: unknown) {
     super('server/unavailable', {
       message:
-        'What is stored of this page cannot be read. Restore an earlier version of it, or save its title and all its blocks anew.',
+        'This page’s stored content cannot be read. Restore an earlier version, or save its title and all its blocks again.',
     });
     this.cause = { versionId, cause };
   }
@@ -56,7 +56,7 @@ export function parseTitleOr(fallback: string, stored: Stored): Translated {
 
 function titleIn(value: unknown, { versionId }: Stored): Translated | undefined {
   if (isTranslated(value)) return value;
-  reportDamage({ versionId, what: 'What is stored as the title of a page is no text.' });
+  reportDamage({ versionId, what: 'The stored title of a page is not text.' });
   return undefined;
 }
 
@@ -72,7 +72,7 @@ export function parseTranslations({
   try {
     return translationsSchema.parse(JSON.parse(text));
   } catch {
-    reportDamage({ versionId, what: 'What is stored of the translations of a page cannot be read.' });
+    reportDamage({ versionId, what: 'The stored translations of a page cannot be read.' });
     return undefined;
   }
 }
@@ -86,7 +86,7 @@ export function parseMetadata({
   try {
     return pageMetadataSchema.parse(JSON.parse(text));
   } catch {
-    reportDamage({ versionId, what: 'What is stored for search engines and networks cannot be read.' });
+    reportDamage({ versionId, what: 'The stored metadata of a page cannot be read.' });
     return undefined;
   }
 }
@@ -106,7 +106,7 @@ export function isOverview(stored: Stored): boolean {
 export function parseOverview(stored: Stored): readonly Block[] {
   const overview = parse(stored);
   if (Array.isArray(overview)) return overview.filter(isBlock);
-  const what = 'What is stored as the blocks of a page is no list; it counts as an empty one.';
+  const what = 'The stored blocks of a page are not a list, so the page is empty.';
   reportDamage({ versionId: stored.versionId, what });
   return [];
 }

@@ -24,13 +24,13 @@ export async function deletePage(
     const page = await requireLockedPage(scope.db, key);
     requirePageMatch(ifMatch, page, pageParts);
     if (isSystemPage(page.identifier)) {
-      throw new AppError('page/system', { message: 'This page belongs to the site and cannot be deleted.' });
+      throw new AppError('page/system', { message: 'This is a system page and cannot be deleted.' });
     }
     const children = await listChildren(scope.db, page.id);
     if (children.length > 0) {
       const names = children.map((child) => child.identifier).join(', ');
       throw new AppError('page/has-children', {
-        message: `This page has pages below it: ${names}. Move or delete those first.`,
+        message: `This page has child pages: ${names}. Move or delete them first.`,
       });
     }
     await moveToTrash(scope, page);

@@ -41,5 +41,5 @@ export function toFollowedRedirects({ set, drop, kept }: FollowedMoves) {
 /** Describes where a page is, as part of a message to a user who expects it elsewhere. */
 export async function describeLocation(db: Db, { parentId }: PageRecord): Promise<string> {
   const parent = parentId === null ? undefined : await findPage(db, parentId);
-  return parent ? `stands below "${parent.identifier}" now` : 'stands at the top now';
+  return parent ? `is now under "${parent.identifier}"` : 'is now at the top level';
 }

@@ -80,8 +80,8 @@ function inOrder(siblings: readonly Sibling[], keys: readonly string[]): Sibling
   for (const [index, key] of keys.entries()) {
     const page = byKey.get(key);
     const path = `pageOrder[${index}]`;
-    if (!page) issues.push({ path, message: `${key} is not one of the pages here.` });
-    else if (named.has(page)) issues.push({ path, message: `${key} is named twice.` });
+    if (!page) issues.push({ path, message: `${key} is not one of these pages.` });
+    else if (named.has(page)) issues.push({ path, message: `${key} is listed twice.` });
     else named.add(page);
   }
   const [first] = issues;

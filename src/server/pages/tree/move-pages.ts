@@ -71,7 +71,7 @@ async function requireMovable(scope: WriteScope, keys: readonly string[]): Promi
     const page = await requireLockedPage(scope.db, key);
     if (isSystemPage(page.identifier)) throw new AppError('page/system', { message: systemPageStays });
     if (pages.some(({ id }) => id === page.id))
-      throw createInvalidError(`pages[${index}]`, `${key} is named twice.`);
+      throw createInvalidError(`pages[${index}]`, `${key} is in the list twice.`);
     pages.push(page);
   }
   return pages;
@@ -88,7 +88,7 @@ async function requireUnmoved(
 ): Promise<void> {
   if (seen === undefined || seen === page.lastMove) return;
   throw new AppError('tree/stale', {
-    message: `"${page.identifier}" has been moved since you saw it, and ${await describeLocation(db, page)}. Look at it there, then move it.`,
+    message: `"${page.identifier}" was moved in the meantime and ${await describeLocation(db, page)}. Check it there, then move it.`,
   });
 }
 
@@ -134,6 +134,6 @@ async function findInsertIndex(
   const index = beside.findIndex(({ id }) => id === page?.id);
   if (index >= 0) return index;
   throw new AppError('tree/stale', {
-    message: 'The page beside which this was to stand has been moved or deleted. Look again, then move it.',
+    message: 'The page next to the new place was moved or deleted. Check the order, then try again.',
   });
 }

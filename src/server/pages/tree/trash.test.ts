@@ -76,7 +76,7 @@ describeEachDatabase('the trash', (location) => {
       await remove('een');
       await make('een');
       await make('een-2');
-      const message = 'Another page has the address "een" now, so this one becomes "een-3".';
+      const message = 'Another page now has the URL "een", so this one becomes "een-3".';
       const comesBack = {
         identifier: 'een-3',
         path: '/een-3',
@@ -107,7 +107,7 @@ describeEachDatabase('the trash', (location) => {
         warnings: [
           {
             path: 'parentId',
-            message: 'The page above it is no longer there, so this one stands at the top.',
+            message: 'The parent page no longer exists, so this page is now at the top level.',
           },
         ],
       });
@@ -116,7 +116,9 @@ describeEachDatabase('the trash', (location) => {
       await test.asEditor('PUT', `/pages/${parent.id}/parent`, { parentId: roof.id });
       expect((await restore(other.id)).body).toMatchObject({
         parentId: null,
-        warnings: [{ message: '"ouder" can no longer have pages below it, so this one stands at the top.' }],
+        warnings: [
+          { message: '"ouder" can no longer have child pages, so this page is now at the top level.' },
+        ],
       });
     });
 

@@ -31,7 +31,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 function notInTrash(): AppError {
   return new AppError('page/not-found', {
-    message: 'This page is no longer in the trash: it was brought back or deleted for good.',
+    message: 'This page is no longer in the trash: it was restored or deleted permanently.',
   });
 }
 
@@ -174,7 +174,7 @@ function planRestoration(page: PageRecord, standing: Standing): Restoration {
         : [
             {
               path: 'identifier' as const,
-              message: `Another page has the address "${page.identifier}" now, so this one becomes "${identifier}".`,
+              message: `Another page now has the URL "${page.identifier}", so this one becomes "${identifier}".`,
             },
           ]),
       ...(isBelow || page.parentId === null
@@ -183,8 +183,8 @@ function planRestoration(page: PageRecord, standing: Standing): Restoration {
             {
               path: 'parentId' as const,
               message: parent
-                ? `"${parent.identifier}" can no longer have pages below it, so this one stands at the top.`
-                : 'The page above it is no longer there, so this one stands at the top.',
+                ? `"${parent.identifier}" can no longer have child pages, so this page is now at the top level.`
+                : 'The parent page no longer exists, so this page is now at the top level.',
             },
           ]),
     ],

@@ -93,7 +93,7 @@ describeEachDatabase('two people who move pages at the same moment', (location) 
       expect(late?.body).toMatchObject({
         code: 'tree/stale',
         message: expect.stringMatching(
-          /^"b" has been moved since you saw it, and stands below "[ef]" now\. Look at it there, then move it\.$/,
+          /^"b" was moved in the meantime and is now under "[ef]"\. Check it there, then move it\.$/,
         ),
       });
       await expectSound(names);

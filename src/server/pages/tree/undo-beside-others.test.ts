@@ -82,11 +82,11 @@ describeEachDatabase('taking a move back while somebody else works on the tree',
     const late = await undo(body.undo);
     expect(late).toMatchObject({ status: 412, body: { code: 'tree/stale' } });
     expect(late.body.message).toBe(
-      '"b" has been moved since, and stands at the top now. Nothing was undone: look where it is, and move it from there.',
+      '"b" was moved again and is now at the top level. Nothing was undone; move it from there.',
     );
     expect(await pages.state()).toEqual(before);
     await theirs(['b'], 'c');
-    expect((await undo(body.undo)).body.message).toMatch(/stands below "c" now/);
+    expect((await undo(body.undo)).body.message).toMatch(/is now under "c"/);
   });
 
   it('a neighbour that steps aside has not been moved', async () => {
@@ -104,7 +104,7 @@ describeEachDatabase('taking a move back while somebody else works on the tree',
     const first = await move(['a'], null);
     const second = await move(['a'], null, 'c');
     expect((await undo(second.body.undo)).status).toBe(200);
-    expect((await undo(second.body.undo)).body.message).toBe('This has been undone already.');
+    expect((await undo(second.body.undo)).body.message).toBe('This has already been undone.');
     expect((await undo(first.body.undo)).status).toBe(200);
     expect(await tree()).toBe('a b c');
   });
@@ -129,7 +129,7 @@ describeEachDatabase('taking a move back while somebody else works on the tree',
     const inTrash = await undo(body.undo);
     expect(inTrash).toMatchObject({ status: 412, body: { code: 'tree/stale' } });
     expect(inTrash.body.message).toBe(
-      '"boven", below which "onder" stood, is in the trash. Bring it back from there; then this can be undone. Or move "onder" elsewhere.',
+      '"boven", the parent of "onder", is in the trash. Restore it and then undo this, or move "onder" elsewhere.',
     );
     await test.asOwner('POST', `/trash/${above.id}/restore`);
     expect((await undo(body.undo)).status).toBe(200);
@@ -139,7 +139,7 @@ describeEachDatabase('taking a move back while somebody else works on the tree',
     await remove('boven');
     await test.asOwner('DELETE', `/trash/${above.id}`);
     expect((await undo(again.body.undo)).body.message).toBe(
-      '"boven", below which "onder" stood, has been deleted for good. Move "onder" where you want it.',
+      '"boven", the parent of "onder", was deleted permanently. Move "onder" to another place.',
     );
   });
 
@@ -149,12 +149,12 @@ describeEachDatabase('taking a move back while somebody else works on the tree',
     const { body } = await move(['k'], null);
     await theirs(['a'], 'b');
     expect((await undo(body.undo)).body.message).toBe(
-      '"k" can’t go back below "a": "a" stands below another page, so it cannot have pages below it.',
+      '"k" cannot go back under "a": "a" stands below another page, so it cannot have pages below it.',
     );
     await theirs(['a'], null);
     await theirs(['c'], 'k');
     expect((await undo(body.undo)).body.message).toBe(
-      '"k" can’t go back below "a": This page has pages below it, so it cannot stand below another one.',
+      '"k" cannot go back under "a": This page has pages below it, so it cannot stand below another one.',
     );
   });
 
@@ -163,12 +163,12 @@ describeEachDatabase('taking a move back while somebody else works on the tree',
     const { id } = await make('c');
     const { body } = await move(['c'], 'a');
     await rename('c', 'cc');
-    expect((await undo(body.undo)).body.message).toMatch(/^"c" is called "cc" since/);
+    expect((await undo(body.undo)).body.message).toMatch(/^"c" is now called "cc"/);
     await rename('cc', 'c');
     await remove('c');
-    expect((await undo(body.undo)).body.message).toMatch(/^"c" is in the trash\. Bring it back/);
+    expect((await undo(body.undo)).body.message).toMatch(/^"c" is in the trash\. Restore it/);
     await test.asOwner('DELETE', `/trash/${id}`);
-    expect((await undo(body.undo)).body.message).toMatch(/^"c" has been deleted for good/);
+    expect((await undo(body.undo)).body.message).toMatch(/^"c" was deleted permanently/);
   });
 
   it('a new address that is taken back leaves the page where somebody has moved it meanwhile', async () => {

@@ -1,3 +1,4 @@
+import { errorCatalogue } from '#api/errors.ts';
 import { placeIssue } from '#content/page/page-place.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { PageRecord } from '#server/pages/store/page-record.ts';
@@ -22,17 +23,17 @@ export async function requireUntouched(scope: WriteScope, undo: MoveUndo): Promi
 async function requireSamePlace({ db }: WriteScope, is: KnownStand, undo: MoveUndo): Promise<void> {
   const page = await lockPage(db, is.id);
   if (!page) throw await deletedSince(db, is);
-  if (isBack(page, undo)) throw refusal('This has been undone already.');
+  if (isBack(page, undo)) throw refusal(errorCatalogue['audit/undone'].message);
   if (page.identifier !== is.identifier) {
     throw refusal(
-      `"${is.identifier}" is called "${page.identifier}" since, so this can’t be undone any more. Change its address instead.`,
+      `"${is.identifier}" is now called "${page.identifier}", so this cannot be undone. Change its URL instead.`,
     );
   }
   // If only the URL changed, the place among siblings doesn't matter.
   const hasMoved = undo.rows.length > 0 && page.lastMove !== is.lastMove;
   if (hasMoved || page.parentId !== is.parentId) {
     throw refusal(
-      `"${page.identifier}" has been moved since, and ${await describeLocation(db, page)}. Nothing was undone: look where it is, and move it from there.`,
+      `"${page.identifier}" was moved again and ${await describeLocation(db, page)}. Nothing was undone; move it from there.`,
     );
   }
 }
@@ -49,8 +50,8 @@ function isBack(page: PageRecord, { was, is }: MoveUndo): boolean {
 
 async function deletedSince(db: Db, { id, identifier }: KnownStand): Promise<AppError> {
   if (await lockTrashedPage(db, id))
-    return refusal(`"${identifier}" is in the trash. Bring it back from there; then this can be undone.`);
-  return refusal(`"${identifier}" has been deleted for good, so there is nothing to move back.`);
+    return refusal(`"${identifier}" is in the trash. Restore it, then undo this.`);
+  return refusal(`"${identifier}" was deleted permanently, so there is nothing to move back.`);
 }
 
 async function requireSameAddresses(db: Db, { seen }: MoveUndo): Promise<void> {
@@ -59,16 +60,14 @@ async function requireSameAddresses(db: Db, { seen }: MoveUndo): Promise<void> {
     if (!page || page.publicPath === to) continue;
     const { path } = await findAddress(db, page);
     throw refusal(
-      `"${page.identifier}" stands at ${path} since, so this can’t be undone any more. Undo what came last first, or move the pages one by one.`,
+      `"${page.identifier}" is now at ${path}, so this cannot be undone. Undo the latest change first, or move the pages one by one.`,
     );
   }
 }
 
 async function requireSameRules(db: Db, { rules }: MoveUndo): Promise<void> {
   const changed = (path: string) =>
-    refusal(
-      `The redirect at ${path} has been changed since, so this can’t be undone any more. Move the page instead.`,
-    );
+    refusal(`The redirect at ${path} has changed since, so this cannot be undone. Move the page instead.`);
   for (const { fromPath, toPath, pageId } of rules.set) {
     const now = await findRedirect(db, fromPath);
     if (now?.toPath !== toPath || now.pageId !== pageId) throw changed(fromPath);
@@ -81,14 +80,14 @@ export async function requireParentAgain(scope: WriteScope, page: PageRecord, ro
   if (row.parentId === null || row.parentId === page.parentId) return;
   const parent = await lockPage(scope.db, row.parentId);
   if (!parent) {
-    const above = `"${row.parentIdentifier}", below which "${page.identifier}" stood,`;
+    const above = `"${row.parentIdentifier}", the parent of "${page.identifier}",`;
     throw refusal(
       (await lockTrashedPage(scope.db, row.parentId))
-        ? `${above} is in the trash. Bring it back from there; then this can be undone. Or move "${page.identifier}" elsewhere.`
-        : `${above} has been deleted for good. Move "${page.identifier}" where you want it.`,
+        ? `${above} is in the trash. Restore it and then undo this, or move "${page.identifier}" elsewhere.`
+        : `${above} was deleted permanently. Move "${page.identifier}" to another place.`,
     );
   }
   const issue = placeIssue({ ...page, hasChildren: await hasChildren(scope.db, page.id) }, parent);
   if (issue)
-    throw refusal(`"${page.identifier}" can’t go back below "${parent.identifier}": ${issue.message}`);
+    throw refusal(`"${page.identifier}" cannot go back under "${parent.identifier}": ${issue.message}`);
 }

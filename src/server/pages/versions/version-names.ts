@@ -33,7 +33,7 @@ export async function setVersionName(
     if (name !== null && version.name === null && !(await hasRoomForName(scope, page.id))) {
       throw createInvalidError(
         'name',
-        `A page has ${maxNamedVersions} named versions at most. Take a name off another one first.`,
+        `A page has at most ${maxNamedVersions} named versions. Remove a name from another one first.`,
       );
     }
     const named = await setName(scope, page, version, name);

@@ -157,14 +157,14 @@ async function unpublishVersion(
   if (status === 'DRAFT' && draftIsOther) {
     throw createInvalidError(
       'status',
-      'This page has a draft already. Restore this version to work from it.',
+      'This page already has a draft. Restore this version to work from it.',
     );
   }
   if (
     status === 'ARCHIVED' &&
     ((isLive && page.draftVersionId === null) || (isDraft && page.liveVersionId === null))
   ) {
-    throw createInvalidError('status', 'A page keeps at least one version. Publish another one first.');
+    throw createInvalidError('status', 'A page needs at least one version. Publish another one first.');
   }
   if (status === version.status) return page;
   await setVersionState(scope.db, version.id, { status });

@@ -29,7 +29,7 @@ export async function computeProtection(
     passwordId !== before.passwordId ||
     changesPassword(before, wishes);
   if (changes && !authorize(person, 'change', 'protection')) {
-    throw new AppError('auth/forbidden', { message: 'Only owners can change how a page is protected.' });
+    throw new AppError('auth/forbidden', { message: 'Only owners can change a page’s protection.' });
   }
   if (
     passwordId !== null &&
@@ -45,7 +45,7 @@ export async function computeProtection(
   if (changes && requiresLogin && !hasPassword && !(await isHeldByRoom(db, before.id, now))) {
     throw createInvalidError(
       'loginPassword',
-      'A protected page needs a password of its own, a shared one, or a client room that holds it.',
+      'A protected page needs its own password, a shared one, or a client space that contains it.',
     );
   }
   return { requiresLogin, passwordId, loginPassword };

@@ -100,7 +100,7 @@ export function listFlagIssues(wishes: { readonly [Key in keyof Wishes]: unknown
   return Object.entries(flagsOf.get(wishes.status) ?? {}).flatMap(([flag, expected]) => {
     const wished = wishes[flag as keyof Flags];
     if (wished === undefined || wished === expected) return [];
-    const message = `The status ${wishes.status} does not go together with ${flag} ${wished}.`;
+    const message = `The status ${wishes.status} conflicts with ${flag} ${wished}.`;
     return [{ path: flag, message }];
   });
 }

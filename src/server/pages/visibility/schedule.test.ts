@@ -185,7 +185,7 @@ describeEachDatabase('what happens to pages by itself', (location) => {
       const { status, body } = await plan(page, action, at);
       return [status, body.issues?.[0]?.message];
     };
-    expect(await refusal('unpublish', later(0))).toEqual([400, 'Choose a moment that is still to come.']);
+    expect(await refusal('unpublish', later(0))).toEqual([400, 'Choose a moment in the future.']);
     expect((await refusal('unpublish', '2026-11-30'))[1]).toMatch(/must be a moment with its zone/);
     expect((await refusal('publish', later(1)))[1]).toMatch(/published already/);
     await plan(page, 'unpublish', later(2));

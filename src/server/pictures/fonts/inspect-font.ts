@@ -1,7 +1,7 @@
 import { type FontStyle, textWeights } from '#content/look/site-font.ts';
 import type { FontCategory } from '#content/look/stand-in-fonts.ts';
 import { cutFont } from './cut-font.ts';
-import { FontError } from './font-limits.ts';
+import { createDamagedFontError, FontError } from './font-limits.ts';
 import { hasSerifs } from './has-serifs.ts';
 import { type FontMeasures, measureFont } from './measure-font.ts';
 import { dutchAndEnglish } from './site-characters.ts';
@@ -61,35 +61,28 @@ export async function inspectFont(file: Buffer): Promise<InspectedFont> {
     };
   } catch (error) {
     if (error instanceof FontError) throw error;
-    throw damaged();
+    throw createDamagedFontError();
   }
-}
-
-function damaged(): FontError {
-  return new FontError('This font is damaged and cannot be read. Export it once more.');
 }
 
 const rounded = (value: number) => Math.round(value * 100_000) / 100_000;
 
 function requireLetters({ characters, ascent, descent, widthAt }: FontMeasures): void {
-  if (characters.size === 0) throw damaged();
+  if (characters.size === 0) throw createDamagedFontError();
   if ([...'aegno'].some((letter) => !characters.has(letter.codePointAt(0) ?? 0))) {
-    throw new FontError('This font has none of the letters that Dutch and English are written with.');
+    throw new FontError('This font has none of the letters of Dutch and English.');
   }
   const width = widthAt(textWeights[0]);
   const isSound = [ascent, descent, width].every(Number.isFinite) && width > 0.05 && width < 5;
   if (isSound && ascent > 0 && ascent < 5 && descent >= 0 && descent < 5) return;
-  throw new FontError(
-    'The measures of this font make no sense: its lines would not stand on each other. Export it once more.',
-  );
+  throw new FontError('This font’s metrics are not valid: its lines would overlap. Export it again.');
 }
 
 function readFamily(measures: FontMeasures): string {
   const { name } = measures;
   const family =
     plainName(name(nameIds.typographicFamily)) || styleLess(plainName(name(nameIds.family)), measures);
-  if (family === '')
-    throw new FontError('This font does not say what it is called. Export it with its name.');
+  if (family === '') throw new FontError('This font has no name. Export it with its name.');
   return family;
 }
 

@@ -1,5 +1,5 @@
 import { convert } from 'fontverter';
-import { FontError, mostTables } from './font-limits.ts';
+import { createDamagedFontError, FontError, mostTables } from './font-limits.ts';
 import { requireRoomUnpacked, unpackWoff } from './woff.ts';
 
 const onlyThese = 'Only fonts can be used here: WOFF2, WOFF, TTF or OTF.';
@@ -18,9 +18,7 @@ export async function unpackFont(file: Buffer): Promise<Buffer> {
   const kind = detectContainer(file);
   if (kind === undefined) throw new FontError(onlyThese);
   if (kind === 'collection') {
-    throw new FontError(
-      'This file is a collection of several fonts. Export the one that is to be used as TTF or OTF.',
-    );
+    throw new FontError('This file is a collection of several fonts. Export the one you need as TTF or OTF.');
   }
   if (kind === 'woff') return unpackWoff(file);
   if (kind === 'woff2') {
@@ -44,18 +42,18 @@ function unpackWoff2(file: Buffer): Promise<Buffer> {
 
 /** Sums the sizes of all tables in the directory (https://www.w3.org/TR/WOFF2/#table_dir_format). */
 function sizeOfWoff2(file: Buffer): number {
-  if (file.length < 48 || file.readUInt16BE(12) > mostTables) throw damaged();
+  if (file.length < 48 || file.readUInt16BE(12) > mostTables) throw createDamagedFontError();
   let at = 48;
   let total = 0;
   const readNumber = (): number => {
     let value = 0;
     for (let bytes = 0; bytes < 5; bytes += 1) {
       const byte = file[at++];
-      if (byte === undefined) throw damaged();
+      if (byte === undefined) throw createDamagedFontError();
       value = value * 128 + (byte & 0x7f);
       if ((byte & 0x80) === 0) return value;
     }
-    throw damaged();
+    throw createDamagedFontError();
   };
   for (let table = 0; table < file.readUInt16BE(12); table += 1) {
     const flags = file[at++] ?? 0;
@@ -69,8 +67,4 @@ function sizeOfWoff2(file: Buffer): number {
     total += transformed ? Math.max(size, readNumber()) : size;
   }
   return total;
-}
-
-function damaged(): FontError {
-  return new FontError('This font is damaged and cannot be read. Export it once more.');
 }

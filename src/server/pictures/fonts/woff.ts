@@ -1,12 +1,10 @@
 import { inflateSync } from 'node:zlib';
-import { FontError, largestUnpacked, mostTables } from './font-limits.ts';
+import { createDamagedFontError, FontError, largestUnpacked, mostTables } from './font-limits.ts';
 
 const headBytes = 44;
 const entryBytes = 20;
 const sfntHeadBytes = 12;
 const sfntEntryBytes = 16;
-
-const damaged = () => new FontError('This font is damaged and cannot be read. Export it once more.');
 
 /** Throws if the stated sizes add up to too much, before anything is unpacked. */
 export function requireRoomUnpacked(bytes: number): void {
@@ -20,9 +18,10 @@ export function requireRoomUnpacked(bytes: number): void {
  * Unpacks a WOFF (https://www.w3.org/TR/WOFF/). Each table is inflated up to its stated size and no further.
  */
 export function unpackWoff(file: Buffer): Buffer {
-  if (file.length < headBytes) throw damaged();
+  if (file.length < headBytes) throw createDamagedFontError();
   const count = file.readUInt16BE(12);
-  if (count === 0 || count > mostTables || file.length < headBytes + count * entryBytes) throw damaged();
+  if (count === 0 || count > mostTables || file.length < headBytes + count * entryBytes)
+    throw createDamagedFontError();
   const entries = Array.from({ length: count }, (_, index) => entryAt(file, headBytes + index * entryBytes));
   requireRoomUnpacked(entries.reduce((sum, { size }) => sum + size + 3, 0));
   const parts: Buffer[] = [];
@@ -53,7 +52,7 @@ function entryAt(file: Buffer, at: number) {
 }
 
 function unpackTable(bytes: Buffer, packed: number, size: number): Buffer {
-  if (bytes.length !== packed || packed > size) throw damaged();
+  if (bytes.length !== packed || packed > size) throw createDamagedFontError();
   if (packed === size) return bytes;
   try {
     const table = inflateSync(bytes, { maxOutputLength: size });
@@ -61,7 +60,7 @@ function unpackTable(bytes: Buffer, packed: number, size: number): Buffer {
   } catch {
     // Longer than stated, or not compressed data.
   }
-  throw damaged();
+  throw createDamagedFontError();
 }
 
 /** Writes the header. Its binary search fields are obsolete, but correct. */

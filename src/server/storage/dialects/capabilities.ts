@@ -111,6 +111,6 @@ export interface OpenedDialect<T> {
 /** Creates the error for commands that need all servers stopped. */
 export function stopServersFirst(): DatabaseInUse {
   return new DatabaseInUse(
-    'A server of this site is running. Stop every server, run this command again, and start them after it. Nothing was changed.',
+    'A server of this site is running. Stop every server, run this command again, then start them; nothing was changed.',
   );
 }

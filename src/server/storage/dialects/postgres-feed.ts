@@ -102,7 +102,7 @@ export class PostgresFeed implements RevisionFeed {
     return new Promise((resolve, reject) => {
       // Wait for one round of the event loop: the answer may have arrived while this process was busy.
       const timer = setTimeout(
-        () => setImmediate(() => setImmediate(() => reject(new Silence('The database says nothing')))),
+        () => setImmediate(() => setImmediate(() => reject(new Silence('The database stopped answering')))),
         this.#options.patience.silence,
       );
       answer.then(resolve, reject).finally(() => clearTimeout(timer));
@@ -116,5 +116,5 @@ async function listen(client: pg.Client): Promise<void> {
   await client.query(`listen ${broadcastChannel}`);
   const { rows } = await client.query('select pg_try_advisory_lock_shared($1) as "isHeld"', [serverLockKey]);
   // A command needs the database for itself; the connection is retried.
-  if (!rows[0].isHeld) throw new Error('A command is at work that needs the database for itself');
+  if (!rows[0].isHeld) throw new Error('A command has the database for itself');
 }

@@ -35,7 +35,7 @@ export function createSqliteServerLock(file: string): ServerLock {
       held = await takeLock(path, patienceMs);
       if (!held)
         throw new DatabaseInUse(
-          `Another server, or a command such as restore, is using ${file}. A site on SQLite has one server: stop the other one, or name another folder in DATA_DIR, or a PostgreSQL in DATABASE_URL for several servers.`,
+          `Another server, or a command such as restore, is using ${file}. A site on SQLite has one server: stop the other one, set another folder in DATA_DIR, or for several servers a PostgreSQL in DATABASE_URL.`,
         );
     },
     release() {

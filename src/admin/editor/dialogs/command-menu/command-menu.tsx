@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { commandMenuWords } from '../../../command-menu/command-menu-words.ts';
 import { findCommand } from '../../../command-menu/find-command.ts';
 import { SearchMenu } from '../../../command-menu/search-menu.tsx';
 import type { SearchMenuItem } from '../../../command-menu/search-menu-item.ts';
@@ -7,6 +8,7 @@ import { formatStroke } from '../../../shared/keystroke.ts';
 import { onDemand, useOnDemand } from '../../../shared/on-demand.ts';
 import { words } from '../../../words.ts';
 import { allCommands } from '../../commands/all-commands.ts';
+import { type Command, explainUnavailable } from '../../commands/command.ts';
 import { commandsCommand } from '../../commands/dialog.command.ts';
 import { type EditorServices, useEditor } from '../../services/editor-context.ts';
 
@@ -23,6 +25,7 @@ export function CommandMenu({ close }: { readonly close: () => void }) {
       findCommand({
         own: listCommandItems(services),
         everywhere: [...(part?.listBlockItems(services) ?? []), ...everywhere],
+        unavailable: listUnavailable(services),
         answers: (query) => part?.listFieldItems(services, query) ?? [],
       }),
     [services, everywhere, part],
@@ -41,10 +44,23 @@ function listCommandItems(services: EditorServices): readonly SearchMenuItem[] {
   return allCommands
     .filter((command) => command !== commandsCommand && command.can(services))
     .map((command) => ({
-      id: command.id,
-      label: command.label,
+      ...describeCommand(command),
       group: words.commandGroups[command.group],
-      hint: command.strokes[0] && formatStroke(command.strokes[0]),
       run: () => command.run(services),
     }));
+}
+
+function listUnavailable(services: EditorServices): readonly SearchMenuItem[] {
+  return allCommands
+    .filter((command) => !command.can(services))
+    .map((command) => ({
+      ...describeCommand(command),
+      group: commandMenuWords.unavailable,
+      unavailable: explainUnavailable(command, services) ?? words.outline.nothingSelected,
+      run: () => undefined,
+    }));
+}
+
+function describeCommand({ id, label, strokes }: Command) {
+  return { id, label, hint: strokes[0] && formatStroke(strokes[0]) };
 }

@@ -3,6 +3,7 @@ import { blockDefinitions as definitions } from '#blocks/definitions.ts';
 import { comparePages } from '#document/compare/compare-pages.ts';
 import type { PageDocument } from '#document/page-document.ts';
 import { block } from '../../../../../tests/support/sample-page.ts';
+import { compareWords } from './compare-words.ts';
 import { describeChanges, formatChangeName } from './describe-changes.ts';
 
 const text = (id: string, nl: string, en: string) =>
@@ -50,7 +51,7 @@ test('what came, went and moved is named with where it stands and what is in it'
   expect(described(before, after).map(({ name, kind, changes }) => [name, kind, changes[0]?.shows])).toEqual([
     ['Text', 'removed', { as: 'note', note: '' }],
     ['Grid', 'added', { as: 'note', note: 'With 2 blocks inside' }],
-    ['Grid › Text', 'moved', { as: 'note', note: 'Moved here from: On the page, at the start' }],
+    ['Grid › Text', 'moved', { as: 'note', note: compareWords.movedTo('On the page, at the start') }],
   ]);
 });
 

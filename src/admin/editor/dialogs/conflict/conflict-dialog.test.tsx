@@ -87,7 +87,7 @@ test('theirs can be chosen, and undo brings mine back', async () => {
   const { choose, press, title, editing, steps } = await open();
   choose('Theirs');
   await press('Merge and save');
-  expect([title(), steps().at(-1)]).toEqual([theirTitle, 'Merge the other version']);
+  expect([title(), steps().at(-1)]).toEqual([theirTitle, words.history.merge]);
   act(() => editing.undo());
   expect(title()).toEqual({ nl: 'Een proef van mij', en: 'Trial' });
 });
@@ -95,7 +95,7 @@ test('theirs can be chosen, and undo brings mine back', async () => {
 test('a text can be written anew, from the side that was chosen', async () => {
   const { dialog, choose, press, title } = await open();
   choose('Theirs');
-  await press('Edit the text');
+  await press(conflictWords.edit);
   const input = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: conflictWords.editedText });
   expect([input.value, input.lang, document.activeElement]).toEqual([theirTitle.nl, 'nl', input]);
   expect(screen.getByRole<HTMLInputElement>('radio', { name: conflictWords.edited }).checked).toBe(true);
@@ -106,7 +106,7 @@ test('a text can be written anew, from the side that was chosen', async () => {
 
 test('what was written anew stays while another side is looked at', async () => {
   const { dialog, choose, press, title } = await open();
-  await press('Edit the text');
+  await press(conflictWords.edit);
   fireEvent.change(dialog.getByRole('textbox', { name: conflictWords.editedText }), {
     target: { value: 'Samen' },
   });
@@ -168,8 +168,8 @@ test('what could not stay in its place is told, with nothing to choose', async (
     },
     mine: { type: 'block/set', blockId: 'grid', path: columns, value: [getValueAt(grid, [...columns, 0])] },
   });
-  expect(dialog.getByText(/Everything is merged, but not all of it could stay/)).toBeDefined();
-  expect(dialog.getByRole('group', { name: /Text$/ }).textContent).toContain('it stands close by');
+  expect(dialog.getByText(/Everything is merged, but some blocks couldn’t stay/)).toBeDefined();
+  expect(dialog.getByRole('group', { name: /Text$/ }).textContent).toContain(conflictWords.displaced);
   expect(dialog.queryByRole('radio')).toBeNull();
   await press('Merge and save');
   expect(find('new')?.content).toBe('Van hen');
@@ -180,7 +180,7 @@ test('for several, one press chooses a side for all', async () => {
   const english: Edit = { type: 'page/set-title', language: 'en', text: 'Mine' };
   const { dialog, press, title } = await open({ theirs, mine: english });
   expect(dialog.getAllByRole('group')).toHaveLength(2);
-  await press('All from the other version');
+  await press(conflictWords.allTheirs);
   const sides = dialog.getAllByRole<HTMLInputElement>('radio', { name: conflictWords.theirs });
   expect(sides.map(({ checked }) => checked)).toEqual([true, true]);
   await press('Merge and save');
@@ -188,14 +188,20 @@ test('for several, one press chooses a side for all', async () => {
 });
 
 test.each([
-  ['somebody whose name is not known', {}, [], /^Somebody saved it/, 'Theirs'],
-  ['a colleague', { updatedBy: 'anna@studio.example' }, [], /^Anna saved it/, 'Anna'],
-  ['oneself elsewhere', { updatedBy: 'me@studio.example' }, [], /^You saved it elsewhere/, 'Saved elsewhere'],
+  ['somebody whose name is not known', {}, [], /^Another member saved this page/, 'Theirs'],
+  ['a colleague', { updatedBy: 'anna@studio.example' }, [], /^Anna saved this page/, 'Anna'],
+  [
+    'oneself elsewhere',
+    { updatedBy: 'me@studio.example' },
+    [],
+    /^You saved this page in another browser/,
+    conflictWords.elsewhere,
+  ],
   [
     'one’s other tab',
     { updatedBy: 'me@studio.example' },
     ['r9'],
-    /^Your other tab saved it/,
+    /^Your other tab saved this page/,
     'Your other tab',
   ],
 ])('%s is said to have saved it', async (_name, facts, savedInTabs, sentence, side) => {

@@ -47,7 +47,7 @@ test('a page that is in order says so', async () => {
 
 test('a line leads to its block and puts the cursor into its field', async () => {
   const { close, selected, view } = open({ blocks: [written, picture('boat')] });
-  fireEvent.click(await screen.findByRole('button', { name: /Image.*Alt text is missing$/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /Image.*boat\.jpg has no alt text\.$/ }));
   expect(close).toHaveBeenCalledOnce();
   expect(selected()).toEqual(['boat']);
   expect(view.getState()).toMatchObject({
@@ -61,7 +61,7 @@ test('a line about one language shows the page in that one', async () => {
   const { panes } = open({
     blocks: [block('text', 'text', { isMultiLanguage: true, content: { nl: 'Ja' } })],
   });
-  fireEvent.click(await screen.findByRole('button', { name: /Text is not written in English yet/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /Text is missing in English/ }));
   expect(panes.active().store.getState().language).toBe('en');
 });
 
@@ -71,25 +71,25 @@ test('one press puts a finding right, its line goes, and the keyboard stays in t
   fireEvent.click(first as HTMLElement);
   expect(of('boat')?.decorative).toBe(true);
   expect(steps()).toEqual(['Mark as decorative']);
-  expect(announced()).toBe('Marked as decorative.');
-  expect(await screen.findByRole('heading', { name: 'To complete, 1' })).toBeDefined();
-  expect(document.activeElement?.textContent).toMatch(/Alt text is missing/);
+  expect(announced()).toBe(preflightWords.decorative.done);
+  expect(await screen.findByRole('heading', { name: 'Incomplete, 1' })).toBeDefined();
+  expect(document.activeElement?.textContent).toMatch(/has no alt text/);
 });
 
 test('what refuses is named first', async () => {
   open({ blocks: [picture('boat'), block('hero', 'heroImage')] });
   expect(screen.getByRole('dialog', { name: words.publish.notYet })).toBeDefined();
-  expect(await screen.findByRole('heading', { name: 'To complete, 1' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'Incomplete, 1' })).toBeDefined();
   const [first] = screen.getAllByRole('heading', { level: 3 });
-  expect(first?.getAttribute('aria-label')).toBe('Has to be right first, 1');
+  expect(first?.getAttribute('aria-label')).toBe('Errors, 1');
 });
 
 test('a check that fails takes no other along, and is done once more on request', async () => {
   answerWith(() => new Response('{"message":"No."}', { status: 400 }));
   open({ blocks: [picture('boat')] });
   const failed = await screen.findByRole('alert');
-  expect(failed.textContent).toContain('Links could not be checked');
-  expect(screen.getByText('Alt text is missing')).toBeDefined();
+  expect(failed.textContent).toContain('Links');
+  expect(screen.getByText(/has no alt text/)).toBeDefined();
   answerWith(() => new Response('[]', { headers: { 'content-type': 'application/json' } }));
   await act(async () => fireEvent.click(within(failed).getByRole('button', { name: words.tryAgain })));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
@@ -97,7 +97,7 @@ test('a check that fails takes no other along, and is done once more on request'
 
 test('of very many findings the first are shown, and all on request', async () => {
   const { press } = open({ blocks: Array.from({ length: 30 }, (_, index) => picture(`p${index}`)) });
-  expect(await screen.findByRole('heading', { name: 'To complete, 30' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'Incomplete, 30' })).toBeDefined();
   expect(screen.getAllByRole('listitem')).toHaveLength(20);
   press('Show all 30');
   expect(screen.getAllByRole('listitem')).toHaveLength(30);

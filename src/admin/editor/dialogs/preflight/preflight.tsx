@@ -4,7 +4,7 @@ import { Button } from '#ui/button/button.tsx';
 import { announce } from '../../../shared/announcer.tsx';
 import { BlockIcon } from '../../../shared/blocks/block-icon.tsx';
 import { words } from '../../../words.ts';
-import { useDraft, useEditor } from '../../services/editor-context.ts';
+import { useDraft, useEditor, usePane } from '../../services/editor-context.ts';
 import { type Finding, type Severity, severities } from '../../work/preflight/finding.ts';
 import { preflightWords as say } from '../../work/preflight/preflight-words.ts';
 import type { PreflightState } from './use-preflight.ts';
@@ -121,15 +121,18 @@ function FindingLine({ finding, go, fix }: FindingLineProps) {
   const { definitions } = useEditor();
   const { language, place, sentence } = finding;
   const block = useDraft(({ tree }) => tree.find(place.blockId)?.block);
-  const name = block ? (definitions.get(block.type)?.label ?? block.type) : say.page;
+  const shownLanguage = usePane((pane) => pane.language);
+  const definition = block && definitions.get(block.type);
+  const summary = (block && definition?.summary(block, language ?? shownLanguage)) ?? '';
   return (
     <li className="finding">
       <button type="button" className="line-button finding__go" onClick={() => go(finding)}>
         {block ? <BlockIcon type={block.type} /> : <File aria-hidden="true" />}
         <span className="finding__text">
           <span className="finding__name">
-            {name}
-            {language && <span className="finding__language">{words.languages[language]}</span>}
+            {block ? (definition?.label ?? block.type) : say.page}
+            {summary && !sentence.includes(summary) && <span className="finding__part">{summary}</span>}
+            {language && <span className="finding__part">{words.languages[language]}</span>}
           </span>
           <span>{sentence}</span>
         </span>

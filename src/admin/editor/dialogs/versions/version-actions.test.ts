@@ -33,7 +33,7 @@ test('a change is taken back, and has its own way back', async () => {
   const done = actions.takeBack({ before, after }, first ? [first] : [], 'Text');
   expect(done.text).toBe(versionWords.takenBack('Text'));
   expect(says()).toEqual([{ nl: 'toen' }, { nl: 'ook nu' }]);
-  expect((await done.undo?.())?.text).toBe('Undone: Take back Text');
+  expect((await done.undo?.())?.text).toBe('Undone: Revert Text');
   expect(says()).toEqual([{ nl: 'nu' }, { nl: 'ook nu' }]);
 });
 

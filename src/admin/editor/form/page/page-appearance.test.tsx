@@ -149,7 +149,7 @@ describe('the background of a page', () => {
     type('background-end', '40');
     expect(content().dynamicBackgroundSettings?.scrollRange).toEqual({ start: 0, end: 40 });
     type('background-start', '60');
-    expect(screen.getByRole('alert').textContent).toBe('Must be below where it ends.');
+    expect(screen.getByRole('alert').textContent).toBe(backgroundWords.beforeEnd);
     expect(content().dynamicBackgroundSettings?.scrollRange).toEqual({ start: 0, end: 40 });
     fireEvent.keyDown(input('background-end'), { key: 'ArrowUp', shiftKey: true });
     expect(content().dynamicBackgroundSettings?.scrollRange).toEqual({ start: 0, end: 50 });
@@ -158,7 +158,7 @@ describe('the background of a page', () => {
   it('follows that of the site until it has one of its own, and again once it is reset', () => {
     const siteBackground = { ...noBackground, backgroundSettings: { backgroundColorLight: '#ffeedd' } };
     const { content } = open({ tab: 'background', siteBackground });
-    const follows = /^Follows the background of all pages/;
+    const follows = backgroundWords.follows.site;
     expect(screen.getByText(follows)).toBeDefined();
     expect(top()).toBe('rgb(255, 238, 221)');
     expect(screen.queryByRole('button', { name: backgroundWords.reset })).toBeNull();

@@ -4,6 +4,7 @@ import { createPageTree } from '#document/page-tree.ts';
 import { memoryDrafts } from '../../../../../tests/support/memory-drafts.ts';
 import { definitions, samplePage } from '../../../../../tests/support/sample-page.ts';
 import { openTestEditor } from '../../../../../tests/support/test-editor.ts';
+import { words } from '../../../words.ts';
 import { createOrphans } from '../orphans.ts';
 import type { KeptDraft } from './stored-draft.ts';
 
@@ -74,11 +75,11 @@ test('each of several is opened or discarded by itself', async () => {
   if (!first || !second) throw new Error('There are two');
   await orphans.discard(first);
   expect(waiting()).toEqual(['b']);
-  expect(toasts.map(({ text }) => text)).toEqual(['The unsaved work is discarded.']);
+  expect(toasts.map(({ text }) => text)).toEqual([words.kept.discarded]);
   expect(content()).toBe(saved);
   await orphans.open(second);
   expect(waiting()).toEqual([]);
-  expect(steps()).toEqual(['Open the unsaved work']);
+  expect(steps()).toEqual([words.history.openKept]);
   expect([...browser.entries.keys()]).toEqual(['me']);
 });
 

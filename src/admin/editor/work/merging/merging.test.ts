@@ -10,6 +10,7 @@ import { block, definitions, samplePage } from '../../../../../tests/support/sam
 import { openTestEditor, pageFacts, type TestEditor } from '../../../../../tests/support/test-editor.ts';
 import { queryClient } from '../../../data/queries.ts';
 import { session } from '../../../session/api.ts';
+import { words } from '../../../words.ts';
 import { loadMerging } from './load-merging.ts';
 
 // Loads the module that is loaded on demand before the tests start.
@@ -94,7 +95,7 @@ test('what was changed elsewhere comes in by itself, and mine is saved with it',
   expect(editor.server.content).toEqual(editor.content());
   expect(editor.question()).toBeUndefined();
   expect(editor.toasts.map(({ text }) => text)).toEqual([
-    'Somebody else changed Title. It’s in your page now.',
+    'Another member changed Title. Merged into your draft.',
   ]);
 });
 
@@ -123,7 +124,7 @@ test('merging is one step, by its name', async () => {
   const editor = open({ theirs });
   editor.editing.setTitle('Mijn', 'nl');
   await settle(editor);
-  expect(editor.steps()).toEqual(['Change Title', 'Merge the other version']);
+  expect(editor.steps()).toEqual(['Change Title', words.history.merge]);
 });
 
 test('what is typed while the other version is read is merged and saved as well', async () => {
@@ -168,7 +169,7 @@ test('what both changed waits for a person, and what is decided is saved', async
 
 test.each([
   ['somebody by name', { updatedBy: 'anna@studio.example' }, 'Anna changed'],
-  ['oneself', { updatedBy: 'me@studio.example' }, 'Elsewhere, you changed'],
+  ['oneself', { updatedBy: 'me@studio.example' }, 'In another browser, you changed'],
   ['one’s other tab', { updatedBy: 'me@studio.example', savedInTabs: ['r2'] }, 'Your other tab changed'],
 ])('the note says that it was %s', async (_who, facts, sentence) => {
   session.store.setState({ user: { id: 'u', email: 'me@studio.example', name: 'Me', role: 'editor' } });

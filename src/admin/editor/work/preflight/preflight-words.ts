@@ -1,4 +1,7 @@
+import { count, words } from '../../../words.ts';
 import type { Severity } from './finding.ts';
+
+const linkChanged = (to: string) => `Link changed to ${to}`;
 
 /** Formats bytes for comparison. */
 const size = (bytes: number) =>
@@ -8,87 +11,85 @@ const size = (bytes: number) =>
 export const preflightWords = {
   title: 'Preflight',
   before: 'Before you publish',
-  lead: 'Each line leads to its field. Nothing here changes what visitors see until you publish.',
+  lead: 'Click a problem to go to its field. Visitors see your changes only after you publish.',
   running: 'Checking…',
-  calm: 'Nothing to do',
-  calmHelp: 'Every text, picture and link of this page is in order.',
+  calm: 'No problems found',
+  calmHelp: 'All texts, images and links on this page are fine.',
   groups: {
-    refuses: 'Has to be right first',
-    fault: 'Visitors run into this',
-    incomplete: 'To complete',
-    note: 'Good to know',
+    refuses: 'Errors',
+    fault: 'Warnings',
+    incomplete: 'Incomplete',
+    note: 'Notes',
   } satisfies Record<Severity, string>,
   counted: (group: string, number: number) => `${group}, ${number}`,
   failed: (names: readonly string[]) =>
-    `${new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(names)} could not be checked. The others were.`,
+    `Couldn’t check: ${new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(names)}. The other checks are complete.`,
   showAll: (number: number) => `Show all ${number}`,
   page: 'Page',
   fixOf: (fix: string, sentence: string) => `${fix}: ${sentence}`,
   names: {
-    structure: 'What publishing needs',
-    starter: 'Examples',
+    structure: 'Required fields',
+    starter: 'Placeholders',
     missing: 'Missing texts',
     outdated: 'Outdated texts',
     altText: 'Alt texts',
     headings: 'Headings',
     links: 'Links',
     contrast: 'Contrast',
-    sharedFiles: 'Files behind a password',
-    weight: 'Weight on a phone',
+    sharedFiles: 'Protected files',
+    weight: 'Weight on mobile',
     redirects: 'Redirects',
-    hosts: 'Other sites',
+    hosts: 'Third-party requests',
     imagesByLanguage: 'Images per language',
   },
-  starter: (field: string) => `${field} is still an example`,
-  leaveEmpty: { label: 'Leave empty', done: 'Left empty.' },
-  missing: (field: string, language: string) => `${field} is not written in ${language} yet`,
+  leaveEmpty: { label: 'Leave empty', done: 'Field left empty' },
+  missing: (field: string, language: string) => `${field} is missing in ${language}.`,
   notInLanguage: (language: string, texts: number) =>
-    `This page is not in ${language} yet: it has no ${language} title${texts === 0 ? '' : `, and ${texts === 1 ? 'one more text is' : `${texts} more texts are`} missing`}`,
+    `Not translated into ${language}: the title${texts === 0 ? ' is' : ` and ${count(texts, 'text', 'texts')} are`} missing.`,
   pageTitle: 'The title',
-  outdated: (field: string, language: string) => `${field} has changed since its ${language} was written`,
-  stillFine: { label: 'Still fine', done: 'Noted: it still holds.' },
-  altText: (field: string) => `${field} is missing`,
-  sameImage: (field: string, other: string) => `${field} is the same in every language, and ${other} isn’t`,
-  decorative: { label: 'Mark as decorative', done: 'Marked as decorative.' },
+  outdated: (field: string, language: string) => `${field} is outdated in ${language}.`,
+  stillFine: { label: words.translations.stillFine, done: 'Marked as up to date' },
+  sameImage: (field: string, other: string) => `${field} is the same in all languages, but ${other} isn’t.`,
+  decorative: { label: 'Mark as decorative', done: 'Image marked as decorative' },
   skippedHeading: (text: string, level: number, before: number) =>
-    `“${text}” is a heading of level ${level} right after level ${before}`,
-  secondMain: (text: string) => `“${text}” is a second main heading: visitors get it as level 2`,
+    `“${text}” skips from heading level ${before} to ${level}.`,
+  secondMain: (text: string) => `“${text}” is a second main heading; visitors get level 2.`,
   makeLevel: (level: number) => ({
-    label: `Make it level ${level}`,
-    done: `It is a heading of level ${level} now.`,
+    label: `Change to level ${level}`,
+    done: `Changed to level ${level}`,
   }),
   contrast: {
     hard: (field: string, theme: 'light' | 'dark', ratio: number, needed: number) =>
-      `${field}: text has a contrast of ${ratio.toFixed(1)} in the ${theme} theme, and needs ${needed}`,
+      `${field}: text contrast in the ${theme} theme is ${ratio.toFixed(1)}; at least ${needed} is needed.`,
     unknown: (field: string, color: string) =>
-      `${field}: how light ${color} is cannot be told. Written as #rrggbb, it gets a text that is read on it`,
-    opaque: { label: 'Make it opaque', done: 'The colour is opaque now, and the text on it can be read.' },
+      `${field}: can’t check the text contrast on ${color}. Use a #rrggbb colour.`,
+    opaque: { label: 'Make colour opaque', done: 'Colour made opaque' },
   },
   weight: {
     block: (bytes: number, budget: number) =>
-      `Its pictures and films are ${size(bytes)} on a phone, more than ${size(budget)}`,
+      `Images and videos are ${size(bytes)} on mobile, more than ${size(budget)}.`,
     page: (bytes: number, budget: number) =>
-      `All pictures and films together are ${size(bytes)} on a phone, more than ${size(budget)}`,
+      `All images and videos together are ${size(bytes)} on mobile, more than ${size(budget)}.`,
   },
   sharedFiles: {
-    isPublic: (page: string) => `Everybody can see this file: the public page “${page}” shows it too`,
-    becomesPublic: (page: string) =>
-      `The protected page “${page}” shows this file too: once this page is live, everybody can see it`,
+    isPublic: (file: string, page: string) => `${file} is public: “${page}” also shows it.`,
+    becomesPublic: (file: string, page: string) =>
+      `Publishing makes ${file} public, which the protected page “${page}” also shows.`,
   },
   redirects: {
-    leads: (from: string, to: string) => `Once it is live, ${from} leads to ${to}`,
-    dropped: (from: string) => `Once it is live, the redirect of ${from} goes: the page is there`,
+    leads: (from: string, to: string) => `After publishing, ${from} redirects to ${to}.`,
+    dropped: (from: string) => `After publishing, the redirect from ${from} is removed: this page is there.`,
   },
-  asksHost: (host: string) => `Asks ${host}, which so learns of each visitor that it is shown to`,
+  asksHost: (host: string) => `Visitors’ browsers request ${host}, which learns of each visit.`,
   links: {
-    unknown: (path: string) => `${path} leads to no page`,
-    notFull: (href: string) => `${href} is not a full address: begin it with / or https://`,
-    refused: (href: string) => `Pages don’t open ${href}: use a page, https://, mailto: or tel:`,
-    draft: (path: string, page: string) => `${path} leads to “${page}”, which is not published`,
-    hidden: (path: string, page: string) => `${path} leads to “${page}”, which is hidden`,
-    trashed: (path: string, page: string) => `${path} leads to “${page}”, which is in the trash`,
-    moved: (path: string, to: string) => `${path} has moved: visitors are sent on to ${to}`,
-    relink: (to: string) => ({ label: 'Link to its new address', done: `It links to ${to} now.` }),
-    linkTo: (to: string) => ({ label: `Link to ${to}`, done: `Link changed to ${to}` }),
+    unknown: (path: string) => `${path} leads to no page.`,
+    notFull: (href: string) => `${href} isn’t a full URL. Begin it with / or https://.`,
+    refused: (href: string) => `${href} isn’t supported. Use a page, https://, mailto: or tel:.`,
+    draft: (path: string, page: string) => `${path} leads to “${page}”, which isn’t published.`,
+    hidden: (path: string, page: string) => `${path} leads to “${page}”, which is hidden.`,
+    trashed: (path: string, page: string) => `${path} leads to “${page}”, which is in the trash.`,
+    moved: (path: string, to: string) => `${path} redirects to ${to}.`,
+    relink: (to: string) => ({ label: 'Update link', done: linkChanged(to) }),
+    linkTo: (to: string) => ({ label: `Link to ${to}`, done: linkChanged(to) }),
   },
 } as const;

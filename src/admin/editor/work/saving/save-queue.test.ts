@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, createClient } from '#api/client.ts';
 import { savePage } from '#api/endpoints/pages.ts';
 import type { PageContent } from '#content/page/page.ts';
+import { words } from '../../../words.ts';
 import { createSaveQueue } from './save-queue.ts';
 
 const page = (title: string): PageContent => ({ title, overview: [] });
@@ -302,9 +303,7 @@ test('a connection that is lost is a failure that passes', async () => {
   const content = page('b');
   const queue = createSaveQueue({ saved: page('a'), revision: 'r1', content: () => content, send });
   expect(await queue.save()).toBe(false);
-  expect(queue.store.getState().issue).toBe(
-    'The server cannot be reached. Check the connection; nothing is lost.',
-  );
+  expect(queue.store.getState().issue).toBe(words.errors.offline);
   await vi.advanceTimersByTimeAsync(3000);
   expect(queue.store.getState()).toMatchObject({ status: 'saved', issue: undefined, saved: content });
 });

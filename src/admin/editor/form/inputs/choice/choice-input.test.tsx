@@ -51,7 +51,7 @@ test('a choice is reset to what counts without one', () => {
 
 test('a stored value that is no option is said, and stays until another one is chosen', () => {
   const { stored } = openFields({ side: few }, { side: 'middle' });
-  expect(screen.getByRole('alert').textContent).toBe('“middle” is not one of the options.');
+  expect(screen.getByRole('alert').textContent).toBe(panelWords.unknownChoice('middle'));
   expect(stored().side).toBe('middle');
   fireEvent.click(radio('Right'));
   expect(screen.queryByRole('alert')).toBeNull();

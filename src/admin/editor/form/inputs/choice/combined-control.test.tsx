@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { openBlockForm } from '../../../../../../tests/support/open-form.tsx';
+import { panelWords } from '../../../../forms/panel-words.ts';
 import { words } from '../../../../words.ts';
 
 afterEach(cleanup);
@@ -43,7 +44,7 @@ test('a choice of one is not asked for, unless something else is stored', () => 
   expect(screen.queryByText('Interaction type')).toBeNull();
   cleanup();
   open({ interactionEnabled: true, interactionType: 'hologram' });
-  expect(screen.getByText('“hologram” is not one of the options.')).toBeDefined();
+  expect(screen.getByText(panelWords.unknownChoice('hologram'))).toBeDefined();
 });
 
 test('a carousel has one width, whatever of its three fields says it', () => {

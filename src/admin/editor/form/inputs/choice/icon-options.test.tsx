@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { choice } from '#content/fields/kinds.ts';
 import { openFields } from '../../../../../../tests/support/open-form.tsx';
+import { panelWords } from '../../../../forms/panel-words.ts';
 
 afterEach(cleanup);
 
@@ -22,6 +23,6 @@ test('icons are chosen as they look, and none is one of them', () => {
 test('an icon that nobody drew is its name; a stored one that is none is said and kept', () => {
   const { stored } = openFields({ icon }, { icon: 'sparkles' });
   expect(option('Unheard').parentElement?.textContent).toBe('Unheard');
-  expect(screen.getByText('“sparkles” is not one of the options.')).toBeDefined();
+  expect(screen.getByText(panelWords.unknownChoice('sparkles'))).toBeDefined();
   expect(stored().icon).toBe('sparkles');
 });

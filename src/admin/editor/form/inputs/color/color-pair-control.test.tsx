@@ -123,6 +123,6 @@ test('a colour is picked from the screen where the browser can', async () => {
   );
   const { stored } = open();
   const { press } = await openPicker('Tint: None');
-  await act(async () => press('Pick from the screen'));
+  await act(async () => press(colorWords.eyeDropper));
   expect(stored().tint).toBe('#abcdef');
 });

@@ -72,7 +72,7 @@ test('for what is shown in a frame the decks of the library are offered, and the
     picture,
   ]);
   act(() => input().focus());
-  expect(options()).toEqual([`voorstel.zip${deck.url}`, 'The sample deck/slidedeck']);
+  expect(options()).toEqual([`voorstel.zip${deck.url}`, `${words.link.sampleDeck}/slidedeck`]);
   fireEvent.click(screen.getByRole('option', { name: /voorstel/ }));
   expect(stored().to).toBe(deck.url);
 });
@@ -102,7 +102,7 @@ test('Enter takes the first page that matches what is typed, and an address as i
 
 test('a word that is no page is not stored: Enter says so, and leaving the field', async () => {
   const { write, stored, input, note } = await open('/werkwijze');
-  const issue = 'No page matches. Begin an address with / or https://.';
+  const issue = words.link.noName;
   write('brood');
   expect(note()).not.toBe(issue);
   fireEvent.keyDown(input(), { key: 'Enter' });
@@ -125,13 +125,17 @@ test('a chosen page is stored by its address without a language, and named below
   const { write, stored, note, input } = await open();
   write('halte');
   fireEvent.click(screen.getByRole('option', { name: /cases/ }));
-  expect([stored().to, input().value, note()]).toEqual(['/cases/halte', '/cases/halte', 'Leads to “Halte”']);
+  expect([stored().to, input().value, note()]).toEqual([
+    '/cases/halte',
+    '/cases/halte',
+    words.link.leadsTo('Halte'),
+  ]);
 });
 
 test('the page is named in the language that is shown', async () => {
   const { panes, note } = await open('/werkwijze');
   act(() => panes.active().store.setState({ language: 'en' }));
-  expect(note()).toBe('Leads to “How we work”');
+  expect(note()).toBe(words.link.leadsTo('How we work'));
 });
 
 test('any address is taken, except one that could run something; nothing takes it away', async () => {
@@ -157,7 +161,7 @@ test('an example stands in grey, and can be left out', () => {
   expect([input().value, input().placeholder]).toEqual(['', '/cases']);
   press('Leave Link empty');
   expect(block('a')?.buttons).toMatchObject([{ url: '' }]);
-  expect(input().placeholder).toBe('A page or an address');
+  expect(input().placeholder).toBe(words.link.placeholder);
 });
 
 test('a wrapped address that is pasted is stored as the one that it leads to', async () => {

@@ -122,7 +122,7 @@ test('in the library a file that does not fit is refused with what would', async
   const dropped = new File(['%PDF'], 'offerte.pdf', { type: 'application/pdf' });
   fireEvent.drop(zone ?? document.body, { dataTransfer: { types: ['Files'], files: [dropped], items: [] } });
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'offerte.pdf cannot be used here. Drop JPEG, PNG, WebP, AVIF, GIF, SVG or HEIC.',
+    'offerte.pdf can’t be used here. Drop JPEG, PNG, WebP, AVIF, GIF, SVG or HEIC.',
   );
   expect(stored()).not.toHaveProperty('src');
 });

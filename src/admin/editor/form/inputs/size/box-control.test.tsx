@@ -13,7 +13,7 @@ function card(stored: Record<string, unknown> = {}) {
   fireEvent.click(screen.getByRole('tab', { name: words.tabs.style }));
   const paddings = () => sides.map((side) => form.stored()[`padding${side}`]);
   const link = () =>
-    fireEvent.click(screen.getAllByRole('button', { name: /all sides$|each side$/ })[0] as HTMLElement);
+    fireEvent.click(screen.getAllByRole('button', { name: /all sides$|per side$/ })[0] as HTMLElement);
   return { ...form, paddings, link };
 }
 

@@ -3,6 +3,7 @@ import { cleanup, createEvent, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest';
 import { list, number } from '#content/fields/kinds.ts';
 import { openFields } from '../../../../../../tests/support/open-form.tsx';
+import { panelWords } from '../../../../forms/panel-words.ts';
 
 afterEach(cleanup);
 
@@ -37,7 +38,7 @@ test('an empty input takes back what is stored, and shows what counts then', () 
 });
 
 test.each([
-  ['eleven', 'Must be a number.'],
+  ['eleven', panelWords.notNumber],
   ['11', 'Must be at most 10.'],
   ['-1', 'Must be at least 0.'],
 ])('%s is not stored, and the input says why', (text, why) => {

@@ -5,6 +5,7 @@ import type { Media } from '#api/endpoints/media.ts';
 import { openBlockForm } from '../../../../../../tests/support/open-form.tsx';
 import { mediaQuery } from '../../../../data/media.ts';
 import { queryClient } from '../../../../data/queries.ts';
+import { panelWords } from '../../../../forms/panel-words.ts';
 
 afterEach(cleanup);
 
@@ -12,12 +13,12 @@ const left = () => screen.getByRole('textbox', { name: 'Focal point, from the le
 
 test('a place has a point of its own, and goes back to that of the library as one step', () => {
   const { stored, steps, press, editing } = openBlockForm('heroImage', { src: '/media/a.jpg' });
-  expect(screen.getByText(/Empty: as in the library/)).toBeDefined();
+  expect(screen.getByText(panelWords.pointOfFile)).toBeDefined();
   expect(left().getAttribute('placeholder')).toBe('50');
   fireEvent.change(left(), { target: { value: '30' } });
   expect(stored()).toMatchObject({ focalX: 30 });
   expect(stored()).not.toHaveProperty('focalY');
-  expect(screen.getByText(/Other places keep theirs/)).toBeDefined();
+  expect(screen.getByText(panelWords.pointIsOwn)).toBeDefined();
   press('Reset Focal point');
   for (const name of ['focalX', 'focalY']) expect(stored()).not.toHaveProperty(name);
   editing.undo();

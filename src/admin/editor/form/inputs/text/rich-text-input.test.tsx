@@ -53,8 +53,8 @@ test('what is done to a text is stored, and undo shows it as it was', async () =
 
 test('a press makes a quotation and takes it back', async () => {
   const { stored, press } = await open('Het loopt.');
-  press('Quotation');
+  press('Quote');
   expect(stored().content).toBe('> Het loopt.');
-  press('Quotation');
+  press('Quote');
   expect(stored().content).toBe('Het loopt.');
 });

@@ -4,6 +4,8 @@ import { afterEach, expect, test } from 'vitest';
 import { text, translatedText } from '#content/fields/kinds.ts';
 import { reviewedInWord } from '../../../../../../tests/support/foreign-clipboards.ts';
 import { openBlockForm, openFields } from '../../../../../../tests/support/open-form.tsx';
+import { panelWords } from '../../../../forms/panel-words.ts';
+import { words } from '../../../../words.ts';
 
 afterEach(cleanup);
 
@@ -40,7 +42,7 @@ test('a text per language is written in the one that is shown, the other one in 
     'Hallo',
     'en',
   ]);
-  expect(note('Title')).toBe('Nothing in English yet: readers get the text in grey.');
+  expect(note('Title')).toBe(words.panel.fallback('English'));
   type('Title', 'Hello');
   expect(stored().title).toEqual({ nl: 'Hallo', en: 'Hello' });
   expect(note('Title')).toBe('');
@@ -53,7 +55,7 @@ test('a text that is left out on purpose in a language says so, and takes what i
   );
   act(() => panes.active().store.setState({ language: 'en' }));
   expect([input('Title').value, input('Title').placeholder]).toEqual(['', '']);
-  expect(note('Title')).toBe('Left empty in English on purpose. Type here to say something after all.');
+  expect(note('Title')).toBe(panelWords.leftOut('English'));
   type('Title', 'Hello');
   expect(stored().title).toEqual({ nl: 'Hallo', en: 'Hello' });
 });
@@ -77,7 +79,7 @@ test('an example stands in grey until somebody writes, or leaves it empty', () =
   const { press, stored } = openBlockForm('title', { startedFrom: 'title', isMultiLanguage: true });
   expect(input('Text').value).toBe('');
   expect(input('Text').placeholder).not.toBe('');
-  expect(note('Text')).toBe('An example. Visitors get nothing here until you write your own.');
+  expect(note('Text')).toBe(panelWords.example);
   press('Leave Text empty');
   expect(stored().content).toBe('');
   expect(input('Text').placeholder).toBe('');

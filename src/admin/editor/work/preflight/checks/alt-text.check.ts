@@ -2,7 +2,8 @@ import { formatPath, type PathPart } from '#content/block/issue.ts';
 import { walkVisibleBlocks } from '#content/block/slots.ts';
 import { listPlaceholderValues } from '#content/block/starter-values.ts';
 import { listUndescribedMedia } from '#content/media/undescribed-media.ts';
-import { describeField } from '../../../../page-checks/field-name.ts';
+import { listItemNames } from '../../../../page-checks/field-name.ts';
+import { words } from '../../../../words.ts';
 import { defineCheck } from '../check.ts';
 import { preflightWords } from '../preflight-words.ts';
 import { collectRefusedFields } from './refused-fields.ts';
@@ -18,11 +19,11 @@ export const altTextCheck = defineCheck({
       const examples = new Set(
         listPlaceholderValues(tree.definitions, block).map(({ path }) => formatPath(path)),
       );
-      for (const { field, path } of listUndescribedMedia(tree.definitions, block)) {
+      for (const { field, path, file } of listUndescribedMedia(tree.definitions, block)) {
         const place = { blockId: block.id, field: formatPath(path) };
         if (refused.has(place) || examples.has(place.field)) continue;
         const flag = field.describes?.decorative;
-        const sentence = preflightWords.altText(describeField(tree, block, path));
+        const sentence = words.publish.undescribed([...listItemNames(tree, block, path), file]);
         const fix =
           flag === undefined ? undefined : createDecorativeFix(block.id, [...path.slice(0, -1), flag]);
         yield { severity: 'incomplete', place, sentence, fix };

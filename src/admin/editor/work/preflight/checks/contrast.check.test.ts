@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { preflightOf } from '../../../../../../tests/support/preflight.ts';
 import { fc } from '../../../../../../tests/support/properties.ts';
 import { block } from '../../../../../../tests/support/sample-page.ts';
+import { preflightWords } from '../preflight-words.ts';
 import { contrastCheck } from './contrast.check.ts';
 
 const card = (light: string, dark?: string, rest: object = {}) =>
@@ -28,9 +29,9 @@ test('a dark colour that is see-through cannot be read on light paper, and made 
       severity: 'fault',
       place: { blockId: 'c', field: 'backgroundColorLight' },
       sentence: expect.stringMatching(
-        /^Background colour: text has a contrast of \d\.\d in the light theme, and needs 4.5$/,
+        /^Background colour: text contrast in the light theme is \d\.\d; at least 4.5 is needed.$/,
       ),
-      fix: { label: 'Make it opaque' },
+      fix: { label: preflightWords.contrast.opaque.label },
     },
   ]);
   const [after] = fixed()?.overview ?? [];
@@ -60,7 +61,7 @@ test('the page’s own background is behind everything', () => {
 
 test('a colour that does not say what it looks like is named', () => {
   expect(check(card('tomato')).found).toMatchObject([
-    { severity: 'note', sentence: expect.stringMatching(/how light tomato is cannot be told/) },
+    { severity: 'note', sentence: expect.stringMatching(/can’t check the text contrast on tomato/) },
   ]);
 });
 

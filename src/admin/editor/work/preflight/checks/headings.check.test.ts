@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { preflightOf } from '../../../../../../tests/support/preflight.ts';
 import { block } from '../../../../../../tests/support/sample-page.ts';
+import { preflightWords } from '../preflight-words.ts';
 import { headingsCheck } from './headings.check.ts';
 
 const text = (id: string, content: unknown, rest: object = {}) => block(id, 'text', { content, ...rest });
@@ -23,17 +24,15 @@ test('a level that is skipped can be made the next one', () => {
     {
       severity: 'note',
       place: { blockId: 'a', field: 'content' },
-      sentence: '“Vier” is a heading of level 4 right after level 2',
-      fix: { label: 'Make it level 3' },
+      sentence: preflightWords.skippedHeading('Vier', 4, 2),
+      fix: { label: preflightWords.makeLevel(3).label },
     },
   ]);
   expect(fixed()?.overview[0]?.content).toBe('## Twee\n\nWoorden.\n\n### Vier ##');
 });
 
 test('right below the page’s title, level 3 is one too deep', () => {
-  expect(check(text('a', '### Drie')).sentences).toEqual([
-    '“Drie” is a heading of level 3 right after level 1',
-  ]);
+  expect(check(text('a', '### Drie')).sentences).toEqual([preflightWords.skippedHeading('Drie', 3, 1)]);
 });
 
 test('a second main heading is told, with what visitors get; of a title block it stays', () => {
@@ -43,8 +42,8 @@ test('a second main heading is told, with what visitors get; of a title block it
     block('t', 'title', { content: 'Kop' }),
   );
   expect(found.map(({ sentence, fix }) => [sentence, fix?.label])).toEqual([
-    ['“Eerste” is a second main heading: visitors get it as level 2', 'Make it level 2'],
-    ['“Tweede” is a second main heading: visitors get it as level 2', 'Make it level 2'],
+    [preflightWords.secondMain('Eerste'), preflightWords.makeLevel(2).label],
+    [preflightWords.secondMain('Tweede'), preflightWords.makeLevel(2).label],
   ]);
   const titles = check(block('t', 'title', { content: 'Kop' }), block('u', 'title', { content: 'Nog een' }));
   expect(titles.found).toMatchObject([{ place: { blockId: 'u' }, fix: undefined }]);
@@ -54,7 +53,7 @@ test('each language is looked at by its own words, and what they share is said o
   const own = text('a', { nl: '## Twee\n#### Vier', en: '## Two\n### Three' }, { isMultiLanguage: true });
   const { found, fixed } = check(own);
   expect(found.map(({ language, sentence }) => [language, sentence])).toEqual([
-    ['nl', '“Vier” is a heading of level 4 right after level 2'],
+    ['nl', preflightWords.skippedHeading('Vier', 4, 2)],
   ]);
   expect(fixed()?.overview[0]?.content).toEqual({ nl: '## Twee\n### Vier', en: '## Two\n### Three' });
   expect(check(text('a', '## Twee\n#### Vier')).found).toHaveLength(1);

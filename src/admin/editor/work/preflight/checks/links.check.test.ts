@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { preflightOf } from '../../../../../../tests/support/preflight.ts';
 import { block } from '../../../../../../tests/support/sample-page.ts';
+import { preflightWords } from '../preflight-words.ts';
 import { type CheckedPage, createSiteAddresses } from '../site-addresses.ts';
 import { linksCheck } from './links.check.ts';
 
@@ -60,11 +61,11 @@ test('addresses at which visitors find a page say nothing', () => {
 
 test('nothing there, a draft, a hidden page and one in the trash are told apart', () => {
   expect(to('/nergens', '/concept', '/oud', '/prullenbak', '/studio/shell').sentences).toEqual([
-    '/nergens leads to no page',
-    '/concept leads to “Concept”, which is not published',
-    '/oud leads to “Oud”, which is hidden',
-    '/prullenbak leads to “Oude dienst”, which is in the trash',
-    '/studio/shell leads to no page',
+    preflightWords.links.unknown('/nergens'),
+    preflightWords.links.draft('/concept', 'Concept'),
+    preflightWords.links.hidden('/oud', 'Oud'),
+    preflightWords.links.trashed('/prullenbak', 'Oude dienst'),
+    preflightWords.links.unknown('/studio/shell'),
   ]);
   expect(new Set(to('/nergens', '/concept').found.map(({ severity }) => severity))).toEqual(
     new Set(['fault']),
@@ -81,12 +82,12 @@ test('a link without a slash in front is reported, with the address that was mea
     'ftp://example.org/',
   );
   expect(found.map(({ severity, sentence, fix }) => [severity, sentence, fix?.label])).toEqual([
-    ['fault', expect.stringMatching(/^studio is not a full address/), 'Link to /studio'],
-    ['fault', expect.stringMatching(/^brood is not a full address/), undefined],
-    ['fault', expect.stringMatching(/^was\?a=1 is not a full address/), 'Link to /studio?a=1'],
+    ['fault', expect.stringMatching(/^studio isn’t a full URL/), 'Link to /studio'],
+    ['fault', expect.stringMatching(/^brood isn’t a full URL/), undefined],
+    ['fault', expect.stringMatching(/^was\?a=1 isn’t a full URL/), 'Link to /studio?a=1'],
     ['fault', expect.stringMatching(/^www.example.org/), 'Link to https://www.example.org/a'],
-    ['fault', expect.stringMatching(/^.\/studio is not a full address/), 'Link to /studio'],
-    ['fault', 'Pages don’t open ftp://example.org/: use a page, https://, mailto: or tel:', undefined],
+    ['fault', expect.stringMatching(/^.\/studio isn’t a full URL/), 'Link to /studio'],
+    ['fault', preflightWords.links.refused('ftp://example.org/'), undefined],
   ]);
   expect(fixed()?.overview[0]?.buttons).toEqual([{ text: 'Ga', url: '/studio' }]);
   expect(inText('Lees [dit](brood) en [dat](studio).').sentences).toHaveLength(2);
@@ -111,11 +112,11 @@ test('links are resolved as a browser does: dots, our own origin, capitals, file
       '/cases/%73hell',
     ).sentences,
   ).toEqual([
-    '/nergens leads to no page',
-    '/nergens leads to no page',
-    '/Studio has moved: visitors are sent on to /studio',
-    '/WAS has moved: visitors are sent on to /studio',
-    '/bestand.pdf leads to no page',
+    preflightWords.links.unknown('/nergens'),
+    preflightWords.links.unknown('/nergens'),
+    preflightWords.links.moved('/Studio', '/studio'),
+    preflightWords.links.moved('/WAS', '/studio'),
+    preflightWords.links.unknown('/bestand.pdf'),
   ]);
 });
 
@@ -123,7 +124,7 @@ test('the case that a slide names is looked at, where the slide has no link of i
   const slides = [{ slug: 'shell' }, { slug: 'weg' }, { slug: 'weg', link: '/studio' }];
   const { found } = preflightOf(linksCheck, { blocks: [block('c', 'carousel', { slides })] }, { addresses });
   expect(found.map(({ sentence, fix }) => [sentence, fix])).toEqual([
-    ['/cases/weg leads to no page', undefined],
+    [preflightWords.links.unknown('/cases/weg'), undefined],
   ]);
 });
 
@@ -132,16 +133,16 @@ test('a link to an address that has moved can lead to the new one, whatever stan
   expect(found).toMatchObject([
     {
       severity: 'note',
-      sentence: '/eerder has moved: visitors are sent on to /studio',
-      fix: { label: 'Link to its new address' },
+      sentence: preflightWords.links.moved('/eerder', '/studio'),
+      fix: { label: 'Update link' },
     },
   ]);
   expect(fixed()?.overview[0]?.buttons).toEqual([{ text: 'Ga', url: '/studio?a=1#b' }]);
   expect(to('/verhuisd', '/elders').found.map(({ sentence }) => sentence)).toEqual([
-    '/verhuisd has moved: visitors are sent on to /studio',
-    '/elders has moved: visitors are sent on to https://example.org/',
+    preflightWords.links.moved('/verhuisd', '/studio'),
+    preflightWords.links.moved('/elders', 'https://example.org/'),
   ]);
-  expect(to('/weg').sentences).toEqual(['/weg leads to no page']);
+  expect(to('/weg').sentences).toEqual([preflightWords.links.unknown('/weg')]);
 });
 
 test('links in a text are looked at in each language, and put right in the one they stand in', () => {
@@ -151,8 +152,8 @@ test('links in a text are looked at in each language, and put right in the one t
   };
   const { found, fixed } = inText(content, { isMultiLanguage: true });
   expect(found.map(({ language, sentence }) => [language, sentence])).toEqual([
-    ['nl', '/was has moved: visitors are sent on to /studio'],
-    ['nl', '/wasstraat leads to no page'],
+    ['nl', preflightWords.links.moved('/was', '/studio')],
+    ['nl', preflightWords.links.unknown('/wasstraat')],
   ]);
   expect(fixed()?.overview[0]?.content).toEqual({
     nl: 'Lees [dit](/studio) en [dat](/wasstraat), of [nog eens](</studio>).',

@@ -28,9 +28,10 @@ export const sharedFilesCheck = defineCheck({
           const file = unreported.get(id);
           if (!file || !unreported.delete(id)) continue;
           const title = resolveText(file.title, toolLanguage);
+          const name = url.replace(/^.*\/|[?#].*$/g, '');
           yield file.isPublic
-            ? { severity: 'note', place, sentence: say.isPublic(title) }
-            : { severity: 'fault', place, sentence: say.becomesPublic(title) };
+            ? { severity: 'note', place, sentence: say.isPublic(name, title) }
+            : { severity: 'fault', place, sentence: say.becomesPublic(name, title) };
         }
       }
     }

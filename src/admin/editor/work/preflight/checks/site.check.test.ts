@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { preflightOf } from '../../../../../../tests/support/preflight.ts';
 import { block } from '../../../../../../tests/support/sample-page.ts';
+import { preflightWords } from '../preflight-words.ts';
 import { weightBudget } from '../weight-budget.ts';
 import { outsideHostsCheck } from './outside-hosts.check.ts';
 import { redirectsCheck } from './redirects.check.ts';
@@ -40,7 +41,7 @@ test('a block is weighed by what a phone asks for, and named where that is over 
     {
       severity: 'note',
       place: { blockId: 'a' },
-      sentence: 'Its pictures and films are 500 kB on a phone, more than 500 kB',
+      sentence: 'Images and videos are 500 kB on mobile, more than 500 kB.',
     },
   ]);
 });
@@ -48,7 +49,7 @@ test('a block is weighed by what a phone asks for, and named where that is over 
 test('all of a page is weighed too, each file once', () => {
   const many = Array.from({ length: 6 }, (_, index) => image(`i${index}`, `/media/a${index}.jpg`));
   expect(weigh(400_000, ...many).sentences).toEqual([
-    'All pictures and films together are 2.4 MB on a phone, more than 2.0 MB',
+    'All images and videos together are 2.4 MB on mobile, more than 2.0 MB.',
   ]);
   const one = Array.from({ length: 6 }, (_, index) => image(`i${index}`, '/media/a.jpg'));
   expect(weigh(400_000, ...one).sentences).toEqual([]);
@@ -70,12 +71,12 @@ test('a file that another page shows to other people is named once, and heavier 
     {
       severity: 'fault',
       place: { blockId: 'a', field: 'src' },
-      sentence: 'The protected page “File” shows this file too: once this page is live, everybody can see it',
+      sentence: preflightWords.sharedFiles.becomesPublic('a.jpg', 'File'),
     },
     {
       severity: 'note',
       place: { blockId: 'b', field: 'src' },
-      sentence: 'Everybody can see this file: the public page “Home” shows it too',
+      sentence: preflightWords.sharedFiles.isPublic('a.jpg', 'Home'),
     },
   ]);
 });
@@ -101,8 +102,8 @@ test('redirects that change with the page are told', () => {
     { fromPath: '/hier', wasTo: '/x', toPath: null },
   ];
   expect(preflightOf(redirectsCheck, { blocks: [] }, { redirectChanges }).sentences).toEqual([
-    'Once it is live, /oud leads to /nieuw',
-    'Once it is live, the redirect of /hier goes: the page is there',
+    preflightWords.redirects.leads('/oud', '/nieuw'),
+    preflightWords.redirects.dropped('/hier'),
   ]);
 });
 
@@ -116,8 +117,8 @@ test('other sites that a page asks are named once for each block; links lead the
       block('e', 'button', { buttons: [{ text: 'Ga', url: 'https://elsewhere.example' }] }),
     ],
   });
-  expect(found.map(({ place, sentence }) => [place.blockId, sentence.split(' ')[1]])).toEqual([
-    ['a', 'pictures.example,'],
-    ['d', 'vimeo.com,'],
+  expect(found.map(({ place, sentence }) => [place.blockId, sentence])).toEqual([
+    ['a', preflightWords.asksHost('pictures.example')],
+    ['d', preflightWords.asksHost('vimeo.com')],
   ]);
 });

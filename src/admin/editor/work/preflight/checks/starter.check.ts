@@ -2,6 +2,7 @@ import { formatPath } from '#content/block/issue.ts';
 import { walkVisibleBlocks } from '#content/block/slots.ts';
 import { listPlaceholderValues } from '#content/block/starter-values.ts';
 import { describeField } from '../../../../page-checks/field-name.ts';
+import { words } from '../../../../words.ts';
 import { defineCheck } from '../check.ts';
 import { preflightWords } from '../preflight-words.ts';
 import { collectRefusedFields } from './refused-fields.ts';
@@ -21,7 +22,7 @@ export const starterCheck = defineCheck({
           ...preflightWords.leaveEmpty,
           edit: () => ({ type: 'block/set', blockId: block.id, path, value: '' }) as const,
         };
-        const sentence = preflightWords.starter(describeField(tree, block, path));
+        const sentence = words.publish.unwritten([describeField(tree, block, path)]);
         // A value that publishing requires cannot be left empty.
         yield { severity: 'incomplete', place, sentence, ...(!field.required && { fix }) };
       }

@@ -3,7 +3,9 @@ import { applyTracked } from '#document/apply-edit.ts';
 import { createPageTree } from '#document/page-tree.ts';
 import { preflightOf } from '../../../../../../tests/support/preflight.ts';
 import { block, definitions } from '../../../../../../tests/support/sample-page.ts';
+import { words } from '../../../../words.ts';
 import { createBlock } from '../../create-block.ts';
+import { preflightWords } from '../preflight-words.ts';
 import { altTextCheck } from './alt-text.check.ts';
 import { imagesByLanguageCheck } from './images-by-language.check.ts';
 import { missingTextsCheck } from './missing-texts.check.ts';
@@ -43,7 +45,7 @@ test('an embed that nobody has touched refuses nothing: it is an example, which 
 test('examples are named by item and field, and can be left empty', () => {
   const button = fresh('button');
   const { sentences, fixed } = preflightOf(starterCheck, { blocks: [button] });
-  expect(sentences[0]).toBe('Button 1, Text is still an example');
+  expect(sentences[0]).toBe(words.publish.unwritten(['Button 1', 'Text']));
   const after = fixed();
   expect(preflightOf(starterCheck, { blocks: after?.overview ?? [] }).sentences).toEqual(sentences.slice(1));
 });
@@ -53,7 +55,7 @@ test('a picture without alt text can be marked as decorative, in a list too', ()
   const { sentences, fixed } = preflightOf(altTextCheck, {
     blocks: [block('c', 'carousel', { slides })],
   });
-  expect(sentences).toEqual(['Slide 1, Alt text is missing']);
+  expect(sentences).toEqual(['Slide 1, a.jpg has no alt text.']);
   expect(preflightOf(altTextCheck, { blocks: fixed()?.overview ?? [] }).found).toEqual([]);
 });
 
@@ -64,7 +66,7 @@ test('a text that is written in one language only is missing in the other', () =
       severity: 'incomplete',
       language: 'en',
       place: { blockId: 'a', field: 'content' },
-      sentence: 'Text is not written in English yet',
+      sentence: preflightWords.missing('Text', 'English'),
     },
   ]);
 });
@@ -72,7 +74,7 @@ test('a text that is written in one language only is missing in the other', () =
 test('a page that is not in a language at all says so once', () => {
   const { found } = preflightOf(missingTextsCheck, { title: 'Titel', blocks: [dutch('a'), dutch('b')] });
   expect(found.map(({ place, sentence }) => [place.blockId, sentence])).toEqual([
-    [null, 'This page is not in English yet: it has no English title, and 2 more texts are missing'],
+    [null, preflightWords.notInLanguage('English', 2)],
   ]);
 });
 
@@ -93,8 +95,8 @@ test('a translation whose source has changed is outdated until somebody says tha
   expect(found).toMatchObject([
     {
       language: 'en',
-      sentence: 'Text has changed since its English was written',
-      fix: { label: 'Still fine' },
+      sentence: preflightWords.outdated('Text', 'English'),
+      fix: { label: preflightWords.stillFine.label },
     },
   ]);
   const after = fixed();
@@ -114,9 +116,9 @@ test('an image in the dark theme that is the same in every language, where the o
     ],
   });
   expect(sentences).toEqual([
-    'Image in the dark theme is the same in every language, and Image isn’t',
-    'Image on phones is the same in every language, and Image isn’t',
-    'Slide 1, Image in the dark theme is the same in every language, and Slide 1, Image isn’t',
+    preflightWords.sameImage('Image in the dark theme', 'Image'),
+    preflightWords.sameImage('Image on phones', 'Image'),
+    preflightWords.sameImage('Slide 1, Image in the dark theme', 'Slide 1, Image'),
   ]);
   expect(found.map(({ place }) => place)).toMatchObject([
     { blockId: 'a', field: 'darkSrc' },

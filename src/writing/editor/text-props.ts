@@ -4,7 +4,7 @@ import { Decoration, DecorationSet, type EditorProps } from 'prosemirror-view';
 import type { TextOptions } from './text-options.ts';
 
 /** Builds the editor's props that show a text as the page does. */
-export function looks(options: TextOptions): EditorProps {
+export function buildTextProps(options: TextOptions): EditorProps {
   const { attributes, placeholder, mainHeading, kind, lines, partsOf } = options;
   return {
     attributes: (state) => ({

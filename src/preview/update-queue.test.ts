@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { fakeRepeatClock } from '../../tests/support/fake-repeat-clock.ts';
-import { createWaitingRoom, type Update } from './waiting-room.ts';
+import { createUpdateQueue, type Update } from './update-queue.ts';
 
 const set = (blockId: string, property: string, value: unknown): Update => ({
   type: 'block/set',
@@ -20,7 +20,7 @@ const write = (language: 'nl' | 'en', text: string): Update => ({
 function open() {
   const time = fakeRepeatClock();
   const attempt = vi.fn();
-  return { time, attempt, room: createWaitingRoom({ attempt, clock: time.clock }) };
+  return { time, attempt, room: createUpdateQueue({ attempt, clock: time.clock }) };
 }
 
 const everything = () => true;

@@ -5,7 +5,7 @@ import { previewLimits } from './limits.ts';
 /** An edit of one property of a block. Only the last one is needed. */
 export type Update = Extract<Edit, { type: 'block/set' | 'block/set-text' }>;
 
-interface WaitingRoomOptions {
+interface UpdateQueueOptions {
   /** Tries to apply the waiting updates. Called every 100 ms while there are any. */
   readonly attempt: () => void;
   readonly clock?: Pick<Clock, 'now' | 'repeat'>;
@@ -17,13 +17,13 @@ interface Waiting {
   readonly since: number;
 }
 
-export type WaitingRoom = ReturnType<typeof createWaitingRoom>;
+export type UpdateQueue = ReturnType<typeof createUpdateQueue>;
 
 /**
  * Creates a queue of updates whose block does not exist yet, with one value per block and property, in order
  * of arrival. Its timers run only while updates are waiting.
  */
-export function createWaitingRoom({ attempt, clock = browserClock }: WaitingRoomOptions) {
+export function createUpdateQueue({ attempt, clock = browserClock }: UpdateQueueOptions) {
   const waiting = new Map<string, Waiting>();
   let stops: readonly (() => void)[] = [];
 
@@ -49,7 +49,7 @@ export function createWaitingRoom({ attempt, clock = browserClock }: WaitingRoom
 
   return {
     wait(update: Update): void {
-      const key = keyOf(update);
+      const key = buildKey(update);
       // What came last goes last, also where it takes the place of something earlier.
       waiting.delete(key);
       waiting.set(key, { update, since: clock.now() });
@@ -72,7 +72,7 @@ export function createWaitingRoom({ attempt, clock = browserClock }: WaitingRoom
   };
 }
 
-function keyOf(update: Update): string {
+function buildKey(update: Update): string {
   const language = update.type === 'block/set-text' ? update.language : undefined;
   return JSON.stringify([update.blockId, update.path, language]);
 }
