@@ -102,7 +102,8 @@ const readProperties = new Set([
 const isCatalogue = (file: string) => /(?:words|messages|i18n\/(?:en|nl))\.ts$/.test(file);
 
 /** Sentences: at least four words that begin with a capital and end as a sentence does. */
-const isSentence = (text: string) => /^[A-Z“‘…][^<>{}=]*[.!?…]$/.test(text) && text.split(' ').length >= 4;
+const isSentence = (text: string) =>
+  /^[A-Z“‘…][^<>{}=]*[.!?…]$/.test(text) && /[a-z]/i.test(text) && text.split(' ').length >= 4;
 
 /** Node of the syntax tree; its other properties hold nodes, lists of nodes or plain values. */
 interface SyntaxNode {
