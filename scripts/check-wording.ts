@@ -7,6 +7,7 @@ import { checkWording } from './lib/check-wording.ts';
 const checkedFolders: readonly string[] = [
   'src/admin/access/',
   'src/admin/design-tokens/',
+  'src/admin/editor/',
   'src/admin/links/',
   'src/admin/media/',
   'src/admin/pages/',

@@ -19,7 +19,7 @@ afterEach(() => {
 
 const json = { 'content-type': 'application/json', etag: '"r2"' };
 
-/** Of all pages, not of one of them. */
+/** True for the list of pages. */
 const isList = (address: string) => /\/pages(\?|$)/.test(address);
 
 function open(facts: Partial<ApiPage> = {}, title: ApiPage['title'] = { nl: 'Proef', en: 'Trial' }) {
@@ -43,7 +43,7 @@ function open(facts: Partial<ApiPage> = {}, title: ApiPage['title'] = { nl: 'Pro
   const settle = vi.spyOn(editor.publisher, 'settle');
   const press = (role: 'switch' | 'radio', name: string) =>
     act(async () => void fireEvent.click(screen.getByRole(role, { name })));
-  /** Presses, and waits until it is saved and something else can be pressed. */
+  /** Clicks, and waits until the change is saved and the controls are enabled again. */
   const change = async (role: 'switch' | 'radio', name: string) => {
     const before = settle.mock.calls.length;
     await press(role, name);
@@ -132,7 +132,7 @@ test('who may not decide on protection is told who may', () => {
   expect(screen.queryByText(pageSettingsWords.protectionHelp)).toBeNull();
 });
 
-/** Rooms of clients with the page in them, of which one works, and one without it. */
+/** Two client spaces with the page, of which one is active, and one without it. */
 const rooms = [
   { client: 'Museum', pages: [{ pageId: 'p' }], revokedAt: null, expiresAt: null },
   { client: 'Gesloten', pages: [{ pageId: 'p' }], revokedAt: '2026-01-01T00:00:00Z', expiresAt: null },
@@ -140,7 +140,7 @@ const rooms = [
   { client: 'Ander', pages: [{ pageId: 'q' }], revokedAt: null, expiresAt: null },
 ];
 
-/** Answers writes with what they sent, or refuses them. */
+/** A server that answers writes with what they sent, or refuses them. */
 function openAnswering(
   facts: Partial<ApiPage>,
   refusal?: { readonly status: number; readonly body: object },
