@@ -1,9 +1,11 @@
 import { useToast } from '#ui/toast/toast.tsx';
 
-/** Returns a function that copies a text to the clipboard and shows a toast with the result. */
+const refused = 'Your browser blocked copying. Select the text and copy it yourself.';
+
+/** Returns a function that copies a text and shows a toast: `copied`, or `notCopied` if the browser refuses. */
 export function useCopy() {
   const { show } = useToast();
-  return async (text: string, copied: string, notCopied: string): Promise<void> => {
+  return async (text: string, copied: string, notCopied = refused): Promise<void> => {
     const said = await navigator.clipboard.writeText(text).then(
       () => copied,
       () => notCopied,
