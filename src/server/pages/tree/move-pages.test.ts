@@ -47,7 +47,7 @@ describeEachDatabase('moving pages in the tree', (location) => {
       [['a', 'b'], 'c', 400, /has pages below it/],
       [['a', 'c'], 'c', 400, /below itself/],
       [['a'], 'kind', 400, /stands below another page/],
-      [['a', 'a'], 'b', 400, /named twice/],
+      [['a', 'a'], 'b', 400, /in the list twice/],
       [['nergens'], 'b', 404, /not found/],
     ];
     const before = await state();
