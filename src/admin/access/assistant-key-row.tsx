@@ -6,7 +6,7 @@ import type { AssistantKey } from '#api/endpoints/assistant-keys.ts';
 import { peopleQuery } from '../data/people.ts';
 import { useUser } from '../session/api.ts';
 import { IconButton } from '../shared/icon-button.tsx';
-import { nameIn } from '../shared/person-name.ts';
+import { resolvePersonName } from '../shared/person-name.ts';
 import { formatRelativeTime } from '../shared/relative-time.ts';
 import { assistantsWords } from './assistants-words.ts';
 import { formatExpiryDay } from './last-day.ts';
@@ -36,7 +36,9 @@ export function AssistantKeyRow({ assistantKey, timeZone, revoke }: AssistantKey
         >
           {stateInWords(assistantKey, timeZone)}
         </span>
-        <span className="assistants__note">{say.madeBy(isOwn ? say.you : nameIn(people, createdBy))}</span>
+        <span className="assistants__note">
+          {say.madeBy(isOwn ? say.you : resolvePersonName(people, createdBy))}
+        </span>
       </td>
       <td className="assistants__used">
         <span className="assistants__when">{say.columns.used}: </span>

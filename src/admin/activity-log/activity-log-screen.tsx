@@ -16,7 +16,7 @@ import { formatErrorMessage } from '../shared/error-message.ts';
 import { Loading } from '../shared/loading.tsx';
 import { destinations } from '../shared/navigation.ts';
 import { Notice } from '../shared/notice.tsx';
-import { nameIn } from '../shared/person-name.ts';
+import { resolvePersonName } from '../shared/person-name.ts';
 import { ActivityViews } from '../site-history/activity-views.tsx';
 import { DayByDay, LineOfDay } from '../site-history/day-by-day.tsx';
 import { words } from '../words.ts';
@@ -153,7 +153,7 @@ function AuditLine({ entry, people, timeZone, isBusy, undo }: AuditLineProps) {
   const { at, actor, canUndo, undone } = entry;
   const { name, did, instead, by } = formatAuditEntry(entry);
   const called = (email: string | null) =>
-    email === null ? say.site : email === user?.email ? say.you : nameIn(people, email);
+    email === null ? say.site : email === user?.email ? say.you : resolvePersonName(people, email);
   const what = `${name} ${did}`;
   return (
     <LineOfDay

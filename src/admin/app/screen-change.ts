@@ -21,7 +21,7 @@ export function useScreenChange(): void {
   useEffect(() => {
     if (latest.current.pathname === pathname) return;
     latest.current.pathname = pathname;
-    return whenHeadingIsThere((heading) => {
+    return waitForHeading((heading) => {
       announce(document.title);
       if (document.activeElement?.matches(keeps)) return;
       heading.tabIndex = -1;
@@ -35,7 +35,7 @@ export function useScreenChange(): void {
  * Runs once the screen has a heading, which may come only after its data. Returns a function that stops
  * waiting.
  */
-function whenHeadingIsThere(run: (heading: HTMLElement) => void): () => void {
+function waitForHeading(run: (heading: HTMLElement) => void): () => void {
   const tryNow = () => {
     const heading = document.querySelector<HTMLElement>('h1');
     if (!heading) return false;

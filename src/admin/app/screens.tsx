@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { matchPath, Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
 import { Button } from '#ui/button/button.tsx';
-import { askForPage } from '../data/queries.ts';
+import { preloadPage } from '../data/queries.ts';
 import { onSessionStart } from '../session/api.ts';
 import { RequireSession } from '../session/require-session.tsx';
 import { Loading } from '../shared/loading.tsx';
@@ -43,7 +43,7 @@ export function prepareScreen(path: string): void {
     const id = matchPath(pattern, path)?.params.id;
     if (id === undefined) continue;
     editor.preload();
-    onSessionStart(() => askForPage(id));
+    onSessionStart(() => preloadPage(id));
     return;
   }
   if (['/admin/login', '/admin/forgotten', '/admin/welcome'].some((own) => matchPath(own, path))) return;

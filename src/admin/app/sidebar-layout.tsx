@@ -11,7 +11,7 @@ import {
   listDestinations,
   profileScreen,
 } from '../shared/navigation.ts';
-import { nameIn } from '../shared/person-name.ts';
+import { resolvePersonName } from '../shared/person-name.ts';
 import { getNextTheme, setTheme, themeStore } from '../shared/theme.ts';
 import { words } from '../words.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -73,7 +73,7 @@ function SidebarLink({ destination: { path, label, icon: Icon }, isHere }: Sideb
 
 function SidebarFoot({ pathname }: { readonly pathname: string }) {
   const user = useUser();
-  const name = user ? nameIn([user], user.email) : '';
+  const name = user ? resolvePersonName([user], user.email) : '';
   const Icon = profileScreen.icon;
   const isHere = isCurrentDestination(profileScreen, pathname);
   async function leave(): Promise<void> {

@@ -24,9 +24,9 @@ export function findCommand({
   unavailable = [],
   answers,
 }: Sources): (query: string) => SearchMenuResults {
-  const recent = recentIds();
+  const recent = readRecentIds();
   const all = [...own, ...everywhere];
-  return (query) => kept(query.trim() === '' ? begin() : [...asked(query), ...rest(query)]);
+  return (query) => rememberWhenChosen(query.trim() === '' ? begin() : [...asked(query), ...rest(query)]);
 
   function begin(): SearchMenuResults {
     const chosen = recent.flatMap((id) => all.find((item) => item.id === id) ?? []);
@@ -51,7 +51,7 @@ export function findCommand({
 }
 
 /** Wraps items so that each is remembered as recent when chosen. */
-function kept(found: SearchMenuResults): SearchMenuResults {
+function rememberWhenChosen(found: SearchMenuResults): SearchMenuResults {
   return found.map(([group, items]) => [
     group,
     items.map((item) => ({
@@ -68,7 +68,7 @@ const storageKey = 'vitrine-recent-commands';
 const longest = 8;
 
 /** Reads the ids chosen in the command menu in this browser, the latest first. */
-function recentIds(): readonly string[] {
+function readRecentIds(): readonly string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
     return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string').slice(0, longest) : [];
@@ -79,7 +79,7 @@ function recentIds(): readonly string[] {
 
 function remember(id: string): void {
   try {
-    const ids = [id, ...recentIds().filter((known) => known !== id)].slice(0, longest);
+    const ids = [id, ...readRecentIds().filter((known) => known !== id)].slice(0, longest);
     localStorage.setItem(storageKey, JSON.stringify(ids));
   } catch {
     // A browser that keeps nothing has a menu without what was chosen last.

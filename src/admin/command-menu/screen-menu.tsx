@@ -14,7 +14,7 @@ import type { SearchMenuItem } from './search-menu-item.ts';
 import { commandsStroke, sheetStroke } from './strokes.ts';
 import { useEverywhere } from './use-everywhere.ts';
 
-const sheet = onDemand(() => import('./screen-sheet.tsx').then((m) => m.ScreenSheet));
+const sheet = onDemand(() => import('./screen-sheet.tsx').then((m) => m.ScreenShortcuts));
 
 type Open = 'commands' | 'sheet' | undefined;
 
@@ -103,6 +103,6 @@ function listEditorCommands(): readonly SearchMenuItem[] {
 }
 
 function Sheet({ close }: { readonly close: () => void }) {
-  const { part: ScreenSheet } = useOnDemand(sheet);
-  return ScreenSheet ? <ScreenSheet close={close} /> : null;
+  const { part: ScreenShortcuts } = useOnDemand(sheet);
+  return ScreenShortcuts ? <ScreenShortcuts close={close} /> : null;
 }

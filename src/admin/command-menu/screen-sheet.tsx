@@ -18,7 +18,7 @@ const pages: readonly SheetLine[] = [
   { id: 'walk', label: commandMenuWords.walkPages, strokes: [{ key: 'ArrowUp' }, { key: 'ArrowDown' }] },
 ];
 
-export function ScreenSheet({ close }: { readonly close: () => void }) {
+export function ScreenShortcuts({ close }: { readonly close: () => void }) {
   return (
     <Modal title={words.commandMenu.shortcuts} size="large" closeLabel={words.close} onClose={close}>
       <SingleKeysToggle />

@@ -39,9 +39,9 @@ export function SearchMenuList(props: SearchMenuListProps) {
   const shown = found.flatMap(([, members]) => members);
   // What was current for another search is not for this one, which begins at its first item.
   const current = (told?.query === query && shown.find(({ id }) => id === told.id)) || shown[0];
-  const endTrial = useTrial(current);
+  const endPreview = usePreview(current);
   const choose = (item: SearchMenuItem) => {
-    endTrial();
+    endPreview();
     props.choose(item);
   };
   const onPointerDownCapture = ({ target, nativeEvent }: PointerEvent) => {
@@ -153,7 +153,7 @@ function SearchInput({ label, finds }: { readonly label: string; readonly finds:
  * Previews the active item. Returns a function that ends the preview at once, so that a chosen item applies
  * to the page as it is.
  */
-function useTrial(current: SearchMenuItem | undefined): () => void {
+function usePreview(current: SearchMenuItem | undefined): () => void {
   const end = useRef<() => void>(undefined);
   const stop = () => {
     end.current?.();

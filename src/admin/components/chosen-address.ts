@@ -23,7 +23,7 @@ const names = {
 } as const;
 
 /** Reads the view from the URL. A component or variant that no longer exists becomes the first one. */
-export function readShown(specimens: readonly Specimen[]): (search: URLSearchParams) => CatalogueView {
+export function createViewReader(specimens: readonly Specimen[]): (search: URLSearchParams) => CatalogueView {
   return (search) => {
     const specimen = findSpecimen(specimens, search.get(names.component));
     const variant = search.get(names.variant);
@@ -38,7 +38,13 @@ export function readShown(specimens: readonly Specimen[]): (search: URLSearchPar
 }
 
 /** Writes the view to URL parameters, without defaults. */
-export function writeShown({ query, component, variant, state, theme }: CatalogueView): URLSearchParams {
+export function writeCatalogueView({
+  query,
+  component,
+  variant,
+  state,
+  theme,
+}: CatalogueView): URLSearchParams {
   const search = new URLSearchParams({ [names.component]: component });
   if (query.trim() !== '') search.set(names.query, query.trim());
   if (variant !== undefined) search.set(names.variant, variant);

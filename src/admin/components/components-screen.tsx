@@ -6,7 +6,7 @@ import { destinations } from '../shared/navigation.ts';
 import { SearchBox } from '../shared/search-box.tsx';
 import { useFilterInAddress } from '../shared/use-filter-in-address.ts';
 import { words } from '../words.ts';
-import { findSpecimen, readShown, writeShown } from './chosen-address.ts';
+import { createViewReader, findSpecimen, writeCatalogueView } from './chosen-address.ts';
 import { ComponentList } from './component-list.tsx';
 import { componentsWords } from './components-words.ts';
 import { editorSpecimens } from './editor-specimens.ts';
@@ -25,7 +25,7 @@ import './components.css';
 
 const say = componentsWords;
 const specimens = [...siteSpecimens, ...editorSpecimens];
-const address = { read: readShown(specimens), write: writeShown };
+const address = { read: createViewReader(specimens), write: writeCatalogueView };
 
 /** `/admin/components`: every component live, with its controls and accessibility notes. */
 export function ComponentsScreen() {

@@ -8,13 +8,13 @@ import { queryClient } from './queries.ts';
  * Returns the current URL of a file's bytes, which changes when the file is replaced. Uses only the media
  * library already loaded; never fetches.
  */
-export function useFileAddress(src: string): string {
+export function useFileUrl(src: string): string {
   const { data } = useQuery({ ...mediaQuery, enabled: false }, queryClient);
   return data?.find(({ url }) => url === src)?.address ?? src;
 }
 
 /** Creates a lookup that does the same for many files. */
-export function createAddressLookup(files: readonly Media[]): (src: string) => string {
+export function createUrlLookup(files: readonly Media[]): (src: string) => string {
   const addresses = new Map(files.map(({ url, address = url }) => [url, address]));
   return (src) => addresses.get(src) ?? src;
 }
@@ -22,7 +22,7 @@ export function createAddressLookup(files: readonly Media[]): (src: string) => s
 const middle: FocalPoint = { x: 0.5, y: 0.5 };
 
 /** Returns a file's default focal point; the centre if the media library isn't loaded. */
-export function useFilePoint(src: string): FocalPoint {
+export function useFocalPoint(src: string): FocalPoint {
   const { data } = useQuery({ ...mediaQuery, enabled: false }, queryClient);
   return data?.find(({ url }) => url === src)?.focalPoint ?? middle;
 }

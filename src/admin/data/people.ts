@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listPeople } from '#api/endpoints/people.ts';
 import { api } from '../session/api.ts';
-import { nameIn } from '../shared/person-name.ts';
+import { resolvePersonName } from '../shared/person-name.ts';
 import { queryClient } from './queries.ts';
 
 /**
@@ -17,7 +17,7 @@ export const peopleQuery = queryOptions({
 
 /** Returns a person's name, or the part of the e-mail address before the @ if the name isn't loaded. */
 export function getPersonName(email: string): string {
-  return nameIn(queryClient.getQueryData(peopleQuery.queryKey), email);
+  return resolvePersonName(queryClient.getQueryData(peopleQuery.queryKey), email);
 }
 
 /** Resolves once the people are loaded or failed to load. */

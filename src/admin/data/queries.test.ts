@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { askForPage, pageQuery, queryClient } from './queries.ts';
+import { pageQuery, preloadPage, queryClient } from './queries.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -22,7 +22,7 @@ const open = async () => (await queryClient.fetchQuery(pageQuery('p'))).page.tit
 
 test('a page that was asked for ahead is opened by that answer, and the next time by a new one', async () => {
   const server = openServer();
-  askForPage('p');
+  preloadPage('p');
   expect(await open()).toBe('answer 1');
   expect(server.calls).toHaveLength(1);
   queryClient.clear();
@@ -32,7 +32,7 @@ test('a page that was asked for ahead is opened by that answer, and the next tim
 test('a failure that came before anybody opened the page is nobody’s answer', async () => {
   const server = openServer();
   server.down = true;
-  askForPage('p');
+  preloadPage('p');
   await vi.waitFor(() => expect(server.calls.length).toBeGreaterThan(0));
   await new Promise(setImmediate);
   server.down = false;

@@ -32,7 +32,7 @@ interface PageAnswer {
 const askedAhead = new Map<string, Promise<PageAnswer>>();
 
 /** Requests a page while its screen is still loading, so that both load in parallel. */
-export function askForPage(id: string): void {
+export function preloadPage(id: string): void {
   const asked = readPage(id);
   askedAhead.set(id, asked);
   // Whoever opens it later, signed in by then, asks anew.

@@ -44,11 +44,11 @@ export function useFilmJobs(): readonly FilmJob[] {
  *
  * @param film its bytes if at hand; else they are fetched
  */
-export function makeForPages(media: Media, film?: Blob): void {
+export function makeMissingCopies(media: Media, film?: Blob): void {
   if (!isVideo(media)) return;
   const missing = findMissingCopies(media);
   if (!missing.poster && !missing.phone) return;
-  stopMaking(media.id);
+  cancelFilmJob(media.id);
   const work = { film, ending: new AbortController() };
   works.set(media.id, work);
   store.setState(({ jobs }) => ({ jobs: [...jobs, { id: media.id, media, step: 'waiting' }] }));
@@ -57,7 +57,7 @@ export function makeForPages(media: Media, film?: Blob): void {
 }
 
 /** Cancels the job of a video, or dismisses its failure. */
-export function stopMaking(id: string): void {
+export function cancelFilmJob(id: string): void {
   works.get(id)?.ending.abort();
   works.delete(id);
   store.setState(({ jobs }) => ({ jobs: jobs.filter((job) => job.id !== id) }));
@@ -97,7 +97,7 @@ async function run(media: Media, work: Work): Promise<void> {
     });
     if (unmade) change({ issue: filmWords.issues[unmade] });
     else if (works.get(media.id) === work) {
-      stopMaking(media.id);
+      cancelFilmJob(media.id);
       announce(filmWords.made(media.name));
     }
   } catch (error) {

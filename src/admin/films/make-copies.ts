@@ -17,14 +17,14 @@ interface Task {
 }
 
 /** The reason a wanted copy wasn't made. */
-export type Unmade = 'unreadable' | 'posterOnly' | 'transparent' | 'noLighter';
+export type UnmadeReason = 'unreadable' | 'posterOnly' | 'transparent' | 'noLighter';
 
 /**
  * Makes and uploads a video's poster and phone rendition, the poster first since it is quick. Without
  * WebCodecs, or if it can't decode the video, the browser's player draws the poster. Throws on failures that
  * may succeed on a retry.
  */
-export async function makeCopies(task: Task): Promise<Unmade | undefined> {
+export async function makeCopies(task: Task): Promise<UnmadeReason | undefined> {
   const answer = await readFilm(task.film);
   const read = typeof answer === 'string' ? undefined : answer;
   try {
@@ -37,7 +37,7 @@ export async function makeCopies(task: Task): Promise<Unmade | undefined> {
     if (!task.phone) return undefined;
     if (answer === 'transparent') return 'transparent';
     task.told('phone');
-    const phone = await unlessItFails(
+    const phone = await ignoreFailure(
       () => read?.phoneSize(task.signal, (part) => task.told('phone', part)),
       task.signal,
     );
@@ -57,8 +57,8 @@ export async function makeCopies(task: Task): Promise<Unmade | undefined> {
  */
 async function makePoster(read: ReadFilm | undefined, { address, signal }: Task): Promise<Blob | undefined> {
   return (
-    (await unlessItFails(() => read?.poster(signal), signal)) ??
-    (await unlessItFails(() => drawPosterFromVideo(address, signal), signal))
+    (await ignoreFailure(() => read?.poster(signal), signal)) ??
+    (await ignoreFailure(() => drawPosterFromVideo(address, signal), signal))
   );
 }
 
@@ -66,7 +66,7 @@ async function makePoster(read: ReadFilm | undefined, { address, signal }: Task)
  * Returns undefined if the browser can't do it, which decoders and encoders report in many kinds of errors.
  * Throws if aborted.
  */
-async function unlessItFails<T>(
+async function ignoreFailure<T>(
   work: () => Promise<T> | undefined,
   signal: AbortSignal,
 ): Promise<T | undefined> {

@@ -13,7 +13,7 @@ export async function drawPosterFromVideo(address: string, signal: AbortSignal):
   try {
     video.muted = true;
     video.preload = 'auto';
-    const ready = happens(video, 'loadeddata', signal);
+    const ready = waitForEvent(video, 'loadeddata', signal);
     video.src = address;
     await ready;
     const canvas = document.createElement('canvas');
@@ -35,13 +35,13 @@ export async function drawPosterFromVideo(address: string, signal: AbortSignal):
 
 async function seek(video: HTMLVideoElement, seconds: number, signal: AbortSignal): Promise<void> {
   if (video.currentTime === seconds) return;
-  const there = happens(video, 'seeked', signal);
+  const there = waitForEvent(video, 'seeked', signal);
   video.currentTime = seconds;
   await there;
 }
 
 /** Resolves with the event; rejects if the player fails or the signal aborts. */
-function happens(video: HTMLVideoElement, event: string, signal: AbortSignal): Promise<void> {
+function waitForEvent(video: HTMLVideoElement, event: string, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
     video.addEventListener(event, () => resolve(), { once: true });

@@ -5,7 +5,7 @@ import { homeWords } from './home-words.ts';
 import { defineWaiting } from './waiting.ts';
 
 /** Scheduled changes that failed. They aren't retried automatically. */
-export const unfulfilled = defineWaiting({
+export const failedSchedule = defineWaiting({
   id: 'unfulfilled',
   position: 1,
   query: scheduleQuery,

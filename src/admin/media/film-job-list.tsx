@@ -1,6 +1,6 @@
 import { RotateCw, X } from 'lucide-react';
 import { classNames } from '#ui/class-names.ts';
-import { type FilmJob, makeForPages, stopMaking, useFilmJobs } from '../films/film-jobs.ts';
+import { cancelFilmJob, type FilmJob, makeMissingCopies, useFilmJobs } from '../films/film-jobs.ts';
 import { filmWords } from '../films/film-words.ts';
 import { IconButton } from '../shared/icon-button.tsx';
 import './media.css';
@@ -48,12 +48,12 @@ function FilmJobItem({ job: { id, media, step, part, issue }, isNamed }: FilmJob
         )}
       </div>
       {failed && (
-        <IconButton icon={RotateCw} label={filmWords.again(name)} onPress={() => makeForPages(media)} />
+        <IconButton icon={RotateCw} label={filmWords.again(name)} onPress={() => makeMissingCopies(media)} />
       )}
       <IconButton
         icon={X}
         label={failed ? filmWords.dismiss(name) : filmWords.cancel(name)}
-        onPress={() => stopMaking(id)}
+        onPress={() => cancelFilmJob(id)}
       />
     </li>
   );

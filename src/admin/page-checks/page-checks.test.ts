@@ -4,7 +4,7 @@ import { createPageTree } from '#document/page-tree.ts';
 import { block, definitions } from '../../../tests/support/sample-page.ts';
 import { createBlock } from '../editor/work/create-block.ts';
 import { words } from '../words.ts';
-import { checkPage, issueLines } from './page-checks.ts';
+import { checkPage, listIssueLines } from './page-checks.ts';
 
 const title = { nl: 'Titel', en: 'Title' };
 const fresh = (type: string) => {
@@ -72,7 +72,7 @@ test('the server’s paths lead to the innermost block, and to the field with it
   const inner = block('inner', 'button', { buttons: [{}, {}] });
   const content = { title, overview: [block('a', 'divider'), block('grid', 'grid', { columns: [[inner]] })] };
   const place = (path: string) => {
-    const [line] = issueLines(content, [{ path, message: 'Wrong.' }]);
+    const [line] = listIssueLines(content, [{ path, message: 'Wrong.' }]);
     return [line?.block?.id, line?.field, line?.message];
   };
   expect(place('overview[1].columns[0][0].buttons[1].url')).toEqual(['inner', 'buttons[1].url', 'Wrong.']);

@@ -30,14 +30,14 @@ export interface PageChecks {
 /** Runs all checks on a page. */
 export function checkPage(tree: PageTree): PageChecks {
   const { issues, warnings } = validateContent(tree.definitions, tree.content);
-  const lines = issueLines(tree.content, [...issues, ...warnings]);
+  const lines = listIssueLines(tree.content, [...issues, ...warnings]);
   const asked = new Set(lines.map(getLineKey));
-  const unwritten = unwrittenLines(tree).filter((line) => !asked.has(getLineKey(line)));
+  const unwritten = listPlaceholderLines(tree).filter((line) => !asked.has(getLineKey(line)));
   for (const line of unwritten) asked.add(getLineKey(line));
   return {
     issues: lines,
     unwritten,
-    undescribed: undescribedLines(tree).filter((line) => !asked.has(getLineKey(line))),
+    undescribed: listMissingAltTextLines(tree).filter((line) => !asked.has(getLineKey(line))),
   };
 }
 
@@ -49,7 +49,7 @@ export function countChecks({ issues, unwritten, undescribed }: PageChecks): num
 const getLineKey = ({ block, field }: CheckLine) => `${block?.id} ${field}`;
 
 /** Lists the fields of visible blocks that have only a placeholder. */
-function unwrittenLines(tree: PageTree): CheckLine[] {
+function listPlaceholderLines(tree: PageTree): CheckLine[] {
   const { definitions, content } = tree;
   return [...walkVisibleBlocks(definitions, content.overview)].flatMap(({ block }) =>
     listPlaceholderValues(definitions, block).map(({ field, path }) => ({
@@ -60,7 +60,7 @@ function unwrittenLines(tree: PageTree): CheckLine[] {
   );
 }
 
-function undescribedLines(tree: PageTree): CheckLine[] {
+function listMissingAltTextLines(tree: PageTree): CheckLine[] {
   const { definitions, content } = tree;
   return [...walkVisibleBlocks(definitions, content.overview)].flatMap(({ block }) =>
     listUndescribedMedia(definitions, block).map(({ path, file }) => ({
@@ -75,12 +75,12 @@ function undescribedLines(tree: PageTree): CheckLine[] {
  * Assigns issues with paths through the whole page, such as `overview[2].rows[0].columns[1][0].src`, to their
  * blocks.
  */
-export function issueLines(content: PageContent, issues: readonly Issue[]): CheckLine[] {
-  return issues.map(({ path, message }) => ({ ...placeAt(content, path), message }));
+export function listIssueLines(content: PageContent, issues: readonly Issue[]): CheckLine[] {
+  return issues.map(({ path, message }) => ({ ...locateIssue(content, path), message }));
 }
 
 /** Finds the innermost block on a path, and the rest of the path. */
-function placeAt(content: PageContent, path: string): Pick<CheckLine, 'block' | 'field'> {
+function locateIssue(content: PageContent, path: string): Pick<CheckLine, 'block' | 'field'> {
   const parts = path.match(/[^.[\]]+/g)?.map((part) => (/^\d+$/.test(part) ? Number(part) : part)) ?? [];
   let block: Block | undefined;
   let inBlock: readonly PathPart[] = [];

@@ -12,7 +12,7 @@ import { decodePathForDisplay, readTypedPath } from './readable.ts';
 import type { RedirectDraft } from './redirect-draft.ts';
 import { redirectWords } from './redirect-words.ts';
 import { useChange } from './use-change.ts';
-import { buildRedirectChanges, useTrial } from './use-trial.ts';
+import { buildRedirectChanges, useRedirectValidation } from './use-trial.ts';
 
 const say = redirectWords;
 
@@ -26,7 +26,7 @@ export function RedirectDialog({ draft: first, close }: RedirectDialogProps) {
   const [draft, setDraft] = useState(first);
   const [failed, setFailed] = useState<unknown>();
   const { change, isBusy } = useChange();
-  const trial = useTrial(draft);
+  const trial = useRedirectValidation(draft);
   const set = (part: Partial<RedirectDraft>) => {
     setFailed(undefined);
     setDraft({ ...draft, ...part });

@@ -12,7 +12,7 @@ import { RedirectDialog } from './redirect-dialog.tsx';
 import type { RedirectDraft } from './redirect-draft.ts';
 import { RedirectList } from './redirect-list.tsx';
 import { redirectWords } from './redirect-words.ts';
-import { WhereItEnds } from './where-it-ends.tsx';
+import { RedirectTester } from './where-it-ends.tsx';
 import './redirects.css';
 
 const say = redirectWords;
@@ -41,7 +41,7 @@ export function RedirectsScreen() {
       </header>
       <NotFoundSection answer={(fromPath, toPath) => setDraft({ fromPath, toPath, reason: '' })} />
       <Rules edit={setDraft} />
-      <WhereItEnds />
+      <RedirectTester />
       {draft && <RedirectDialog draft={draft} close={() => setDraft(undefined)} />}
       {isImporting && <Import close={() => setImporting(false)} />}
     </div>

@@ -17,13 +17,13 @@ interface Told {
   readonly warning?: string;
 }
 
-interface Trial {
+interface RedirectValidation {
   readonly fromPath: Told | undefined;
   readonly toPath: Told | undefined;
   readonly isRefused: boolean;
 }
 
-const nothing: Trial = { fromPath: undefined, toPath: undefined, isRefused: false };
+const nothing: RedirectValidation = { fromPath: undefined, toPath: undefined, isRefused: false };
 
 /**
  * Builds the changes for saving a draft: the redirect, and the removal of its old path if that has changed.
@@ -42,12 +42,12 @@ export function buildRedirectChanges({
 }
 
 /** Validates a draft on the server while typing: errors and warnings. */
-export function useTrial(draft: RedirectDraft): Trial {
+export function useRedirectValidation(draft: RedirectDraft): RedirectValidation {
   const { value } = usePaused(draft, pauseMs);
   const isComplete = value.fromPath.trim() !== '' && isAddress(value.toPath.trim());
   const { data } = useQuery({
-    queryKey: ['redirect-trial', value],
-    queryFn: ({ signal }) => tried(value, signal),
+    queryKey: ['redirect-validation', value],
+    queryFn: ({ signal }) => validate(value, signal),
     enabled: isComplete,
     gcTime: 0,
     retry: false,
@@ -63,8 +63,8 @@ function isAddress(text: string): boolean {
   return text === 'main' || /^(?:\/|[a-z][a-z0-9+.-]*:)/i.test(text);
 }
 
-async function tried(draft: RedirectDraft, signal: AbortSignal): Promise<Trial> {
-  // Whether somebody has changed it since is for saving to say: a trial may cross the save of what it tries.
+async function validate(draft: RedirectDraft, signal: AbortSignal): Promise<RedirectValidation> {
+  // Conflicts are reported when saving: a validation may run while the draft is being saved.
   const changes = buildRedirectChanges(draft).map(({ was: _was, ...change }) => change);
   const own = `changes[${changes.length - 1}]`;
   try {

@@ -14,7 +14,7 @@ const pauseMs = 250;
 const say = redirectWords.ends;
 
 /** Follows the redirects from a path as a visitor's browser would, and shows each step. */
-export function WhereItEnds() {
+export function RedirectTester() {
   const [text, setText] = useState('');
   const { value } = usePaused(text, pauseMs);
   const path = readTypedPath(value);

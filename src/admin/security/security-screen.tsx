@@ -19,15 +19,15 @@ import { JobsSection } from './jobs-section.tsx';
 import { SecuritySection } from './security-section.tsx';
 import { securityWords } from './security-words.ts';
 import { SessionsSection } from './sessions-section.tsx';
-import { TriesSection } from './tries-section.tsx';
+import { FailedAttemptsSection } from './tries-section.tsx';
 import {
   evaluateBackups,
+  evaluateFailedAttempts,
   evaluateFiles,
   evaluateHosts,
   evaluateJobs,
   evaluatePlaces,
   evaluateSecret,
-  evaluateTries,
   summarizeLooks,
 } from './verdicts.ts';
 import './security.css';
@@ -74,7 +74,7 @@ function OwnersView() {
     );
   }
   const inWords = (day: string) => formatHistoryDay(day, timeZone);
-  const tries = evaluateTries(data.tries, inWords);
+  const tries = evaluateFailedAttempts(data.tries, inWords);
   const hosts = evaluateHosts(data);
   const looks = [
     { id: 'security-tries', title: say.tries.title, verdict: tries },
@@ -101,7 +101,7 @@ function OwnersView() {
         {looks.length > 0 && '.'}
       </p>
       <SessionsSection />
-      <TriesSection
+      <FailedAttemptsSection
         tries={data.tries}
         verdict={tries}
         today={toWallTime(new Date(), timeZone).date}

@@ -19,7 +19,7 @@ interface TriesSectionProps {
 }
 
 /** Failed attempts per day. */
-export function TriesSection({ tries, verdict, today, dayInWords }: TriesSectionProps) {
+export function FailedAttemptsSection({ tries, verdict, today, dayInWords }: TriesSectionProps) {
   return (
     <SecuritySection id="security-tries" title={say.title} verdict={verdict}>
       {tries.length > 0 && (

@@ -4,13 +4,13 @@ import { settingsWords } from '../settings/settings-words.ts';
 import { securityWords as say } from './security-words.ts';
 import {
   evaluateBackups,
+  evaluateFailedAttempts,
   evaluateFiles,
   evaluateHosts,
   evaluateJobs,
   evaluatePlaces,
   evaluateSecret,
   evaluateSessions,
-  evaluateTries,
   summarizeLooks,
 } from './verdicts.ts';
 
@@ -53,16 +53,16 @@ describe('who is signed in', () => {
 
 describe('wrong tries', () => {
   it('ask for a look only when there are more on a day than people mistype', () => {
-    expect(evaluateTries([], asIs)).toEqual({ level: 'good', text: say.tries.none, todo: [] });
+    expect(evaluateFailedAttempts([], asIs)).toEqual({ level: 'good', text: say.tries.none, todo: [] });
     expect(
-      evaluateTries([{ day: '2026-03-01', counts: { 'sign-in': 3, 'page-password': 46 } }], asIs),
+      evaluateFailedAttempts([{ day: '2026-03-01', counts: { 'sign-in': 3, 'page-password': 46 } }], asIs),
     ).toEqual({
       level: 'good',
       text: '49 failed attempts in the last 30 days. That’s normal for typing mistakes.',
       todo: [],
     });
     expect(
-      evaluateTries(
+      evaluateFailedAttempts(
         [
           { day: '2026-03-02', counts: { 'sign-in': 1 } },
           { day: '2026-03-01', counts: { 'sign-in': 20, 'turned-away': 30 } },

@@ -33,7 +33,7 @@ export function countAttempts({ counts }: Safety['tries'][number]): number {
   return Object.values(counts).reduce((sum, number) => sum + number, 0);
 }
 
-export function evaluateTries(tries: Safety['tries'], dayInWords: (day: string) => string): Verdict {
+export function evaluateFailedAttempts(tries: Safety['tries'], dayInWords: (day: string) => string): Verdict {
   const total = tries.reduce((sum, day) => sum + countAttempts(day), 0);
   if (total === 0) return { level: 'good', text: say.tries.none, todo: [] };
   const worst = tries.reduce((most, day) => (countAttempts(day) > countAttempts(most) ? day : most));

@@ -22,7 +22,7 @@ const firebaseWords = {
 type FirebaseProject = NonNullable<SignInWays['firebase']>;
 
 /** Signs in to Firebase. Returns the ID token, which can be used for one sign-in here. */
-export function proveByPassword(project: FirebaseProject, email: string, password: string): Promise<string> {
+export function signInToFirebase(project: FirebaseProject, email: string, password: string): Promise<string> {
   return withAuth(project, async (auth) => {
     const { user } = await signInWithEmailAndPassword(auth, email, password);
     return user.getIdToken();
@@ -52,13 +52,13 @@ async function withAuth<T>(
     if (emulator !== undefined) connectAuthEmulator(auth, `http://${emulator}`, { disableWarnings: true });
     return await ask(auth);
   } catch (error) {
-    throw inOurWords(error);
+    throw describeFirebaseError(error);
   } finally {
     await deleteApp(app);
   }
 }
 
-function inOurWords(error: unknown): unknown {
+function describeFirebaseError(error: unknown): unknown {
   const code = (error as { code?: unknown } | null)?.code;
   if (typeof code !== 'string' || !code.startsWith('auth/')) return error;
   const known: Readonly<Record<string, string>> = {

@@ -7,7 +7,7 @@ let asked: Promise<SignInWays> | undefined;
 /**
  * Loads the ways to sign in to this site. Requested once, since they change only when the server restarts.
  */
-export function signInWays(): Promise<SignInWays> {
+export function loadSignInWays(): Promise<SignInWays> {
   asked ??= api
     .call(readSignInWays, {})
     .then(({ data }) => data)
@@ -19,4 +19,4 @@ export function signInWays(): Promise<SignInWays> {
 }
 
 /** Query for screens that depend on the ways to sign in. */
-export const signInWaysQuery = queryOptions({ queryKey: ['sign-in-ways'], queryFn: signInWays });
+export const signInWaysQuery = queryOptions({ queryKey: ['sign-in-ways'], queryFn: loadSignInWays });

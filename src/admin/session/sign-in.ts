@@ -2,7 +2,7 @@ import { ApiError } from '#api/client.ts';
 import { forgotPassword, type SignInWays } from '#api/endpoints/auth.ts';
 import { errorCatalogue } from '#api/errors.ts';
 import { api, session } from './api.ts';
-import { signInWays } from './sign-in-ways.ts';
+import { loadSignInWays } from './sign-in-ways.ts';
 
 /**
  * Signs in with e-mail and password, wherever the site keeps passwords. Throws an ApiError with a sentence if
@@ -11,8 +11,8 @@ import { signInWays } from './sign-in-ways.ts';
 export async function signInByPassword(email: string, password: string): Promise<void> {
   const project = await firebaseProject();
   if (!project) return session.signIn({ email, password });
-  const { proveByPassword } = await import('./firebase-account.ts');
-  return session.signIn({ idToken: await proveByPassword(project, email, password) });
+  const { signInToFirebase } = await import('./firebase-account.ts');
+  return session.signIn({ idToken: await signInToFirebase(project, email, password) });
 }
 
 /** Requests the mail with which a new password is chosen. Throws an ApiError with a sentence on failure. */
@@ -28,7 +28,7 @@ export async function requestNewPassword(email: string): Promise<void> {
  * but not configured.
  */
 async function firebaseProject(): Promise<SignInWays['firebase'] | undefined> {
-  const { provider, firebase } = await signInWays();
+  const { provider, firebase } = await loadSignInWays();
   if (provider === 'local') return undefined;
   if (firebase) return firebase;
   // What would be sent is not sent to a server that has no use for it.

@@ -18,7 +18,7 @@ interface BesideSiteProps extends SettingPartProps {
 }
 
 /** A form beside the live home page; in narrow windows, one of them at a time. */
-export function BesideSite({ form, live, children }: BesideSiteProps) {
+export function SitePreviewLayout({ form, live, children }: BesideSiteProps) {
   const [margins, setMargins] = useState<SideMargins>();
   const [part, setPart] = useState<SitePart>();
   const [view, setView] = useState<'form' | 'frame'>('form');

@@ -6,8 +6,8 @@ import {
   noDraft,
   pickDraft,
   removeSavedChanges,
+  withAcceptedConflict,
   withoutSetting,
-  withSeen,
   withSetting,
 } from './draft.ts';
 
@@ -25,7 +25,7 @@ it('only what both changed, each to something else, is a conflict', () => {
   draft = withSetting(draft, stored, 'priceRange', '€');
   const theirs = { ...stored, studioName: 'Hun', city: 'Utrecht', emailAddress: 'a@b.example' };
   expect(findSettingConflicts(draft, theirs)).toEqual(['studioName']);
-  expect(findSettingConflicts(withSeen(draft, theirs, 'studioName'), theirs)).toEqual([]);
+  expect(findSettingConflicts(withAcceptedConflict(draft, theirs, 'studioName'), theirs)).toEqual([]);
   expect(findSettingConflicts(withoutSetting(draft, 'studioName'), theirs)).toEqual([]);
 });
 

@@ -35,7 +35,11 @@ export function withoutSetting(draft: SettingsDraft, key: SettingKey): SettingsD
  * Returns the draft with the stored value of a setting as its base, after the person has seen it and kept
  * theirs.
  */
-export function withSeen(draft: SettingsDraft, stored: SiteSettings, key: SettingKey): SettingsDraft {
+export function withAcceptedConflict(
+  draft: SettingsDraft,
+  stored: SiteSettings,
+  key: SettingKey,
+): SettingsDraft {
   return { ...draft, was: { ...draft.was, [key]: stored[key] } };
 }
 

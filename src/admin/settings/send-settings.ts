@@ -7,12 +7,12 @@ import { api } from '../session/api.ts';
 import { type ReadSettings, siteSettingsQuery } from './settings-queries.ts';
 
 /** Saving would overwrite settings that were changed elsewhere. */
-export class SettingsMoved extends Error {}
+export class SettingsConflictError extends Error {}
 
 /**
  * Saves settings with If-Match. If others were saved in between, it retries, unless it would overwrite a
  * changed setting.
- * @throws SettingsMoved if it would; the current settings have been fetched then
+ * @throws SettingsConflictError if it would; the current settings have been fetched then
  */
 export async function sendSettings(
   changes: Partial<SiteSettings>,
@@ -25,7 +25,7 @@ export async function sendSettings(
     if (!(error instanceof ApiError) || error.status !== 412) throw error;
   }
   const before = await queryClient.fetchQuery(siteSettingsQuery);
-  if (!isFree(before.settings)) throw new SettingsMoved();
+  if (!isFree(before.settings)) throw new SettingsConflictError();
   return { before, after: await send(changes, before.revision) };
 }
 

@@ -9,7 +9,7 @@ import { settingsWords } from './settings-words.ts';
 const say = settingsWords;
 
 /** URL hash that opens the screen at the first setting that can't be saved. */
-export const lookHash = '#look';
+export const firstIssueHash = '#look';
 
 /** The title, the save button, and the errors that prevent saving. */
 export function SettingsHead({ form }: SettingPartProps) {
@@ -17,7 +17,7 @@ export function SettingsHead({ form }: SettingPartProps) {
   const { isChanged, isReady, isSaving, issues } = form;
   const { hash } = useLocation();
   useEffect(() => {
-    if (hash === lookHash) showIssue();
+    if (hash === firstIssueHash) showIssue();
   }, [hash]);
   return (
     <header className="screen__head site-settings__head">

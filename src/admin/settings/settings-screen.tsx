@@ -7,7 +7,7 @@ import { isKeystroke } from '../shared/keystroke.ts';
 import { destinations } from '../shared/navigation.ts';
 import { NotLoaded } from '../shared/not-loaded.tsx';
 import { words } from '../words.ts';
-import { BesideSite } from './beside-site.tsx';
+import { SitePreviewLayout } from './beside-site.tsx';
 import { SettingConflicts } from './setting-conflicts.tsx';
 import { SettingsFields } from './settings-fields.tsx';
 import { SettingsHead } from './settings-head.tsx';
@@ -42,13 +42,13 @@ function Settings({ read }: { readonly read: ReadSettings }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut; the button stands beside the title
     <div onKeyDown={saveByKey}>
       <SettingsHead form={form} />
-      <BesideSite form={form}>
+      <SitePreviewLayout form={form}>
         {!isOwner && <p className="site-settings__read-only">{say.readOnly}</p>}
         <SettingConflicts form={form} />
         <fieldset className="site-settings__fields" disabled={!isOwner}>
           <SettingsFields form={form} />
         </fieldset>
-      </BesideSite>
+      </SitePreviewLayout>
     </div>
   );
 }

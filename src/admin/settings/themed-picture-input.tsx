@@ -4,7 +4,7 @@ import type { Media } from '#api/endpoints/media.ts';
 import { buildImageUrl } from '#content/media/image-url.ts';
 import { type PictureByTheme, resolvePictureByTheme } from '#content/media/picture-by-theme.ts';
 import { Button } from '#ui/button/button.tsx';
-import { useFileAddress } from '../data/file-address.ts';
+import { useFileUrl } from '../data/file-address.ts';
 import { MediaPicker } from '../media/library/media-picker.tsx';
 import { mediaWords } from '../media/media-words.ts';
 import type { SettingPartProps } from './setting-section.tsx';
@@ -83,7 +83,7 @@ interface OneFormProps {
 
 function OneForm({ of, theme, own, shown, standard, issue, onChoose, onRemove }: OneFormProps) {
   const [choosing, setChoosing] = useState(false);
-  const address = useFileAddress(shown);
+  const address = useFileUrl(shown);
   const say = settingsWords[of];
   const name = say.forms[theme];
   const src = shown === '' ? standard : buildImageUrl(address, { w: previewWidth });

@@ -13,12 +13,12 @@ import {
   pickDraft,
   removeSavedChanges,
   type SettingKey,
+  withAcceptedConflict,
   withoutSetting,
-  withSeen,
   withSetting,
 } from './draft.ts';
 import { draftStore } from './draft-store.ts';
-import { SettingsMoved, sendSettings } from './send-settings.ts';
+import { SettingsConflictError, sendSettings } from './send-settings.ts';
 import { findSettingIssues } from './setting-issues.ts';
 import type { ReadSettings } from './settings-queries.ts';
 import { settingsWords } from './settings-words.ts';
@@ -67,7 +67,10 @@ export function useSettingsForm(
       show({ text: say.saved, visibleFor: undoTime, action: undo });
       return true;
     } catch (error) {
-      show({ text: error instanceof SettingsMoved ? say.stale : formatErrorMessage(error), tone: 'error' });
+      show({
+        text: error instanceof SettingsConflictError ? say.stale : formatErrorMessage(error),
+        tone: 'error',
+      });
       return false;
     } finally {
       setSaving(false);
@@ -82,7 +85,7 @@ export function useSettingsForm(
       show({ text: say.undone });
     } catch (error) {
       show({
-        text: error instanceof SettingsMoved ? say.undoStale : formatErrorMessage(error),
+        text: error instanceof SettingsConflictError ? say.undoStale : formatErrorMessage(error),
         tone: 'error',
       });
     }
@@ -101,7 +104,7 @@ export function useSettingsForm(
     set: <Key extends SettingKey>(key: Key, value: SiteSettings[Key]) =>
       draftStore.setState((now) => withSetting(now, stored, key, value), true),
     discard: () => draftStore.setState((now) => pickDraft(now, (key) => !isEdited(key)), true),
-    keepMine: (key: SettingKey) => draftStore.setState((now) => withSeen(now, stored, key), true),
+    keepMine: (key: SettingKey) => draftStore.setState((now) => withAcceptedConflict(now, stored, key), true),
     takeTheirs: (key: SettingKey) => draftStore.setState((now) => withoutSetting(now, key), true),
   };
 }

@@ -2,7 +2,7 @@
  * Prevents the browser from opening a file dropped outside a drop target in place of the screen. Returns a
  * function that stops it.
  */
-export function keepFilesOut(): () => void {
+export function preventFileDrops(): () => void {
   const stop = (event: DragEvent) => {
     if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameIn } from './person-name.ts';
+import { resolvePersonName } from './person-name.ts';
 
 const people = [
   { email: 'sara@studio.example', name: 'Sara Jansen' },
@@ -13,9 +13,9 @@ test.each([
   ['@', '@'],
   ['', ''],
 ])('%s is called %s', (email, name) => {
-  expect(nameIn(people, email)).toBe(name);
+  expect(resolvePersonName(people, email)).toBe(name);
 });
 
 test('before anybody is known everybody has a name', () => {
-  expect(nameIn(undefined, 'sara@studio.example')).toBe('sara');
+  expect(resolvePersonName(undefined, 'sara@studio.example')).toBe('sara');
 });

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { readKeys } from '#preview/read-keys.ts';
 import { isKeystroke, type Keystroke } from './keystroke.ts';
 import { singleKeys } from './single-keys.ts';
-import { isElsewhere, isTyping } from './typing.ts';
+import { isInOverlay, isTyping } from './typing.ts';
 import './form.css';
 import './search-box.css';
 
@@ -24,7 +24,7 @@ export function SearchBox({ label, input, query, setQuery, goToFirst }: SearchBo
   const areSingleKeysOn = useStore(singleKeys, (state) => state.areOn);
   useEffect(() => {
     const focus = (event: globalThis.KeyboardEvent) => {
-      if (isTyping(event.target) || isElsewhere(event.target)) return;
+      if (isTyping(event.target) || isInOverlay(event.target)) return;
       if (!isKeystroke(searchStroke, readKeys(event))) return;
       event.preventDefault();
       input.current?.focus();

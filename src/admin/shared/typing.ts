@@ -7,7 +7,7 @@ export function isTyping(target: EventTarget | null): boolean {
 }
 
 /** True in dialogs and menus, which handle keys themselves. */
-export function isElsewhere(target: EventTarget | null): boolean {
+export function isInOverlay(target: EventTarget | null): boolean {
   return toElement(target)?.closest('dialog, .react-aria-Popover') != null;
 }
 

@@ -16,7 +16,7 @@ export function DayByDay<Line extends { readonly at: string }>({
   timeZone,
   children,
 }: DayByDayProps<Line>) {
-  return byDay(lines, timeZone).map(({ day, lines: ofDay }) => (
+  return groupByDay(lines, timeZone).map(({ day, lines: ofDay }) => (
     <section key={day} aria-label={formatHistoryDay(day, timeZone)}>
       <h2 className="day__date">{formatHistoryDay(day, timeZone)}</h2>
       <ul className="day__lines">{ofDay.map(children)}</ul>
@@ -58,7 +58,10 @@ interface Day<Line> {
 }
 
 /** Groups lines by day, in their order. */
-function byDay<Line extends { readonly at: string }>(lines: readonly Line[], timeZone: string): Day<Line>[] {
+function groupByDay<Line extends { readonly at: string }>(
+  lines: readonly Line[],
+  timeZone: string,
+): Day<Line>[] {
   const days = new Map<string, Line[]>();
   for (const line of lines) {
     const day = toWallTime(new Date(line.at), timeZone).date;

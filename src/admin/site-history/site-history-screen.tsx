@@ -18,7 +18,7 @@ import { formatErrorMessage } from '../shared/error-message.ts';
 import { Loading } from '../shared/loading.tsx';
 import { destinations } from '../shared/navigation.ts';
 import { Notice } from '../shared/notice.tsx';
-import { nameIn } from '../shared/person-name.ts';
+import { resolvePersonName } from '../shared/person-name.ts';
 import { words } from '../words.ts';
 import { ActivityViews } from './activity-views.tsx';
 import { DayByDay, LineOfDay } from './day-by-day.tsx';
@@ -112,7 +112,7 @@ interface HistoryEntryProps {
 function HistoryEntry({ line, people, timeZone }: HistoryEntryProps) {
   const user = useUser();
   const { at, actor, look } = line;
-  const by = actor === null ? '' : say.by(actor === user?.email ? say.you : nameIn(people, actor));
+  const by = actor === null ? '' : say.by(actor === user?.email ? say.you : resolvePersonName(people, actor));
   return (
     <LineOfDay
       className="site-history__line"
@@ -272,7 +272,7 @@ function PageFilter({ page, onPage, lines }: PageFilterProps) {
   return (
     <SelectInput label={say.filter} value={page ?? ''} onValue={onPage}>
       <option value="">{say.allPages}</option>
-      {gone && <option value={page}>{nameOfGone(page, lines)}</option>}
+      {gone && <option value={page}>{getDeletedPageName(page, lines)}</option>}
       {sorted.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}
@@ -283,7 +283,7 @@ function PageFilter({ page, onPage, lines }: PageFilterProps) {
 }
 
 /** Returns the name of a page that is trashed or deleted, from its history. */
-function nameOfGone(page: string, lines: readonly HistoryLine[] = []): string {
+function getDeletedPageName(page: string, lines: readonly HistoryLine[] = []): string {
   const changed = lines.flatMap(({ pages }) => pages).find(({ id }) => id === page);
   return say.gone(
     (changed && (resolveText(changed.title ?? '', defaultLanguage) || changed.identifier)) ?? page,

@@ -5,12 +5,12 @@ import { Button } from '#ui/button/button.tsx';
 import { startingContentQuery } from '../data/starting-content.ts';
 import { designTokensQuery } from '../design-tokens/work/token-queries.ts';
 import { createTokensMessage } from '../design-tokens/work/use-token-editor.ts';
-import { BesideSite } from '../settings/beside-site.tsx';
+import { SitePreviewLayout } from '../settings/beside-site.tsx';
 import type { SettingKey } from '../settings/draft.ts';
 import { sendSettings } from '../settings/send-settings.ts';
 import { SettingConflicts } from '../settings/setting-conflicts.tsx';
 import type { SettingPartProps } from '../settings/setting-section.tsx';
-import { lookHash } from '../settings/settings-head.tsx';
+import { firstIssueHash } from '../settings/settings-head.tsx';
 import type { ReadSettings } from '../settings/settings-queries.ts';
 import { settingsWords } from '../settings/settings-words.ts';
 import { useSettingsForm } from '../settings/use-settings-form.ts';
@@ -35,7 +35,7 @@ export function Steps({ read }: { readonly read: ReadSettings }) {
   const live = useMemo(() => published && createTokensMessage(published), [published]);
   const [design, setDesign] = useState<DesignChoice>();
   return (
-    <BesideSite form={form} live={live}>
+    <SitePreviewLayout form={form} live={live}>
       <ol className="start__steps" aria-label={startWords.stepsLabel}>
         {steps.map((name, index) => (
           <li
@@ -73,7 +73,7 @@ export function Steps({ read }: { readonly read: ReadSettings }) {
           </>
         )}
       </section>
-    </BesideSite>
+    </SitePreviewLayout>
   );
 }
 
@@ -105,7 +105,7 @@ interface BeginProps {
 function Begin({ read, back }: BeginProps) {
   const navigate = useNavigate();
   const { data: startingContent } = useQuery(startingContentQuery);
-  useSetUp(read);
+  useCompleteFirstRun(read);
   return (
     <>
       <div className="site-settings__section">
@@ -133,7 +133,7 @@ function Begin({ read, back }: BeginProps) {
 }
 
 /** Stores that the first run is complete. If that fails, the home screen shows it again. */
-function useSetUp(read: ReadSettings): void {
+function useCompleteFirstRun(read: ReadSettings): void {
   const isAsked = useRef(read.settings.setUp);
   useEffect(() => {
     if (isAsked.current) return;
@@ -169,7 +169,7 @@ function StepButtons({ form, keys, back, go, createStepWay }: StepButtonsProps) 
   };
   return (
     <>
-      <Held form={form} keys={keys} createStepWay={createStepWay} />
+      <BlockingIssues form={form} keys={keys} createStepWay={createStepWay} />
       <div className="form__buttons start__buttons">
         {back && <Button onClick={back}>{startWords.back}</Button>}
         {isChanged && <Button onClick={skip}>{startWords.skip}</Button>}
@@ -182,7 +182,11 @@ function StepButtons({ form, keys, back, go, createStepWay }: StepButtonsProps) 
 }
 
 /** All changes are saved together: lists errors in other steps, each with a link. */
-function Held({ form, keys, createStepWay }: Pick<StepButtonsProps, 'form' | 'keys' | 'createStepWay'>) {
+function BlockingIssues({
+  form,
+  keys,
+  createStepWay,
+}: Pick<StepButtonsProps, 'form' | 'keys' | 'createStepWay'>) {
   const found = [...form.issues].find(([path]) => !keys.includes(getSettingKey(path)));
   if (!found) return null;
   const [path, issue] = found;
@@ -196,7 +200,7 @@ function Held({ form, keys, createStepWay }: Pick<StepButtonsProps, 'form' | 'ke
           {startWords.toStep(step.name)}
         </button>
       ) : (
-        <Link to={`/admin/settings${lookHash}`}>{startWords.toSettings}</Link>
+        <Link to={`/admin/settings${firstIssueHash}`}>{startWords.toSettings}</Link>
       )}
     </p>
   );

@@ -5,7 +5,7 @@ import { Button } from '#ui/button/button.tsx';
 import { peopleQuery } from '../data/people.ts';
 import { PageTitleText } from '../pages/page-title-text.tsx';
 import { useRole } from '../session/api.ts';
-import { nameIn } from '../shared/person-name.ts';
+import { resolvePersonName } from '../shared/person-name.ts';
 import { startingContentWords } from './starting-content-words.ts';
 
 interface StartingPagesProps {
@@ -98,7 +98,7 @@ function ChangedPage({ page, isChosen, choose }: ChangedPageProps) {
         <span>
           <PageTitleText page={page} /> <span className="starting-content__fact">{page.path}</span>{' '}
           <span className="starting-content__fact">
-            {say.changedBy(nameIn(people, page.changedBy ?? ''))}
+            {say.changedBy(resolvePersonName(people, page.changedBy ?? ''))}
           </span>
         </span>
       </label>

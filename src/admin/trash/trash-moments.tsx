@@ -1,7 +1,7 @@
 import type { PersonInStudio } from '#api/endpoints/people.ts';
 import type { TrashedMedia, TrashedPage } from '#api/endpoints/trash.ts';
 import { useUser } from '../session/api.ts';
-import { nameIn } from '../shared/person-name.ts';
+import { resolvePersonName } from '../shared/person-name.ts';
 import { formatRelativeTime } from '../shared/relative-time.ts';
 import { trashWords } from './trash-words.ts';
 
@@ -16,7 +16,7 @@ const say = trashWords;
 /** Two table cells: when and by whom it was deleted, and when it will be deleted permanently. */
 export function TrashMoments({ trashed: { deletedAt, deletedBy, goesAt }, people }: TrashMomentsProps) {
   const user = useUser();
-  const name = deletedBy === user?.email ? say.you : nameIn(people, deletedBy ?? '');
+  const name = deletedBy === user?.email ? say.you : resolvePersonName(people, deletedBy ?? '');
   return (
     <>
       <td className="trash__fact">

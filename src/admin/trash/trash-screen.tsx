@@ -162,7 +162,7 @@ function TrashLine({ page, people }: TrashLineProps) {
           <PageTitleText page={page} />
         </span>
         <span className="trash__path">{page.path}</span>
-        <span className="trash__becomes">{comesBackAs(page)}</span>
+        <span className="trash__becomes">{describeRestore(page)}</span>
       </td>
       <TrashMoments trashed={page} people={people} />
       <td className="trash__actions">
@@ -182,7 +182,7 @@ function TrashLine({ page, people }: TrashLineProps) {
 }
 
 /** Describes the effects of restoring the page: its path, visibility and warnings. */
-function comesBackAs({ comesBack: { path, warnings }, isSeen }: TrashedPage): string {
+function describeRestore({ comesBack: { path, warnings }, isSeen }: TrashedPage): string {
   const became = warnings.map(({ message }) => message);
   return [...became, isSeen ? say.seen(path) : say.unseen].join(' ');
 }

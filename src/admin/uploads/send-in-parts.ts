@@ -4,14 +4,14 @@ import type { Media } from '#api/endpoints/media.ts';
 import type { RememberedUploads } from './remembered-uploads.ts';
 
 /** Options for sending a file in one request or in parts. */
-export interface HowToSend {
+export interface SendOptions {
   /** Called with the progress, 0 to 1. */
   readonly sent?: (part: number) => void;
   /** Aborts the upload: its parts are deleted from the server. */
   readonly signal?: AbortSignal;
 }
 
-export type Send = (file: File, how: HowToSend) => Promise<Media>;
+export type Send = (file: File, how: SendOptions) => Promise<Media>;
 
 /** Dependencies of uploading in parts. */
 export interface PartsOptions {
@@ -47,7 +47,7 @@ export function createSendInParts(options: PartsOptions): Send {
     for (let isAgain = false; ; isAgain = true) {
       try {
         const id = await sendParts(file, how, options);
-        const media = await persist(() => options.finish(id, how.signal), how.signal, options);
+        const media = await retryOffline(() => options.finish(id, how.signal), how.signal, options);
         remembered.forget(key);
         return media;
       } catch (error) {
@@ -60,7 +60,7 @@ export function createSendInParts(options: PartsOptions): Send {
 }
 
 /** Sends the parts that the server doesn't have yet. Returns the upload's id. */
-async function sendParts(file: File, { sent, signal }: HowToSend, options: PartsOptions): Promise<string> {
+async function sendParts(file: File, { sent, signal }: SendOptions, options: PartsOptions): Promise<string> {
   const { endpoint, remembered, request, connected, pauses = standardPauses } = options;
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const key = remembered.keyOf(file);
@@ -69,12 +69,12 @@ async function sendParts(file: File, { sent, signal }: HowToSend, options: Parts
     metadata: { filename: file.name },
     chunkSize: options.partSize ?? standardPart,
     retryDelays: [...pauses],
-    httpStack: stackOver(request),
+    httpStack: createHttpStack(request),
     fileReader,
     fingerprint: async () => key,
     urlStorage: remembered,
     onBeforeRequest: () => connected(signal),
-    onShouldRetry: ({ originalResponse }) => isPassing(originalResponse?.getStatus() ?? 0),
+    onShouldRetry: ({ originalResponse }) => isTemporary(originalResponse?.getStatus() ?? 0),
     onProgress: (bytes, all) => sent?.(bytes / all),
     onSuccess: () => resolve(upload.url?.split('/').at(-1) ?? ''),
     onError: (error) => void readProblem(error).then(reject),
@@ -98,7 +98,7 @@ async function sendParts(file: File, { sent, signal }: HowToSend, options: Parts
 }
 
 /** Retries while the connection is lost. Safe, since the requests are idempotent. */
-async function persist<T>(
+async function retryOffline<T>(
   ask: () => Promise<T>,
   signal: AbortSignal | undefined,
   { connected, pauses = standardPauses }: PartsOptions,
@@ -116,7 +116,7 @@ async function persist<T>(
 }
 
 /** True for no response, a conflict between two requests, or a server error: a retry may succeed. */
-function isPassing(status: number): boolean {
+function isTemporary(status: number): boolean {
   return status === 0 || status === 409 || status >= 500;
 }
 
@@ -143,7 +143,7 @@ async function readProblem(error: Error | DetailedError): Promise<unknown> {
 }
 
 /** Sends the library's requests with the signed-in person's token. */
-function stackOver(request: PartsOptions['request']): HttpStack {
+function createHttpStack(request: PartsOptions['request']): HttpStack {
   return {
     getName: () => 'session',
     createRequest(method, url) {

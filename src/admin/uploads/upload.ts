@@ -1,9 +1,9 @@
 import { fillPath, readAnswer } from '#api/client.ts';
 import { type Media, replaceMedia, uploadMedia } from '#api/endpoints/media.ts';
-import { makeForPages } from '../films/film-jobs.ts';
+import { makeMissingCopies } from '../films/film-jobs.ts';
 import { session } from '../session/api.ts';
 import { sendWithProgress } from '../session/session.ts';
-import type { HowToSend } from './send-in-parts.ts';
+import type { SendOptions } from './send-in-parts.ts';
 
 /**
  * In bytes: larger files are sent in parts. A smaller one takes one request instead of three in sequence, and
@@ -15,13 +15,13 @@ const partsFrom = 4 * 1024 * 1024;
  * Uploads a file to the media library, or replaces an existing file. For a video, the poster and phone
  * rendition are then made in the background.
  */
-export async function upload(file: File, how: HowToSend = {}, replaced?: Media): Promise<Media> {
+export async function upload(file: File, how: SendOptions = {}, replaced?: Media): Promise<Media> {
   const media = await send(file, how, replaced);
-  makeForPages(media, file);
+  makeMissingCopies(media, file);
   return media;
 }
 
-async function send(file: File, how: HowToSend, replaced: Media | undefined): Promise<Media> {
+async function send(file: File, how: SendOptions, replaced: Media | undefined): Promise<Media> {
   if (file.size <= partsFrom) return sendWhole(file, how, replaced);
   // A script that could not be had once is not asked for again by this page: the file goes all the same.
   const parts = await import('./window-parts.ts').catch(() => undefined);
@@ -31,7 +31,7 @@ async function send(file: File, how: HowToSend, replaced: Media | undefined): Pr
 /** Uploads a file in one request as form data, which the typed client doesn't support. */
 async function sendWhole(
   file: File,
-  { sent = () => {}, signal }: HowToSend,
+  { sent = () => {}, signal }: SendOptions,
   replaced?: Media,
 ): Promise<Media> {
   const body = new FormData();

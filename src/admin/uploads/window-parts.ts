@@ -3,7 +3,7 @@ import { finishUpload, replaceByUpload, uploadsPath } from '#api/endpoints/uploa
 import { api, session } from '../session/api.ts';
 import { sendWithProgress } from '../session/session.ts';
 import { createRememberedUploads } from './remembered-uploads.ts';
-import { createSendInParts, type HowToSend } from './send-in-parts.ts';
+import { createSendInParts, type SendOptions } from './send-in-parts.ts';
 import { waitForConnection } from './wait-for-connection.ts';
 
 /**
@@ -13,8 +13,8 @@ import { waitForConnection } from './wait-for-connection.ts';
  */
 export function sendInParts(
   file: File,
-  how: HowToSend,
-  sendWhole: (file: File, how: HowToSend, replaced?: Media) => Promise<Media>,
+  how: SendOptions,
+  sendWhole: (file: File, how: SendOptions, replaced?: Media) => Promise<Media>,
   replaced?: Media,
 ): Promise<Media> {
   const endpoint = `${location.origin}/api${uploadsPath}`;
@@ -27,14 +27,14 @@ export function sendInParts(
       const params = { id, mediaId: replaced.id };
       return (await api.call(replaceByUpload, { params }, { signal, ifMatch: replaced.revision })).data;
     },
-    remembered: createRememberedUploads({ storage: storageOfThisBrowser(), endpoint, personId }),
+    remembered: createRememberedUploads({ storage: getBrowserStorage(), endpoint, personId }),
     sendWhole: (whole, ways) => sendWhole(whole, ways, replaced),
     connected: waitForConnection,
   })(file, how);
 }
 
 /** Returns undefined if the browser forbids storage. */
-function storageOfThisBrowser(): Storage | undefined {
+function getBrowserStorage(): Storage | undefined {
   try {
     return localStorage;
   } catch {

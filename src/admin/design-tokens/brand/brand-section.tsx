@@ -15,7 +15,7 @@ import type { TokenChanges } from '#tokens/token-changes.ts';
 import { Button } from '#ui/button/button.tsx';
 import { buildIconSvg, buildMaskableIconSvg, buildSquareIconSvg } from '#ui/site-icon/site-icon.ts';
 import { saveStroke } from '../../command-menu/strokes.ts';
-import { useFileAddress } from '../../data/file-address.ts';
+import { useFileUrl } from '../../data/file-address.ts';
 import { useRole } from '../../session/api.ts';
 import type { SettingKey } from '../../settings/draft.ts';
 import { LogoInput } from '../../settings/logo-input.tsx';
@@ -99,7 +99,7 @@ interface FaviconPreviewProps {
 /** Previews the icon in browser tabs of both themes, and as phones crop it. */
 function FaviconPreview({ favicon, studioName, tokens }: FaviconPreviewProps) {
   const shown = resolvePictureByTheme(favicon);
-  const addresses = { light: useFileAddress(shown?.light ?? ''), dark: useFileAddress(shown?.dark ?? '') };
+  const addresses = { light: useFileUrl(shown?.light ?? ''), dark: useFileUrl(shown?.dark ?? '') };
   const getSrc = (theme: keyof PictureByTheme) =>
     shown ? buildImageUrl(addresses[theme], { w: drawnWidth }) : standardIcon(theme, tokens);
   return (

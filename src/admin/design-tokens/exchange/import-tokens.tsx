@@ -11,7 +11,7 @@ import type { TokenDefinition, TokenSetting } from '#tokens/token-list.ts';
 import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { FileButton } from '../../shared/file-button.tsx';
-import { keepFilesOut } from '../../shared/keep-files-out.ts';
+import { preventFileDrops } from '../../shared/keep-files-out.ts';
 import { exchangeDialogWords as say } from './exchange-dialog-words.ts';
 
 interface ImportTokensProps {
@@ -36,7 +36,7 @@ export function ImportTokens({ changes, onApply }: ImportTokensProps) {
     event.preventDefault();
     setOver(isIn);
   };
-  useEffect(keepFilesOut, []);
+  useEffect(preventFileDrops, []);
   const { result } = read ?? {};
   return (
     <>

@@ -5,7 +5,7 @@ import { Modal } from '#ui/modal/modal.tsx';
 import { peopleQuery } from '../../data/people.ts';
 import { queryClient } from '../../data/queries.ts';
 import { Loading } from '../../shared/loading.tsx';
-import { nameIn } from '../../shared/person-name.ts';
+import { resolvePersonName } from '../../shared/person-name.ts';
 import { formatRelativeTime } from '../../shared/relative-time.ts';
 import { words } from '../../words.ts';
 import { tokenWords } from '../work/design-tokens-words.ts';
@@ -36,7 +36,7 @@ export function TokenVersionsDialog({ current, onRestore, onCompare, onClose }: 
     number: version,
     label: note === '' ? say.version(version) : note,
     about: [
-      publishedBy === null ? words.product : nameIn(people, publishedBy),
+      publishedBy === null ? words.product : resolvePersonName(people, publishedBy),
       formatRelativeTime(publishedAt),
       say.count(count),
     ].join(' · '),

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { type PageSettings, pickSettings } from '#document/page-document.ts';
 import type { PreviewState } from '#preview/channel.ts';
 import { useCaseNeighbours } from '../../data/case-neighbours.ts';
-import { mapFactsByAddress } from '../../data/facts-by-address.ts';
+import { mapFactsByUrl } from '../../data/facts-by-address.ts';
 import { mediaQuery } from '../../data/media.ts';
 import { usePosters } from '../../data/posters.ts';
 import type { FrameSettings } from '../../page-settings/frame-settings.ts';
@@ -21,7 +21,7 @@ export function useFrameDocument(
   const { data: files } = useQuery(mediaQuery);
   // Posters are fetched for saved pages only.
   const posters = usePosters(useSaves(({ saved }) => saved.overview));
-  const media = useMemo(() => ({ ...mapFactsByAddress(files ?? []), ...posters }), [files, posters]);
+  const media = useMemo(() => ({ ...mapFactsByUrl(files ?? []), ...posters }), [files, posters]);
   const neighbours = useCaseNeighbours(usePageFacts(), media);
   return useCallback(() => {
     const { content } = draft.store.getState();

@@ -1,5 +1,5 @@
 import { readClipboardFiles } from '../../media/clipboard-files.ts';
-import { isElsewhere, isTyping } from '../../shared/typing.ts';
+import { isInOverlay, isTyping } from '../../shared/typing.ts';
 import type { Clipboard } from '../services/clipboard.ts';
 
 /**
@@ -39,7 +39,7 @@ export function listenToClipboard(
 }
 
 function isTheirs(event: ClipboardEvent): boolean {
-  return event.defaultPrevented || isTyping(event.target) || isElsewhere(event.target);
+  return event.defaultPrevented || isTyping(event.target) || isInOverlay(event.target);
 }
 
 function isTextEvent(where: Document, event: ClipboardEvent): boolean {

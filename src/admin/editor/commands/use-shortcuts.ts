@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { readKeys } from '#preview/read-keys.ts';
 import { isKeystroke, type Keystroke } from '../../shared/keystroke.ts';
-import { hasListOpen, isElsewhere, isTyping } from '../../shared/typing.ts';
+import { hasListOpen, isInOverlay, isTyping } from '../../shared/typing.ts';
 import { useEditor } from '../services/editor-context.ts';
 import { allCommands } from './all-commands.ts';
 import { runEditorCommand } from './command.ts';
@@ -31,7 +31,7 @@ export function useShortcuts() {
     };
     const handle = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event === ownEscape || event.isComposing) return;
-      if (isElsewhere(event.target)) return;
+      if (isInOverlay(event.target)) return;
       if (press(readKeys(event), isTyping(event.target))) event.preventDefault();
     };
     return { press, handle, notice };

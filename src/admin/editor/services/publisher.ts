@@ -5,7 +5,7 @@ import { type PageDocument, pickContent } from '#document/page-document.ts';
 import { createPageTree } from '#document/page-tree.ts';
 import type { ToastInput } from '#ui/toast/toast.tsx';
 import { pageQuery, queryClient } from '../../data/queries.ts';
-import { type CheckLine, checkPage, issueLines } from '../../page-checks/page-checks.ts';
+import { type CheckLine, checkPage, listIssueLines } from '../../page-checks/page-checks.ts';
 import { formatErrorMessage } from '../../shared/error-message.ts';
 import { words } from '../../words.ts';
 import type { Draft } from '../work/draft/draft.ts';
@@ -68,7 +68,7 @@ export function createPublisher(options: PublisherOptions) {
   async function handleError(error: unknown): Promise<Published> {
     const { status, issues } = error instanceof ApiError ? error : {};
     if (issues?.length) {
-      const lines = issueLines(draft.store.getState().content, issues);
+      const lines = listIssueLines(draft.store.getState().content, issues);
       return { done: false, text: words.publish.notYet, refused: lines.map(toFinding) };
     }
     // Merges the changes made elsewhere, so that the author sees them before publishing.

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { resolveText } from '#content/language/language.ts';
 import { classNames } from '#ui/class-names.ts';
-import { keepFilesOut } from '../../shared/keep-files-out.ts';
+import { preventFileDrops } from '../../shared/keep-files-out.ts';
 import { words } from '../../words.ts';
 import { Canvas } from '../canvas/canvas.tsx';
 import { listenToClipboard } from '../commands/clipboard-events.ts';
@@ -38,7 +38,7 @@ export function Editor() {
     };
   }, [onKey]);
   useEffect(() => listenToClipboard(document, clipboard, pasteFiles), [clipboard, pasteFiles]);
-  useEffect(keepFilesOut, []);
+  useEffect(preventFileDrops, []);
   useFreshApprovals();
 
   return (

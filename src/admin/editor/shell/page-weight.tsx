@@ -3,7 +3,7 @@ import { Smartphone } from 'lucide-react';
 import { useMemo } from 'react';
 import type { PageTree } from '#document/page-tree.ts';
 import { classNames } from '#ui/class-names.ts';
-import { createAddressLookup } from '../../data/file-address.ts';
+import { createUrlLookup } from '../../data/file-address.ts';
 import { mediaQuery } from '../../data/media.ts';
 import { formatBytes, getFileUrl } from '../../media/media-facts.ts';
 import { useEditor } from '../services/editor-context.ts';
@@ -17,7 +17,7 @@ export function PageWeight({ tree }: { readonly tree: PageTree }) {
   const { view } = useEditor();
   const { data: files } = useQuery(mediaQuery);
   const { shown, addresses } = useMemo(() => {
-    const media = [...walkPhoneMedia(tree, createAddressLookup(files ?? []))];
+    const media = [...walkPhoneMedia(tree, createUrlLookup(files ?? []))];
     // Files that are not in the library do not exist for visitors either.
     const known = new Set(files?.map(getFileUrl));
     const all = new Set(media.flatMap(({ light, dark }) => [...light, ...dark]));

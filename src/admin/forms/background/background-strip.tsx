@@ -3,7 +3,7 @@ import { changeRange, stepPlaces } from '#content/look/background-steps.ts';
 import { themes } from '#tokens/light-dark.ts';
 import { words } from '../../words.ts';
 import { backgroundWords } from './background-words.ts';
-import { stripCells } from './strip-cells.ts';
+import { computeStripCells } from './strip-cells.ts';
 
 /** More than the eye can tell apart at the width of the panel. */
 const cells = 48;
@@ -28,7 +28,7 @@ export function BackgroundStrip({ background, scrolled }: BackgroundStripProps) 
           aria-label={backgroundWords.strip(words.theme[theme])}
           data-theme={theme}
         >
-          {stripCells(background, theme, cells).map((cell, index) => (
+          {computeStripCells(background, theme, cells).map((cell, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
             <span key={index} className="strip__cell" style={cell} />
           ))}

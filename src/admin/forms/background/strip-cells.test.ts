@@ -5,7 +5,7 @@ import {
   type PageBackground,
 } from '#content/look/background.ts';
 import { backgroundKinds, getBackgroundKind, withKind } from './background-kind.ts';
-import { stripCells } from './strip-cells.ts';
+import { computeStripCells } from './strip-cells.ts';
 
 const background = (
   dynamic: Partial<DynamicBackgroundSettings>,
@@ -17,8 +17,8 @@ const background = (
 
 it('a fixed background is the same all the way, and the paper where there is none', () => {
   const fixed = background({ enabled: false }, { backgroundColorLight: '#eee' });
-  expect(stripCells(fixed, 'light', 2)).toEqual([{ background: '#eee' }, { background: '#eee' }]);
-  expect(stripCells(fixed, 'dark', 2)[0]).toEqual({ background: 'var(--color-paper)' });
+  expect(computeStripCells(fixed, 'light', 2)).toEqual([{ background: '#eee' }, { background: '#eee' }]);
+  expect(computeStripCells(fixed, 'dark', 2)[0]).toEqual({ background: 'var(--color-paper)' });
 });
 
 it('colours are reached one after the other, and mixed between', () => {
@@ -27,7 +27,7 @@ it('colours are reached one after the other, and mixed between', () => {
     colorSteps: [{ colorLight: '#0f0' }],
     endColorLight: '#00f',
   });
-  expect(stripCells(three, 'light', 5).map((cell) => cell.background)).toEqual([
+  expect(computeStripCells(three, 'light', 5).map((cell) => cell.background)).toEqual([
     '#f00',
     'color-mix(in srgb, #0f0 50%, #f00)',
     '#0f0',
@@ -41,21 +41,24 @@ it('a colour fades in over the page’s own, and a hue turns', () => {
     { type: 'scroll-opacity', opacityBackgroundLight: '#abc' },
     { backgroundColorLight: '#eee' },
   );
-  expect(stripCells(fades, 'light', 3).map((cell) => cell.background)).toEqual([
+  expect(computeStripCells(fades, 'light', 3).map((cell) => cell.background)).toEqual([
     '#eee',
     'color-mix(in srgb, #abc 50%, #eee)',
     '#abc',
   ]);
   const turns = background({ type: 'scroll-hue-rotation', hueBackgroundDark: '#321' });
-  expect(stripCells(turns, 'dark', 3)[1]).toEqual({ background: '#321', filter: 'hue-rotate(180deg)' });
-  expect(stripCells(turns, 'light', 3)[1]).toEqual({ background: 'var(--color-paper)' });
+  expect(computeStripCells(turns, 'dark', 3)[1]).toEqual({
+    background: '#321',
+    filter: 'hue-rotate(180deg)',
+  });
+  expect(computeStripCells(turns, 'light', 3)[1]).toEqual({ background: 'var(--color-paper)' });
 });
 
 it.each(backgroundKinds)('choosing %s keeps what other kinds have, and shows something', (kind) => {
   const before = background({ enabled: false }, { backgroundColorLight: '#fff' });
   const chosen = withKind(before, kind);
   expect(getBackgroundKind(chosen)).toBe(kind);
-  const strip = stripCells({ ...before, dynamicBackgroundSettings: chosen }, 'light', 3);
+  const strip = computeStripCells({ ...before, dynamicBackgroundSettings: chosen }, 'light', 3);
   const looks = new Set(strip.map((cell) => `${cell.background} ${cell.filter}`));
   expect(looks.size > 1).toBe(kind !== 'fixed');
   const hue = { hueBackgroundLight: '#fde', hueBackgroundDark: '#234' };

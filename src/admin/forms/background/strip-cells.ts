@@ -11,7 +11,11 @@ export interface StripCell {
 const paper = 'var(--color-paper)';
 
 /** Computes a page's background at `count` positions from its top to its end, in a theme. */
-export function stripCells(background: PageBackground, theme: Theme, count: number): readonly StripCell[] {
+export function computeStripCells(
+  background: PageBackground,
+  theme: Theme,
+  count: number,
+): readonly StripCell[] {
   return Array.from({ length: count }, (_, index) => cellAt(background, theme, index / (count - 1)));
 }
 

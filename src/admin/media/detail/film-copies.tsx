@@ -1,7 +1,7 @@
 import { Clapperboard } from 'lucide-react';
 import type { Media } from '#api/endpoints/media.ts';
 import { Button } from '#ui/button/button.tsx';
-import { makeForPages, useFilmJobs } from '../../films/film-jobs.ts';
+import { makeMissingCopies, useFilmJobs } from '../../films/film-jobs.ts';
 import { findMissingCopies, isMoreThanPhonesNeed } from '../../films/film-rules.ts';
 import { filmWords } from '../../films/film-words.ts';
 import { FilmJobList } from '../film-job-list.tsx';
@@ -31,7 +31,7 @@ export function FilmCopiesSection({ media }: { readonly media: Media }) {
           <Button
             className="button--small"
             icon={<Clapperboard aria-hidden="true" />}
-            onClick={() => makeForPages(media)}
+            onClick={() => makeMissingCopies(media)}
           >
             {say.make}
           </Button>

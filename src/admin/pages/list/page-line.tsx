@@ -7,7 +7,7 @@ import { languages, resolveText } from '#content/language/language.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useNextPlanned } from '../../schedule/use-next-planned.ts';
 import { useUser } from '../../session/api.ts';
-import { nameIn } from '../../shared/person-name.ts';
+import { resolvePersonName } from '../../shared/person-name.ts';
 import { formatRelativeTime } from '../../shared/relative-time.ts';
 import { LanguageMarks } from '../language-marks.tsx';
 import { getPageTitle } from '../page-title.ts';
@@ -190,7 +190,7 @@ function EditedCell({ row: { page }, people }: Pick<PageLineProps, 'row' | 'peop
       ? undefined
       : by === user?.email
         ? pagesWords.editedByYou
-        : pagesWords.editedBy(nameIn(people, by));
+        : pagesWords.editedBy(resolvePersonName(people, by));
   return (
     <Cell className="page-list__edited">
       <Link className="page-list__also" to={getEditorPath(page)} tabIndex={-1} title={name} draggable={false}>

@@ -7,7 +7,7 @@ import { mapSlots } from '#content/block/slots.ts';
 import { withExamples } from '#content/block/starter-values.ts';
 import { defaultLanguage } from '#content/language/language.ts';
 import type { PreviewState } from '#preview/channel.ts';
-import { mapFactsByAddress } from '../../data/facts-by-address.ts';
+import { mapFactsByUrl } from '../../data/facts-by-address.ts';
 import { mediaQuery } from '../../data/media.ts';
 import { usePosters } from '../../data/posters.ts';
 import { pageQuery } from '../../data/queries.ts';
@@ -55,7 +55,7 @@ function useCopied(id: string) {
   const posters = usePosters(data?.page.overview);
   return useMemo(() => {
     if (!data || id === '') return undefined;
-    const media = { ...mapFactsByAddress(files ?? []), ...posters };
+    const media = { ...mapFactsByUrl(files ?? []), ...posters };
     const { title, overview, metadata } = data.page;
     const look = { ...noSettings, ...background, layoutSettings: layoutSettings ?? null };
     return { ...look, title, overview: overview.map(written), metadata, media };

@@ -18,7 +18,7 @@ export async function compare(name: string, expected: string, measure: () => str
 /** Waits until a condition holds or time runs out; returns whether it holds. */
 export async function waitUntilHolds(holds: () => boolean): Promise<boolean> {
   const end = performance.now() + patience;
-  while (!holds() && performance.now() < end) await turn();
+  while (!holds() && performance.now() < end) await yieldToEventLoop();
   return holds();
 }
 
@@ -31,6 +31,6 @@ function tryMeasure(measure: () => string): string {
 }
 
 /** Yields to the event loop. Not with animation frames, which background tabs don't get. */
-function turn(): Promise<void> {
+function yieldToEventLoop(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 16));
 }

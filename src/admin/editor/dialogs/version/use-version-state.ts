@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Language } from '#content/language/language.ts';
 import { type PageDocument, type PageSettings, pickSettings } from '#document/page-document.ts';
 import type { PreviewState } from '#preview/channel.ts';
-import { mapFactsByAddress } from '../../../data/facts-by-address.ts';
+import { mapFactsByUrl } from '../../../data/facts-by-address.ts';
 import { mediaQuery } from '../../../data/media.ts';
 import { usePosters } from '../../../data/posters.ts';
 import { noSettings, resolveFrameSettings } from '../../../page-settings/frame-settings.ts';
@@ -55,7 +55,7 @@ export function useFrameState() {
   const media = useQuery(mediaQuery);
   const all = [globalLayout, pageLayout, pageBackground, media];
   const isThere = all.every((one) => one.isSuccess && !one.isPlaceholderData);
-  const facts = useMemo(() => mapFactsByAddress(media.data ?? []), [media.data]);
+  const facts = useMemo(() => mapFactsByUrl(media.data ?? []), [media.data]);
   const ofPage = useMemo<PageSettings>(
     () => ({ ...noSettings, ...pageBackground.data, layoutSettings: pageLayout.data ?? null }),
     [pageBackground.data, pageLayout.data],

@@ -3,7 +3,7 @@ import { listSharedFiles } from '#api/endpoints/media.ts';
 import { savePage } from '#api/endpoints/pages.ts';
 import { listRedirects } from '#api/endpoints/redirects.ts';
 import { resolveText, type Translated, toolLanguage } from '#content/language/language.ts';
-import { createAddressLookup } from '../../../data/file-address.ts';
+import { createUrlLookup } from '../../../data/file-address.ts';
 import { mediaQuery } from '../../../data/media.ts';
 import { pageQuery, pagesQuery, queryClient } from '../../../data/queries.ts';
 import { trashQuery } from '../../../data/trash.ts';
@@ -31,7 +31,7 @@ export function createFactLoaders(routeId: string): FactLoaders {
       });
     },
     async weights(tree) {
-      const addressOf = createAddressLookup(await queryClient.fetchQuery(mediaQuery));
+      const addressOf = createUrlLookup(await queryClient.fetchQuery(mediaQuery));
       const shown = [...walkPhoneMedia(tree, addressOf)];
       return { bytes: await weighMedia(shown.flatMap(({ light, dark }) => [...light, ...dark])), addressOf };
     },

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { createAddressLookup } from '#admin/data/file-address.ts';
+import { createUrlLookup } from '#admin/data/file-address.ts';
 import { refreshMedia } from '#admin/data/media.ts';
 import { queryClient } from '#admin/data/queries.ts';
 import type { Media } from '#api/endpoints/media.ts';
@@ -65,12 +65,12 @@ function refetchPause(addresses: readonly string[], dataUpdateCount = 1) {
 const file = { url: '/media/0123456789abcdef/foto.jpg', mimeType: 'image/jpeg' } as Media;
 
 it('a picture that was replaced is weighed at the address of its new bytes', () => {
-  const addressOf = createAddressLookup([{ ...file, address: '/media/0123456789abcdef/foto-89abcdef.gif' }]);
+  const addressOf = createUrlLookup([{ ...file, address: '/media/0123456789abcdef/foto-89abcdef.gif' }]);
   const { tree } = sampleOf(file.url);
   expect([...walkPhoneMedia(tree, addressOf)].flatMap(({ light }) => light)).toEqual([
     '/media/0123456789abcdef/foto-89abcdef.gif?f=webp',
   ]);
-  expect([...walkPhoneMedia(tree, createAddressLookup([file]))].flatMap(({ light }) => light)).toEqual([
+  expect([...walkPhoneMedia(tree, createUrlLookup([file]))].flatMap(({ light }) => light)).toEqual([
     formatPhoneAddress(file.url),
   ]);
 });

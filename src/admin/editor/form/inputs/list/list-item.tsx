@@ -5,7 +5,7 @@ import { getValueAt } from '#content/block/value-at.ts';
 import { type Field, type Fields, isBareField, type ListField } from '#content/fields/field.ts';
 import { buildImageUrl } from '#content/media/image-url.ts';
 import { classNames } from '#ui/class-names.ts';
-import { useFileAddress } from '../../../../data/file-address.ts';
+import { useFileUrl } from '../../../../data/file-address.ts';
 import { listFieldWords } from '../../../../forms/list-words.ts';
 import { IconButton } from '../../../../shared/icon-button.tsx';
 import { usePane, useView } from '../../../services/editor-context.ts';
@@ -79,7 +79,7 @@ function FoldedItem(props: ListItemProps & { readonly fields: Fields; readonly n
 const thumbnailWidth = 320;
 
 function Thumbnail({ src: named }: { readonly src: string | undefined }) {
-  const src = useFileAddress(named ?? '');
+  const src = useFileUrl(named ?? '');
   if (src === '') return null;
   return (
     <img className="list__picture" src={buildImageUrl(src, { w: thumbnailWidth })} alt="" loading="lazy" />

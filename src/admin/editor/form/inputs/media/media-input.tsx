@@ -8,7 +8,7 @@ import { findMediaAddress } from '#content/fields/media-address.ts';
 import { defaultLanguage, type Language, languages } from '#content/language/language.ts';
 import { buildImageUrl } from '#content/media/image-url.ts';
 import { Button } from '#ui/button/button.tsx';
-import { useFileAddress } from '../../../../data/file-address.ts';
+import { useFileUrl } from '../../../../data/file-address.ts';
 import { FieldRow } from '../../../../forms/field-row.tsx';
 import { useAcceptedFiles } from '../../../../media/accepted-files.ts';
 import { DropZone } from '../../../../media/drop-zone.tsx';
@@ -251,7 +251,7 @@ function MediaPreview({
   readonly src: string;
   readonly accepts: MediaField['accepts'];
 }) {
-  const src = useFileAddress(named);
+  const src = useFileUrl(named);
   if (accepts === 'video')
     return <video className="media-input__preview" src={src} muted controls preload="metadata" />;
   return (

@@ -2,7 +2,7 @@ import { getTextLanguage } from '#content/block/resolve-block.ts';
 import { getValueAt } from '#content/block/value-at.ts';
 import type { NumberField } from '#content/fields/field.ts';
 import { findMediaAddress } from '#content/fields/media-address.ts';
-import { useFilePoint } from '../../../../data/file-address.ts';
+import { useFocalPoint } from '../../../../data/file-address.ts';
 import { FieldRow } from '../../../../forms/field-row.tsx';
 import { panelWords } from '../../../../forms/panel-words.ts';
 import { useEditor, usePane } from '../../../services/editor-context.ts';
@@ -26,7 +26,7 @@ export function PointControl({ item, stored, path }: ControlProps) {
     usePane((view) => view.language),
   );
   const src = findMediaAddress(getValueAt(stored, [parts[0]?.field.placeIn ?? '']), language);
-  const ofFile = useFilePoint(src);
+  const ofFile = useFocalPoint(src);
   const isSet = parts.some(({ name }) => getValueAt(stored, [name]) !== undefined);
   const reset = () => {
     const values = parts.map(({ name }) => ({ path: [...path, name], value: undefined }));
