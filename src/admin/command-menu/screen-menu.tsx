@@ -14,7 +14,7 @@ import type { SearchMenuItem } from './search-menu-item.ts';
 import { commandsStroke, sheetStroke } from './strokes.ts';
 import { useEverywhere } from './use-everywhere.ts';
 
-const sheet = onDemand(() => import('./screen-sheet.tsx').then((m) => m.ScreenShortcuts));
+const sheet = onDemand(() => import('./screen-shortcuts.tsx').then((m) => m.ScreenShortcuts));
 
 type Open = 'commands' | 'sheet' | undefined;
 

@@ -6,7 +6,7 @@ import { destinations } from '../shared/navigation.ts';
 import { SearchBox } from '../shared/search-box.tsx';
 import { useFilterInAddress } from '../shared/use-filter-in-address.ts';
 import { words } from '../words.ts';
-import { createViewReader, findSpecimen, writeCatalogueView } from './chosen-address.ts';
+import { createViewReader, findSpecimen, writeCatalogueView } from './catalogue-view.ts';
 import { ComponentList } from './component-list.tsx';
 import { componentsWords } from './components-words.ts';
 import { editorSpecimens } from './editor-specimens.ts';

@@ -2,7 +2,7 @@ import { SelectInput } from '../forms/select-input.tsx';
 import { TextInput } from '../forms/text-input.tsx';
 import { Segments } from '../shared/segments.tsx';
 import { words } from '../words.ts';
-import { type CatalogueView, themeViews } from './chosen-address.ts';
+import { type CatalogueView, themeViews } from './catalogue-view.ts';
 import { componentsWords } from './components-words.ts';
 import type { Condition, Specimen } from './specimen.ts';
 import '../shared/chips.css';

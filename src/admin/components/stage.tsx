@@ -5,7 +5,7 @@ import { ResizeFrame } from '#ui/resize-frame/resize-frame.tsx';
 import { resizeLimits } from '#ui/resize-frame/resize-limits.ts';
 import { useToast } from '#ui/toast/toast.tsx';
 import { previewToastTime } from '#ui/toast/toast-times.ts';
-import type { CatalogueView } from './chosen-address.ts';
+import type { CatalogueView } from './catalogue-view.ts';
 import { componentsWords } from './components-words.ts';
 import type { FreeKnobs } from './knobs-panel.tsx';
 import type { Specimen } from './specimen.ts';

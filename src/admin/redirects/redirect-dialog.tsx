@@ -12,7 +12,7 @@ import { decodePathForDisplay, readTypedPath } from './readable.ts';
 import type { RedirectDraft } from './redirect-draft.ts';
 import { redirectWords } from './redirect-words.ts';
 import { useChange } from './use-change.ts';
-import { buildRedirectChanges, useRedirectValidation } from './use-trial.ts';
+import { buildRedirectChanges, useRedirectValidation } from './use-redirect-validation.ts';
 
 const say = redirectWords;
 

@@ -12,7 +12,7 @@ import { RedirectDialog } from './redirect-dialog.tsx';
 import type { RedirectDraft } from './redirect-draft.ts';
 import { RedirectList } from './redirect-list.tsx';
 import { redirectWords } from './redirect-words.ts';
-import { RedirectTester } from './where-it-ends.tsx';
+import { RedirectTester } from './redirect-tester.tsx';
 import './redirects.css';
 
 const say = redirectWords;

@@ -19,7 +19,7 @@ import { JobsSection } from './jobs-section.tsx';
 import { SecuritySection } from './security-section.tsx';
 import { securityWords } from './security-words.ts';
 import { SessionsSection } from './sessions-section.tsx';
-import { FailedAttemptsSection } from './tries-section.tsx';
+import { FailedAttemptsSection } from './failed-attempts-section.tsx';
 import {
   evaluateBackups,
   evaluateFailedAttempts,

@@ -7,7 +7,7 @@ import { isKeystroke } from '../shared/keystroke.ts';
 import { destinations } from '../shared/navigation.ts';
 import { NotLoaded } from '../shared/not-loaded.tsx';
 import { words } from '../words.ts';
-import { SitePreviewLayout } from './beside-site.tsx';
+import { SitePreviewLayout } from './site-preview-layout.tsx';
 import { SettingConflicts } from './setting-conflicts.tsx';
 import { SettingsFields } from './settings-fields.tsx';
 import { SettingsHead } from './settings-head.tsx';

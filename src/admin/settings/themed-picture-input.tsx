@@ -4,7 +4,7 @@ import type { Media } from '#api/endpoints/media.ts';
 import { buildImageUrl } from '#content/media/image-url.ts';
 import { type PictureByTheme, resolvePictureByTheme } from '#content/media/picture-by-theme.ts';
 import { Button } from '#ui/button/button.tsx';
-import { useFileUrl } from '../data/file-address.ts';
+import { useFileUrl } from '../data/file-url.ts';
 import { MediaPicker } from '../media/library/media-picker.tsx';
 import { mediaWords } from '../media/media-words.ts';
 import type { SettingPartProps } from './setting-section.tsx';

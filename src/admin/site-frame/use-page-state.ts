@@ -4,7 +4,7 @@ import type { ApiPage } from '#api/schemas/page.ts';
 import type { Language } from '#content/language/language.ts';
 import type { LayoutSettings } from '#content/look/layout.ts';
 import type { PreviewTheme } from '#preview/channel.ts';
-import { mapFactsByUrl } from '../data/facts-by-address.ts';
+import { mapFactsByUrl } from '../data/map-facts-by-url.ts';
 import { mediaQuery } from '../data/media.ts';
 import { usePosters } from '../data/posters.ts';
 import { noSettings, resolveFrameSettings } from '../page-settings/frame-settings.ts';

@@ -5,7 +5,7 @@ import { Button } from '#ui/button/button.tsx';
 import { startingContentQuery } from '../data/starting-content.ts';
 import { designTokensQuery } from '../design-tokens/work/token-queries.ts';
 import { createTokensMessage } from '../design-tokens/work/use-token-editor.ts';
-import { SitePreviewLayout } from '../settings/beside-site.tsx';
+import { SitePreviewLayout } from '../settings/site-preview-layout.tsx';
 import type { SettingKey } from '../settings/draft.ts';
 import { sendSettings } from '../settings/send-settings.ts';
 import { SettingConflicts } from '../settings/setting-conflicts.tsx';

@@ -15,7 +15,7 @@ import type { TokenChanges } from '#tokens/token-changes.ts';
 import { Button } from '#ui/button/button.tsx';
 import { buildIconSvg, buildMaskableIconSvg, buildSquareIconSvg } from '#ui/site-icon/site-icon.ts';
 import { saveStroke } from '../../command-menu/strokes.ts';
-import { useFileUrl } from '../../data/file-address.ts';
+import { useFileUrl } from '../../data/file-url.ts';
 import { useRole } from '../../session/api.ts';
 import type { SettingKey } from '../../settings/draft.ts';
 import { LogoInput } from '../../settings/logo-input.tsx';

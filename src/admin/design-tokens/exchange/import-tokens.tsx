@@ -11,7 +11,7 @@ import type { TokenDefinition, TokenSetting } from '#tokens/token-list.ts';
 import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { FileButton } from '../../shared/file-button.tsx';
-import { preventFileDrops } from '../../shared/keep-files-out.ts';
+import { preventFileDrops } from '../../shared/prevent-file-drops.ts';
 import { exchangeDialogWords as say } from './exchange-dialog-words.ts';
 
 interface ImportTokensProps {

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { type PageSettings, pickSettings } from '#document/page-document.ts';
 import type { PreviewState } from '#preview/channel.ts';
 import { useCaseNeighbours } from '../../data/case-neighbours.ts';
-import { mapFactsByUrl } from '../../data/facts-by-address.ts';
+import { mapFactsByUrl } from '../../data/map-facts-by-url.ts';
 import { mediaQuery } from '../../data/media.ts';
 import { usePosters } from '../../data/posters.ts';
 import type { FrameSettings } from '../../page-settings/frame-settings.ts';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { resolveText } from '#content/language/language.ts';
 import { classNames } from '#ui/class-names.ts';
-import { preventFileDrops } from '../../shared/keep-files-out.ts';
+import { preventFileDrops } from '../../shared/prevent-file-drops.ts';
 import { words } from '../../words.ts';
 import { Canvas } from '../canvas/canvas.tsx';
 import { listenToClipboard } from '../commands/clipboard-events.ts';

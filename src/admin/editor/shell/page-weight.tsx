@@ -3,7 +3,7 @@ import { Smartphone } from 'lucide-react';
 import { useMemo } from 'react';
 import type { PageTree } from '#document/page-tree.ts';
 import { classNames } from '#ui/class-names.ts';
-import { createUrlLookup } from '../../data/file-address.ts';
+import { createUrlLookup } from '../../data/file-url.ts';
 import { mediaQuery } from '../../data/media.ts';
 import { formatBytes, getFileUrl } from '../../media/media-facts.ts';
 import { useEditor } from '../services/editor-context.ts';

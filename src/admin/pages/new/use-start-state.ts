@@ -7,7 +7,7 @@ import { mapSlots } from '#content/block/slots.ts';
 import { withExamples } from '#content/block/starter-values.ts';
 import { defaultLanguage } from '#content/language/language.ts';
 import type { PreviewState } from '#preview/channel.ts';
-import { mapFactsByUrl } from '../../data/facts-by-address.ts';
+import { mapFactsByUrl } from '../../data/map-facts-by-url.ts';
 import { mediaQuery } from '../../data/media.ts';
 import { usePosters } from '../../data/posters.ts';
 import { pageQuery } from '../../data/queries.ts';

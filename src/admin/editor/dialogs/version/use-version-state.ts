@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Language } from '#content/language/language.ts';
 import { type PageDocument, type PageSettings, pickSettings } from '#document/page-document.ts';
 import type { PreviewState } from '#preview/channel.ts';
-import { mapFactsByUrl } from '../../../data/facts-by-address.ts';
+import { mapFactsByUrl } from '../../../data/map-facts-by-url.ts';
 import { mediaQuery } from '../../../data/media.ts';
 import { usePosters } from '../../../data/posters.ts';
 import { noSettings, resolveFrameSettings } from '../../../page-settings/frame-settings.ts';

@@ -3,7 +3,7 @@ import { listSharedFiles } from '#api/endpoints/media.ts';
 import { savePage } from '#api/endpoints/pages.ts';
 import { listRedirects } from '#api/endpoints/redirects.ts';
 import { resolveText, type Translated, toolLanguage } from '#content/language/language.ts';
-import { createUrlLookup } from '../../../data/file-address.ts';
+import { createUrlLookup } from '../../../data/file-url.ts';
 import { mediaQuery } from '../../../data/media.ts';
 import { pageQuery, pagesQuery, queryClient } from '../../../data/queries.ts';
 import { trashQuery } from '../../../data/trash.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { createUrlLookup } from '#admin/data/file-address.ts';
+import { createUrlLookup } from '#admin/data/file-url.ts';
 import { refreshMedia } from '#admin/data/media.ts';
 import { queryClient } from '#admin/data/queries.ts';
 import type { Media } from '#api/endpoints/media.ts';

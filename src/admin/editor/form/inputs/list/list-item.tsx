@@ -5,7 +5,7 @@ import { getValueAt } from '#content/block/value-at.ts';
 import { type Field, type Fields, isBareField, type ListField } from '#content/fields/field.ts';
 import { buildImageUrl } from '#content/media/image-url.ts';
 import { classNames } from '#ui/class-names.ts';
-import { useFileUrl } from '../../../../data/file-address.ts';
+import { useFileUrl } from '../../../../data/file-url.ts';
 import { listFieldWords } from '../../../../forms/list-words.ts';
 import { IconButton } from '../../../../shared/icon-button.tsx';
 import { usePane, useView } from '../../../services/editor-context.ts';

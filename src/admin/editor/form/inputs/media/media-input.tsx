@@ -8,7 +8,7 @@ import { findMediaAddress } from '#content/fields/media-address.ts';
 import { defaultLanguage, type Language, languages } from '#content/language/language.ts';
 import { buildImageUrl } from '#content/media/image-url.ts';
 import { Button } from '#ui/button/button.tsx';
-import { useFileUrl } from '../../../../data/file-address.ts';
+import { useFileUrl } from '../../../../data/file-url.ts';
 import { FieldRow } from '../../../../forms/field-row.tsx';
 import { useAcceptedFiles } from '../../../../media/accepted-files.ts';
 import { DropZone } from '../../../../media/drop-zone.tsx';

@@ -2,7 +2,7 @@ import { getTextLanguage } from '#content/block/resolve-block.ts';
 import { getValueAt } from '#content/block/value-at.ts';
 import type { NumberField } from '#content/fields/field.ts';
 import { findMediaAddress } from '#content/fields/media-address.ts';
-import { useFocalPoint } from '../../../../data/file-address.ts';
+import { useFocalPoint } from '../../../../data/file-url.ts';
 import { FieldRow } from '../../../../forms/field-row.tsx';
 import { panelWords } from '../../../../forms/panel-words.ts';
 import { useEditor, usePane } from '../../../services/editor-context.ts';
