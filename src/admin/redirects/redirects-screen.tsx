@@ -11,8 +11,8 @@ import { NotFoundSection } from './not-found-section.tsx';
 import { RedirectDialog } from './redirect-dialog.tsx';
 import type { RedirectDraft } from './redirect-draft.ts';
 import { RedirectList } from './redirect-list.tsx';
-import { redirectWords } from './redirect-words.ts';
 import { RedirectTester } from './redirect-tester.tsx';
+import { redirectWords } from './redirect-words.ts';
 import './redirects.css';
 
 const say = redirectWords;

@@ -12,6 +12,7 @@ import { NotLoaded } from '../shared/not-loaded.tsx';
 import { Notice } from '../shared/notice.tsx';
 import { formatHistoryDay } from '../site-history/site-history-words.ts';
 import { words } from '../words.ts';
+import { FailedAttemptsSection } from './failed-attempts-section.tsx';
 import { FilesSection } from './files-section.tsx';
 import { formatSecurityDate } from './format-security-date.ts';
 import { HostsSection } from './hosts-section.tsx';
@@ -19,7 +20,6 @@ import { JobsSection } from './jobs-section.tsx';
 import { SecuritySection } from './security-section.tsx';
 import { securityWords } from './security-words.ts';
 import { SessionsSection } from './sessions-section.tsx';
-import { FailedAttemptsSection } from './failed-attempts-section.tsx';
 import {
   evaluateBackups,
   evaluateFailedAttempts,

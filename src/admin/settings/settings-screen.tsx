@@ -7,12 +7,12 @@ import { isKeystroke } from '../shared/keystroke.ts';
 import { destinations } from '../shared/navigation.ts';
 import { NotLoaded } from '../shared/not-loaded.tsx';
 import { words } from '../words.ts';
-import { SitePreviewLayout } from './site-preview-layout.tsx';
 import { SettingConflicts } from './setting-conflicts.tsx';
 import { SettingsFields } from './settings-fields.tsx';
 import { SettingsHead } from './settings-head.tsx';
 import { type ReadSettings, siteSettingsQuery } from './settings-queries.ts';
 import { settingsWords } from './settings-words.ts';
+import { SitePreviewLayout } from './site-preview-layout.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
 const say = settingsWords;

@@ -5,7 +5,6 @@ import { Button } from '#ui/button/button.tsx';
 import { startingContentQuery } from '../data/starting-content.ts';
 import { designTokensQuery } from '../design-tokens/work/token-queries.ts';
 import { createTokensMessage } from '../design-tokens/work/use-token-editor.ts';
-import { SitePreviewLayout } from '../settings/site-preview-layout.tsx';
 import type { SettingKey } from '../settings/draft.ts';
 import { sendSettings } from '../settings/send-settings.ts';
 import { SettingConflicts } from '../settings/setting-conflicts.tsx';
@@ -13,6 +12,7 @@ import type { SettingPartProps } from '../settings/setting-section.tsx';
 import { firstIssueHash } from '../settings/settings-head.tsx';
 import type { ReadSettings } from '../settings/settings-queries.ts';
 import { settingsWords } from '../settings/settings-words.ts';
+import { SitePreviewLayout } from '../settings/site-preview-layout.tsx';
 import { useSettingsForm } from '../settings/use-settings-form.ts';
 import type { DesignChoice } from './design-choice.ts';
 import { DesignStep } from './design-step.tsx';
@@ -101,7 +101,7 @@ interface BeginProps {
   readonly back: () => void;
 }
 
-/** The last step: creates the first case, or removes the starting content. */
+/** The last step: links to creating a case and to the starting content. */
 function Begin({ read, back }: BeginProps) {
   const navigate = useNavigate();
   const { data: startingContent } = useQuery(startingContentQuery);
