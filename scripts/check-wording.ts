@@ -62,6 +62,7 @@ const checkedTexts: readonly string[] = [
   'src/admin/uploads/',
   'src/admin/words.ts',
   'src/api/',
+  'src/blocks/',
   'src/document/',
   'src/i18n/',
   'src/preview/',

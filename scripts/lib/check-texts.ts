@@ -84,6 +84,13 @@ const prose = /^src\/(?:i18n|api|server\/assistants|server\/app\/describe-)/;
 
 const helpKeys = /(?:^|\.)(?:help|\w*Help|hint|\w*Hint)(?:\.|$)/;
 
+/** Validation messages are clauses that follow a field's name, which makes them sentences. */
+const validation = /^must /;
+
+/** True for the content that a new block begins with, which is written for visitors and not for the tool. */
+const isStarterText = ({ file, key }: FoundText) =>
+  file.startsWith('src/blocks/') && /(?:^|\.)(?:nl|en)$/.test(key);
+
 /** Texts that break a rule for a reason, each with that reason. */
 const exceptions: ReadonlyMap<string, string> = new Map([]);
 
@@ -149,7 +156,7 @@ const splitSentences = (text: string) => text.split(/(?<=[.!?])\s+(?=[\p{Lu}“�
 
 function checkText(found: FoundText, isTool: boolean): TextIssue[] {
   const { text, key, file, line } = found;
-  if (exceptions.has(text)) return [];
+  if (exceptions.has(text) || isStarterText(found)) return [];
   const subject = `${file}:${line} ${key} “${text}”`;
   const issues: TextIssue[] = [];
   const limits = prose.test(file) ? proseBounds : bounds;
@@ -164,7 +171,7 @@ function checkText(found: FoundText, isTool: boolean): TextIssue[] {
     if (isTool && longForms.test(text))
       issues.push({ rule: 'contraction', subject, advice: 'Contract: can’t, isn’t, you’ll.' });
   }
-  const isClosed = /[.!?:…]$/.test(text);
+  const isClosed = /[.!?:…]$/.test(text) || validation.test(text);
   if (!isClosed && countWords(text) > limits.label) {
     issues.push({
       rule: 'length',
