@@ -76,7 +76,7 @@ export function createLanguageLink({ end, language, send, show, clock = browserC
     receive(update: LanguageUpdate): void {
       if (!isLanguage(update.language)) {
         // biome-ignore lint/suspicious/noConsole: specified
-        console.warn(`The language "${update.language}" is not one of this site; the update is ignored.`);
+        console.warn(`The site has no language "${update.language}"; the update is ignored.`);
         return;
       }
       if (!isLater(update, current)) return;

@@ -17,13 +17,16 @@ import { dimensionSchema, valueSchemas } from './token-value.ts';
  */
 export type TokenChanges = Readonly<Record<string, TokenSetting>>;
 
-const alias = z.custom<Alias>(isAlias, 'must be the name of another token in braces');
+const alias = z.custom<Alias>(
+  isAlias,
+  'must be the name of another token in braces, such as {palette.neutral.1}',
+);
 
 const widthSchema = z.number().min(100).max(10_000);
 
 export const fluidSchema = z
   .object({ min: dimensionSchema, from: widthSchema, to: widthSchema })
-  .refine(({ from, to }) => from < to, 'must begin at a smaller window than it ends at');
+  .refine(({ from, to }) => from < to, 'must start at a smaller window width than it ends at');
 
 /** Any setting of a token, whatever its type. */
 const anyValue = z.union([alias, ...Object.values(valueSchemas)]);
@@ -46,9 +49,9 @@ export const tokenChangesSchema = z
   .record(z.string().max(100), z.union([settingSchema, unknownSetting]))
   .refine(
     (changes) => JSON.stringify(changes).length <= tokenChangesLength,
-    'must be 250,000 characters of JSON at most: leave out what is no token of this site',
+    'must have at most 250,000 characters of JSON: leave out names that are not tokens of this site',
   )
-  .meta({ id: 'TokenChanges', description: 'The tokens that differ from the design, by path.' });
+  .meta({ id: 'TokenChanges', description: 'The tokens that differ from the default design, by path.' });
 
 /** Returns the value if it is valid for the token's type. */
 function readValue({ type }: TokenDefinition, value: unknown): TokenSetting['value'] | undefined {
@@ -83,7 +86,7 @@ export function listUnknownTokenIssues(changes: Readonly<Record<string, unknown>
     .filter((path) => !findToken(path))
     .map((path) => ({
       path,
-      message: `is no design token of this site. Check the name “${path}”, or leave it out`,
+      message: `is not a token of this site. Check the name “${path}”, or leave it out`,
     }));
 }
 
@@ -100,12 +103,13 @@ export function listTokenIssues(changes: TokenChanges): TokenIssue[] {
 function findIssue(token: TokenDefinition, setting: TokenSetting, changes: TokenChanges): string | undefined {
   const read = readSetting(token, setting);
   const unknown = Object.keys(setting).find((key) => !Object.hasOwn(settingSchema.shape, key));
-  if (unknown !== undefined) return `has ${JSON.stringify(unknown)}, which no token has`;
-  if (!read)
-    return `must be a value for a token of the type ${token.type}, or the name of another token in braces`;
+  if (unknown !== undefined) return `has the property ${JSON.stringify(unknown)}, which tokens do not have`;
+  if (!read) return `must be a value of the type ${token.type}, or the name of another token in braces`;
   if (setting.dark !== undefined && read.dark === undefined)
-    return isThemed(token) ? `must have a ${token.type} for the dark theme` : 'is the same in both themes';
-  if (setting.fluid !== undefined && read.fluid === undefined) return 'does not grow with the window';
+    return isThemed(token)
+      ? `must have a ${token.type} for the dark theme`
+      : 'cannot have another value in the dark theme';
+  if (setting.fluid !== undefined && read.fluid === undefined) return 'cannot grow with the window';
   return [read.value, read.dark]
     .filter(isAlias)
     .map((each) => aliasIssue(token, each, changes))
@@ -114,10 +118,12 @@ function findIssue(token: TokenDefinition, setting: TokenSetting, changes: Token
 
 function aliasIssue(token: TokenDefinition, alias: Alias, changes: TokenChanges): string | undefined {
   const target = findToken(getAliasPath(alias));
-  if (!target) return `names ${alias}, which is no token`;
+  if (!target) return `refers to ${alias}, which is not a token`;
   if (target.type !== token.type || target.unit !== token.unit)
-    return `names ${alias}, which is a ${target.type} and no ${token.type}`;
-  return leadsBackTo(token.path, target.path, changes) ? `names ${alias}, which leads back here` : undefined;
+    return `refers to ${alias}, which has the type ${target.type} instead of ${token.type}`;
+  return leadsBackTo(token.path, target.path, changes)
+    ? `refers to ${alias}, which refers back to this token`
+    : undefined;
 }
 
 /** True if a chain of references, in either theme, leads from one token to another. */

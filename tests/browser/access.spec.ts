@@ -25,9 +25,9 @@ test('I make a password for a client by keyboard, a page opens with it, and I se
   const name = newName();
   await page.goto('/admin');
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Access' }).click();
-  await page.getByRole('button', { name: 'New password' }).focus();
+  await page.getByRole('button', { name: accessWords.add }).focus();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'New password' });
+  const dialog = page.getByRole('dialog', { name: accessWords.addTitle });
   await expect(dialog.getByLabel(accessWords.labelField)).toBeFocused();
   await page.keyboard.type(`Gemeente ${name}`);
   await expect(dialog.getByLabel(accessWords.idField)).toHaveValue(`gemeente-${name}`);
@@ -43,7 +43,7 @@ test('I make a password for a client by keyboard, a page opens with it, and I se
   await expect(line).toContainText(accessWords.noPages);
   await expect(line).toContainText(accessWords.neverUsed);
   await expect(line).not.toContainText(password);
-  await line.getByRole('button', { name: `Show the password of ${name}` }).click();
+  await line.getByRole('button', { name: accessWords.show(name) }).click();
   await expect(line).toContainText(password);
 
   const { identifier } = await api.createPage({
@@ -62,10 +62,8 @@ test('I make a password for a client by keyboard, a page opens with it, and I se
   await expect(line).not.toContainText(accessWords.neverUsed);
 
   // What is open is closed at once, and the password still opens it.
-  await line.getByRole('button', { name: `Close what is open with ${name}` }).click();
-  await expect(
-    page.getByText(`Closed. Whoever had a page open with ${name} types the password again.`),
-  ).toBeVisible();
+  await line.getByRole('button', { name: accessWords.close(name) }).click();
+  await expect(page.getByText(accessWords.closed(name))).toBeVisible();
   await visitor.reload();
   await expect(visitor.getByRole('textbox', { name: 'Wachtwoord' })).toBeVisible();
   await enter(visitor, password);
@@ -87,8 +85,8 @@ test('I give a client another password, and the one before opens nothing', { tag
     passwordId: name,
   });
   await page.goto('/admin/access');
-  await page.getByRole('button', { name: `Change ${name}` }).click();
-  const dialog = page.getByRole('dialog', { name: `Change ${name}` });
+  await page.getByRole('button', { name: accessWords.edit(name) }).click();
+  const dialog = page.getByRole('dialog', { name: accessWords.editTitle(name) });
   await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue('de-eerste');
   await dialog.getByRole('button', { name: accessWords.generate }).click();
   await expect(dialog.getByText(accessWords.changedHelp)).toBeVisible();
@@ -118,19 +116,19 @@ test('a password that pages open with names them instead of going; one that open
     passwordId: used,
   });
   await page.goto('/admin/access');
-  await page.getByRole('button', { name: `Delete ${used}` }).click();
-  const dialog = page.getByRole('dialog', { name: `${used} still opens pages` });
+  await page.getByRole('button', { name: accessWords.delete(used) }).click();
+  const dialog = page.getByRole('dialog', { name: accessWords.inUseTitle(used) });
   await expect(dialog.getByRole('link', { name: `Proef ${identifier}` })).toHaveAttribute(
     'href',
     `/admin/pages/edit/${identifier}`,
   );
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: `Delete ${free}` }).click();
+  await page.getByRole('button', { name: accessWords.delete(free) }).click();
   const line = page.getByRole('row', { name: new RegExp(free) });
   await expect(line).toHaveCount(0);
   await inToast(page, `${free} is deleted.`, 'Undo').click();
   await expect(line).toHaveCount(1);
-  await line.getByRole('button', { name: `Show the password of ${free}` }).click();
+  await line.getByRole('button', { name: accessWords.show(free) }).click();
   await expect(line).toContainText(`van ${free}`);
 });
 
@@ -147,7 +145,7 @@ test('a list that does not come says so, and comes when I try again', { tag: '@l
   await expect(alert).toContainText('The site is busy.');
   await page.unroute(`**${list}`);
   await alert.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('button', { name: 'New password' })).toBeVisible();
+  await expect(page.getByRole('button', { name: accessWords.add })).toBeVisible();
 });
 
 for (const theme of themes) {
@@ -157,7 +155,7 @@ for (const theme of themes) {
     await page.goto('/admin/access');
     await expect(page.getByRole('region', { name: accessWords.title }).getByRole('table')).toBeVisible();
     expect(await barriers(page)).toEqual([]);
-    await page.getByRole('button', { name: 'New password' }).click();
+    await page.getByRole('button', { name: accessWords.add }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     expect(await barriers(page)).toEqual([]);
   });

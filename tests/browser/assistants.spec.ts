@@ -20,9 +20,9 @@ test('I give an assistant a key by keyboard, it drafts a case, I look at it by i
   const name = newName();
   await page.goto('/admin/access');
   const section = page.getByRole('region', { name: assistantsWords.title });
-  await section.getByRole('button', { name: 'New key' }).focus();
+  await section.getByRole('button', { name: assistantsWords.add }).focus();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'New key' });
+  const dialog = page.getByRole('dialog', { name: assistantsWords.addTitle });
   await expect(dialog.getByLabel('Name')).toBeFocused();
   await page.keyboard.type(name);
   await page.keyboard.press('Enter');
@@ -30,9 +30,9 @@ test('I give an assistant a key by keyboard, it drafts a case, I look at it by i
   await confirm.getByLabel(keysWords.password).fill(owner.password);
   await page.keyboard.press('Enter');
 
-  const made = page.getByRole('dialog', { name: `The key ${name}` });
+  const made = page.getByRole('dialog', { name: assistantsWords.madeTitle(name) });
   const address = await made.getByLabel(assistantsWords.address, { exact: true }).inputValue();
-  const key = await made.getByLabel('Key', { exact: true }).inputValue();
+  const key = await made.getByLabel(assistantsWords.secret, { exact: true }).inputValue();
   expect(address).toBe(`${baseURL}/mcp`);
   await expect(made.getByRole('button', { name: assistantsWords.copyKey })).toBeFocused();
   await page.keyboard.press('Escape');
@@ -40,7 +40,7 @@ test('I give an assistant a key by keyboard, it drafts a case, I look at it by i
   await made.getByRole('button', { name: assistantsWords.done }).click();
   await expect(made).toHaveCount(0);
   const line = section.getByRole('row', { name: new RegExp(name) });
-  await expect(line).toContainText('Works until');
+  await expect(line).toContainText('Expires on');
   await expect(line).toContainText(assistantsWords.never);
   expect(await page.content()).not.toContain(key);
 
@@ -75,7 +75,7 @@ test('I give an assistant a key by keyboard, it drafts a case, I look at it by i
   await expect(client.getByText('Waiting is part of the journey.', { exact: true })).toBeVisible();
 
   await page.reload();
-  await line.getByRole('link', { name: `What ${name} did` }).click();
+  await line.getByRole('link', { name: assistantsWords.acts(name) }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Een halte als kamer' }).first()).toContainText(
     `by ${name} (assistant)`,
   );
@@ -85,11 +85,11 @@ test('I give an assistant a key by keyboard, it drafts a case, I look at it by i
   await expect(page.frameLocator('iframe').first().getByText('Wachten hoort bij de reis.')).toBeVisible();
 
   await page.goto('/admin/access');
-  await line.getByRole('button', { name: `Revoke the key ${name}` }).click();
-  const asked = page.getByRole('dialog', { name: `Revoke ${name}?` });
+  await line.getByRole('button', { name: assistantsWords.revoke(name) }).click();
+  const asked = page.getByRole('dialog', { name: assistantsWords.revokeTitle(name) });
   await expect(asked.getByRole('button', { name: words.cancel })).toBeFocused();
   await asked.getByRole('button', { name: assistantsWords.revokeConfirm, exact: true }).click();
-  await expect(page.getByText(`${name} opens nothing any more.`)).toBeVisible();
+  await expect(page.getByText(assistantsWords.revokedNow(name))).toBeVisible();
   await expect(section.getByRole('heading', { name: assistantsWords.title })).toBeFocused();
   await expect(line).toContainText('Revoked on');
   await expect(line.getByRole('button')).toHaveCount(0);
@@ -113,13 +113,13 @@ for (const theme of themes) {
     await look(page, theme);
     await page.goto('/admin/access');
     const section = page.getByRole('region', { name: assistantsWords.title });
-    await section.getByRole('button', { name: 'New key' }).click();
-    await page.getByRole('dialog', { name: 'New key' }).getByLabel('Name').fill(name);
+    await section.getByRole('button', { name: assistantsWords.add }).click();
+    await page.getByRole('dialog', { name: assistantsWords.addTitle }).getByLabel('Name').fill(name);
     expect(await barriers(page)).toEqual([]);
     await page.getByRole('button', { name: assistantsWords.make }).click();
     await page.getByLabel(keysWords.password).fill(owner.password);
     await page.getByRole('button', { name: keysWords.confirm }).click();
-    const made = page.getByRole('dialog', { name: `The key ${name}` });
+    const made = page.getByRole('dialog', { name: assistantsWords.madeTitle(name) });
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await barriers(page)).toEqual([]);
     await made.getByRole('button', { name: assistantsWords.done }).click();

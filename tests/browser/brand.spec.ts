@@ -75,15 +75,25 @@ test('I give the site an icon: I see it in both browsers and on phones, visitors
   expect(await iconOf()).toEqual({ tab: '/favicon.svg', phone: '/apple-touch-icon.png' });
 
   // What cannot be an icon says why, and nothing is lost.
-  await choose(page, 'Choose the icon in light tabs', 'klein.png', await png(200, 200));
+  await choose(
+    page,
+    settingsWords.favicon.choose(settingsWords.favicon.forms.light),
+    'klein.png',
+    await png(200, 200),
+  );
   await expect(page.getByRole('alert')).toContainText('512 × 512 pixels or larger');
-  await choose(page, 'Choose the icon in light tabs', 'breed.png', await png(800, 512));
+  await choose(
+    page,
+    settingsWords.favicon.choose(settingsWords.favicon.forms.light),
+    'breed.png',
+    await png(800, 512),
+  );
   await expect(page.getByRole('alert')).toContainText('must be square');
 
-  await choose(page, 'Choose the icon in light tabs', 'merk.svg', mark);
+  await choose(page, settingsWords.favicon.choose(settingsWords.favicon.forms.light), 'merk.svg', mark);
   await expect(page.getByRole('alert')).toHaveCount(0);
   const seen = page.getByRole('region', { name: brandWords.seen });
-  for (const title of ['A light browser', 'A dark browser']) {
+  for (const title of [brandWords.tab.light, brandWords.tab.dark]) {
     const tab = seen.locator('figure', { hasText: title });
     await expect(tab.locator('img')).toHaveAttribute('src', /^\/media\/.*merk\.svg/);
     await expect(tab).toContainText('Studio Vitrine');
@@ -110,13 +120,18 @@ test('another icon in dark tabs is shown there alone; reset is back to the one t
   tag: '@long',
 }, async ({ open, playwright }) => {
   const page = await openBrand(open, playwright);
-  await choose(page, 'Choose the icon in light tabs', 'merk.svg', mark);
-  await choose(page, 'Choose the icon in dark tabs', 'donker.png', await png(600, 600));
+  await choose(page, settingsWords.favicon.choose(settingsWords.favicon.forms.light), 'merk.svg', mark);
+  await choose(
+    page,
+    settingsWords.favicon.choose(settingsWords.favicon.forms.dark),
+    'donker.png',
+    await png(600, 600),
+  );
   const tabs = page.locator('.favicon-preview__tab img');
   await expect(tabs.nth(0)).toHaveAttribute('src', /merk/);
   await expect(tabs.nth(1)).toHaveAttribute('src', /donker/);
   await page.getByRole('button', { name: brandWords.save }).click();
-  await expect(page.getByText('The settings are saved.')).toBeVisible();
+  await expect(page.getByText(settingsWords.saved)).toBeVisible();
   // What a browser draws in a tab of either theme.
   const drawn = await (await open({ baseURL: server.origin })).newPage();
   for (const theme of themes) {
@@ -154,7 +169,12 @@ test('the logo that I choose stands in the header of both frames before it is sa
   );
   for (const header of headers)
     await expect(header.locator('.header__name')).toHaveText('Studio Vitrine', { timeout: 30_000 });
-  await choose(page, 'Choose the logo on light', 'woordmerk.png', await png(640, 160));
+  await choose(
+    page,
+    settingsWords.logo.choose(settingsWords.logo.forms.light),
+    'woordmerk.png',
+    await png(640, 160),
+  );
   for (const header of headers)
     await expect(header.getByRole('img', { name: 'Studio Vitrine' })).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: brandWords.discard }).click();
@@ -168,7 +188,7 @@ for (const theme of themes) {
   }) => {
     const page = await openBrand(open, playwright, { viewport: { width: 390, height: 844 } });
     await look(page, theme);
-    await choose(page, 'Choose the icon in light tabs', 'merk.svg', mark);
+    await choose(page, settingsWords.favicon.choose(settingsWords.favicon.forms.light), 'merk.svg', mark);
     expect(await barriers(page, '.site-brand')).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await page.getByRole('button', { name: brandWords.discard }).click();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { commandMenuWords } from '#admin/command-menu/command-menu-words.ts';
+import { pagesWords } from '#admin/pages/pages-words.ts';
 import { words } from '#admin/words.ts';
 import { barriers, look, themes } from './support/axe.ts';
 import { Editor } from './support/editor.ts';
@@ -90,7 +91,7 @@ test.describe('from the list of pages', () => {
     await expect(option(/^Unpublished changes/)).toBeVisible();
     await page.keyboard.type(` ${identifier}`, { delay: 30 });
     await option(new RegExp(`^Publish “Proef ${identifier}”`)).click();
-    await expect(page.getByText(`“Proef ${identifier}” is published.`).first()).toBeVisible();
+    await expect(page.getByText(pagesWords.statusSet.PUBLISHED(`Proef ${identifier}`)).first()).toBeVisible();
     await list.goTo(shown.identifier);
     await open();
     await type('unpub');

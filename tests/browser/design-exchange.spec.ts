@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { exchangeDialogWords } from '#admin/design-tokens/exchange/exchange-dialog-words.ts';
+import { tokenWords } from '#admin/design-tokens/work/design-tokens-words.ts';
 import { words } from '#admin/words.ts';
 import { barriers, look, themes } from './support/axe.ts';
 import { overflow } from './support/site.ts';
@@ -23,7 +24,7 @@ const files = [
     file: 'resolver.json',
     format: 'Design tokens with themes (DTCG Resolver)',
     brings: ['--radius-small', '4px', '6px'],
-    unread: /more\.tokens\.json: is in another file: export everything as one/,
+    unread: /more\.tokens\.json: is in another file: export everything as one file/,
   },
   {
     file: 'figma.json',
@@ -35,12 +36,12 @@ const files = [
     file: 'custom-properties.css.txt',
     format: 'CSS custom properties',
     brings: ['--space-3', '1rem', '1.25rem'],
-    unread: /space-4: “calc\(1rem \+ 2px\)” is not understood/,
+    unread: /space-4: is “calc\(1rem \+ 2px\)”, which can’t be read/,
   },
 ] as const;
 
 const state = (page: Page) => page.locator('.tokens-head__state');
-const asPublished = 'As visitors see it';
+const { asPublished } = tokenWords;
 
 async function openTokens(page: Page): Promise<void> {
   await page.goto('/admin/design-tokens?part=shape');
@@ -97,7 +98,7 @@ for (const { file, format, brings, unread } of files) {
     await expect(state(page)).toHaveText(asPublished);
     await dialog.getByRole('button', { name: /^Apply \d+ tokens? to the draft$/ }).click();
     await expect(dialog).toBeHidden();
-    await expect(state(page)).toContainText('from what visitors see');
+    await expect(state(page)).toContainText('unpublished changes');
     await expect.poll(() => inFrame(page, property)).toBe(after);
     await page.getByRole('button', { name: words.undo, exact: true }).click();
     await expect(state(page)).toHaveText(asPublished);
@@ -160,11 +161,7 @@ test('a file that is none of these is named, with what to do', { tag: '@long' },
   const wrong = [
     ['photo.png', png, /Choose one in DTCG, Figma variables or CSS\./],
     ['broken.json', Buffer.from('{"color": {"ink": '), /cannot be read as such\. Export it again\./],
-    [
-      'everything.json',
-      Buffer.alloc(5 * 1024 * 1024, ' '),
-      /larger than 2 MB\. Export fewer tokens at once\./,
-    ],
+    ['everything.json', Buffer.alloc(5 * 1024 * 1024, ' '), /larger than 2 MB\. Export fewer tokens\./],
     ['empty.json', Buffer.alloc(0), /is empty\. Export it again, or choose another one\./],
   ] as const;
   for (const [name, buffer, sentence] of wrong) {
@@ -218,7 +215,7 @@ for (const width of [390, 1440]) {
       buffer: fixture('dtcg.json'),
     });
     await expect(dialog.getByRole('status')).toHaveText(
-      /^Design tokens \(DTCG\), from .* 8 tokens change\. 3 not read\.$/,
+      /^Design tokens \(DTCG\), from .* 8 tokens change, 3 not read\.$/,
     );
     for (const theme of themes) {
       await look(page, theme);
@@ -234,7 +231,7 @@ for (const width of [390, 1440]) {
     await expect(apply).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
-    await expect(state(page)).toHaveText('8 tokens differ from what visitors see');
+    await expect(state(page)).toHaveText(tokenWords.unpublished(8));
     await page.keyboard.press('ControlOrMeta+z');
     await expect(state(page)).toHaveText(asPublished);
   });

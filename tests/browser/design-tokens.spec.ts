@@ -57,7 +57,7 @@ test('a colour that I change is in both themes of the real page at once, and vis
   await expect(frameOf(page, 'light').locator('body')).toHaveCSS('background-color', 'oklch(0.9 0.05 250)');
   await page.getByLabel(tokenWords.token.css).nth(1).fill('#102030');
   await expect(frameOf(page, 'dark').locator('body')).toHaveCSS('background-color', /oklch\(0\.2/);
-  await expect(page.getByRole('status').first()).toHaveText('1 token differs from what visitors see');
+  await expect(page.getByRole('status').first()).toHaveText(tokenWords.unpublished(1));
   await visitor.reload();
   expect(await paperOf(visitor)).toBe(before);
   await page.getByRole('button', { name: tokenWords.publish }).click();
@@ -78,17 +78,17 @@ test('what I have not published is still there after a reload; undo takes it bac
   const size = page.getByRole('spinbutton', { name: tokenWords.token.size });
   await size.fill('6');
   await size.blur();
-  await expect(page.locator('.tokens-head__state')).toHaveText('1 token differs from what visitors see');
+  await expect(page.locator('.tokens-head__state')).toHaveText(tokenWords.unpublished(1));
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('vitrine-token-draft')))
     .toContain('radius.small');
   await page.reload();
-  await expect(page.locator('.tokens-head__state')).toHaveText('1 token differs from what visitors see');
+  await expect(page.locator('.tokens-head__state')).toHaveText(tokenWords.unpublished(1));
   await page.locator('.token__head', { hasText: /Small/ }).first().focus();
   await page.keyboard.press('ControlOrMeta+z');
   await expect(page.locator('.tokens-head__state')).toHaveText(tokenWords.asPublished);
   await page.keyboard.press('ControlOrMeta+Shift+z');
-  await expect(page.locator('.tokens-head__state')).toHaveText('1 token differs from what visitors see');
+  await expect(page.locator('.tokens-head__state')).toHaveText(tokenWords.unpublished(1));
   await page.getByRole('button', { name: tokenWords.token.reset }).click();
   await expect(page.locator('.tokens-head__state')).toHaveText(tokenWords.asPublished);
 });
@@ -105,9 +105,9 @@ test('what was published is in a list, can be laid beside the draft, and put bac
   await page.getByRole('button', { name: tokenWords.history }).click();
   const list = page.getByRole('dialog', { name: tokenWords.versions.title });
   await expect(list.getByRole('listitem').first()).toContainText(tokenWords.versions.now);
-  const came = list.getByRole('listitem').filter({ hasText: 'The design as it came' });
+  const came = list.getByRole('listitem').filter({ hasText: tokenWords.versions.standard });
   await came.getByRole('button', { name: 'Compare' }).click();
-  const beside = page.frameLocator('iframe[title="The page as it is published, in the light theme"]');
+  const beside = page.frameLocator(`iframe[title="${tokenWords.frame.beforeTitle('light')}"]`);
   await expect(beside.locator('.header__brand').first()).toBeVisible({ timeout: 30_000 });
   const handle = page.getByRole('slider').first();
   await handle.focus();

@@ -105,7 +105,7 @@ test('a ratio makes the headings of my own pages, in small and in large windows 
 
   for (const [width, pixels] of [
     ['Desktop', '1440'],
-    ['Phone', '390'],
+    [tokenWords.frame.phone, '390'],
   ] as const) {
     await page.getByRole('radio', { name: width }).check();
     await page.getByRole('spinbutton', { name: scaleEditorWords.width }).fill(pixels);
@@ -156,7 +156,7 @@ test('I publish a scale, take it back, and find it again in the history', { tag:
     .filter({ hasText: 'Version 2' })
     .getByRole('button', { name: tokenWords.versions.restore })
     .click();
-  await expect(page.getByText('Version 2 is in the draft.')).toBeVisible();
+  await expect(page.getByText(tokenWords.versions.restored('Version 2'))).toBeVisible();
   expect(await headline()).toBe(before);
   await page.keyboard.press('ControlOrMeta+s');
   await expect(state(page)).toHaveText(tokenWords.asPublished);
@@ -172,7 +172,7 @@ test('I lay what visitors have beside my draft, and move the line with the mouse
     .getByRole('spinbutton', { name: tokenWords.token.hue })
     .fill('140');
   await page.getByRole('button', { name: 'Compare' }).click();
-  const beside = page.frameLocator('iframe[title="The page as it is published, in the light theme"]');
+  const beside = page.frameLocator(`iframe[title="${tokenWords.frame.beforeTitle('light')}"]`);
   await expect(beside.locator('.header__brand').first()).toBeVisible({ timeout: 30_000 });
   const accentOf = (shown: typeof beside) =>
     shown

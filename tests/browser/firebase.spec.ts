@@ -79,7 +79,7 @@ test('I sign in on the same page with my Firebase account, which is asked once a
   await answerFor(page, owner.email, owner.password);
   await page.goto('/admin/media');
   await signIn(page, 'a wrong password');
-  await expect(page.getByRole('alert')).toHaveText('The e-mail address or password is incorrect.');
+  await expect(page.getByRole('alert')).toHaveText('The e-mail address or password is wrong.');
   await page.route(/\/v1\/accounts:lookup/, (route) =>
     route.fulfill({ json: { users: [{ localId: 'u1', email: owner.email, emailVerified: true }] } }),
   );

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { commandMenuWords } from '#admin/command-menu/command-menu-words.ts';
 import { presetsWords } from '#admin/design-tokens/presets/presets-words.ts';
 import { tokenWords } from '#admin/design-tokens/work/design-tokens-words.ts';
 import { settingsWords } from '#admin/settings/settings-words.ts';
@@ -41,7 +42,7 @@ test('a studio that has just begun chooses a design around its own words, publis
     site.locator('html').evaluate((html) => getComputedStyle(html).getPropertyValue('--color-accent').trim());
 
   await page.goto('/admin');
-  await page.getByRole('link', { name: /Make this site your own/ }).click();
+  await page.getByRole('link', { name: new RegExp(startWords.title) }).click();
   await page.getByLabel(startWords.steps.studio, { exact: true }).fill('Bureau Haard');
   await page.getByRole('button', { name: startWords.save }).click();
   const design = page.getByRole('region', { name: 'Step 2 of 5: Design' });
@@ -99,10 +100,12 @@ test('a design is tried from the command menu, on whichever screen I am', { tag:
     ['Journal', 'oklch(0.965 0.015 90)'],
     ['Hearth', 'oklch(0.968 0.019 65)'],
   ] as const) {
-    await expect(page.getByRole('button', { name: /^Find or do/ })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('button', { name: new RegExp(`^${commandMenuWords.open}`) })).toBeVisible({
+      timeout: 30_000,
+    });
     await page.keyboard.press('ControlOrMeta+k');
     await page.keyboard.type(name);
-    await page.getByRole('option', { name: `Try the design ${name}` }).click();
+    await page.getByRole('option', { name: commandMenuWords.design(name) }).click();
     await expect(page.getByRole('button', { name: `Try ${name}` })).toHaveAttribute('aria-pressed', 'true', {
       timeout: 30_000,
     });

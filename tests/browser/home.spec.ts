@@ -66,8 +66,10 @@ test('what happens by itself stands there with its moment, and leads to its page
   await api.plan(id, 'publish', new Date('2031-06-02T06:30:00Z'));
   await withOnly(page, [id]);
   await page.goto('/admin');
-  const line = waiting(page).getByRole('link', { name: /^1 change is scheduled/ });
-  await expect(line).toHaveText(`1 change is scheduled Proef ${identifier} goes live Mon 2 Jun 2031, 08:30`);
+  const line = waiting(page).getByRole('link', { name: /^1 scheduled change/ });
+  await expect(line).toHaveText(
+    `${homeWords.planned(1)} Proef ${identifier} goes live Mon 2 Jun 2031, 08:30`,
+  );
   await line.click();
   await expect(
     page.getByRole('banner').getByRole('button', { name: 'Live Mon 2 Jun 2031, 08:30' }),
@@ -84,8 +86,8 @@ test('what a client said of a draft waits, and leads to its page', { tag: '@long
   expect((await page.request.post(`/api/drafts/${token}/remarks`, { data: said })).ok()).toBe(true);
   await withOnly(page, [id]);
   await page.goto('/admin');
-  const line = waiting(page).getByRole('link', { name: /^1 remark by clients/ });
-  await expect(line).toHaveText(`1 remark by clients Proef ${identifier}`);
+  const line = waiting(page).getByRole('link', { name: /^1 client comment/ });
+  await expect(line).toHaveText(`${homeWords.remarks(1)} Proef ${identifier}`);
   await line.click();
   await expect(page.getByRole('region', { name: responseWords.remarks })).toContainText('Iets ruimer graag');
 });

@@ -35,8 +35,8 @@ test('I forgot my password, get a mail, choose another one and am in', { tag: '@
   await mine.getByRole('button', { name: peopleWords.invite }).click();
   await mine.getByLabel(peopleWords.email).fill('lotte@studio.example');
   await mine.getByRole('button', { name: peopleWords.make }).click();
-  const dialog = mine.getByRole('dialog', { name: 'A link for lotte' });
-  await expect(dialog).toContainText('A mail with this link is on its way to lotte@studio.example.');
+  const dialog = mine.getByRole('dialog', { name: peopleWords.linkTitle('lotte') });
+  await expect(dialog).toContainText(peopleWords.mailSent('lotte@studio.example'));
   const invitation = await mail.mail(0);
   expect(await dialog.getByLabel(peopleWords.linkField).inputValue()).toBe(linkIn(invitation));
 
@@ -89,7 +89,7 @@ test('a mail that could not be sent is said with the link, which I give by hand'
   await page.getByRole('button', { name: peopleWords.invite }).click();
   await page.getByLabel(peopleWords.email).fill('sara@studio.example');
   await page.getByRole('button', { name: peopleWords.make }).click();
-  const dialog = page.getByRole('dialog', { name: 'A link for sara' });
+  const dialog = page.getByRole('dialog', { name: peopleWords.linkTitle('sara') });
   await expect(dialog.getByRole('alert')).toHaveText(
     'The mail to sara@studio.example could not be sent. Give them the link yourself.',
   );

@@ -85,7 +85,7 @@ test('on a picture’s field I see what stands there, and one press takes anothe
   await editor.select('Image');
   await editor.panel.getByRole('button', { name: mediaWords.replace }).click();
   const library = page.getByRole('dialog', { name: mediaWords.choose.image });
-  await expect(library.getByRole('row', { name: `${names[0]}, stands here now` })).toBeVisible();
+  await expect(library.getByRole('row', { name: `${names[0]}, ${mediaWords.current}` })).toBeVisible();
   await library.getByRole('row', { name: names[1] ?? '' }).click();
   await expect(library).toHaveCount(0);
   await editor.expectSaved();

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { replaceWords } from '#admin/media/detail/replace-words.ts';
 import { libraryWords } from '#admin/media/library-words.ts';
+import { mediaWords } from '#admin/media/media-words.ts';
+import { trashWords } from '#admin/trash/trash-words.ts';
 import { words } from '#admin/words.ts';
 import { barriers, look, themes } from './support/axe.ts';
 import { inToast } from './support/editor.ts';
@@ -24,9 +26,7 @@ test('I say what a picture shows and where crops have to stay, and both are kept
   const { width, height } = (await shown.boundingBox()) ?? { width: 0, height: 0 };
   await shown.click({ position: { x: width * 0.25, y: height * 0.1 } });
   // A mouse points at whole pixels, which are half a percent here.
-  await expect(point(page)).toHaveAccessibleName(
-    /^Focal point, 2[45]% from the left, (?:9|10|11)% from the top$/,
-  );
+  await expect(point(page)).toHaveAccessibleName(/^Focal point 2[45]% across, (?:9|10|11)% down$/);
   const pointed = (await point(page).getAttribute('aria-label')) ?? '';
   await expect(dialog.getByText(libraryWords.saved, { exact: true })).toBeVisible();
 
@@ -80,9 +80,9 @@ test('by keyboard I go through the files, open one, move its point, and am back 
   await point(page).focus();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Shift+ArrowDown');
-  await expect(point(page)).toHaveAccessibleName('Focal point, 49% from the left, 60% from the top');
+  await expect(point(page)).toHaveAccessibleName(libraryWords.focalPoint.at('49%', '60%'));
   await page.getByRole('button', { name: libraryWords.focalPoint.reset }).click();
-  await expect(point(page)).toHaveAccessibleName('Focal point, 50% from the left, 50% from the top');
+  await expect(point(page)).toHaveAccessibleName(libraryWords.focalPoint.at('50%', '50%'));
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(second).toBeFocused();
@@ -151,7 +151,7 @@ test('I delete several at once; one that a page uses stays, and says where it is
   await expect(question).toContainText(`${used}: Proef ${identifier}`);
   expect(await barriers(page), 'the question').toEqual([]);
   await question.getByRole('button', { name: words.delete }).click();
-  await expect(page.getByText(`“${free}” is deleted.`).first()).toBeVisible();
+  await expect(page.getByText(mediaWords.deleted(free)).first()).toBeVisible();
   await expect(tile(page, free)).toHaveCount(0);
   await tile(page, used).click();
   await expect(detail(page, used).getByRole('link', { name: `Proef ${identifier}` })).toBeVisible();
@@ -173,9 +173,7 @@ test('what somebody else says of a file meanwhile is told, and both count', { ta
   await expect(detail(page, name).getByText(libraryWords.saved, { exact: true })).toBeVisible();
   problems.expectFailure(/^\/api\/admin\/media\//, 412);
   await detail(other, name).getByLabel('Alt text, English').fill('Hers');
-  await expect(
-    detail(other, name).getByText(/Somebody else changed the alt text to “Van mij”/),
-  ).toBeVisible();
+  await expect(detail(other, name).getByText(libraryWords.theirs('alt text', 'Van mij'))).toBeVisible();
   await detail(other, name).getByRole('button', { name: libraryWords.useTheirs }).click();
   await expect(detail(other, name).getByLabel('Alt text, Dutch')).toHaveValue('Van mij');
 });
@@ -208,12 +206,12 @@ test('a file that I delete is back at once, or out of the trash, with its words'
   const remove = async () => {
     await detail(page, name).getByRole('button', { name: words.delete }).click();
     const question = page.getByRole('dialog', { name: `Delete “${name}”?` });
-    await expect(question).toContainText('It stays in the trash for 30 days.');
+    await expect(question).toContainText(mediaWords.deleteHelp);
     await question.getByRole('button', { name: words.delete }).click();
     await expect(tile(page, name)).toHaveCount(0);
   };
   await remove();
-  await inToast(page, `“${name}” is deleted.`, 'Undo').click();
+  await inToast(page, mediaWords.deleted(name), 'Undo').click();
   await expect(tile(page, name)).toBeVisible();
 
   await tile(page, name).click();
@@ -223,9 +221,9 @@ test('a file that I delete is back at once, or out of the trash, with its words'
   await expect(line).toContainText('by you');
   await expect(line).toContainText('in 29 days');
   expect(await barriers(page)).toEqual([]);
-  await line.getByRole('button', { name: `Put back “${name}”` }).click();
+  await line.getByRole('button', { name: trashWords.restoreOf(name) }).click();
   await expect(line).toHaveCount(0);
-  await inToast(page, `“${name}” is back in the library.`, 'Open').click();
+  await inToast(page, trashWords.restoredFile(name), trashWords.open).click();
   await expect(detail(page, name).getByLabel('Alt text, English')).toHaveValue('Water at dusk');
 });
 
@@ -249,7 +247,7 @@ test('a file that I replace is another one on its page at once, and what it was 
   const replace = dialog.getByRole('button', { name: replaceWords.confirm, exact: true });
   await expect(replace).toBeDisabled();
   await dialog.locator('input[type=file]').setInputFiles(await picture(600));
-  await expect(dialog).toContainText('1 page will show the new file at once.');
+  await expect(dialog).toContainText('1 page will show the new file immediately.');
   await expect(dialog).toContainText('600 × 300 px');
   const slider = dialog.getByRole('slider', { name: replaceWords.compare });
   await slider.focus();

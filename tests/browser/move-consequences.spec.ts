@@ -25,14 +25,14 @@ test.describe('before I give a page another address', () => {
     const { above, below, dialog, changes } = await openSettings(page, api);
     const to = `${above.identifier}-b`;
     await dialog.getByLabel('Address').fill(to);
-    await expect(changes).toHaveAccessibleName('4 addresses change');
+    await expect(changes).toHaveAccessibleName(pageSettingsWords.consequences.addresses(4));
     await expect(changes.getByRole('listitem')).toHaveText([
       `/${above.identifier} → /${to}`,
       `/en/${above.identifier} → /en/${to}`,
       `/${above.identifier}/${below.identifier} → /${to}/${below.identifier}`,
       `/en/${above.identifier}/${below.identifier} → /en/${to}/${below.identifier}`,
     ]);
-    await expect(changes).toContainText('2 redirects keep links to the old addresses working.');
+    await expect(changes).toContainText(pageSettingsWords.consequences.redirects(2));
     for (const theme of themes) {
       await look(page, theme);
       expect(await barriers(page), theme).toEqual([]);
@@ -61,7 +61,7 @@ test.describe('before I give a page another address', () => {
     await expect(dialog.getByRole('button', { name: pageSettingsWords.move })).toBeDisabled();
     await expect(changes).toHaveCount(0);
     await dialog.getByLabel('Address').fill(`${identifier}-2`);
-    await expect(changes).toHaveAccessibleName('4 addresses change');
+    await expect(changes).toHaveAccessibleName(pageSettingsWords.consequences.addresses(4));
     await expect(dialog.getByRole('button', { name: pageSettingsWords.move })).toBeEnabled();
   });
 

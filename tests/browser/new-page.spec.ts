@@ -63,9 +63,9 @@ test('a copy says what the other page says, and stands where I want it', { tag: 
   problems.expectFailure(`/${identifier}?preview`, 404);
   await page.goto('/admin/pages/new');
   await page.getByLabel('Title in Dutch', { exact: true }).fill(identifier);
-  await start(page, 'A copy').check();
+  await start(page, newPageWords.starts.copy.name).check();
   await page.getByRole('button', { name: newPageWords.create }).click();
-  await expect(page.getByText('Choose the page to copy.').last()).toBeVisible();
+  await expect(page.getByText(newPageWords.noCopy).last()).toBeVisible();
   await page.getByLabel(newPageWords.copyOf).selectOption({ label: `Proef ${source.identifier}` });
   await expect(picture(page).getByText('Woorden die blijven')).toBeVisible();
   await page.getByLabel(newPageWords.place).selectOption({ label: `Before “Proef ${neighbour.identifier}”` });
@@ -90,7 +90,7 @@ test('a case brings its card to the page of cases, where I want it, as a draft t
   await page.getByLabel('Card on “Werk”').selectOption({ label: 'Before “Zeven Uur: brood voor morgen”' });
   await page.getByRole('button', { name: newPageWords.create }).click();
   await expect(page).toHaveURL(/\/admin\/cases\/edit\//);
-  await inToast(page, 'Its card is on the draft of “Werk”.', 'Open').click();
+  await inToast(page, newPageWords.carded('Werk'), newPageWords.openCards).click();
   const editor = new Editor(page);
   await expect(editor.frame.getByRole('heading', { name: identifier })).toBeVisible();
   await expect(editor.frame.getByText('In één zin wat het doet, en voor wie.')).toBeVisible();
@@ -112,9 +112,9 @@ test('an address that is taken is said while I type, by the name of the page tha
   await page.getByLabel('Title in Dutch', { exact: true }).fill('Iets nieuws');
   const address = page.getByLabel(newPageWords.address);
   await expect(address).toHaveValue('iets-nieuws');
-  await expect(page.getByText('This address is free.')).toBeVisible();
+  await expect(page.getByText(newPageWords.free)).toBeVisible();
   await address.fill(identifier);
-  await expect(page.getByText(`“Proef ${identifier}” already has this address.`)).toBeVisible();
+  await expect(page.getByText(newPageWords.taken(`Proef ${identifier}`))).toBeVisible();
   await expect(address).toHaveAttribute('aria-invalid', 'true');
   await address.fill('Met Hoofdletters');
   await expect(address).toHaveAccessibleDescription(/lower-case letters, digits and hyphens only/);

@@ -267,7 +267,7 @@ test.describe('the settings of a page', () => {
     await expect(
       page
         .locator('.toast')
-        .filter({ hasText: `The page is at /${identifier}-later now.` })
+        .filter({ hasText: pageSettingsWords.moved(`/${identifier}-later`, 0) })
         .first(),
     ).toBeVisible();
     await expect(dialog.getByRole('button', { name: pageSettingsWords.move })).toHaveCount(0);

@@ -1,3 +1,4 @@
+import { pagesWords } from '#admin/pages/pages-words.ts';
 import { barriers, look, themes } from './support/axe.ts';
 import { Editor, inToast } from './support/editor.ts';
 import { text } from './support/studio-api.ts';
@@ -19,12 +20,12 @@ test('I unpublish a page by mistake and take it back from the message, by keyboa
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Unpublish' }).focus();
   await page.keyboard.press('Enter');
-  const undo = inToast(page, `“Proef ${identifier}” is a draft again.`, 'Undo');
+  const undo = inToast(page, pagesWords.statusSet.DRAFT(`Proef ${identifier}`), 'Undo');
   // With the focus in it, it stays for as long as looking at the site takes.
   await undo.focus();
   expect((await visitor.goto(`/${identifier}`))?.status()).toBe(404);
   await page.keyboard.press('Enter');
-  await expect(page.getByText(`“Proef ${identifier}” is published.`)).toBeVisible();
+  await expect(page.getByText(pagesWords.statusSet.PUBLISHED(`Proef ${identifier}`))).toBeVisible();
   expect((await visitor.goto(`/${identifier}`))?.status()).toBe(200);
   await expect(visitor.getByText('Te lezen')).toBeVisible();
 });
@@ -50,15 +51,13 @@ test('publishing from a list that is behind puts nothing live that I have not se
   };
   const listAgain = page.waitForResponse((answer) => answer.url().endsWith('/api/tree'));
   await publish();
-  await expect(
-    page.getByText(`“Proef ${identifier}” was changed elsewhere in the meantime, so it stays as it is.`),
-  ).toBeVisible();
+  await expect(page.getByText(pagesWords.changedElsewhere(`Proef ${identifier}`))).toBeVisible();
   const visitor = await (await open()).newPage();
   expect((await visitor.goto(`/${identifier}`))?.status()).toBe(404);
 
   await listAgain;
   await publish();
-  await expect(page.getByText(`“Proef ${identifier}” is published.`)).toBeVisible();
+  await expect(page.getByText(pagesWords.statusSet.PUBLISHED(`Proef ${identifier}`))).toBeVisible();
   expect((await visitor.goto(`/${identifier}`))?.status()).toBe(200);
   await expect(visitor.getByText('Nog niet af')).toBeVisible();
 });
@@ -76,7 +75,7 @@ test('hiding a page in its settings can be taken back after they are closed', { 
   await page.getByRole('banner').getByRole('button', { name: 'Page settings' }).click();
   const settings = page.getByRole('dialog', { name: 'Page settings' });
   await settings.getByRole('radio', { name: 'Hidden' }).click({ force: true });
-  const undo = inToast(page, `“Proef ${identifier}” is hidden.`, 'Undo');
+  const undo = inToast(page, pagesWords.statusSet.HIDDEN(`Proef ${identifier}`), 'Undo');
   await expect(undo).toBeVisible();
   await settings.getByRole('button', { name: 'Close' }).click();
   // With the focus in it, it stays for as long as looking at the site takes.
@@ -84,7 +83,7 @@ test('hiding a page in its settings can be taken back after they are closed', { 
   const visitor = await (await open()).newPage();
   expect((await visitor.goto(`/${identifier}`))?.status()).toBe(404);
   await undo.click();
-  await expect(page.getByText(`“Proef ${identifier}” is published.`)).toBeVisible();
+  await expect(page.getByText(pagesWords.statusSet.PUBLISHED(`Proef ${identifier}`))).toBeVisible();
   expect((await visitor.goto(`/${identifier}`))?.status()).toBe(200);
 });
 

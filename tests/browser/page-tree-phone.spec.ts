@@ -1,3 +1,5 @@
+import { pageListWords } from '#admin/pages/list/list-words.ts';
+import { pagesWords } from '#admin/pages/pages-words.ts';
 import { inToast } from './support/editor.ts';
 import { PageList } from './support/page-list.ts';
 import { overflow } from './support/site.ts';
@@ -17,7 +19,9 @@ test('on my phone I publish a page from its menu, and hide two at once', { tag: 
   expect(await overflow(page)).toBe(0);
   await page.getByRole('button', { name: `Actions for Proef ${draft.identifier}` }).tap();
   await page.getByRole('menuitem', { name: 'Publish' }).tap();
-  await expect(page.getByText(`“Proef ${draft.identifier}” is published.`).first()).toBeVisible();
+  await expect(
+    page.getByText(pagesWords.statusSet.PUBLISHED(`Proef ${draft.identifier}`)).first(),
+  ).toBeVisible();
   expect((await request.get(`/${draft.identifier}`)).status()).toBe(200);
 
   await page.getByRole('button', { name: 'Select', exact: true }).tap();
@@ -27,9 +31,9 @@ test('on my phone I publish a page from its menu, and hide two at once', { tag: 
   }
   expect(await overflow(page)).toBe(0);
   await list.bulk('Hide').tap();
-  const undo = inToast(page, '2 pages are hidden.', 'Undo');
+  const undo = inToast(page, pageListWords.actions.done.hide(2), 'Undo');
   await undo.focus();
   expect((await request.get(`/${other.identifier}`)).status()).toBe(404);
   await undo.tap();
-  await expect(page.getByText('2 pages are as before.').first()).toBeVisible();
+  await expect(page.getByText(pageListWords.actions.undone(2)).first()).toBeVisible();
 });

@@ -1,5 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { pageListWords } from '#admin/pages/list/list-words.ts';
+import { pageSettingsWords } from '#admin/pages/page-settings-words.ts';
+import { pagesWords } from '#admin/pages/pages-words.ts';
 import { barriers, look, themes } from './support/axe.ts';
 import { inToast } from './support/editor.ts';
 import { showOnly } from './support/only-pages.ts';
@@ -52,10 +54,10 @@ test('I drag a page onto another one: I see what that does before it happens, an
   const list = await new PageList(page).open();
   await list.drag(below, above, 'onto');
   const changes = dialog(page).getByRole('region');
-  await expect(changes).toHaveAccessibleName('2 addresses change');
+  await expect(changes).toHaveAccessibleName(pageSettingsWords.consequences.addresses(2));
   await expect(changes).toContainText(`/${below} → /${above}/${below}`);
-  await expect(changes).toContainText('1 redirect keeps links to the old address working.');
-  await expect(changes).toContainText('1 link leads to an old address');
+  await expect(changes).toContainText(pageSettingsWords.consequences.redirects(1));
+  await expect(changes).toContainText(pageSettingsWords.consequences.links(1));
   await expect(changes.getByRole('link', { name: `Proef ${linking}` })).toBeVisible();
   expect(await leadsTo(request, `/${below}`)).toBeUndefined();
   await dialog(page).getByRole('button', { name: pageListWords.moves.confirm, exact: true }).click();
@@ -80,7 +82,7 @@ test('what cannot be moved somewhere says why', { tag: '@long' }, async ({ page,
   // The row comes along before the list scrolls away under the pointer.
   for (const x of [206, 214]) await list.row(name).hover({ position: { x, y: 22 } });
   for (const x of [205, 210, 215, 220]) await home.hover({ position: { x, y: 22 } });
-  await expect(home).toContainText('“Fijn dat je er bent” belongs to the site and has no pages below it.');
+  await expect(home).toContainText(pageListWords.moves.systemBelow('Fijn dat je er bent'));
   await page.mouse.up();
   await expect(dialog(page)).toHaveCount(0);
 });
@@ -192,11 +194,11 @@ test('I select pages with Shift and the keyboard, hide them together, and take i
   await page.keyboard.press('Shift+ArrowDown');
   await expect(page.getByRole('toolbar', { name: pageListWords.list.actions })).toContainText('3 selected');
   await list.bulk('Hide').click();
-  const undo = inToast(page, '3 pages are hidden.', 'Undo');
+  const undo = inToast(page, pageListWords.actions.done.hide(3), 'Undo');
   await undo.focus();
   expect((await request.get(`/${names[1]}`)).status()).toBe(404);
   await undo.click();
-  await expect(page.getByText('3 pages are as before.').first()).toBeVisible();
+  await expect(page.getByText(pageListWords.actions.undone(3)).first()).toBeVisible();
   expect((await request.get(`/${names[1]}`)).status()).toBe(200);
   await list.goTo(names[0]);
   await page.keyboard.press('Escape');
@@ -212,11 +214,11 @@ test('deleting several says which could not be and why, and one press brings the
   const list = await new PageList(page).open();
   await list.select(above.identifier, loose.identifier);
   await list.bulk('Delete').click();
-  await expect(dialog(page)).toHaveAccessibleName('1 of 2 pages stay as they are');
+  await expect(dialog(page)).toHaveAccessibleName(pageListWords.actions.notDone(1, 2));
   await expect(dialog(page)).toContainText(pageListWords.actions.reasons.hasChildren);
   await dialog(page).getByRole('button', { name: pageListWords.actions.understood }).click();
   await expect(list.row(loose.identifier)).toHaveCount(0);
-  await inToast(page, `“Proef ${loose.identifier}” is in the trash.`, 'Undo').click();
+  await inToast(page, pagesWords.deleted(`Proef ${loose.identifier}`), 'Undo').click();
   await expect(list.row(loose.identifier)).toBeVisible();
 });
 
@@ -229,7 +231,9 @@ test('a page is duplicated with all it says by its key, as a draft beside it', {
   await list.search.fill(identifier);
   await list.goTo(identifier);
   await page.keyboard.press('ControlOrMeta+d');
-  await expect(page.getByText(`“Proef ${identifier} (kopie)” is there as a draft.`).first()).toBeVisible();
+  await expect(
+    page.getByText(pageListWords.actions.duplicated(`Proef ${identifier} (kopie)`)).first(),
+  ).toBeVisible();
   await expect(list.row(`${identifier} (kopie)`)).toContainText('Draft');
   const copy = await api.readPage(`${identifier.replace(/-\d{1,2}$/, '')}-2`);
   expect(copy.overview).toEqual((await api.readPage(identifier)).overview);
@@ -251,12 +255,14 @@ for (const theme of themes) {
     await page.keyboard.press('Escape');
     await list.select(above, below);
     expect(await barriers(page)).toEqual([]);
-    await list.bulk('Move below…').click();
+    await list.bulk(pageListWords.actions.move).click();
     await dialog(page)
       .getByLabel(pageListWords.moves.parent)
       .selectOption({ label: `Proef ${above}` });
-    await expect(dialog(page)).toContainText('A page cannot stand below itself.');
-    await expect(dialog(page).getByRole('region')).toHaveAccessibleName('2 addresses change');
+    await expect(dialog(page)).toContainText('A page cannot be its own parent.');
+    await expect(dialog(page).getByRole('region')).toHaveAccessibleName(
+      pageSettingsWords.consequences.addresses(2),
+    );
     expect(await barriers(page)).toEqual([]);
   });
 }

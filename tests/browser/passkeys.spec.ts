@@ -38,12 +38,12 @@ async function confirm(page: Page, { password }: Colleague): Promise<void> {
 
 /** By the screen, with a finger on the reader. */
 async function addPasskey(page: Page, lotte: Colleague, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByRole('button', { name: keysWords.add }).click();
   await confirm(page, lotte);
-  const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
+  const dialog = page.getByRole('dialog', { name: keysWords.addTitle });
   await dialog.getByLabel(keysWords.name).fill(name);
   await page.keyboard.press('Enter');
-  await expect(page.getByText(`${name} opens the editor from now on.`)).toBeVisible();
+  await expect(page.getByText(keysWords.added(name))).toBeVisible();
 }
 
 async function signOut(page: Page): Promise<void> {
@@ -70,7 +70,7 @@ test('I add a passkey after saying who I am, rename it, sign in with it, and rem
   await withoutOffers(profile);
   await withDevice(profile);
   await expect(profile.getByText(keysWords.noPasskeys)).toBeVisible();
-  await profile.getByRole('button', { name: 'Add a passkey' }).click();
+  await profile.getByRole('button', { name: keysWords.add }).click();
   const question = profile.getByRole('dialog', { name: keysWords.confirmTitle });
   await expect(question.getByLabel(keysWords.password)).toBeFocused();
   await profile.keyboard.type('niet dit wachtwoord');
@@ -98,7 +98,7 @@ test('I add a passkey after saying who I am, rename it, sign in with it, and rem
   await line.getByRole('button', { name: 'Remove Laptop op kantoor' }).click();
   await profile.getByRole('dialog').getByRole('button', { name: keysWords.removeConfirm }).click();
   await question.getByRole('button', { name: keysWords.confirmByPasskey }).click();
-  await expect(profile.getByText('Laptop op kantoor opens nothing any more.')).toBeVisible();
+  await expect(profile.getByText(keysWords.removed('Laptop op kantoor'))).toBeVisible();
   await expect(line).toHaveCount(0);
 });
 
@@ -157,7 +157,7 @@ test('when my session ends, a passkey brings me back to what I was doing', { tag
   await expect(dialog.getByLabel('E-mail')).toHaveValue(lotte.email);
   await dialog.getByRole('button', { name: otherWaysWords.passkey }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(profile.getByText('You are Lotte de Wit from now on.')).toBeVisible();
+  await expect(profile.getByText(profileWords.renamed('Lotte de Wit'))).toBeVisible();
 });
 
 test('I keep ten recovery codes, sign in with one of them once, and new ones void the old', {
@@ -190,7 +190,7 @@ test('I keep ten recovery codes, sign in with one of them once, and new ones voi
   await expect(profile.getByRole('heading', { name: profileWords.devices })).toHaveCount(0);
   await profile.emulateMedia({ media: 'screen' });
   await dialog.getByRole('button', { name: keysWords.done }).click();
-  await expect(profile.getByText('10 codes still work.')).toBeVisible();
+  await expect(profile.getByText(keysWords.left(10))).toBeVisible();
 
   const [first = '', second = ''] = codes;
   async function use(code: string): Promise<void> {
@@ -202,7 +202,7 @@ test('I keep ten recovery codes, sign in with one of them once, and new ones voi
   await expect(profile.getByLabel(profileWords.password)).toHaveCount(0);
   await profile.getByLabel('E-mail').fill(lotte.email);
   await use(first.toUpperCase());
-  await expect(profile.getByText('You are signed in. 9 recovery codes are left.')).toBeVisible();
+  await expect(profile.getByText(otherWaysWords.codesLeft(9))).toBeVisible();
   await atHome(profile);
 
   await profile.goto('/admin/profile');

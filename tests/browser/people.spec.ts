@@ -26,7 +26,7 @@ test('I invite an editor, who chooses a password with the link and sees nothing 
   await page.keyboard.press('Tab');
   await page.keyboard.type('Lotte');
   await page.keyboard.press('Enter');
-  const link = page.getByRole('dialog', { name: 'A link for Lotte' });
+  const link = page.getByRole('dialog', { name: peopleWords.linkTitle('Lotte') });
   const address = await link.getByLabel(peopleWords.linkField).inputValue();
   expect(address).toMatch(/\/admin\/welcome\?token=[\w-]{32}$/);
   await link.getByRole('button', { name: peopleWords.done }).click();
@@ -47,7 +47,7 @@ test('I invite an editor, who chooses a password with the link and sees nothing 
 
   await page.reload();
   await expect(line).not.toContainText('Invited');
-  await line.getByRole('button', { name: 'What to do with Lotte' }).click();
+  await line.getByRole('button', { name: peopleWords.menu('Lotte') }).click();
   await page.getByRole('menuitem', { name: peopleWords.suspend }).click();
   await expect(line).toContainText(peopleWords.suspended);
   await lotte.goto('/admin');
@@ -64,19 +64,19 @@ test('I make somebody an owner and take it back from the message, and take them 
   await page.getByLabel(peopleWords.email).fill(email.toUpperCase());
   await page.getByRole('button', { name: peopleWords.make }).click();
   await page
-    .getByRole('dialog', { name: `A link for ${name}` })
+    .getByRole('dialog', { name: peopleWords.linkTitle(name) })
     .getByRole('button', { name: peopleWords.done })
     .click();
   const role = page.getByLabel(`Role of ${name}`);
   await role.selectOption('owner');
-  await expect(page.getByText(`${name} is an owner now.`)).toBeVisible();
+  await expect(page.getByText(peopleWords.roleChanged(name, 'owner'))).toBeVisible();
   await page.getByRole('button', { name: words.undo }).click();
   await expect(role).toHaveValue('editor');
   const line = page.getByRole('row', { name: new RegExp(email) });
-  await line.getByRole('button', { name: `What to do with ${name}` }).click();
+  await line.getByRole('button', { name: peopleWords.menu(name) }).click();
   await page.getByRole('menuitem', { name: peopleWords.remove }).click();
-  const dialog = page.getByRole('dialog', { name: `Remove ${name}?` });
-  await expect(dialog.getByText(`${email} cannot sign in any more.`)).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: peopleWords.removeTitle(name) });
+  await expect(dialog.getByText(peopleWords.removeText(email))).toBeVisible();
   await dialog.getByRole('button', { name: peopleWords.removeConfirm }).click();
   await expect(line).toHaveCount(0);
 });
@@ -91,7 +91,7 @@ test('an address that is on the list is refused where it is typed, and nobody sh
   await expect(own).toBeVisible();
   const email = (await own.locator('.people__email').textContent()) ?? '';
   await expect(own.getByRole('combobox')).toHaveCount(0);
-  await own.getByRole('button', { name: /^What to do with/ }).click();
+  await own.getByRole('button', { name: /^Actions for/ }).click();
   await expect(page.getByRole('menuitem')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: peopleWords.invite }).click();

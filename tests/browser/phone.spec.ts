@@ -68,9 +68,9 @@ test('on my phone I press what crops must keep, and can still scroll there', { t
   const picture = page.getByRole('dialog').locator('.focal-point__picture');
   const { width, height } = (await picture.boundingBox()) ?? { width: 0, height: 0 };
   await picture.tap({ position: { x: width * 0.2, y: height * 0.8 } });
-  await expect(point).toHaveAccessibleName('Focal point, 20% from the left, 80% from the top');
+  await expect(point).toHaveAccessibleName(libraryWords.focalPoint.at('20%', '80%'));
   await expect(picture).toHaveCSS('touch-action', 'auto');
   await page.getByRole('button', { name: libraryWords.focalPoint.reset }).tap();
-  await expect(point).toHaveAccessibleName('Focal point, 50% from the left, 50% from the top');
+  await expect(point).toHaveAccessibleName(libraryWords.focalPoint.at('50%', '50%'));
   await expect(page.getByText(libraryWords.saved, { exact: true })).toBeVisible();
 });

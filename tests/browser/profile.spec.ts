@@ -38,7 +38,7 @@ test('I find my profile behind my name and in the command menu, and my name chan
   await expect(field).toHaveValue('Lotte');
   await field.fill('Lotte de Wit');
   await profile.keyboard.press('Enter');
-  await expect(profile.getByText('You are Lotte de Wit from now on.')).toBeVisible();
+  await expect(profile.getByText(profileWords.renamed('Lotte de Wit'))).toBeVisible();
   await expect(profile.getByRole('link', { name: 'Lotte de Wit, Profile' })).toHaveText('Lotte de Wit');
   await expect(profile.getByRole('button', { name: profileWords.save })).toBeDisabled();
 
@@ -61,7 +61,7 @@ test('an owner who renames themselves on the access screen is called so at once'
   await page
     .getByRole('row')
     .filter({ hasText: '(you)' })
-    .getByRole('button', { name: 'What to do with Sara' })
+    .getByRole('button', { name: peopleWords.menu('Sara') })
     .click();
   await page.getByRole('menuitem', { name: peopleWords.rename }).click();
   await page.getByRole('dialog').getByLabel(profileWords.name).fill('Sara Bakker');
@@ -136,14 +136,14 @@ test('I see where I am signed in, sign one device out, and then all others', { t
   await expect(lines.first()).toContainText(profileWords.isThis);
   await expect(lines.first().getByRole('button')).toHaveCount(0);
   await profile.getByRole('button', { name: 'Sign out Safari on iPhone' }).click();
-  await expect(profile.getByText('Safari on iPhone is signed out.')).toBeVisible();
+  await expect(profile.getByText(profileWords.signedOut('Safari on iPhone'))).toBeVisible();
   await expect(lines).toHaveCount(2);
   await expect(profile.getByRole('heading', { name: profileWords.devices })).toBeFocused();
   await phone.goto('/admin');
   await expect(phone.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 
   await profile.getByRole('button', { name: profileWords.signOutOthers }).click();
-  await expect(profile.getByText('1 device is signed out.')).toBeVisible();
+  await expect(profile.getByText(profileWords.signedOutOthers(1))).toBeVisible();
   await expect(lines).toHaveCount(1);
   await expect(profile.getByRole('button', { name: profileWords.signOutOthers })).toHaveCount(0);
   await office.goto('/admin');

@@ -57,11 +57,11 @@ test('of several I am told what changes and what stays, before any of them is pu
   const line = ({ identifier }: { readonly identifier: string }) =>
     dialog.getByRole('listitem').filter({ hasText: `Proef ${identifier}` });
   await expect(line(changed)).toContainText('2 texts changed.');
-  await expect(line(fresh)).toContainText(`Visitors see it at /${fresh.identifier} from then on.`);
+  await expect(line(fresh)).toContainText(pageListWords.actions.publishing.isSeen(`/${fresh.identifier}`));
   await expect(line(done)).toContainText(pageListWords.actions.reasons.isPublished);
   expect(await (await request.get(`/${changed.identifier}`)).text()).toContain('Eerst dit.');
   await dialog.getByRole('button', { name: 'Publish 2 pages' }).click();
-  await expect(page.getByText('2 pages are published.').first()).toBeVisible();
+  await expect(page.getByText(pageListWords.actions.done.publish(2)).first()).toBeVisible();
   await expect(dialog).toHaveCount(0);
   expect(await (await request.get(`/${changed.identifier}`)).text()).toContain('Eerst dat.');
   expect((await request.get(`/${fresh.identifier}`)).status()).toBe(200);

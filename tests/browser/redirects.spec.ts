@@ -36,7 +36,7 @@ test('I make a redirect by keyboard alone, choose the page by its name, and take
   const line = page.getByRole('row', { name: new RegExp(old) });
   await expect(line).toContainText(identifier);
   expect((await page.request.get(old)).url()).toContain(`/${identifier}`);
-  await inToast(page, `${old} now redirects to /${identifier}.`, 'Undo').click();
+  await inToast(page, redirectWords.saved(old, `/${identifier}`), 'Undo').click();
   await expect(line).toHaveCount(0);
   expect((await page.request.get(old)).status()).toBe(404);
 });
@@ -79,19 +79,19 @@ test('I give a redirect another address, delete one, and undo puts each back', a
   await api.redirect(`blijft-${randomUUID()}`, '/werkwijze');
   await page.goto('/admin/redirects');
   await page.getByRole('searchbox', { name: redirectWords.search }).fill(old);
-  await page.getByRole('button', { name: `Edit the redirect of ${old}`, exact: true }).click();
+  await page.getByRole('button', { name: redirectWords.edit(old), exact: true }).click();
   const dialog = page.getByRole('dialog', { name: redirectWords.editTitle });
   await dialog.getByLabel('From').fill(`${old}-nieuw`);
   await dialog.getByRole('button', { name: redirectWords.save }).click();
   const renamed = page.getByRole('cell', { name: `${old}-nieuw`, exact: true });
   await expect(renamed).toBeVisible();
   await expect(page.getByRole('cell', { name: old, exact: true })).toHaveCount(0);
-  await inToast(page, `${old}-nieuw now redirects to /werkwijze.`, 'Undo').click();
+  await inToast(page, redirectWords.saved(`${old}-nieuw`, '/werkwijze'), 'Undo').click();
   await expect(page.getByRole('cell', { name: old, exact: true })).toBeVisible();
   await expect(renamed).toHaveCount(0);
-  await page.getByRole('button', { name: `Delete the redirect of ${old}`, exact: true }).click();
-  await expect(page.getByText(`No redirect matches “${old}”`)).toBeVisible();
-  await inToast(page, `The redirect of ${old} is deleted.`, 'Undo').click();
+  await page.getByRole('button', { name: redirectWords.delete(old), exact: true }).click();
+  await expect(page.getByText(redirectWords.none(old))).toBeVisible();
+  await inToast(page, redirectWords.deleted(old), 'Undo').click();
   await expect(page.getByRole('cell', { name: old, exact: true })).toBeVisible();
 });
 
@@ -128,11 +128,11 @@ test('an address that was not found gets the nearest page in one press; undo has
   await expect(line).toHaveCount(0);
   await expect(list.getByRole('heading', { name: notFoundWords.title })).toBeFocused();
   expect((await page.request.get(wrong)).url()).toContain(identifier);
-  await inToast(page, `${wrong} now redirects to /${identifier}.`, 'Undo').click();
+  await inToast(page, redirectWords.saved(wrong, `/${identifier}`), 'Undo').click();
   await expect(line).toBeVisible();
   await line.getByRole('button', { name: `Dismiss ${wrong}` }).click();
   await expect(line).toHaveCount(0);
-  await inToast(page, `${wrong} is dismissed.`, 'Undo').click();
+  await inToast(page, notFoundWords.dismissed(wrong), 'Undo').click();
   await expect(line).toContainText('1 visit');
 });
 
@@ -149,22 +149,22 @@ test('a CSV of my old site says what each line does, is made in one press and un
     .setInputFiles({ name: 'oud.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
   const rows = dialog.getByRole('region', { name: redirectWords.import.linesLabel }).getByRole('row');
   await expect(rows).toHaveText([
-    'LineFromToWhat it does',
+    'LineFromToResult',
     `2/${mark}/werkwijzeNew`,
-    `3/${mark}-weg/nergens-te-vindenNo page thereThere is no page at /nergens-te-vinden.`,
+    `3/${mark}-weg/nergens-te-vindenNo target pageThere is no page at /nergens-te-vinden.`,
     '4nietsNot understoodThe new URL is missing.',
   ]);
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: redirectWords.import.saveReport }).click();
   expect((await download).suggestedFilename()).toBe('oud-report.csv');
   await dialog.getByLabel(redirectWords.import.withoutTarget).check();
-  await expect(dialog.getByRole('button', { name: 'Make 2 redirects' })).toBeEnabled();
+  await expect(dialog.getByRole('button', { name: redirectWords.import.make(2) })).toBeEnabled();
   await dialog.getByLabel(redirectWords.import.withoutTarget).uncheck();
-  await dialog.getByRole('button', { name: 'Make 1 redirect', exact: true }).click();
-  await expect(dialog.getByText('1 redirect is made.')).toBeFocused();
+  await dialog.getByRole('button', { name: redirectWords.import.make(1), exact: true }).click();
+  await expect(dialog.getByText(redirectWords.import.done(1))).toBeFocused();
   expect((await page.request.get(`/${mark}`)).url()).toContain('/werkwijze');
   await dialog.getByRole('button', { name: 'Undo' }).click();
-  await expect(dialog.getByText('Undone. The redirects are as they were.')).toBeVisible();
+  await expect(dialog.getByText(redirectWords.undone)).toBeVisible();
   expect((await page.request.get(`/${mark}`)).status()).toBe(404);
   await dialog.getByRole('button', { name: redirectWords.import.close }).click();
   await expect(dialog).toHaveCount(0);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { replaceWords } from '#admin/media/detail/replace-words.ts';
 import { words } from '#admin/words.ts';
 import { writeWebm } from '../../scripts/lib/webm.ts';
 import { tile } from './support/library.ts';
@@ -134,7 +135,7 @@ test('one that takes the place of another goes on where its connection was lost,
   await expect.poll(() => offsets).toHaveLength(4);
   await expect(progress).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText(`“${first.name}” is replaced.`)).toBeVisible();
+  await expect(page.getByText(replaceWords.replaced(first.name))).toBeVisible();
   expect(offsets.slice(2)).toEqual([0, 4 * megabyte, 4 * megabyte]);
   const files = await api.listMedia();
   expect(files.find((file) => file.name === first.name)?.url).toBe(url);

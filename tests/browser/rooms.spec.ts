@@ -25,10 +25,10 @@ const lineOf = (page: Page, client: string): Locator =>
 
 async function linkOf(page: Page, client: string): Promise<string> {
   await lineOf(page, client)
-    .getByRole('button', { name: `What to do with the room of ${client}` })
+    .getByRole('button', { name: roomsWords.menu(client) })
     .click();
   await page.getByRole('menuitem', { name: roomsWords.change }).click();
-  const dialog = page.getByRole('dialog', { name: `The room of ${client}` });
+  const dialog = page.getByRole('dialog', { name: roomsWords.changeTitle(client) });
   const link = await dialog.getByLabel('Link', { exact: true }).inputValue();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   return link;
@@ -40,9 +40,9 @@ test('I make a room by keyboard, its client opens it on a phone without scripts,
   const client = newClient();
   const held = await publish(api);
   await page.goto('/admin/access');
-  await page.getByRole('button', { name: 'New room' }).focus();
+  await page.getByRole('button', { name: roomsWords.add }).focus();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'New room' });
+  const dialog = page.getByRole('dialog', { name: roomsWords.addTitle });
   await expect(dialog.getByLabel(roomsWords.client)).toBeFocused();
   await page.keyboard.type(client);
   const search = dialog.getByRole('searchbox', { name: roomsWords.findPages });
@@ -56,9 +56,9 @@ test('I make a room by keyboard, its client opens it on a phone without scripts,
   await page.keyboard.press('ArrowDown');
   await expect(choice).toBeFocused();
   await page.keyboard.press('Space');
-  await expect(dialog.getByText('1 page chosen.')).toBeVisible();
-  await dialog.getByLabel('Your greeting, Dutch').fill('Dag! Kijk rustig rond.');
-  await dialog.getByLabel('Your greeting, Dutch').press('Tab');
+  await expect(dialog.getByText(`${roomsWords.chosen(1)}.`)).toBeVisible();
+  await dialog.getByLabel(`${roomsWords.greeting}, Dutch`).fill('Dag! Kijk rustig rond.');
+  await dialog.getByLabel(`${roomsWords.greeting}, Dutch`).press('Tab');
   await dialog.getByLabel(roomsWords.password, { exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
@@ -82,8 +82,8 @@ test('I make a room by keyboard, its client opens it on a phone without scripts,
   await phone.goBack();
 
   await page.reload();
-  await expect(line).toContainText('1 visit in all');
-  await line.getByRole('button', { name: `What to do with the room of ${client}` }).click();
+  await expect(line).toContainText('1 visit in total');
+  await line.getByRole('button', { name: roomsWords.menu(client) }).click();
   await page.getByRole('menuitem', { name: roomsWords.revoke }).click();
   await expect(line).toContainText(roomsWords.revoked);
   // The message stays for seconds only.
@@ -105,8 +105,8 @@ test('a room asks for its password in English, with and without scripts, and for
   const client = newClient();
   const held = await publish(api, { requiresLogin: true, loginPassword: 'van de pagina' });
   await page.goto('/admin/access');
-  await page.getByRole('button', { name: 'New room' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New room' });
+  await page.getByRole('button', { name: roomsWords.add }).click();
+  const dialog = page.getByRole('dialog', { name: roomsWords.addTitle });
   await dialog.getByLabel(roomsWords.client).fill(client);
   await dialog.getByRole('searchbox', { name: roomsWords.findPages }).fill(held.name);
   await dialog.getByRole('checkbox', { name: new RegExp(held.name) }).check();
@@ -116,7 +116,7 @@ test('a room asks for its password in English, with and without scripts, and for
   expect(password).toMatch(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/);
   await dialog.getByLabel(roomsWords.lastDay).fill('2999-12-31');
   await dialog.getByRole('button', { name: roomsWords.make }).click();
-  await expect(lineOf(page, client)).toContainText('Open until 31 Dec 2999');
+  await expect(lineOf(page, client)).toContainText(roomsWords.openUntil('31 Dec 2999'));
   await expect(lineOf(page, client)).toContainText(roomsWords.withPassword);
   const link = await linkOf(page, client);
   expect(new URL(link).pathname).toMatch(/^\/en\/kamer\//);
@@ -126,7 +126,7 @@ test('a room asks for its password in English, with and without scripts, and for
     await visitor.goto(link);
     await expect(visitor.getByRole('heading', { name: siteWords.en.clientSpace.gateTitle })).toBeVisible();
     await visitor.getByLabel(roomsWords.password).fill('van de pagina');
-    await visitor.getByRole('button', { name: roomsWords.open }).click();
+    await visitor.getByRole('button', { name: siteWords.en.clientSpace.enter }).click();
     await expect(visitor.getByRole('alert')).toHaveText(siteWords.en.access.wrong);
     await visitor.getByLabel(roomsWords.password).fill(password);
     await visitor.getByLabel(roomsWords.password).press('Enter');
@@ -143,17 +143,17 @@ test('a room is deleted after a question, and its link says what to do', { tag: 
 }) => {
   const client = newClient();
   await page.goto('/admin/access');
-  await page.getByRole('button', { name: 'New room' }).click();
+  await page.getByRole('button', { name: roomsWords.add }).click();
   await page.getByRole('dialog').getByLabel(roomsWords.client).fill(client);
   await page.getByRole('button', { name: roomsWords.make }).click();
   const link = await linkOf(page, client);
   await lineOf(page, client)
-    .getByRole('button', { name: `What to do with the room of ${client}` })
+    .getByRole('button', { name: roomsWords.menu(client) })
     .click();
   await page.getByRole('menuitem', { name: roomsWords.delete }).click();
-  const question = page.getByRole('dialog', { name: `Delete the room of ${client}?` });
+  const question = page.getByRole('dialog', { name: roomsWords.deleteTitle(client) });
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await question.getByRole('button', { name: 'Delete' }).click();
+  await question.getByRole('button', { name: roomsWords.deleteConfirm }).click();
   await expect(lineOf(page, client)).toHaveCount(0);
   await expect(page.getByRole('heading', { name: roomsWords.title })).toBeFocused();
   problems.expectFailure(new URL(link).pathname, 404);
@@ -173,8 +173,8 @@ for (const theme of themes) {
     const held = await publish(api);
     await look(page, theme);
     await page.goto('/admin/access');
-    await page.getByRole('button', { name: 'New room' }).click();
-    const dialog = page.getByRole('dialog', { name: 'New room' });
+    await page.getByRole('button', { name: roomsWords.add }).click();
+    const dialog = page.getByRole('dialog', { name: roomsWords.addTitle });
     await expect(dialog.getByRole('checkbox').first()).toBeVisible();
     expect(await barriers(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });

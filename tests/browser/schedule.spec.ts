@@ -23,7 +23,7 @@ test.describe('what happens to a page by itself', () => {
     await new Editor(page).open(id, 'Straks live');
     const dialog = await openSchedule(page);
     const publish = dialog.getByRole('group', { name: scheduleWords.actions.publish, exact: true });
-    await expect(dialog.getByText('Times are those of Amsterdam')).toBeVisible();
+    await expect(dialog.getByText('Times are in Amsterdam')).toBeVisible();
     for (const theme of themes) {
       await look(page, theme);
       expect(await barriers(page), theme).toEqual([]);
@@ -115,7 +115,7 @@ test.describe('what happens to a page by itself', () => {
       const publish = dialog.getByRole('group', { name: scheduleWords.actions.publish, exact: true });
       await publish.getByLabel(scheduleWords.date).fill('2031-06-02');
       await publish.getByLabel(scheduleWords.time).fill('08:30');
-      await expect(publish.getByText('For you that is Mon 2 June 2031, 02:30.')).toBeVisible();
+      await expect(publish.getByText(scheduleWords.forYou('Mon 2 June 2031, 02:30'))).toBeVisible();
     });
   });
 

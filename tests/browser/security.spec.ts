@@ -37,7 +37,7 @@ test('I see who else is signed in, and sign them out everywhere', { tag: '@long'
   const section = page.getByRole('region', { name: securityWords.sessions.title });
   await expect(section.getByRole('listitem').first()).toContainText('this device');
   await section.getByRole('button', { name: `Sign out everywhere: ${name}` }).click();
-  await expect(page.getByText(`${name} is signed out everywhere.`)).toBeVisible();
+  await expect(page.getByText(securityWords.sessions.signedOut(name))).toBeVisible();
   await expect(section.getByRole('button', { name: `Sign out everywhere: ${name}` })).toHaveCount(0);
   await expect(section.getByRole('heading', { name: securityWords.sessions.title })).toBeFocused();
   await theirs.reload();
@@ -80,7 +80,7 @@ test('I find which page asks another site before anybody said yes', async ({ pag
   const section = page.getByRole('region', { name: securityWords.hosts.title });
   const line = section.getByRole('listitem').filter({ hasText: host });
   await expect(line).toContainText(securityWords.hosts.when['at-once']);
-  await expect(section).toContainText('Upload what is kept on another site to Media');
+  await expect(section).toContainText(securityWords.hosts.kept);
   await page.getByRole('link', { name: securityWords.hosts.title }).click();
   await expect(section.getByRole('heading')).toBeFocused();
   const link = line.getByRole('link', { name: identifier });
@@ -91,9 +91,9 @@ test('I find which page asks another site before anybody said yes', async ({ pag
 test('I read what to back up, and that nobody here does', async ({ page }) => {
   await page.goto('/admin/security');
   const section = page.getByRole('region', { name: securityWords.backups.title });
-  await expect(section).toContainText('makes no backups itself');
-  await expect(section).toContainText('vitrine.db');
-  await expect(section).toContainText('the folder media');
+  await expect(section).toContainText(securityWords.backups.none);
+  await expect(section).toContainText(securityWords.backups.sqlite);
+  await expect(section).toContainText(securityWords.backups.folder);
   await expect(page.getByRole('region', { name: securityWords.secret.title })).toContainText(
     securityWords.secret.command,
   );
@@ -122,14 +122,14 @@ test('I see what opens a file behind a password, and that another page shows it 
   await expect(section.getByRole('listitem').first()).toBeVisible();
   if (await all.isVisible()) await all.click();
   await expect(line).toContainText(securityWords.files.by['page-password']);
-  await expect(line).not.toContainText('Everybody');
+  await expect(line).not.toContainText('Public');
   await expect(page.getByRole('region', { name: securityWords.places.title })).toContainText(
-    /said where (it was|they were) taken/,
+    /contained location data/,
   );
   const open = await make(`${name}-open`);
   await page.reload();
   await expect(line).toContainText(securityWords.files.everybody);
-  await expect(section).toContainText('since another page shows');
+  await expect(section).toContainText('because a public page shows');
   const link = line.getByRole('link', { name: `${name}-open` });
   await expect(link).toHaveAttribute('href', `/admin/pages/edit/${open.id}`);
   await api.deletePage(open.id);

@@ -25,7 +25,7 @@ async function seeThen(page: Page, name: string, nth: number): Promise<Page> {
     page.waitForEvent('popup'),
     lines(page, name)
       .nth(nth)
-      .getByRole('link', { name: /^See the site then/ })
+      .getByRole('link', { name: new RegExp(`^${siteHistoryWords.look}`) })
       .click(),
   ]);
   return tab;
@@ -91,7 +91,7 @@ test('what was open then and is protected now stays behind its gate, and opens w
   await expect(lines(page, 'Ooit open')).toHaveCount(2);
   const look = lines(page, 'Ooit open')
     .last()
-    .getByRole('link', { name: /^See the site then/ });
+    .getByRole('link', { name: new RegExp(`^${siteHistoryWords.look}`) });
   const visitor = await (await open()).newPage();
   await visitor.goto((await look.getAttribute('href')) ?? '');
   const gate = visitor.getByRole('dialog');
@@ -133,11 +133,11 @@ test('a page’s own menu leads to its history, and so does the command in the e
 test('I look at a moment of my choice, and am told from when on the history knows', async ({ page }) => {
   await page.goto('/admin/activity');
   const form = page.getByRole('form', { name: siteHistoryWords.moment });
-  await form.getByRole('button', { name: 'See the site then' }).click();
+  await form.getByRole('button', { name: siteHistoryWords.lookBack }).click();
   await expect(form).toContainText(siteHistoryWords.noMoment);
   await form.getByLabel(siteHistoryWords.moment).fill('2019-01-01T12:00');
-  await form.getByRole('button', { name: 'See the site then' }).click();
-  await expect(form).toContainText('The history starts on');
+  await form.getByRole('button', { name: siteHistoryWords.lookBack }).click();
+  await expect(form).toContainText('The site history starts on');
   const { date, time } = toWallTime(new Date(), 'Europe/Amsterdam');
   await form.getByLabel(siteHistoryWords.moment).fill(`${date}T${time}`);
   const [tab] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press('Enter')]);
@@ -176,7 +176,7 @@ test('a client sees a picture of then that only the history shows; it is deleted
   await page.goto(`/admin/activity?page=${id}`);
   const look = lines(page, 'Met een foto')
     .last()
-    .getByRole('link', { name: /^See the site then/ });
+    .getByRole('link', { name: new RegExp(`^${siteHistoryWords.look}`) });
   const client = await (await open()).newPage();
   await client.goto((await look.getAttribute('href')) ?? '');
   const picture = client.getByRole('img', { name: 'Toen' });
@@ -190,7 +190,7 @@ test('a client sees a picture of then that only the history shows; it is deleted
   await dialog.getByRole('button', { name: words.delete, exact: true }).click();
   await expect(dialog.getByRole('alert')).toContainText('shows this file on “Met een foto” (from');
   await dialog.getByRole('button', { name: mediaWords.deleteFromHistory }).click();
-  await expect(page.getByText(`“${name}” is deleted.`)).toBeVisible();
+  await expect(page.getByText(mediaWords.deleted(name))).toBeVisible();
   await expect(page.getByRole('row', { name })).toHaveCount(0);
 });
 
@@ -219,7 +219,7 @@ for (const colorScheme of themes) {
     });
     await look(page, colorScheme);
     await page.goto(`/admin/activity?page=${id}`);
-    const link = page.getByRole('main').getByRole('link', { name: /^See the site then/ });
+    const link = page.getByRole('main').getByRole('link', { name: new RegExp(`^${siteHistoryWords.look}`) });
     await expect(link).toHaveCount(1);
     expect(await barriers(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 780 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pagesWords } from '#admin/pages/pages-words.ts';
 import { words } from '#admin/words.ts';
 import { Editor } from './support/editor.ts';
 import { text } from './support/studio-api.ts';
@@ -117,7 +118,7 @@ test('publishing from the list of pages names what was never written, too', { ta
   await asked.getByRole('button', { name: words.close }).click();
   await publish();
   await asked.getByRole('button', { name: words.publish.without }).click();
-  await expect(page.getByText(`“Proef ${identifier}” is published.`)).toBeVisible();
+  await expect(page.getByText(pagesWords.statusSet.PUBLISHED(`Proef ${identifier}`))).toBeVisible();
   const visitor = await (await open()).newPage();
   expect((await visitor.goto(`/${identifier}`))?.status()).toBe(200);
 });

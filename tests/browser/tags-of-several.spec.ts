@@ -40,8 +40,8 @@ test('I give two files tags at once, and take it back', { tag: '@long' }, async 
   await expect(dialog(page)).toHaveCount(0);
   const choice = page.getByRole('search').getByRole('button', { name: `${tag} 2` });
   await expect(choice).toBeVisible();
-  await inToast(page, '2 files have other tags now.', 'Undo').click();
-  await expect(page.getByText('2 files have the tags of before again.')).toBeVisible();
+  await inToast(page, libraryWords.tags.changed(2), 'Undo').click();
+  await expect(page.getByText(libraryWords.tags.takenBack(2))).toBeVisible();
   await expect(choice).toHaveCount(0);
 });
 
@@ -87,7 +87,7 @@ test('what the server refuses for one file is said by its name, and goes when I 
   await dialog(page).getByRole('combobox', { name: libraryWords.tags.label }).fill(tag);
   await page.keyboard.press('Enter');
   await expect(dialog(page).getByRole('alert')).toHaveText(
-    `1 file is as before:${second} Try again in a moment.`,
+    `${libraryWords.tags.notChanged(1)}${second} Try again in a moment.`,
   );
   await page.unroute(address);
   await dialog(page).getByRole('button', { name: words.tryAgain }).click();

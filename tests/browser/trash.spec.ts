@@ -25,13 +25,13 @@ test('I put a deleted page back: its visitors find it again, and I am led to it'
   await page.goto('/admin');
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Trash' }).click();
   const trashed = line(page, identifier);
-  await expect(trashed).toContainText(`Visitors find it at /${identifier} again once it is back.`);
+  await expect(trashed).toContainText(trashWords.seen(`/${identifier}`));
   await expect(trashed).toContainText('by you');
-  await trashed.getByRole('button', { name: `Put back “Proef ${identifier}”` }).focus();
+  await trashed.getByRole('button', { name: trashWords.restoreOf(`Proef ${identifier}`) }).focus();
   await page.keyboard.press('Enter');
   await expect(trashed).toHaveCount(0);
   expect((await visitor.goto(`/${identifier}`))?.status()).toBe(200);
-  await inToast(page, `“Proef ${identifier}” is back at /${identifier}.`, 'Open').click();
+  await inToast(page, trashWords.restored(`Proef ${identifier}`, `/${identifier}`), trashWords.open).click();
   await expect(page).toHaveURL(`/admin/pages/edit/${id}`);
 });
 
@@ -43,10 +43,10 @@ test('whose address is taken meanwhile, it tells before where it will stand', as
   const became = `Another page now has the URL "${identifier}", so this one becomes "${identifier}-2".`;
   await expect(line(page, identifier)).toContainText(became);
   await line(page, identifier)
-    .getByRole('button', { name: /^Put back/ })
+    .getByRole('button', { name: /^Restore/ })
     .click();
   await expect(page.locator('.toast').filter({ hasText: became })).toContainText(
-    `is back at /${identifier}-2.`,
+    `restored at /${identifier}-2`,
   );
 });
 
@@ -58,7 +58,7 @@ test('one that somebody else has put back says so, and leaves the list', async (
   await expect(line(page, identifier)).toBeVisible();
   await api.restorePage(id);
   await line(page, identifier)
-    .getByRole('button', { name: /^Put back/ })
+    .getByRole('button', { name: /^Restore/ })
     .click();
   await expect(page.getByText('This page is no longer in the trash')).toBeVisible();
   await expect(line(page, identifier)).toHaveCount(0);
@@ -69,19 +69,19 @@ test('deleting one for good asks for its name, and so does emptying the trash', 
   await api.deletePage(id);
   await page.goto('/admin/trash');
   await page.getByRole('button', { name: trashWords.emptyAll }).click();
-  const emptying = page.getByRole('dialog', { name: /^Delete .* for good\?$/ });
+  const emptying = page.getByRole('dialog', { name: /^Delete .* permanently\?$/ });
   await emptying.getByRole('textbox').fill('yes');
   await expect(emptying.getByRole('button', { name: 'Delete' })).toBeDisabled();
   await page.keyboard.press('Escape');
   await expect(emptying).toHaveCount(0);
 
   await line(page, identifier)
-    .getByRole('button', { name: /for good$/ })
+    .getByRole('button', { name: /permanently$/ })
     .click();
-  const dialog = page.getByRole('dialog', { name: `Delete “Proef ${identifier}” for good?` });
-  await dialog.getByRole('textbox', { name: `Type ${identifier} to confirm` }).fill(identifier);
+  const dialog = page.getByRole('dialog', { name: trashWords.deleteTitle(`Proef ${identifier}`) });
+  await dialog.getByRole('textbox', { name: trashWords.deleteName(identifier) }).fill(identifier);
   await page.keyboard.press('Enter');
-  await expect(page.getByText(`“Proef ${identifier}” is deleted for good.`)).toBeVisible();
+  await expect(page.getByText(trashWords.deleted(`Proef ${identifier}`))).toBeVisible();
   await expect(line(page, identifier)).toHaveCount(0);
 });
 
@@ -123,7 +123,7 @@ for (const colorScheme of themes) {
     await page.setViewportSize({ width: 390, height: 780 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await page.getByRole('button', { name: trashWords.emptyAll }).click();
-    await expect(page.getByRole('dialog', { name: /^Delete .* for good\?$/ })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: /^Delete .* permanently\?$/ })).toBeVisible();
     expect(await barriers(page)).toEqual([]);
     await page.keyboard.press('Escape');
     const names = await page.getByRole('navigation', { name: 'Admin' }).getByRole('link').allTextContents();

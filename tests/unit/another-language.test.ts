@@ -189,7 +189,7 @@ describe('addresses in a third language', () => {
   );
 
   it('are nobody else’s: no page can be called like it', () => {
-    expect(findIdentifierIssue('de', 'page')).toMatch(/used by the site itself/);
+    expect(findIdentifierIssue('de', 'page')).toMatch(/The site itself uses/);
     expect(localizeHref('/en/cases', de)).toBe('/de/cases');
   });
 
@@ -236,6 +236,6 @@ it('what is stored and sent may hold it', () => {
   expect(languageSchema.parse('de')).toBe('de');
   expect(withText('Gedeeld', de, 'Deutsch')).toEqual({ nl: 'Gedeeld', en: 'Gedeeld', de: 'Deutsch' });
   expect(findTitleIssue({ nl: 'Proef', en: 'Trial', de: ' ' })).toBe(
-    'The German title shows nothing. Write one, or leave it out altogether.',
+    'The German title has no visible characters. Write one, or remove it.',
   );
 });

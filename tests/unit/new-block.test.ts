@@ -160,6 +160,6 @@ describe('a new block', () => {
     writeFileSync(inCopy('studio/blocks/divider/divider.block.ts'), '');
     const { status, said } = run('node', 'scripts/make-studio-lists.ts');
     expect(status).toBe(1);
-    expect(said).toContain('Vitrine has a block "divider" itself.');
+    expect(said).toContain('Vitrine already has a block "divider".');
   });
 });

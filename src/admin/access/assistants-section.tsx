@@ -111,7 +111,7 @@ interface MadeKeyDialogProps {
 function MadeKeyDialog({ name, secret, close }: MadeKeyDialogProps) {
   const address = new URL(mcpPath, window.location.origin).href;
   const copyText = useCopy();
-  const copy = (text: string, copied: string) => copyText(text, copied, say.notCopied);
+  const copy = (text: string, copied: string) => copyText(text, copied);
   const field = (label: string, value: string, copyLabel: string, copied: string, isFirst = false) => (
     <TextInput
       className="assistants-made__field"
@@ -143,7 +143,7 @@ function MadeKeyDialog({ name, secret, close }: MadeKeyDialogProps) {
       onClose={close}
     >
       <div className="form">
-        <p className="dialog-lead">{say.madeHelp}</p>
+        <p className="dialog-lead">{say.madeText}</p>
         {field(say.address, address, say.copyAddress, say.copiedAddress)}
         {field(say.secret, secret, say.copyKey, say.copiedKey, true)}
         <div className="form__buttons">
@@ -186,7 +186,7 @@ function RevokeKey({ assistantKey: { id, name }, close, revoked }: RevokeKeyProp
       onConfirm={() => void revoke()}
       onClose={close}
     >
-      <p className="dialog-lead">{say.revokeHelp}</p>
+      <p className="dialog-lead">{say.revokeText}</p>
     </DangerDialog>
   );
 }

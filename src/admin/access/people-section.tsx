@@ -109,13 +109,13 @@ function LinkDialog({ account, link: { path, expiresAt, mail }, close }: LinkDia
     minute: '2-digit',
   });
   const copyText = useCopy();
-  const copy = () => copyText(address, say.copied, say.notCopied);
+  const copy = () => copyText(address, say.copied);
   return (
     <Modal title={say.linkTitle(account.name)} size="small" closeLabel={words.close} onClose={close}>
       <div className="form">
         {mail === 'sent' && <p className="dialog-lead">{say.mailSent(account.email)}</p>}
         {mail === 'failed' && <DialogIssue>{say.mailFailed(account.email)}</DialogIssue>}
-        <p className="dialog-lead">{say.linkHelp(until)}</p>
+        <p className="dialog-lead">{say.linkText(until)}</p>
         <TextInput
           label={say.linkField}
           value={address}
@@ -149,7 +149,7 @@ function ListedDialog({ account: { name, email }, close }: ListedDialogProps) {
   return (
     <Modal title={say.listedTitle(name)} size="small" closeLabel={words.close} onClose={close}>
       <div className="form">
-        <p className="dialog-lead">{say.listedHelp(email)}</p>
+        <p className="dialog-lead">{say.listedText(email)}</p>
         <div className="form__buttons">
           <Button variant="primary" data-autofocus onClick={close}>
             {say.done}
@@ -180,7 +180,7 @@ function RemovePerson({ account, close, removed }: RemovePersonProps) {
       onConfirm={() => void confirm()}
       onClose={close}
     >
-      <p className="dialog-lead">{say.removeHelp(account.email)}</p>
+      <p className="dialog-lead">{say.removeText(account.email)}</p>
     </DangerDialog>
   );
 }

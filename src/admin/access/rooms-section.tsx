@@ -98,7 +98,7 @@ function DeleteRoom({ room, close, deleted }: DeleteRoomProps) {
       onConfirm={() => void confirm()}
       onClose={close}
     >
-      <p className="dialog-lead">{say.deleteHelp}</p>
+      <p className="dialog-lead">{say.deleteText}</p>
       {room.pages.some(({ isProtected }) => isProtected) && <p className="dialog-lead">{say.deleteOnly}</p>}
     </DangerDialog>
   );

@@ -43,7 +43,7 @@ describe('a line of the log', () => {
       did: 'deleted permanently',
       instead: 'This cannot be undone.',
     });
-    expect(formatAuditEntry(entry({})).name).toBe('A page that is gone');
+    expect(formatAuditEntry(entry({})).name).toBe('A deleted page');
   });
 
   it('says what a client did by what they called themselves, also of a page that is gone', () => {
@@ -74,7 +74,7 @@ describe('a line of the log', () => {
       'Redirects imported from a file (7)',
       'lotte@studio.example invited',
       'Shared password “klant” closed for visitors who had it open',
-      'Room of Museum closed',
+      'Client space for Museum closed',
       'Site settings changed',
       'foto.jpg deleted',
     ]);

@@ -40,7 +40,7 @@ function findTargetName({ action, target, page, file, detail }: AuditEntry): str
   const known = [detail.email, detail.name, detail.identifier].find(
     (value): value is string => typeof value === 'string' && value !== '',
   );
-  if (kind === 'room' && typeof detail.client === 'string') return `Room of ${detail.client}`;
+  if (kind === 'room' && typeof detail.client === 'string') return `Client space for ${detail.client}`;
   if (kind === 'password-access') return `Shared password “${target}”`;
   if (known !== undefined && kind !== 'version') return known;
   return targetNames[action] ?? targetNames[kind] ?? target;
@@ -49,21 +49,21 @@ function findTargetName({ action, target, page, file, detail }: AuditEntry): str
 /** Names for targets without one of their own, by action or by the first part of its name. */
 const targetNames: Readonly<Record<string, string>> = {
   settings: 'Site settings',
-  'starting-content': 'The starting content',
-  site: 'The site',
-  journal: 'The history',
+  'starting-content': 'Starting content',
+  site: 'Site',
+  journal: 'Site history',
   'redirect/change': 'Redirects',
   'redirect/import': 'Redirects',
   'redirect/follow': 'Redirects',
-  'trash/empty': 'The trash',
-  'trash/purge': 'The trash',
+  'trash/empty': 'Trash',
+  'trash/purge': 'Trash',
   'media/forget-replaced': 'Files',
   'page/reorder': 'Pages',
-  page: 'A page that is gone',
-  version: 'A page that is gone',
-  schedule: 'A page that is gone',
+  page: 'A deleted page',
+  version: 'A deleted page',
+  schedule: 'A deleted page',
   media: 'A file',
-  account: 'Somebody',
+  account: 'A member',
   profile: 'Own account',
-  poster: 'A film of another site',
+  poster: 'An embedded video',
 };

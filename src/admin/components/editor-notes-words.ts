@@ -1,83 +1,76 @@
-import type { ComponentNotes } from './notes.ts';
+import { type ComponentNotes, sharedKeys } from './notes.ts';
 
-const tab = ['Tab', 'Goes there'] as const;
+const { tab, selected, arrows, trap } = sharedKeys;
 
 /** What the screen says of the editor's own components. */
 export const editorNotes = {
   IconButton: {
-    about: 'A tool that is used often enough to be known by its icon.',
-    keys: [tab, ['Enter, Space', 'Presses it']],
-    role: 'button with a name, which the tooltip shows; aria-pressed where it stays down.',
+    about: 'A tool used often enough to be known by its icon.',
+    keys: [tab, ['Enter, Space', 'Activates it']],
+    role: 'button with a name, shown as its tooltip; aria-pressed if it toggles.',
     said: '“Duplicate, button”',
   },
   Segments: {
-    about: 'One of a few, in the little room of a panel or a bar.',
-    keys: [
-      ['Tab', 'Goes to the one that is on'],
-      ['← →', 'Chooses the next one'],
-    ],
-    role: 'radio buttons in a group with a name.',
-    said: '“Width, group. Tablet, radio button, 2 of 3, selected”',
+    about: 'Chooses one of a few options in a panel or toolbar.',
+    keys: [selected, arrows],
+    role: 'radio buttons in a named group.',
+    said: '“Width, group. Tablet, radio button, 2 of 3, selected”.',
   },
   TextInput: {
-    about: 'A line of text with its label, and a sentence below it.',
+    about: 'One line of text with a label and help.',
     keys: [tab],
-    role: 'text field. aria-invalid and the sentence that says why, where something is wrong.',
+    role: 'text field. If the value is invalid: aria-invalid, described by the error.',
     said: '“Address, edit text, cases/shell”',
   },
   SelectInput: {
-    about: 'One of many, or of choices that need no room while nobody changes them.',
-    keys: [tab, ['↑ ↓', 'Chooses'], ['Space', 'Opens the list']],
-    role: 'combo box of the browser: phones show their own list.',
+    about: 'Chooses one of many options, or one that rarely changes.',
+    keys: [tab, ['↑ ↓', 'Selects an option'], ['Space', 'Opens the list']],
+    role: 'native combo box: phones show their own list.',
     said: '“Language, combo box, Dutch”',
   },
   TranslatedInput: {
     about: 'One text in every language of the site.',
     keys: [tab],
-    role: 'group with a name; each text says its language, so that it is read with the right voice.',
-    said: '“Name of the studio, group. Name of the studio, Dutch, edit text”',
+    role: 'named group; each field has its language, for the right pronunciation.',
+    said: '“Name of the studio, group. Name of the studio, Dutch, edit text”.',
   },
   SearchBox: {
-    about: 'Finds what a screen lists.',
+    about: 'Filters the list on a screen.',
     keys: [
-      ['/', 'Goes there from anywhere on the screen'],
-      ['Esc', 'Empties it'],
-      ['↓', 'Goes to what is found'],
+      ['/', 'Focuses it from anywhere'],
+      ['Esc', 'Clears it'],
+      ['↓', 'Focuses the first result'],
     ],
     role: 'searchbox with a name.',
     said: '“Find a page, search edit”',
   },
   Menu: {
-    about: 'What else can be done with one thing.',
+    about: 'More actions for one item.',
     keys: [
       ['Enter, Space, ↓', 'Opens it'],
-      ['↑ ↓', 'Goes through it'],
-      ['A letter', 'Goes to what begins with it'],
+      ['↑ ↓', 'Moves through its items'],
+      ['A letter', 'Focuses a matching item'],
       ['Esc', 'Closes it'],
     ],
-    role: 'menu with menu items, opened by a button that says so.',
+    role: 'menu with menu items, opened by a button with aria-haspopup.',
     said: '“More, menu pop-up button”',
   },
   Notice: {
-    about: 'An empty or failed place: what it is, and the way on.',
-    keys: [['Tab', 'Goes to what can be done']],
-    role: 'No role of its own; alert where something failed.',
-    said: '“Nothing here yet. What you add stands here.”',
+    about: 'Explains an empty list or an error, and offers the next action.',
+    keys: [['Tab', 'Focuses its action']],
+    role: 'No role of its own; alert for errors.',
+    said: '“Nothing here yet. Items you add appear here.”.',
   },
   Loading: {
-    about: 'Something is on its way. It appears only when that takes long enough to be noticed.',
+    about: 'Shows that content is loading, after a short delay.',
     keys: [],
     role: 'status',
     said: '“Loading…”',
   },
   ConfirmByName: {
-    about: 'What cannot be undone asks by name.',
-    keys: [
-      ['Tab', 'Goes round inside it'],
-      ['Enter', 'Deletes, once the name is right'],
-      ['Esc', 'Closes it'],
-    ],
-    role: 'dialog, named by its question; the field has the focus.',
-    said: '“Delete Laagwater for good?, dialog. Type Laagwater, edit text”',
+    about: 'Confirms a permanent deletion by typing the item’s name.',
+    keys: [trap, ['Enter', 'Deletes, if the name matches'], ['Esc', 'Closes it']],
+    role: 'dialog, named by its question; its field has the focus.',
+    said: '“Delete Laagwater permanently?, dialog. Type Laagwater, edit text”.',
   },
 } as const satisfies Record<string, ComponentNotes>;

@@ -7,3 +7,14 @@ export interface ComponentNotes {
   /** What a screen reader says of the sample. */
   readonly said: string;
 }
+
+type Key = ComponentNotes['keys'][number];
+
+/** Keys that several components have. */
+export const sharedKeys = {
+  tab: ['Tab', 'Focuses it'],
+  selected: ['Tab', 'Focuses the selected option'],
+  arrows: ['← →', 'Selects the next option'],
+  trap: ['Tab', 'Moves through it, without leaving'],
+  esc: ['Esc', 'Closes it and returns the focus'],
+} as const satisfies Readonly<Record<string, Key>>;

@@ -9,14 +9,14 @@ export const homeWords = {
     if (second === undefined) return first;
     return others.length === 0 ? `${first}, ${second}` : `${first}, ${second} and ${others.length} more`;
   },
-  remarks: (remarks: number) => `${count(remarks, 'remark', 'remarks')} by clients`,
+  remarks: (remarks: number) => `${count(remarks, 'client comment', 'client comments')}`,
   changes: (pages: number) => `${count(pages, 'page has', 'pages have')} unpublished changes`,
   drafts: (pages: number) => `${count(pages, 'page is', 'pages are')} not published`,
   outdated: (texts: number, language: string) =>
-    `${count(texts, `${language} text is`, `${language} texts are`)} out of date`,
-  notFound: (addresses: number) => `${count(addresses, 'address was', 'addresses were')} not found`,
-  unfulfilled: (times: number) => `${count(times, 'change', 'changes')} could not be made as scheduled`,
-  planned: (times: number) => `${count(times, 'change is', 'changes are')} scheduled`,
+    `${count(texts, `outdated ${language} text`, `outdated ${language} texts`)}`,
+  notFound: (addresses: number) => `${count(addresses, 'URL was', 'URLs were')} not found`,
+  unfulfilled: (times: number) => `${count(times, 'scheduled change', 'scheduled changes')} failed`,
+  planned: (times: number) => `${count(times, 'scheduled change', 'scheduled changes')}`,
   nextPlanned: (page: string, action: 'publish' | 'unpublish', moment: string) =>
     `${page} goes ${action === 'publish' ? 'live' : 'offline'} ${moment}`,
 } as const;

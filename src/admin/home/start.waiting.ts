@@ -12,7 +12,7 @@ export const start = defineWaiting({
   line: ({ settings }) => {
     if (settings.setUp || session.store.getState().user?.role !== 'owner') return undefined;
     return {
-      text: startWords.waiting,
+      text: startWords.title,
       detail: startWords.waitingDetail,
       to: '/admin/start',
       icon: Wand2,

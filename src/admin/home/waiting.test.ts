@@ -4,6 +4,7 @@ import type { Scheduled } from '#api/endpoints/schedule.ts';
 import type { PageNode } from '#api/schemas/page.ts';
 import { initialPageFields } from '#content/page/page-fields.ts';
 import { allWaiting } from './home-screen.tsx';
+import { homeWords } from './home-words.ts';
 
 const nothing = { missing: 0, outdated: 0 };
 
@@ -74,7 +75,7 @@ it('outdated texts wait; missing ones were decided when the page was published',
   const missing = page('een', { toTranslate: { nl: nothing, en: { missing: 4, outdated: 0 } } });
   const outdated = page('twee', { toTranslate: { nl: nothing, en: { missing: 0, outdated: 2 } } });
   expect(line('translations', [missing, outdated])).toMatchObject({
-    text: '2 English texts are out of date',
+    text: '2 outdated English texts',
     detail: 'TWEE',
     to: '/admin?language=en-outdated',
   });
@@ -91,7 +92,7 @@ it('addresses that are not found are named as people write them, the most wanted
     referrer: null,
   });
   expect(line('not-found', [address('/oud', 1), address('/caf%C3%A9', 3), address('/%', 2)])).toMatchObject({
-    text: '3 addresses were not found',
+    text: '3 URLs were not found',
     detail: '/café, /% and 1 more',
     to: '/admin/redirects',
   });
@@ -107,7 +108,7 @@ it('remarks of clients are counted over all pages, with the way to that of the l
     latestAt: '2026-01-01T00:00:00Z',
   });
   expect(line('remarks', [page('een', 2), page('twee', 1)])).toMatchObject({
-    text: '3 remarks by clients',
+    text: '3 client comments',
     detail: 'EEN, twee',
     to: '/admin/pages/edit/id-een',
   });
@@ -135,7 +136,7 @@ it('what could not be done as scheduled is named, with the way to its page', () 
     plan('drie', '2031-01-03T08:00:00Z', { ...failed, title: '' }),
   ];
   expect(line('unfulfilled', schedule)).toMatchObject({
-    text: '2 changes could not be made as scheduled',
+    text: homeWords.unfulfilled(2),
     detail: 'EEN, drie',
     to: '/admin/pages/edit/id-een',
   });
@@ -149,7 +150,7 @@ it('what is scheduled says what comes next, on the studio’s clock', () => {
     plan('mislukt', '2030-01-01T08:00:00Z', { state: 'failed', problem: 'No title.' }),
   ];
   expect(line('planned', { schedule, timeZone: 'Europe/Amsterdam' })).toMatchObject({
-    text: '2 changes are scheduled',
+    text: homeWords.planned(2),
     detail: 'EERST goes offline Mon 2 Jun 2031, 08:30',
     to: '/admin/pages/edit/id-eerst',
   });

@@ -1,21 +1,21 @@
 import type { Media } from '#api/endpoints/media.ts';
-import { count } from '../words.ts';
+import { count, movedToTrash } from '../words.ts';
 
 export const mediaWords = {
   upload: 'Upload',
   moreUploads: (number: number) => `${count(number, 'more file waits', 'more files wait')}`,
   drop: 'Drop to upload',
   search: 'Search files',
-  failed: 'The media could not be loaded',
+  failed: 'Couldn’t load the media library',
   empty: 'No files here',
-  emptyHelp: 'Upload one, or drop it on this window.',
+  emptyHelp: 'Upload a file, or drop one on this window.',
   choose: { image: 'Choose an image', video: 'Choose a video' },
   chooseSeveral: { image: 'Choose images', video: 'Choose videos' },
   addChosen: (number: number) => (number === 0 ? 'Add' : `Add ${count(number, 'file', 'files')}`),
-  current: 'stands here now',
+  current: 'in use here',
   replace: 'Replace',
   remove: 'Remove',
-  useAddress: 'Use an address',
+  useAddress: 'Use a URL',
   useAnother: {
     image: (language: string) => `Use another image in ${language}`,
     video: (language: string) => `Use another video in ${language}`,
@@ -25,20 +25,20 @@ export const mediaWords = {
     video: 'Use this video in all languages',
   },
   onlyIn: (language: string) => `Shown in ${language} only.`,
-  addressOf: (label: string) => `${label}, address`,
+  addressOf: (label: string) => `${label}, URL`,
   address: 'https://…',
   open: (name: string) => `Open ${name}`,
   delete: (name: string) => `Delete ${name}`,
   dismiss: (name: string) => `Dismiss ${name}`,
-  inUse: 'A file that a page uses cannot be deleted.',
-  isLogo: 'The logo of the site cannot be deleted. Choose another one under Design tokens first.',
-  isFavicon: 'The icon of the site cannot be deleted. Choose another one under Design tokens first.',
+  inUse: 'You can’t delete a file that a page uses.',
+  isLogo: 'You can’t delete the site logo. Choose another one under Design first.',
+  isFavicon: 'You can’t delete the site icon. Choose another one under Design first.',
   usedOn: ({ usedOn: number, isLogo, isFavicon }: Pick<Media, 'usedOn' | 'isLogo' | 'isFavicon'>) =>
     [isLogo && 'logo', isFavicon && 'icon', number > 0 && `on ${count(number, 'page', 'pages')}`]
       .filter(Boolean)
       .join(' · ') || 'not used',
   deleteTitle: (name: string) => `Delete “${name}”?`,
-  deleteHelp: 'No page uses this file. It stays in the trash for 30 days.',
-  deleteFromHistory: 'Delete from the history too',
-  deleted: (name: string) => `“${name}” is deleted.`,
+  deleteHelp: 'No page uses this file; you can restore it for 30 days.',
+  deleteFromHistory: 'Also delete from site history',
+  deleted: (name: string) => movedToTrash(`“${name}”`),
 } as const;

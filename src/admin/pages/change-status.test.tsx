@@ -10,6 +10,7 @@ import { ToastProvider } from '#ui/toast/toast.tsx';
 import { queryClient } from '../data/queries.ts';
 import { words } from '../words.ts';
 import { type StatusSaver, useStatusChange } from './change-status.tsx';
+import { pagesWords } from './pages-words.ts';
 
 beforeAll(() => {
   // jsdom has no dialogs; to it a popover, where the messages stand, is never shown.
@@ -92,7 +93,7 @@ test('a page of the site itself asks by its name before it leaves visitors', asy
   const { press, bodies, settled } = open(home);
   press('set DRAFT');
   const dialog = await screen.findByRole('dialog', { name: 'Unpublish “De pagina”?' });
-  expect(dialog.textContent).toContain('everybody who opens the site finds the not-found page');
+  expect(dialog.textContent).toContain('Visitors who open the site will get the not-found page');
   const confirm = screen.getByRole('button', { name: 'Unpublish' });
   expect(confirm).toHaveProperty('disabled', true);
   fireEvent.change(screen.getByLabelText('Type main to confirm'), { target: { value: 'home' } });
@@ -108,9 +109,9 @@ test('a page of the site itself asks by its name before it leaves visitors', asy
 });
 
 test.each([
-  ['main', null, /everybody who opens the site/],
-  ['cases', null, /Links all over the site lead to \/cases\./],
-  ['cases', '/werkwijze', /who open \/cases will be sent to \/werkwijze/],
+  ['main', null, /Visitors who open the site/],
+  ['cases', null, /Links to \/cases will show the not-found page/],
+  ['cases', '/werkwijze', /who open \/cases will be redirected to \/werkwijze/],
   ['404', null, /a plain page instead of this one/],
 ])('the question about hiding %s says what visitors will see', async (identifier, redirectUrl, sentence) => {
   const { press } = open({ ...seen, identifier, redirectUrl });
@@ -137,7 +138,7 @@ test('a change that comes too late is told as what it is, and what was shown is 
   const { save, press, settled } = open({ ...seen, revision: 'shown' });
   save.mockRejectedValueOnce(new ApiError('Another member saved this page in the meantime.', 412));
   press('set DRAFT');
-  expect(await screen.findByText(/^“De pagina” was changed elsewhere in the meantime/)).toBeDefined();
+  expect(await screen.findByText(pagesWords.changedElsewhere('De pagina'))).toBeDefined();
   expect(screen.queryByText(words.undo)).toBeNull();
   expect(settled).toHaveBeenCalledTimes(1);
 });

@@ -71,7 +71,7 @@ interface CodesDialogProps {
 function CodesDialog({ codes, close }: CodesDialogProps) {
   const helpId = useId();
   const copyText = useCopy();
-  const copy = () => copyText(codes.join('\n'), say.copied, say.notCopied);
+  const copy = () => copyText(codes.join('\n'), say.copied);
   return (
     <Modal
       title={say.codesTitle}
@@ -82,7 +82,7 @@ function CodesDialog({ codes, close }: CodesDialogProps) {
       onClose={close}
     >
       <p className="dialog-lead" id={helpId}>
-        {say.codesHelp}
+        {say.codesText}
       </p>
       <ol className="codes" aria-describedby={helpId}>
         {codes.map((code) => (

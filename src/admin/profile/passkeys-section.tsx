@@ -159,7 +159,7 @@ function RemovePasskey({ name, remove, close }: RemovePasskeyProps) {
       onConfirm={remove}
       onClose={close}
     >
-      <p className="dialog-lead">{say.removeHelp}</p>
+      <p className="dialog-lead">{say.removeText}</p>
     </DangerDialog>
   );
 }

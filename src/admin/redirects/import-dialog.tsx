@@ -54,7 +54,7 @@ function ImportDone({ phase, work, close }: ImportDoneProps) {
   return (
     <div className="import-report">
       <p className="import-report__done" role="status" tabIndex={-1} ref={heading}>
-        {isUndone ? say.undone : say.done(counts.made + counts.replaced)}
+        {isUndone ? redirectWords.undone : say.done(counts.made + counts.replaced)}
       </p>
       <ImportLines lines={lines} />
       {issue && <DialogIssue>{issue}</DialogIssue>}

@@ -2,10 +2,10 @@ import { count } from '../words.ts';
 
 /** The words of the addresses that visitors asked for in vain. */
 export const notFoundWords = {
-  title: 'Not found',
-  lead: 'Addresses that visitors asked for and that are not there, the latest first.',
-  empty: 'Nobody has asked for an address that is not there.',
-  columns: { address: 'Address', times: 'Visits', proposal: 'Nearest page', actions: 'Actions' },
+  title: '404 log',
+  lead: 'URLs that visitors opened but that don’t exist, latest first.',
+  empty: 'No missing URLs yet. URLs that visitors can’t open are listed here.',
+  columns: { address: 'URL', times: 'Visits', proposal: 'Nearest page', actions: 'Actions' },
   from: (place: string) => `from ${place}`,
   times: (number: number) => count(number, 'visit', 'visits'),
   since: (when: string) => `First seen ${when}`,
@@ -14,15 +14,15 @@ export const notFoundWords = {
   redirectTo: (path: string, page: string) => `Redirect to “${page}”: ${path}`,
   reason: 'not found',
   because: {
-    spelling: 'almost the same address',
-    moved: 'almost the same as an address it had before',
-    trashed: 'the page that was there is in the trash; this one stood above it',
-    section: 'the page above it',
+    spelling: 'similar URL',
+    moved: 'similar to an earlier URL',
+    trashed: 'parent of a trashed page',
+    section: 'parent page',
   },
   answer: 'Choose…',
   answerOf: (path: string) => `Choose… where ${path} redirects to`,
   dismiss: (path: string) => `Dismiss ${path}`,
-  dismissed: (path: string) => `${path} is dismissed.`,
+  dismissed: (path: string) => `${path} dismissed`,
   dismissAll: 'Dismiss all',
-  allDismissed: 'All addresses are dismissed.',
+  allDismissed: 'All URLs dismissed',
 } as const;

@@ -134,7 +134,7 @@ function SecretSection({ secret }: { readonly secret: Safety['secret'] }) {
         {say[keptIn]} {sealed > 0 && say.sealed(sealed)}
       </p>
       <p className="security-section__todo">
-        {say.change} <code className="security__code">{say.command}</code>.
+        {say.change} <code className="security__code">{say.command}</code>
       </p>
     </SecuritySection>
   );

@@ -8,29 +8,29 @@ import { count } from '../words.ts';
 const { consent, sections } = settingsWords;
 
 const tryKinds: Readonly<Record<WrongTryKind, string>> = {
-  'sign-in': 'Signing in',
+  'sign-in': 'Sign-in',
   'recovery-code': 'Recovery codes',
-  'password-link': 'Links to choose a password',
-  'page-password': 'Passwords of pages',
-  'room-password': 'Passwords of rooms',
-  'secret-link': 'Links of rooms and drafts that open nothing',
-  'assistant-key': 'Keys of assistants',
-  'turned-away': 'Turned away unread, since those before were wrong',
+  'password-link': 'Password links',
+  'page-password': 'Page passwords',
+  'room-password': 'Client space passwords',
+  'secret-link': 'Client space and share links',
+  'assistant-key': 'API keys',
+  'turned-away': 'Refused by the rate limit',
 };
 
 const askedFor: Readonly<Record<AskedFor, string>> = {
   analytics: 'Analytics',
-  post: 'Posts and films',
+  post: 'Posts and videos',
   scene: 'Scenes',
   presentation: 'Presentations',
   code: 'Your own code',
-  file: 'Pictures and films kept there',
+  file: 'Images and videos hosted elsewhere',
 };
 
 const askedWhen: Readonly<Record<AskedWhen, string>> = {
-  'at-once': 'At once',
-  'after-consent': 'After a yes, or a press on it',
-  'when-pressed': 'When somebody opens it',
+  'at-once': 'Immediately',
+  'after-consent': 'After consent or a click',
+  'when-pressed': 'When a visitor opens it',
 };
 
 const jobs: Readonly<Record<JobName, string>> = {
@@ -48,148 +48,149 @@ const jobs: Readonly<Record<JobName, string>> = {
 
 /** The words of whether the site is safe; of this screen alone, so they come with it. */
 export const securityWords = {
-  lead: 'Who is in, who tried to be, and what of the site others get to see. It looks again whenever you open it.',
-  ownersOnly: 'Only owners see whether the site is safe',
-  ownersOnlyHelp: 'Ask an owner of the studio. Where you are signed in yourself is on your profile.',
-  loading: 'Looking…',
-  failed: 'This could not be looked up',
-  nothing: 'Nothing here asks for you.',
-  toLookAt: (number: number) => `${count(number, 'thing asks', 'things ask')} for a look:`,
-  level: { good: 'In order', look: 'Have a look', know: 'Good to know' },
+  lead: 'Sign-ins, failed attempts, protected files, third-party requests and backups. Checked each time you open this screen.',
+  ownersOnly: 'Only owners can see security',
+  ownersOnlyHelp: 'Ask an owner; your own devices are on your profile.',
+  loading: 'Checking…',
+  failed: 'Couldn’t check security',
+  nothing: 'Nothing needs your attention.',
+  toLookAt: (number: number) => `${count(number, 'item needs', 'items need')} your attention:`,
+  level: { good: 'OK', look: 'Warning', know: 'Note' },
   more: (number: number) => `and ${number} more`,
   none: 'none',
 
   sessions: {
-    title: 'Signed in',
-    alone: (devices: number) => `Only you are signed in, on ${count(devices, 'device', 'devices')}.`,
+    title: 'Sessions',
+    alone: (devices: number) =>
+      `You’re the only member signed in, on ${count(devices, 'device', 'devices')}.`,
     people: (people: number, devices: number) =>
-      `${count(people, 'person is', 'people are')} signed in, on ${count(devices, 'device', 'devices')}.`,
-    todo: 'A device that nobody recognises: sign it out, and have that person choose another password.',
+      `${count(people, 'member is', 'members are')} signed in, on ${count(devices, 'device', 'devices')}.`,
+    todo: 'If a member doesn’t recognise a device, sign it out and ask them to choose a new password.',
     you: 'You',
     ...deviceWords,
-    ownProfile: 'Sign out devices on your profile',
+    ownProfile: 'Manage your devices',
     signOut: 'Sign out everywhere',
     signOutOf: (name: string) => `Sign out everywhere: ${name}`,
-    signedOut: (name: string) => `${name} is signed out everywhere.`,
+    signedOut: (name: string) => `${name} signed out`,
   },
 
   tries: {
-    title: 'Wrong attempts',
-    none: 'Nobody has tried in vain to get in, in the last 30 days.',
+    title: 'Failed attempts',
+    none: 'No failed attempts in the last 30 days.',
     few: (number: number) =>
-      `${count(number, 'wrong attempt', 'wrong attempts')} in the last 30 days: no more than people who mistype.`,
+      `${count(number, 'failed attempt', 'failed attempts')} in the last 30 days. That’s normal for typing mistakes.`,
     many: (number: number, day: string) =>
-      `${count(number, 'wrong attempt', 'wrong attempts')} on ${day}. That is more than mistyping.`,
+      `${count(number, 'failed attempt', 'failed attempts')} on ${day}. That’s more than typing mistakes.`,
     waits:
-      'After the first few, each wrong attempt waits longer than the one before, by network and account. Nobody is kept out for good.',
-    todo: 'Give pages and rooms long passwords that are used nowhere else, and have everybody add a passkey on their profile.',
-    chart: 'Wrong attempts in the last 30 days, by day',
-    from: '30 days',
+      'After the first few, each failed attempt makes the next one wait longer, by network and account. No account is locked permanently.',
+    todo: 'Use long, unique passwords for pages and client spaces, and ask each member to add a passkey.',
+    chart: 'Failed attempts by day, 30 days',
+    from: '30 days ago',
     to: 'Today',
     kinds: tryKinds,
     byDay: 'By day',
-    counted: 'Counted by day and kind. From where and with what is kept nowhere.',
+    counted: 'Only the day and the kind are counted. Networks and the values that were tried aren’t stored.',
   },
 
   hosts: {
-    title: 'Other sites that pages ask',
-    none: 'Pages ask no other site. Fonts and files come from your own.',
+    title: 'Third-party requests',
+    none: 'Pages make no third-party requests. Fonts and files come from your own site.',
     askedFirst: (number: number) =>
-      `Pages ask ${count(number, 'other site', 'other sites')}, and none before a visitor has said yes or pressed.`,
+      `Pages send requests to ${count(number, 'third party', 'third parties')}, only after consent or a click.`,
     atOnce: (number: number) =>
-      `${count(number, 'other site is', 'other sites are')} asked at once, before a visitor has said anything.`,
+      `${count(number, 'third party gets', 'third parties get')} requests immediately, before the visitor consents.`,
     noQuestion: `Visitors aren’t asked first. Choose “${consent.ask}” in Settings, under ${sections.visitors}.`,
     settings: 'Open settings',
-    kept: 'Upload what is kept on another site to Media, and use it from there.',
-    code: 'What your own code names, and what its scripts ask, no answer of a visitor holds back.',
+    kept: 'Upload files that are hosted elsewhere to Media, and use them from there.',
+    code: 'Consent doesn’t stop requests made by your own code or its scripts.',
     fonts: 'Fonts always come from your own site.',
-    notKnown: 'Not all pages could be read, so nobody knows which sites they ask.',
-    unread: (names: string) => `The blocks of ${names} could not be read, so what they ask is not known.`,
+    notKnown: 'Some pages couldn’t be read, so their third-party requests are unknown.',
+    unread: (names: string) =>
+      `Couldn’t read the blocks of ${names}, so their third-party requests are unknown.`,
     everyPage: 'Every page',
     for: askedFor,
     when: askedWhen,
   },
 
   files: {
-    title: 'Files behind a password',
-    none: 'No page with a password shows a file of the library.',
+    title: 'Protected files',
+    none: 'No page with a password shows a file from the media library.',
     closed: (number: number) =>
-      `${count(number, 'file stands', 'files stand')} behind a password, and ${number === 1 ? 'opens' : 'open'} by nothing else than what is named here.`,
+      `${count(number, 'protected file opens', 'protected files open')} only in the ways listed here.`,
     open: (open: number, number: number) =>
-      `${open} of ${count(number, 'file', 'files')} behind a password ${open === 1 ? 'is' : 'are'} seen by everybody, since another page shows ${open === 1 ? 'it' : 'them'} too.`,
-    todo: 'Upload such a file a second time for the protected page, a little changed, or take it off the other one.',
-    signedIn: 'Whoever is signed in at the studio sees all of them.',
+      `${open} of ${count(number, 'protected file', 'protected files')} can be seen without a password, because a public page shows ${open === 1 ? 'it' : 'them'} too.`,
+    todo: 'Remove such a file from the public page, or upload a slightly changed copy for the protected page.',
+    signedIn: 'Signed-in members can see all of them.',
     on: 'On',
     by: {
-      'page-password': 'The password of the page',
+      'page-password': 'Page password',
       'shared-password': 'Shared password',
-      room: 'Room of',
-      'preview-link': 'A link to its draft',
+      room: 'Client space for',
+      'preview-link': 'Share link',
     },
-    opensNothing: 'Nothing: the page has no password, and is in no room.',
+    opensNothing: 'Nothing opens it: the page has no password and is in no client space.',
     until: (date: string) => `until ${date}`,
-    everybody: 'Everybody: it also stands on',
-    logo: 'Everybody: it is the logo of the site.',
-    favicon: 'Everybody: it is the icon of the site.',
+    everybody: 'Public, because it’s also on:',
+    logo: 'Public, because it’s the site’s logo.',
+    favicon: 'Public, because it’s the site’s icon.',
     showAll: (number: number) => `Show all ${number}`,
-    tooMany: (shown: number, number: number) => `The first ${shown} of ${number} are shown.`,
+    tooMany: (shown: number, number: number) => `Showing the first ${shown} of ${number}.`,
   },
 
   places: {
-    title: 'Where pictures were taken',
-    empty: 'There are no pictures in the library yet.',
+    title: 'Location data',
+    empty: 'The media library has no images yet.',
     found: (found: number) =>
-      `${count(found, 'picture', 'pictures')} said where ${found === 1 ? 'it was' : 'they were'} taken. It was taken off before ${found === 1 ? 'it was' : 'they were'} kept.`,
-    none: 'No picture of which it is known said where it was taken.',
-    unknown:
-      'Where pictures were taken is taken off. Whether any of those that are here said so is not known.',
-    known: (known: number) =>
-      `${count(known, 'picture was', 'pictures were')} looked at for it when ${known === 1 ? 'it' : 'they'} came.`,
+      `${count(found, 'image', 'images')} contained location data. Vitrine removed it before storing ${found === 1 ? 'it' : 'them'}.`,
+    none: 'None of the checked images contained location data.',
+    unknown: 'Vitrine removes location data from images. Some of these may have contained it.',
+    known: (known: number) => `${count(known, 'image was', 'images were')} checked during upload.`,
     older: (number: number) =>
-      `Of ${count(number, 'older picture', 'older pictures')} it is not known whether ${number === 1 ? 'it' : 'they'} said so; it was taken off all the same.`,
+      `Location data was removed from ${count(number, 'older image', 'older images')}, if ${number === 1 ? 'it' : 'they'} contained any.`,
     unread: (number: number) =>
-      `${count(number, 'older picture', 'older pictures')} could not be read, so what ${number === 1 ? 'it says' : 'they say'} may still be in ${number === 1 ? 'it' : 'them'}.`,
-    uploadAgain: 'Look for what does not show in Media, and replace it.',
+      `Couldn’t read ${count(number, 'older image', 'older images')}, which may still contain location data.`,
+    uploadAgain: 'In Media, find the images that don’t display and replace them.',
   },
 
   secret: {
-    title: 'The secret',
-    fine: 'All that is sealed opens with the present secret.',
-    empty: 'Nothing is sealed yet: no page or room has a password.',
+    title: 'Encryption key',
+    fine: 'Everything encrypted opens with the current key.',
+    empty: 'Nothing is encrypted yet: no page or client space has a password.',
     unreadable: (number: number) =>
-      `${count(number, 'password or link does', 'passwords and links do')} not open with the present secret, so what ${number === 1 ? 'it locks' : 'they lock'} opens to nobody.`,
-    giveNew: 'Give those pages, shared passwords and rooms another password, and rooms another link.',
-    changed: (when: string) => `Changed ${when}. Passwords of pages and rooms are sealed by it since.`,
-    known: (when: string) =>
-      `Known to this site since ${when}, and not changed since. It may be older than that.`,
-    unknown: 'Since when is not known.',
-    file: 'It is in the file “secret” of the data folder.',
-    environment: 'It is in the variable SECRET of the server.',
-    change: 'If somebody may have seen it: stop the server and run',
+      `The current key doesn’t open ${count(number, 'password or link', 'passwords and links')}. Visitors can’t open what ${number === 1 ? 'it protects' : 'they protect'}.`,
+    giveNew:
+      'Choose new passwords for these pages, shared passwords and client spaces, and create new links for the spaces.',
+    changed: (when: string) => `Changed ${when}. Passwords and links are encrypted with the new key.`,
+    known: (when: string) => `Unchanged since ${when} or earlier.`,
+    unknown: 'Its age is unknown.',
+    file: 'It’s in the file “secret” of the data folder.',
+    environment: 'It’s in the variable SECRET of the server.',
+    change: 'If it may have leaked, stop the server and run:',
     command: 'npm run secret:rotate',
-    sealed: (number: number) => `${count(number, 'password or link', 'passwords and links')} sealed by it.`,
+    sealed: (number: number) =>
+      `${count(number, 'password or link is', 'passwords and links are')} encrypted with it.`,
   },
 
   backups: {
     title: 'Backups',
-    none: 'This site makes no backups itself, and does not know whether anybody does.',
-    first: 'This site makes a backup every day. The first comes a few minutes after the server has started.',
-    made: (when: string) => `The last backup was made ${when}. The site makes one every day.`,
-    late: (when: string) => `The last backup was made ${when}, though one is made every day.`,
+    none: 'Vitrine makes no backups of this site, and can’t tell whether your server does.',
+    first: 'Vitrine makes a backup every day. The first one runs a few minutes after the server starts.',
+    made: (when: string) => `The last backup was made ${when}. Vitrine makes one every day.`,
+    late: (when: string) => `The last backup was made ${when}. The daily backup is overdue.`,
     lateTodo:
-      'The server’s log says why: look there for “no backup could be made”, or ask whoever runs the server to. Until it is mended, npm run backup makes one by hand.',
+      'Look for “no backup could be made” in the server’s log, or ask your server’s administrator to. Until it’s fixed, make backups with npm run backup.',
     elsewhere:
-      'A backup holds pages, their history, the files and all settings. Have it copied to another machine as well: one that is on the same disk goes with it.',
-    lead: 'What to copy, together and regularly, to another place:',
+      'A backup holds pages, their history, files and all settings. Copy it to another machine: if this disk fails, backups on it are lost too.',
+    lead: 'Copy these together, regularly, to another machine:',
     sqlite:
-      'The database: the file vitrine.db in the data folder. Stop the server for it, or use sqlite3 with .backup.',
-    postgres: 'The database: PostgreSQL, with pg_dump or what your host has for it.',
-    folder: 'The files: the folder media in the data folder.',
-    bucket: 'The files: the bucket, with its versions or a copy elsewhere.',
-    file: 'The file secret in the data folder: without it passwords in the copy open nothing. Keep it apart from the others.',
+      'Database: the file vitrine.db in the data folder. Stop the server first, or use sqlite3 with .backup.',
+    postgres: 'Database: PostgreSQL, with pg_dump or your host’s backups.',
+    folder: 'Files: the folder media in the data folder.',
+    bucket: 'Files: the bucket, with versioning or a copy elsewhere.',
+    file: 'Encryption key: the file secret in the data folder. Without it, passwords in the copy open nothing; keep it apart from the others.',
     environment:
-      'The variable SECRET: without it passwords in the copy open nothing. Keep it apart from the others.',
-    try: 'Put one back on another machine once: a copy that nobody has tried is a hope.',
+      'Encryption key: the variable SECRET. Without it, passwords in the copy open nothing; keep it apart from the others.',
+    try: 'Restore a backup on another machine once, to check that it works.',
   },
 
   jobs: {

@@ -41,12 +41,12 @@ describe('who is signed in', () => {
   it('is in order for one person on one device, and else theirs to judge', () => {
     expect(evaluateSessions([person(1)])).toEqual({
       level: 'good',
-      text: 'Only you are signed in, on 1 device.',
+      text: say.sessions.alone(1),
       todo: [],
     });
     expect(evaluateSessions([person(2), person(1)])).toMatchObject({
       level: 'know',
-      text: '2 people are signed in, on 3 devices.',
+      text: '2 members are signed in, on 3 devices.',
     });
   });
 });
@@ -58,7 +58,7 @@ describe('wrong tries', () => {
       evaluateTries([{ day: '2026-03-01', counts: { 'sign-in': 3, 'page-password': 46 } }], asIs),
     ).toEqual({
       level: 'good',
-      text: '49 wrong attempts in the last 30 days: no more than people who mistype.',
+      text: '49 failed attempts in the last 30 days. That’s normal for typing mistakes.',
       todo: [],
     });
     expect(
@@ -71,7 +71,7 @@ describe('wrong tries', () => {
       ),
     ).toMatchObject({
       level: 'look',
-      text: '50 wrong attempts on 2026-03-01. That is more than mistyping.',
+      text: '50 failed attempts on 2026-03-01. That’s more than typing mistakes.',
     });
   });
 });
@@ -90,7 +90,7 @@ describe('other sites', () => {
     ];
     expect(evaluateHosts({ hosts, asksConsent: true, unreadPages: [] })).toMatchObject({
       level: 'good',
-      text: 'Pages ask 2 other sites, and none before a visitor has said yes or pressed.',
+      text: 'Pages send requests to 2 third parties, only after consent or a click.',
     });
   });
 
@@ -103,7 +103,7 @@ describe('other sites', () => {
     expect(todo(asked({ for: 'file' }), asked({ for: 'code' }))).toEqual([say.hosts.kept, say.hosts.code]);
     expect(
       evaluateHosts({ hosts: [asked({}), asked({ for: 'file' })], asksConsent: false, unreadPages: [] }).text,
-    ).toBe('1 other site is asked at once, before a visitor has said anything.');
+    ).toBe('1 third party gets requests immediately, before the visitor consents.');
   });
 });
 
@@ -113,7 +113,7 @@ describe('the secret and backups', () => {
     expect(evaluateSecret(secret).level).toBe('good');
     expect(evaluateSecret({ ...secret, unreadable: 1 })).toMatchObject({
       level: 'look',
-      text: '1 password or link does not open with the present secret, so what it locks opens to nobody.',
+      text: 'The current key doesn’t open 1 password or link. Visitors can’t open what it protects.',
     });
   });
 
@@ -137,9 +137,9 @@ describe('the secret and backups', () => {
 
 it('says in one sentence how many things ask for a look', () => {
   expect([summarizeLooks(0), summarizeLooks(1), summarizeLooks(2)]).toEqual([
-    'Nothing here asks for you.',
-    '1 thing asks for a look:',
-    '2 things ask for a look:',
+    'Nothing needs your attention.',
+    '1 item needs your attention:',
+    '2 items need your attention:',
   ]);
 });
 
@@ -149,7 +149,7 @@ describe('files and places', () => {
     expect(evaluateFiles({ total: 3, openToAll: 0 }).level).toBe('good');
     expect(evaluateFiles({ total: 3, openToAll: 1 })).toMatchObject({
       level: 'look',
-      text: '1 of 3 files behind a password is seen by everybody, since another page shows it too.',
+      text: '1 of 3 protected files can be seen without a password, because a public page shows it too.',
     });
   });
 
@@ -165,7 +165,7 @@ describe('files and places', () => {
       text: say.places.none,
     });
     expect(evaluatePlaces({ ...none, found: 1 }).text).toBe(
-      '1 picture said where it was taken. It was taken off before it was kept.',
+      '1 image contained location data. Vitrine removed it before storing it.',
     );
     expect(evaluatePlaces({ ...none, unread: 2 }).level).toBe('look');
   });

@@ -12,11 +12,11 @@ import type { SignInWays } from '#api/endpoints/auth.ts';
 
 /** What Firebase answers, in our words. They come with what speaks to it. */
 const firebaseWords = {
-  wrong: 'The e-mail address or the password is not right.',
-  disabled: 'This account is switched off at Firebase. Ask whoever manages it there.',
+  wrong: 'The e-mail address or password is wrong.',
+  disabled: 'This account is disabled in Firebase. Ask your Firebase administrator.',
   tooMany: 'Too many attempts. Wait a few minutes, or choose a new password.',
   unreachable: 'Google isn’t responding. Check your connection, and try again.',
-  other: (code: string) => `Firebase refused to sign you in (${code}). Ask whoever looks after the site.`,
+  other: (code: string) => `Firebase refused the sign-in (${code}). Ask your server’s administrator.`,
 } as const;
 
 type FirebaseProject = NonNullable<SignInWays['firebase']>;

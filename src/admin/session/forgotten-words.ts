@@ -1,19 +1,21 @@
+import { words } from '../words.ts';
+
 /** The words of a password that was forgotten. */
 export const forgottenWords = {
-  title: 'A new password',
+  title: 'Reset password',
   loading: 'One moment…',
-  failed: 'The server isn’t responding',
-  lead: 'Enter the address that you sign in with. You get a mail with a link to choose a new password.',
+  failed: words.session.unreachable,
+  lead: 'Enter your e-mail address. You’ll get a mail with a link to choose a new password.',
   email: 'E-mail',
-  noEmail: 'Enter your e-mail address.',
-  submit: 'Send the mail',
+  noEmail: 'Type your e-mail address.',
+  submit: 'Send mail',
   busy: 'Sending…',
-  sentTitle: 'Look at your mail',
+  sentTitle: 'Check your mail',
   sent: (email: string) =>
-    `If ${email} can sign in here, a mail is on its way. It can take a few minutes; have a look among the unwanted mail as well.`,
+    `If ${email} can sign in here, you’ll get a mail within a few minutes. Check your spam folder too.`,
   askTitle: 'Ask for a new link',
-  ask: 'This site sends no mail. An owner of the studio can make a link for you: on the screen Access, with “New password link…” beside your name.',
-  askServer: 'Are you the owner? Whoever runs the site gets a link with this command:',
+  ask: 'This site sends no mail. Ask an owner to create a link for you: on Access, with “Create password link…” beside your name.',
+  askServer: 'Are you the owner? Your server’s administrator gets a link with this command:',
   command: 'npm run owner:reset -- your@e-mail',
-  back: 'Back to signing in',
+  back: 'Back to sign-in',
 } as const;

@@ -7,14 +7,14 @@ export const otherWaysWords = {
   busy: 'Waiting for your device…',
   useCode: 'Use a recovery code',
   usePassword: 'Sign in with your password',
-  codeLead: 'One of the ten that you have kept. Each works once.',
+  codeLead: 'Enter one of your ten recovery codes. Each works once.',
   code: 'Recovery code',
-  noCode: 'Enter one of your recovery codes.',
+  noCode: 'Enter a recovery code.',
   codesLeft: (left: number) =>
     left === 0
-      ? 'You are signed in with your last recovery code. Make new ones in your profile.'
-      : `You are signed in. ${count(left, 'recovery code is', 'recovery codes are')} left.`,
-  notUsed: 'No passkey was used. Try again, or take your password.',
-  hasOne: 'This device has a passkey of yours already.',
-  elsewhere: 'Passkeys work at the site’s own address only. Open the editor there.',
+      ? 'You’re signed in with your last recovery code. Create new ones in your profile.'
+      : `You’re signed in. ${count(left, 'recovery code', 'recovery codes')} left.`,
+  notUsed: 'No passkey was used. Try again, or use your password.',
+  hasOne: 'This device already has one of your passkeys.',
+  elsewhere: 'Passkeys work only at the site’s own address. Open the editor there.',
 } as const;

@@ -14,7 +14,7 @@ const welcomeWords = {
   password: 'New password',
   submit: 'Save and sign in',
   busy: 'Saving…',
-  noToken: 'This link is not complete. Copy the whole link, or ask for a new one.',
+  noToken: 'This link is incomplete. Copy the whole link, or ask for a new one.',
 } as const;
 
 /** `/admin/welcome?token=…`: choosing a password with a one-time link. */

@@ -29,7 +29,7 @@ it.each([
   [
     'several changes of a page',
     { pages: [page('a', ['content', 'address', 'protected'], 'A')] },
-    ['A changed, moved to another address and protected by a password'],
+    ['A changed, moved to a new URL and protected with a password'],
   ],
   [
     'the same for many pages',
@@ -43,7 +43,7 @@ it.each([
   ],
   ['a page whose words are gone', { pages: [page('weg', ['deleted'], null)] }, ['weg deleted']],
   ['the settings', { settings: true }, ['Site settings changed']],
-  ['the beginning', { began: true, pageCount: 16 }, ['The history begins with 16 pages']],
+  ['the beginning', { began: true, pageCount: 16 }, ['Site history started with 16 pages']],
 ] satisfies [string, Partial<HistoryLine>, string[]][])('a line says %s', (_what, line, sentences) => {
   expect(said(line)).toEqual(sentences);
 });

@@ -29,8 +29,12 @@ it.each([
 it.each([
   ['nothing chosen', '', 'Choose a date and a time.'],
   ['a day that is none', '2026-13-41T02:00', 'Choose a date and a time.'],
-  ['the next minute', '2026-11-22T14:06', 'This moment is in the future.'],
-  ['a year before', '2025-11-22T14:06', 'The history starts on Sun 1 March 2026, 10:30.'],
+  ['the next minute', '2026-11-22T14:06', 'Choose a moment in the past.'],
+  [
+    'a year before',
+    '2025-11-22T14:06',
+    'The site history starts on Sun 1 March 2026, 10:30. Choose a later moment.',
+  ],
 ])('of %s there is nothing to see', (_what, value, issue) => {
   expect(readChosenMoment(value, known)).toEqual({ issue });
 });

@@ -6,11 +6,11 @@ type Load = () => Promise<{ readonly checkLines: TestLines }>;
 /** The test pages under `/admin/test/` and what each is about. */
 export const testPages: Readonly<Record<string, { readonly about: string; readonly load: Load }>> = {
   'live-preview-background': {
-    about: 'Three kinds of changing background, at 0, 50 and 100% of the way down, in both themes.',
+    about: 'Three kinds of changing background, scrolled 0, 50 and 100%, in both themes.',
     load: () => import('./lines/live-preview-background.ts'),
   },
   'live-preview-padding': {
-    about: 'The page’s padding on four sides, and per device with overrideStates.',
+    about: 'The page’s padding on four sides, and per breakpoint with overrideStates.',
     load: () => import('./lines/live-preview-padding.ts'),
   },
   'live-preview-content': {
@@ -18,11 +18,11 @@ export const testPages: Readonly<Record<string, { readonly about: string; readon
     load: () => import('./lines/live-preview-content.ts'),
   },
   'live-preview-language': {
-    about: 'Both directions, unknown languages, foreign origins, echoes, and many choices at once.',
+    about: 'Both directions, unknown languages, foreign origins, echoes, and many simultaneous choices.',
     load: () => import('./lines/live-preview-language.ts'),
   },
   'block-properties': {
-    about: 'Every field of every block type: whether a change of it is seen in the page.',
+    about: 'Every field of every block type, each of whose changes must show in the page.',
     load: () => import('./lines/block-properties.ts'),
   },
   'text-background': {

@@ -95,7 +95,7 @@ export function EmptyTrash({ pages, files, close }: EmptyTrashProps) {
   const help = [
     pages > 0 && trashWords.emptyPages,
     files > 0 && trashWords.emptyFiles,
-    trashWords.emptyHelpAll,
+    trashWords.deleteFileHelp,
   ];
   const { confirm, isBusy, issue } = useDeletion({
     async remove() {

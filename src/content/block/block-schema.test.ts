@@ -35,7 +35,7 @@ it('a field says what it accepts, at any depth, and where it ends', () => {
   ]);
   expect(property('CardBlock', 'elevated')).toEqual({
     title: 'Elevated',
-    description: 'Without one, false counts.',
+    description: 'If omitted, it is false.',
     ...orNull({ type: 'boolean' }),
   });
   expect(property('CardBlock', 'tags')).toMatchObject(

@@ -23,12 +23,13 @@ const orNull = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 'n
 /** Properties next to the fields of a block, and in its list items. */
 const startedFrom: JsonSchema = {
   type: 'string',
-  description: 'Where the example stands that the editor shows until there are words. Nobody else sees it.',
+  description:
+    'Name of the placeholder content that the editor shows until there is content. Visitors never see it.',
 };
 
 const translated: JsonSchema = {
   description:
-    'A text for all languages, or one per language. Without one, a language shows the text of the default one or the first there is; null says that it deliberately has none.',
+    'One text for all languages, or a text per language. A missing text falls back to the default language, then to the first text; null means deliberately empty.',
   anyOf: [
     { type: 'string' },
     {
@@ -55,7 +56,7 @@ export function blockSchemas(definitions: Definitions): Readonly<Record<string, 
     ),
     UnknownBlock: {
       type: 'object',
-      description: 'A block of a type that this version does not know. It is kept as it came.',
+      description: 'A block of a type that this version does not know. It is stored and returned unchanged.',
       properties: {
         id: blockId,
         type: { type: 'string', minLength: 1, not: { enum: [...definitions.keys()] } },
@@ -71,7 +72,7 @@ export function blockSchemas(definitions: Definitions): Readonly<Record<string, 
   };
 }
 
-const blockId: JsonSchema = { type: 'string', pattern: '\\S', description: 'Unique on its page.' };
+const blockId: JsonSchema = { type: 'string', pattern: '\\S', description: 'Unique within the page.' };
 
 /** Converts a block type to a schema name: `heroImage` becomes `HeroImageBlock`. */
 function schemaName(type: string): string {
@@ -81,7 +82,7 @@ function schemaName(type: string): string {
 function buildBlockSchema({ type, label, fields, version }: BlockDefinition): JsonSchema {
   const blockVersion = {
     type: 'integer',
-    description: `The version of the stored shape. This is version ${version}; left out, it is 1.`,
+    description: `Version of the stored shape, now ${version}. If omitted, it is 1.`,
   };
   return {
     type: 'object',
@@ -113,8 +114,8 @@ function aboutField(field: Field): JsonSchema {
   const description = [
     help,
     field.kind === 'media' && field.addressHelp,
-    required && `To be published: ${required}`,
-    value !== undefined && value !== '' && `Without one, ${JSON.stringify(value)} counts.`,
+    required && `Required to publish: ${required}`,
+    value !== undefined && value !== '' && `If omitted, it is ${JSON.stringify(value)}.`,
   ]
     .filter(Boolean)
     .join(' ');

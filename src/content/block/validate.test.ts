@@ -34,20 +34,20 @@ describe('validateContent', () => {
       7,
     );
     expect(issues.map(({ path, message }) => `${path}: ${message}`)).toEqual([
-      'title: must be a text, or an object with a text per language',
-      'overview[0]: must be a block',
+      'title: must be a text, or an object with a text per language, this is 7',
+      'overview[0]: must be a block, this is "x"',
       'overview[1].id: Pattern must have an id',
       'overview[2].id: Pattern must have an id',
-      'overview[3].type: must name a block type',
-      'overview[4].id: the id a is already used by overview[3]',
-      'overview[4].rows[0].gap: must be a length such as 16px, 1.5rem or 50%',
-      'overview[4].rows[0].columns[0][0].id: the id a is already used by overview[3]',
-      'overview[4].rows[0].columns[1]: must be a list of blocks',
-      'overview[5].headerText: must be a text, or an object with a text per language',
-      'overview[5].elevated: must be true or false',
-      'overview[5].tags: must be a list',
-      'overview[5].notice: must be an object',
-      'overview[6].src: must not be a script or data address',
+      'overview[3].type: must be the name of a block type, this is missing',
+      'overview[4].id: must be unique on the page, overview[3] also has the id a',
+      'overview[4].rows[0].gap: must be a length such as 16px, 1.5rem or 50%, this is "3 px"',
+      'overview[4].rows[0].columns[0][0].id: must be unique on the page, overview[3] also has the id a',
+      'overview[4].rows[0].columns[1]: must be a list of blocks, this is "x"',
+      'overview[5].headerText: must be a text, or an object with a text per language, this is a list',
+      'overview[5].elevated: must be true or false, this is "yes"',
+      'overview[5].tags: must be a list, this is an object',
+      'overview[5].notice: must be an object, this is "x"',
+      'overview[6].src: must not be a script or data URL, this is "javascript:alert(1)"',
     ]);
   });
 
@@ -78,14 +78,19 @@ describe('validateContent', () => {
   it('knows a script address behind characters that browsers leave out', () => {
     for (const src of ['java\nscript:x', 'java\tscript:x', '\u0001javascript:x', ' \r\nDATA:text/html,x']) {
       expect(check([{ id: 'h', type: 'heroImage', src }]).issues).toEqual([
-        { path: 'overview[0].src', message: 'must not be a script or data address' },
+        {
+          path: 'overview[0].src',
+          message: `must not be a script or data URL, this is ${JSON.stringify(src)}`,
+        },
       ]);
     }
     expect(check([{ id: 'h', type: 'heroImage', src: '/media/a/data: een.jpg' }]).issues).toEqual([]);
   });
 
   it('refuses an overview that is no list', () => {
-    expect(check({}).issues).toEqual([{ path: 'overview', message: 'must be a list of blocks' }]);
+    expect(check({}).issues).toEqual([
+      { path: 'overview', message: 'must be a list of blocks, this is an object' },
+    ]);
   });
 
   it('looks at blocks of older versions in their present shape', () => {

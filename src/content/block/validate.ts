@@ -34,7 +34,10 @@ export function validateContent(
 
 function validateTitle(title: unknown, { issues, warnings }: Validation): void {
   if (!isTranslated(title)) {
-    issues.push({ path: 'title', message: 'must be a text, or an object with a text per language' });
+    issues.push({
+      path: 'title',
+      message: withValue('must be a text, or an object with a text per language', title),
+    });
     return;
   }
   const missing = findTitleIssue(title);
@@ -49,7 +52,7 @@ function validateBlocks(
   result: Validation,
 ): void {
   if (!Array.isArray(blocks)) {
-    result.issues.push({ path: formatPath(path), message: 'must be a list of blocks' });
+    result.issues.push({ path: formatPath(path), message: withValue('must be a list of blocks', blocks) });
     return;
   }
   for (const [index, block] of blocks.entries()) {
@@ -66,12 +69,15 @@ function validateBlock(
 ): void {
   const at = formatPath(path);
   if (!isRecord(block)) {
-    result.issues.push({ path: at, message: 'must be a block' });
+    result.issues.push({ path: at, message: withValue('must be a block', block) });
     return;
   }
   checkIdentity(block, at, seen, result.issues);
   if (typeof block.type !== 'string' || block.type === '') {
-    result.issues.push({ path: `${at}.type`, message: 'must name a block type' });
+    result.issues.push({
+      path: `${at}.type`,
+      message: withValue('must be the name of a block type', block.type),
+    });
     return;
   }
   const definition = definitions.get(block.type);
@@ -103,7 +109,8 @@ function checkIdentity(
     return;
   }
   const other = seen.get(id);
-  if (other) issues.push({ path: `${at}.id`, message: `the id ${id} is already used by ${other}` });
+  if (other)
+    issues.push({ path: `${at}.id`, message: `must be unique on the page, ${other} also has the id ${id}` });
   else seen.set(id, at);
 }
 
@@ -121,11 +128,11 @@ function checkField(
   }
   if (field.kind === 'list') {
     if (Array.isArray(value)) checkItemIds(field, value, at(), result.issues);
-    else result.issues.push({ path: at(), message: 'must be a list' });
+    else result.issues.push({ path: at(), message: withValue('must be a list', value) });
     return;
   }
   if (field.kind === 'object') {
-    if (!isRecord(value)) result.issues.push({ path: at(), message: 'must be an object' });
+    if (!isRecord(value)) result.issues.push({ path: at(), message: withValue('must be an object', value) });
     return;
   }
   checkLeaf(field, value, at, result.issues);
@@ -141,7 +148,7 @@ function checkItemIds({ item }: ListField, items: readonly unknown[], at: string
     const other = seen.get(id);
     if (other === undefined) seen.set(id, index);
     else {
-      const message = `the id ${id} is already used by ${at}[${other}]; leave it out and the item gets its own`;
+      const message = `must be unique in the list, ${at}[${other}] also has the id ${id}; leave it out and the item gets its own`;
       issues.push({ path: `${at}[${index}].id`, message });
     }
   }
@@ -150,7 +157,24 @@ function checkItemIds({ item }: ListField, items: readonly unknown[], at: string
 function checkLeaf(field: LeafField, value: unknown, at: () => string, issues: Issue[]): void {
   const parsed = field.schema.safeParse(value);
   if (parsed.success) return;
-  for (const issue of parsed.error.issues) issues.push({ path: at(), message: issue.message });
+  for (const issue of parsed.error.issues)
+    issues.push({ path: at(), message: withValue(issue.message, value) });
+}
+
+/** Maximum number of characters of a value that an issue quotes. */
+const quotedAtMost = 40;
+
+/** Adds the rejected value to what is allowed: `must be a list, this is "x"`. */
+function withValue(allowed: string, value: unknown): string {
+  return `${allowed}, this is ${describeValue(value)}`;
+}
+
+function describeValue(value: unknown): string {
+  if (value === undefined) return 'missing';
+  if (Array.isArray(value)) return 'a list';
+  if (isRecord(value)) return 'an object';
+  if (typeof value !== 'string') return String(value);
+  return JSON.stringify(value.length > quotedAtMost ? `${value.slice(0, quotedAtMost)}…` : value);
 }
 
 function isEmpty(field: Field, value: unknown): boolean {

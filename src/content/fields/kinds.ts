@@ -169,21 +169,21 @@ export function toggle(label: string, options: Options & { default?: boolean } =
   return { ...base(label, value, rest, 'style'), kind: 'toggle', schema: z.boolean('must be true or false') };
 }
 
-const address = z.string('must be an address').refine(
+const address = z.string('must be a URL').refine(
   // Browsers leave out control characters and blanks before they read the scheme.
   (value) => !/^(?:javascript|data|vbscript):/i.test(value.replace(/[\p{Cc}\s]/gu, '')),
-  'must not be a script or data address',
+  'must not be a script or data URL',
 );
 
 /** One URL for all languages, or one per language. Null means that a language deliberately has no file. */
 const addressByLanguage = z.union(
   [address, z.record(z.string(), address.nullable())],
-  'must be an address, or an object with an address per language',
+  'must be a URL, or an object with a URL per language',
 );
 
 /** Explains that these load without consent (docs/decisions/ask-for-consent-only-where-it-is-needed.md). */
 const addressHelp =
-  'Better uploaded: from another site it loads for every visitor without asking, and that site sees them.';
+  'A file of another site loads without consent, and that site sees your visitors. Upload it instead.';
 
 /** Defines a field for the URL of an image or video, usually under `/media`. Each language can have its own file. */
 export function media(

@@ -64,9 +64,8 @@ test('an address that could run something is refused in every language', () => {
     validateContent(definitions, { overview: [{ ...stored, src }] }).issues.map(({ message }) => message);
   expect(issues(stored.src)).toEqual([]);
   expect(issues({ nl: '/kade', en: null })).toEqual([]);
-  expect(issues('javascript:alert(1)')).toEqual(['must not be a script or data address']);
-  expect(issues({ nl: '/kade', en: 'javascript:alert(1)' })).toEqual([
-    'must not be a script or data address',
-  ]);
-  expect(issues(7)).toEqual(['must be an address, or an object with an address per language']);
+  const refused = 'must not be a script or data URL';
+  expect(issues('javascript:alert(1)')).toEqual([`${refused}, this is "javascript:alert(1)"`]);
+  expect(issues({ nl: '/kade', en: 'javascript:alert(1)' })).toEqual([`${refused}, this is an object`]);
+  expect(issues(7)).toEqual(['must be a URL, or an object with a URL per language, this is 7']);
 });

@@ -180,7 +180,7 @@ describe('a save in one language', () => {
     const card: Block = { id: 'a', type: 'card', content: [] };
     const refused = mergeLanguage(definitions, page([both]), page([card]), 'en');
     expect(refused.issues).toEqual([
-      { path: 'overview[0].content', message: expect.stringContaining('holds texts in another language') },
+      { path: 'overview[0].content', message: expect.stringContaining('has texts in another language') },
     ]);
   });
 

@@ -233,7 +233,7 @@ function otherCodes(text: Translated, language: Language): string[] {
 function wordsInTheWay(language: Language, path: readonly PathPart[]): Issue {
   return {
     path: formatPath(path),
-    message: `holds texts in another language, which a save in "${language}" cannot replace. Save without a language, or give the new block an id of its own.`,
+    message: `has texts in another language, which a save in "${language}" cannot replace. Save without a language, or give the new block a new id.`,
   };
 }
 

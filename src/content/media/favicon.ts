@@ -13,14 +13,14 @@ interface ChosenPicture {
 export function findFaviconIssue({ mimeType, width, height }: ChosenPicture): string | undefined {
   const isDrawing = mimeType === 'image/svg+xml';
   if (!isDrawing && mimeType !== 'image/png') {
-    return 'The icon must be an SVG or a PNG: those stay sharp at 16 pixels and can have a transparent background.';
+    return `The icon must be an SVG or PNG file, this is ${mimeType}. Those stay sharp at 16 pixels and can be transparent.`;
   }
   const [short, long] = [Math.min(width, height), Math.max(width, height)];
   if (long > short * mostOblong) {
-    return `The icon must be square; this picture is ${width} × ${height}. Put the mark alone on a square artboard.`;
+    return `The icon must be square; this image is ${width} × ${height} pixels. Put the mark alone on a square artboard.`;
   }
   if (!isDrawing && short < leastSide) {
-    return `A PNG must be ${leastSide} × ${leastSide} pixels or larger, since home screens show it large; this one is ${width} × ${height}.`;
+    return `A PNG icon must have at least ${leastSide} × ${leastSide} pixels, this has ${width} × ${height}. Home screens show it large.`;
   }
   return undefined;
 }

@@ -14,19 +14,23 @@ export const maxRanges = 3;
 
 const day = z
   .array(range)
-  .max(maxRanges, 'must be at most three times a day')
+  .max(maxRanges, `must have at most ${maxRanges} opening times a day`)
   .superRefine((ranges, context) => {
     for (const [index, { from, to }] of ranges.entries()) {
       const before = ranges[index - 1];
       // What is no time has been said to be none.
       if (!timeForm.test(from) || !timeForm.test(to)) continue;
       if (to <= from)
-        context.addIssue({ code: 'custom', path: [index, 'to'], message: 'must be later than it opens' });
+        context.addIssue({
+          code: 'custom',
+          path: [index, 'to'],
+          message: `must be later than the opening time, ${from}`,
+        });
       else if (before && from <= before.to)
         context.addIssue({
           code: 'custom',
           path: [index, 'from'],
-          message: 'must be after the time before it',
+          message: `must be later than the closing time before it, ${before.to}`,
         });
     }
   });

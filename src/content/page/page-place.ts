@@ -19,7 +19,7 @@ export interface PlaceIssue {
 }
 
 /** Message for moving a system page. */
-export const systemPageStays = 'This page belongs to the site and stays where it is.';
+export const systemPageStays = 'The site needs this page where it is, so it cannot be moved.';
 
 const atPlace = (message: string): PlaceIssue => ({ of: 'place', message });
 
@@ -32,17 +32,18 @@ export function placeIssue(child: PlacedChild, parent: PlacedParent): PlaceIssue
   if (isSystemPage(parent.identifier)) {
     return {
       of: 'system',
-      message: `"${parent.identifier}" belongs to the site and has no pages below it.`,
+      message: `The site needs "${parent.identifier}" as it is, so it cannot have child pages.`,
     };
   }
-  if (child.identifier === parent.identifier) return atPlace('A page cannot stand below itself.');
-  if (child.kind === 'case') return atPlace('A case stands below the cases page and has no other parent.');
-  if (parent.kind === 'case') return atPlace('A case cannot have pages below it.');
+  if (child.identifier === parent.identifier) return atPlace('A page cannot be its own parent.');
+  if (child.kind === 'case')
+    return atPlace('A case belongs to the cases page and cannot have another parent.');
+  if (parent.kind === 'case') return atPlace('A case cannot have child pages.');
   if (parent.parentId !== null) {
-    return atPlace(`"${parent.identifier}" stands below another page, so it cannot have pages below it.`);
+    return atPlace(`"${parent.identifier}" has a parent page itself, so it cannot have child pages.`);
   }
   if (child.hasChildren) {
-    return atPlace('This page has pages below it, so it cannot stand below another one.');
+    return atPlace('This page has child pages, so it cannot have a parent page.');
   }
   return undefined;
 }

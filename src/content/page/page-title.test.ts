@@ -48,7 +48,7 @@ describe('titleIssue', () => {
   it.each([...invisible, {}, { nl: '' }, ...invisible.map((text) => ({ nl: text, en: '\u200b' }))])(
     '%j is no title',
     (title) => {
-      expect(findTitleIssue(title)).toBe('A page needs a title. Give it one.');
+      expect(findTitleIssue(title)).toBe('The page has no title. Add one.');
     },
   );
 
@@ -57,7 +57,7 @@ describe('titleIssue', () => {
     [{ nl: '\u200b', en: 'Title' }, 'Dutch'],
   ])('%j hides one language behind nothing', (title, language) => {
     expect(findTitleIssue(title)).toBe(
-      `The ${language} title shows nothing. Write one, or leave it out altogether.`,
+      `The ${language} title has no visible characters. Write one, or remove it.`,
     );
   });
 });

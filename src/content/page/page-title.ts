@@ -8,7 +8,7 @@ import { isBlank } from '../text/blank.ts';
 export function findTitleIssue(title: Translated): string | undefined {
   const blank = languages.filter((language) => isBlank(resolveText(title, language)));
   if (blank.length === 0) return undefined;
-  if (blank.length === languages.length) return 'A page needs a title. Give it one.';
+  if (blank.length === languages.length) return 'The page has no title. Add one.';
   const where = blank.map((language) => languageFacts[language].nameInEnglish).join(' and ');
-  return `The ${where} title shows nothing. Write one, or leave it out altogether.`;
+  return `The ${where} title has no visible characters. Write one, or remove it.`;
 }

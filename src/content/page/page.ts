@@ -1,6 +1,6 @@
 import { findPathOwner } from '../address/own-paths.ts';
 import type { Block } from '../block/block.ts';
-import { languages, type Translated } from '../language/language.ts';
+import { languages, type Translated, toolLanguage } from '../language/language.ts';
 import type { Translations } from '../translation/translations.ts';
 import type { PageMetadata } from './page-metadata.ts';
 
@@ -51,13 +51,14 @@ export function isIdentifier(text: string): boolean {
 
 /** Returns why a page cannot have this identifier, as a sentence; undefined if it can. */
 export function findIdentifierIssue(identifier: string, kind: PageKind): string | undefined {
-  if (identifier.length < 1 || identifier.length > 100) return 'An address has 1 to 100 characters.';
+  if (identifier.length < 1 || identifier.length > 100)
+    return `A URL has 1 to 100 characters, this has ${identifier.length.toLocaleString(toolLanguage)}.`;
   if (!isIdentifier(identifier)) {
-    return 'An address has lower-case letters, digits and hyphens only.';
+    return 'A URL has lower-case letters, digits and hyphens only.';
   }
   if (kind === 'case' && freeForCases.has(identifier)) return undefined;
   if (reservedIdentifiers.has(identifier) || findPathOwner(`/${identifier}`) !== undefined)
-    return `The address "${identifier}" is used by the site itself.`;
+    return `The site itself uses the URL "${identifier}". Choose another one.`;
   return undefined;
 }
 

@@ -95,14 +95,14 @@ function collect(value: unknown, path: readonly PathPart[], into: Issue[]): void
   if (into.length >= mostIssues) return;
   if (typeof value === 'string') {
     const problem = describeUnstorable(value);
-    if (problem) into.push({ path: formatPath(path), message: `holds ${problem}` });
+    if (problem) into.push({ path: formatPath(path), message: `contains ${problem}` });
   } else if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) collect(item, [...path, index], into);
   } else if (typeof value === 'object' && value !== null) {
     for (const [name, inner] of Object.entries(value)) {
       const problem = describeUnstorable(name);
       if (problem)
-        into.push({ path: formatPath(path), message: `has a property whose name holds ${problem}` });
+        into.push({ path: formatPath(path), message: `has a property whose name contains ${problem}` });
       collect(inner, [...path, name], into);
     }
   }
@@ -113,5 +113,5 @@ function describeUnstorable(text: string): string | undefined {
   const [character] = unstorable.exec(text) ?? [];
   if (character === undefined) return undefined;
   const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
-  return `a character that is no text (U+${code})`;
+  return `a character that cannot be stored (U+${code})`;
 }

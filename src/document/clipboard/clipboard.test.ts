@@ -139,8 +139,10 @@ describe('pasted blocks', () => {
   it('are refused as a whole for what a save would be refused for', () => {
     expect(issueOf(page, [text('a'), { ...text('b'), paddingTop: 'wide' }])).toMatch(/must be a length/);
     expect(issueOf(page, [{ id: 'h', type: 'heroImage', link: 'javascript:alert(1)' }])).toMatch(/script/);
-    expect(issueOf(page, [{ id: 'c', type: 'card', content: ['stray'] }])).toBe('must be a block');
-    expect(issueOf(page, [text('a', 'x\0')])).toMatch(/no text/);
+    expect(issueOf(page, [{ id: 'c', type: 'card', content: ['stray'] }])).toBe(
+      'must be a block, this is "stray"',
+    );
+    expect(issueOf(page, [text('a', 'x\0')])).toMatch(/cannot be stored/);
     expect(issueOf(page, [text('a', 'x\v')])).toBeUndefined();
     expect(
       issueOf(

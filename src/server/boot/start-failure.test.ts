@@ -78,7 +78,7 @@ describe('a start says in a sentence what stands in its way', () => {
     const other = new DatabaseSync(databaseFile());
     other.exec("create table pages (id text, number integer); insert into pages values ('een', 1)");
     other.close();
-    expect(await complaint()).toMatch(/^The database file holds tables of something else \(pages\)\./);
+    expect(await complaint()).toMatch(/^The database file contains other tables \(pages\)\./);
     const again = new DatabaseSync(databaseFile());
     expect(again.prepare("select name from sqlite_master where type = 'table'").all()).toHaveLength(1);
     expect(again.prepare('select * from pages').all()).toHaveLength(1);
@@ -157,7 +157,7 @@ describe('a start does not take what is left of a site for a new one', () => {
     );
     await rm(file, { recursive: true });
     await writeFile(file, 'a secret of somebody else, long enough to be one');
-    expect(await complaint()).toContain('put back the file `secret` that belongs to this database');
+    expect(await complaint()).toContain('restore the file `secret` that belongs to this database');
     expect(await complaint({ SECRET: 'another secret of somebody else, as long' })).toContain(
       'SECRET_BEFORE=',
     );
@@ -192,7 +192,7 @@ describe('a start tries the places that it will write to', () => {
       await chmod(join(folder, name), name === 'media' ? 0o755 : 0o644);
     const said = await complaintOfStranger();
     expect(said).toContain(`${databaseFile()} cannot be written to.`);
-    expect(said).toContain('name another place in DATA_DIR or DATABASE_URL.');
+    expect(said).toContain('set another place in DATA_DIR or DATABASE_URL.');
     expect(said.trim().split('\n')).toHaveLength(1);
   });
 
@@ -205,7 +205,7 @@ describe('a start tries the places that it will write to', () => {
     expect(await complaintOfStranger()).toContain(`${join(folder, 'secret')} cannot be read (EACCES).`);
     await chmod(join(folder, 'secret'), 0o644);
     const said = await complaintOfStranger();
-    expect(said).toMatch(/media.* cannot be written to\. Give .* to the user of the server/);
+    expect(said).toMatch(/media.* cannot be written to\. Make .* writable for the server’s user/);
     expect(said.trim().split('\n')).toHaveLength(1);
   });
 
@@ -303,7 +303,7 @@ describeEachDatabase('a database of a newer version', (location) => {
     const stranger = new URL(place.url);
     stranger.username = 'nobody_here';
     const said = await complaint({ DATABASE_URL: stranger.href });
-    expect(said).toMatch(/does not (?:let this user in|take this user and password)/);
+    expect(said).toMatch(/refused this user/);
     expect(said).not.toContain('nobody_here');
   });
 });
@@ -341,7 +341,7 @@ describe('what a disk refuses is said with what to do', () => {
       `There is no space left for ${join(folder, 'media')}. Free up disk space, and start again.`,
     );
     // SQLITE_FULL
-    expect(said({ code: 'ERR_SQLITE_ERROR', errcode: 13 })).toContain(`no room left for ${databaseFile()}.`);
+    expect(said({ code: 'ERR_SQLITE_ERROR', errcode: 13 })).toContain(`no space left for ${databaseFile()}.`);
     expect(said({ code: '53100' }, postgres)).toBe(
       'The PostgreSQL at db.example:5432/site has no disk space left. Free some up, and start again.',
     );

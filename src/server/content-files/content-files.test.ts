@@ -508,7 +508,7 @@ describe('Markdown of another program', () => {
     expect([content.midden?.parent, content.onder?.parent]).toEqual(['boven', null]);
     expect(report.notes).toContainEqual({
       source: 'onder.md',
-      note: '"midden" stands below another page, so it cannot have pages below it. The page is at the top level.',
+      note: '"midden" has a parent page itself, so it cannot have child pages. The page is at the top level.',
     });
     expect(dry.files).toBe(1);
   });

@@ -181,7 +181,7 @@ describeEachDatabase('what a call does not understand', (location) => {
     async (_what, method, path, body, paths) => {
       const refused = await test.asOwner<ErrorBody>(method, path, { identifier: 'Bad Name', ...body });
       expect(issuesOf(refused)).toContain(
-        'identifier: An address has lower-case letters, digits and hyphens only.',
+        'identifier: A URL has lower-case letters, digits and hyphens only.',
       );
       expect(refused.body.issues?.map((issue) => issue.path).toSorted()).toEqual(
         ['identifier', ...paths].toSorted(),
@@ -303,7 +303,7 @@ describeEachDatabase('what a call does not understand', (location) => {
     const refused = await test.asOwner<ErrorBody>('PUT', '/pages/streng/identifier', { identifier: 'check' });
     expect(refused).toMatchObject({
       status: 400,
-      body: { message: 'The address "check" is used by the site itself.' },
+      body: { message: 'The site itself uses the URL "check". Choose another one.' },
     });
   });
 

@@ -289,7 +289,7 @@ const doubling = Array.from(
 test.each([
   ['that is cut short', svg('<path d="M0 0"/>').subarray(0, 100), 'This SVG is damaged'],
   ['that is no XML', svg('<g><path></g>'), 'This SVG is damaged'],
-  ['in an old coding', Buffer.from('<svg>caf\xe9</svg>', 'latin1'), 'an old way of coding text'],
+  ['in an old coding', Buffer.from('<svg>caf\xe9</svg>', 'latin1'), 'an old text encoding'],
   ['that declares entities', Buffer.from(`<!DOCTYPE svg [<!ENTITY a "b">]><svg>&a;</svg>`), 'a DOCTYPE'],
   ['that uses what nobody declared', svg('&lol;'), 'This SVG is damaged'],
   ['of too many elements', svg('<g/>'.repeat(20_001)), 'too complex'],

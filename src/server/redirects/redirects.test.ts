@@ -177,8 +177,8 @@ describeEachDatabase('redirects', (location) => {
         'check',
         'A redirect at /check could not be read back, because the API uses that path. Use another path.',
       ],
-      ['x%01y', 'holds a character that is no text (U+0001)'],
-      ['x%00y', 'holds a character that is no text (U+0000)'],
+      ['x%01y', 'contains a character that cannot be stored (U+0001)'],
+      ['x%00y', 'contains a character that cannot be stored (U+0000)'],
       ['robots.txt', '/robots.txt is a file of the site, so visitors never reach a redirect there.'],
     ])('refuse to stand at /%s', async (path, message) => {
       const refused = await put(path, '/elders');

@@ -174,7 +174,7 @@ describeEachDatabase('the icon of a studio', (location) => {
     for (const [bytes, name, message] of [
       [await picture('png', 256, 256), 'klein.png', expect.stringContaining('512 × 512')],
       [await picture('png', 900, 600), 'breed.png', expect.stringContaining('900 × 600')],
-      [await picture('jpeg', 600, 600), 'foto.jpg', expect.stringContaining('SVG or a PNG')],
+      [await picture('jpeg', 600, 600), 'foto.jpg', expect.stringContaining('SVG or PNG')],
     ] as const) {
       expect(await issues((await store(bytes, name)).url)).toEqual(at(message));
     }

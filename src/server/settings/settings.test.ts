@@ -93,7 +93,7 @@ describeEachDatabase('settings', (location) => {
       openingHours: { ...openingHours, Mo: [{ from: '17:00', to: '09:00' }] },
     });
     expect(refused.body.issues).toEqual([
-      { path: 'openingHours.Mo[0].to', message: 'must be later than it opens' },
+      { path: 'openingHours.Mo[0].to', message: 'must be later than the opening time, 17:00' },
     ]);
     expect((await test.asEditor<SiteSettings>('GET', '/admin/settings')).body.openingHours).toEqual(late);
   });

@@ -73,7 +73,7 @@ export function writeResolver(changes: TokenChanges): object {
     sets: { shared: { description: 'The same in both themes', sources: [plain] } },
     modifiers: {
       theme: {
-        description: 'Drawn for each theme apart',
+        description: 'Different in each theme',
         contexts: { light: [inContext('light')], dark: [inContext('dark')] },
         default: 'light',
       },

@@ -29,7 +29,7 @@ describe('variables of Figma', () => {
     expect(changes['font.heading']).toEqual({ value: ['Newsreader'] });
     // 20 pixels are the 1.25rem that a heading has.
     expect([changes['text.h3'], unchanged]).toEqual([undefined, 1]);
-    expect(problems['brand/blue/600']).toBe('there is no token of this name here');
+    expect(problems['brand/blue/600']).toBe('this site has no token with this name');
     expect(problems.Semantic).toContain('“High contrast”');
   });
 });
@@ -49,14 +49,14 @@ describe('files of the DTCG', () => {
       { offsetY: px(2), color: { components: expect.anything() } },
     ]);
     expect(problems['brand.more']).toContain('$extends');
-    expect(problems['brand.headline.large']).toBe('there is no token of this name here');
+    expect(problems['brand.headline.large']).toBe('this site has no token with this name');
   });
 
   it('name sums, and do not guess them', () => {
     const space = { $type: 'dimension', 1: { $value: '8px' }, 3: { $value: '{space.1} * 2' } };
     const { changes, problems } = read(JSON.stringify({ space }));
     expect(changes['space.1']).toEqual({ value: px(8) });
-    expect(problems['space.3']).toBe('“{space.1} * 2” is not understood: set the value itself');
+    expect(problems['space.3']).toBe('is “{space.1} * 2”, which can’t be read: set the value itself');
   });
 
   it('that Figma writes for one mode are for that theme', () => {
@@ -101,8 +101,8 @@ describe('custom properties', () => {
       { spread: px(-1), inset: true },
     ]);
     expect(changes['radius.small']).toBeUndefined();
-    expect(problems['space-4']).toBe('“calc(1rem + 2px)” is not understood: set the value itself');
-    expect(problems['size-huge']).toBe('there is no token of this name here');
+    expect(problems['space-4']).toBe('is “calc(1rem + 2px)”, which can’t be read: set the value itself');
+    expect(problems['size-huge']).toBe('this site has no token with this name');
   });
 
   it('keep a colour beyond sRGB as it is', () => {
@@ -119,10 +119,10 @@ describe('what is no file of tokens', () => {
 
   it.each([
     ['nothing', '  ', 'empty'],
-    ['broken JSON', '{"color":', 'cannot be read'],
-    ['a text', 'Dear all,', 'no file of tokens'],
-    ['a list', '[1, 2]', 'no file of tokens'],
-    ['a page', '<html></html>', 'no file of tokens'],
+    ['broken JSON', '{"color":', 'can’t be read'],
+    ['a text', 'Dear all,', 'isn’t a token file'],
+    ['a list', '[1, 2]', 'isn’t a token file'],
+    ['a page', '<html></html>', 'isn’t a token file'],
     ['5 MB', `{"a":"${'x'.repeat(5_000_000)}"}`, 'larger than 2 MB'],
   ])('is said to be none: %s', (_, text, sentence) => {
     expect(problemOf(text)).toContain(sentence);
@@ -202,7 +202,7 @@ describe('hostile files', () => {
       'color.edge': { value: '{color.ink}' },
     });
     expect(reading.changes).toEqual({ 'color.edge': { value: '{color.ink}' } });
-    expect(reading.problems['color.ink']).toContain('leads back here');
+    expect(reading.problems['color.ink']).toContain('refers back to this token');
   });
 
   it('are refused by their weight alone', () => {

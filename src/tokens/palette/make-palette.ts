@@ -194,7 +194,7 @@ function apartFromAccent(sign: Sign, made: TokenChanges, theme: Theme): Color {
 
 function colorAt(path: string, changes: TokenChanges, theme: Theme): Color['components'] {
   const token = findToken(path);
-  if (!token) throw new Error(`The design has no colour ${path}.`);
+  if (!token) throw new Error(`The palette has no colour ${path}.`);
   return (resolveToken(token, changes, theme).value as Color).components;
 }
 

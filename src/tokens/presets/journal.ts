@@ -7,7 +7,7 @@ const shade = (alpha: number) => oklch(0.2, 0.02, 160, alpha);
 export const journal: Preset = {
   id: 'journal',
   name: 'Journal',
-  description: 'A serif on ivory with bottle green; large quiet headings, fine lines and room to read.',
+  description: 'A serif on ivory with bottle green; large quiet headings, fine lines and space to read.',
   fonts: ['Newsreader'],
   changes: {
     ...colors('palette.neutral', {

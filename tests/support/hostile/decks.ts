@@ -2,8 +2,8 @@ import { deck, writeZip, type ZippedFile } from '../write-zip.ts';
 import { type HostileFile, type Kept, kept, type Refused, refused } from './hostile-file.ts';
 
 const whole = kept('application/zip');
-const damaged = refused('damaged or cut short');
-const outside = refused('no path within it');
+const damaged = refused('damaged or incomplete');
+const outside = refused('not a path inside it');
 
 const start: ZippedFile = { name: 'index.html', content: '<h1>Begin</h1>' };
 
@@ -45,7 +45,7 @@ function inZip64(): Buffer {
 
 export const hostileDecks: readonly HostileFile[] = [
   zip('of which the list is elsewhere', () => Buffer.from('PK\x03\x04\x14\0\0\0'), damaged),
-  zip('that is empty', () => writeZip([]), refused('no slide deck')),
+  zip('that is empty', () => writeZip([]), refused('not a slide deck')),
   zip(
     'that is a document of Word',
     () => writeZip([{ name: '[Content_Types].xml' }, { name: 'word/document.xml' }]),
@@ -73,19 +73,19 @@ export const hostileDecks: readonly HostileFile[] = [
     refused('a link to another file'),
   ),
   holding('with a device', { name: 'a', mode: 0o020666 }, refused('a link to another file')),
-  holding(
-    'that is encrypted',
-    { name: 'a.js', content: 'secret', flags: 1 },
-    refused('opens with a password'),
-  ),
+  holding('that is encrypted', { name: 'a.js', content: 'secret', flags: 1 }, refused('has a password')),
   holding('that is encrypted strongly', { name: 'a.js', flags: 0x41 }, damaged),
-  holding('packed in another way', { name: 'a.js', content: 'x', method: 12 }, refused('few programs read')),
+  holding(
+    'packed in another way',
+    { name: 'a.js', content: 'x', method: 12 },
+    refused('packed with a rare method'),
+  ),
   holding(
     'that names a file twice',
     { name: 'index.html', content: 'another' },
     refused('twice. Pack it again'),
   ),
-  holding('that is a bomb', { name: 'a.bin', content: zeros(60) }, refused('when it is unpacked')),
+  holding('that is a bomb', { name: 'a.bin', content: zeros(60) }, refused('times larger when unpacked')),
   holding('that hides a bomb in a small size', { name: 'a.bin', content: zeros(60), size: 900_000 }, damaged),
   holding('that says more than it holds', { name: 'a.js', content: 'x', size: 900_000 }, damaged),
   holding('that says less than it holds', { name: 'a.js', content: 'x'.repeat(5000), size: 10 }, damaged),

@@ -27,7 +27,7 @@ export const hostileDocuments: readonly HostileFile[] = [
   pdf(
     'that is locked',
     () => writePdf({ trailer: `/Encrypt<</Filter/Standard/V 1/R 2/O${key}/U${key}/P -4>>/ID[(a)(a)]` }),
-    refused('opens with a password'),
+    refused('has a password'),
   ),
   pdf('locked in a way of its own', () => writePdf({ trailer: '/Encrypt<</Filter/Other>>' }), damaged),
   pdf('without pages', () => writePdf({ pages: 0 }), damaged),

@@ -116,7 +116,11 @@ export const hostileFilms: readonly HostileFile[] = [
     make: () => Buffer.concat([brand(), box('mdat', Buffer.alloc(1000))]),
     answer: damagedMp4,
   },
-  { name: 'an MP4 of sound alone', make: () => writeMp4({ handler: 'soun' }), answer: refused('sound only') },
+  {
+    name: 'an MP4 of sound alone',
+    make: () => writeMp4({ handler: 'soun' }),
+    answer: refused('contains only sound'),
+  },
   { name: 'an MP4 in HEVC', make: () => writeMp4({ codec: 'hvc1' }), answer: refused('HEVC (H.265)') },
   {
     name: 'an MP4 whose codec is HTML',
@@ -140,6 +144,6 @@ export const hostileFilms: readonly HostileFile[] = [
     fileName: 'IMG_0001.MOV',
     mimeType: 'video/quicktime',
     make: () => writeMp4({ brand: 'qt  ' }),
-    answer: refused('QuickTime film (MOV)'),
+    answer: refused('QuickTime video (MOV)'),
   },
 ];

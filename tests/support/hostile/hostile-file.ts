@@ -27,5 +27,5 @@ export const refused = (sentence: string): Refused => ({ sentence });
 
 /** The sentence for what is none of the kinds. */
 export const noKind = refused('can be used on the site');
-export const damagedPicture = refused('This picture is damaged');
+export const damagedPicture = refused('This image is damaged');
 export const tooManyPixels = refused('million pixels');

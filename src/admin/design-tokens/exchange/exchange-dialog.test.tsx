@@ -32,7 +32,7 @@ it('a file is shown first and applied as one change', async () => {
   const { onChange, onClose, choose } = open();
   choose(fixture('dtcg.json'), 'studio.json');
   expect(await screen.findByText('Design tokens (DTCG), from studio.json')).toBeTruthy();
-  expect(screen.getAllByText(/there is no token of this name here/).length).toBeGreaterThan(1);
+  expect(screen.getAllByText(/this site has no token with this name/).length).toBeGreaterThan(1);
   expect(onChange).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: /^Apply \d+ tokens to the draft$/ }));
   expect(onChange).toHaveBeenCalledTimes(1);
@@ -43,7 +43,7 @@ it('a file is shown first and applied as one change', async () => {
 it('what is no file of tokens is said to be none', async () => {
   const { choose } = open();
   choose('Dear all', 'letter.json');
-  expect(await screen.findByText(/no file of tokens/)).toBeTruthy();
+  expect(await screen.findByText(/isn’t a token file/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Apply/ })).toBeNull();
 });
 
@@ -53,7 +53,7 @@ it('each format can be looked at before it is taken', () => {
   fireEvent.change(screen.getByRole('combobox', { name: exchangeDialogWords.format }), {
     target: { value: 'figma' },
   });
-  expect(screen.getByText(/Shadows are left out/)).toBeTruthy();
+  expect(screen.getByText(/Shadows aren’t exported/)).toBeTruthy();
   expect((screen.getByLabelText(exchangeDialogWords.text) as HTMLTextAreaElement).value).toContain(
     'VARIABLE_ALIAS',
   );

@@ -46,7 +46,7 @@ function open() {
 it('a family is used for headings or text with one press, and says where it is', () => {
   const sent = open();
   expect(
-    screen.getByRole('button', { name: 'Headings are set in this: Instrument Sans', pressed: true }),
+    screen.getByRole('button', { name: 'Used for headings: Instrument Sans', pressed: true }),
   ).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Use for headings: Newsreader' }));
   fireEvent.click(screen.getByRole('button', { name: 'Use for text: Gracht' }));
@@ -58,7 +58,7 @@ it('a family is used for headings or text with one press, and says where it is',
 
 it("a studio's own font says what it lacks and what its maker asks", () => {
   open();
-  expect(screen.getByText('Without ë ï: those are shown in another font.')).toBeTruthy();
+  expect(screen.getByText('Missing letters: ë ï. Another font shows those.')).toBeTruthy();
   expect(screen.getByText(/asks not to embed it/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Delete Gracht.ttf' })).toBeTruthy();
 });

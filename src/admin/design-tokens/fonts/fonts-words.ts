@@ -6,19 +6,19 @@ const weights = ([least, most]: FontFile['weight']) =>
 
 export const fontsWords = {
   title: 'Typefaces',
-  help: 'Those that come with the site, and your own. A font that you add is cut to the letters of your languages and measured, so that nothing moves on the page while it loads.',
+  help: 'Vitrine subsets your fonts and matches their fallbacks, so pages don’t shift while loading.',
   list: 'Typefaces',
-  loading: 'Loading the typefaces …',
-  failed: 'The typefaces could not be loaded.',
+  loading: 'Loading typefaces…',
+  failed: 'Couldn’t load the typefaces.',
   add: 'Add a font',
-  adding: 'Reading the font …',
+  adding: 'Adding font…',
   drop: 'Or drop a WOFF2, WOFF, TTF or OTF file here.',
-  notAdded: 'The font was not added',
-  notDeleted: 'The font was not deleted',
+  notAdded: 'Couldn’t add the font',
+  notDeleted: 'Couldn’t delete the font',
   headline: 'Een app die de stad leesbaar maakt',
   sentence: 'Eén idee, drie weken, 1.250 bezoekers: “zo hoort het,” zei ze – en toen kwam de rest vanzelf.',
   use: { heading: 'Use for headings', text: 'Use for text' },
-  used: { heading: 'Headings are set in this', text: 'Text is set in this' },
+  used: { heading: 'Used for headings', text: 'Used for text' },
   /** Accessible name of a button, which names its family too. */
   pressOf: (use: string, family: string) => `${use}: ${family}`,
   fact: (file: FontFile) =>
@@ -26,13 +26,13 @@ export const fontsWords = {
   bundled: 'Comes with the site',
   shift: (percent: number) =>
     percent < 0.1
-      ? 'What stands in while it loads is just as wide.'
-      : `What stands in while it loads is drawn at ${percent} % of its size, to be just as wide.`,
-  missing: (letters: string) => `Without ${[...letters].join(' ')}: those are shown in another font.`,
-  restricted: 'Its maker asks not to embed it. Check that your licence covers a website.',
-  limited: 'Its maker allows embedding for reading. Check that your licence covers a website.',
-  whole: 'Its maker asks not to cut it, so visitors load all of its letters.',
+      ? 'The fallback font has the same width.'
+      : `The fallback font is scaled to ${percent} % to match its width.`,
+  missing: (letters: string) => `Missing letters: ${[...letters].join(' ')}. Another font shows those.`,
+  restricted: 'Its maker asks not to embed it. Check that your licence allows use on a website.',
+  limited: 'Its maker only allows embedding for reading. Check that your licence allows use on a website.',
+  whole: 'Its maker asks not to subset it, so visitors load the whole font.',
   delete: (name: string) => `Delete ${name}`,
-  deleted: 'Deleted. It can be put back for 30 days.',
-  restore: (name: string) => `Put ${name} back`,
+  deleted: 'Deleted. You can restore it for 30 days.',
+  restore: (name: string) => `Restore ${name}`,
 } as const;

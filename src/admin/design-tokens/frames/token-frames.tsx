@@ -132,7 +132,7 @@ function Compared({ isComparing, label, children }: ComparedProps) {
           </div>
           <RevealHandle
             before={label}
-            after={tokenWords.title}
+            after={say.draft}
             position={position}
             onPosition={setPosition}
             onDrag={setDragged}

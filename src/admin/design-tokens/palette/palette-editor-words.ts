@@ -1,8 +1,8 @@
 export const paletteEditorWords = {
   title: 'Palette from one colour',
-  help: 'Choose a colour and a tint for the paper. The steps are equal to the eye, made for each theme apart, and every text stays readable (WCAG 2.2, AA).',
+  help: 'Makes even steps for each theme, with text that meets WCAG 2.2 AA.',
   color: 'Colour',
-  paper: 'Tint of paper and ink',
+  paper: 'Paper and ink tint',
   lightness: 'Lightness',
   chroma: 'Chroma',
   hue: 'Hue',

@@ -1,8 +1,8 @@
 export const presetsWords = {
   title: 'Presets',
-  help: 'Eight whole designs. Try one on your own pages, then publish it.',
-  list: 'Designs',
-  chosen: 'In use here',
+  help: 'Try one of eight complete designs on your pages, then publish it.',
+  list: 'Presets',
+  chosen: 'In use',
   try: (name: string) => `Try ${name}`,
-  back: 'Put back what I had',
+  back: 'Restore my design',
 } as const;

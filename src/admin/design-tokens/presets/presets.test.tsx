@@ -41,7 +41,7 @@ it('puts a whole design into the draft with one press, and what was there back w
   press('Try Journal');
   expect(last()).toEqual(journal.changes);
   expect(screen.getByRole('button', { pressed: true }).getAttribute('aria-label')).toBe('Try Journal');
-  press('Put back what I had');
+  press(presetsWords.back);
   expect(last()).toEqual(own);
 });
 
@@ -49,7 +49,7 @@ it('puts back what somebody made, not the design that they tried before', () => 
   const { press, last } = open();
   press('Try Journal');
   press('Try Hearth');
-  press('Put back what I had');
+  press(presetsWords.back);
   expect(last()).toEqual(own);
 });
 

@@ -50,7 +50,7 @@ it('each block leads to itself in the editor, where the editor still has it', ()
   open('color.accent', [{ path: 'color.accent', pages: [onWork], isInSiteBackground: false }]);
   const second = screen.getByRole('link', { name: /2 on Werk$/ });
   expect(second.getAttribute('href')).toBe('/admin/pages/edit/work?block=b');
-  expect(screen.getByText(/\(only in what is live\)$/)).toBeTruthy();
+  expect(screen.getByText(/\(live version only\)$/)).toBeTruthy();
   expect(screen.getByText('and 2 more')).toBeTruthy();
 });
 

@@ -120,7 +120,7 @@ test('the toolbar stands where the page says that the selected block is', async 
   const { select, say } = await connected();
   const rect = { x: 0, y: 300, width: 100, height: 50 };
   await select('title');
-  // The parts that lie over the page come when they like: here before anything is asked of them.
+  // Waits for the lazily loaded overlays before anything is tested.
   await act(() => vi.dynamicImportSettled());
   expect(screen.queryByRole('toolbar')).toBeNull();
   await say({ type: 'block/rect', blockId: 'title', rect });

@@ -69,8 +69,8 @@ function PaneStage({ onKey }: CanvasProps) {
   const size = computeFrameSize(room, { device, frameWidth, zoom });
   const [address] = useFrameAddress();
   const title = useFrameTitle();
-  // Of frames beside each other one has the toolbar: what it does is done in all.
-  const isWorkedIn = useActivePane().id === pane.id;
+  // Only the active frame has the toolbar; its commands apply to all frames.
+  const isActive = useActivePane().id === pane.id;
   const isAwaited = useStore(useEditor().pendingUploads.store, ({ list }) => list.length > 0);
   const isShared = useStore(useEditor().presence, ({ people }) =>
     people.some(({ blockIds }) => blockIds.length > 0),
@@ -79,7 +79,7 @@ function PaneStage({ onKey }: CanvasProps) {
   const isDragged = useView(({ dragged }) => dragged.length > 0);
   const isAdding = useView(({ dialog }) => dialog?.type === 'insert');
   const [grab, setGrab] = useState<Grab>();
-  // Over a text that is being written nothing stands but what is about its words.
+  // While a text is edited, only its own toolbar is shown over it.
   const writes = useStore(writing.store, (state) => state.writing?.paneId === pane.id);
   useEffect(() => pane.store.setState({ scale: size.scale }), [pane, size.scale]);
   const { status, round, reload, resend, page, rect, covered, href, issue, issues, dismiss } = useConnection(
@@ -104,13 +104,13 @@ function PaneStage({ onKey }: CanvasProps) {
           style={{ width: size.width, height: size.height, scale: String(size.scale) }}
         />
         {page && <FileDrops page={page} size={size} />}
-        {page && isShared && <PeopleSoon page={page} size={size} />}
-        {page && isAwaited && <TilesSoon page={page} size={size} />}
-        {page && isSelected && isWorkedIn && !writes && <HandlesSoon page={page} size={size} />}
+        {page && isShared && <LazyPeopleNames page={page} size={size} />}
+        {page && isAwaited && <LazyUploadTiles page={page} size={size} />}
+        {page && isSelected && isActive && !writes && <LazyBlockHandles page={page} size={size} />}
         {page && (isSelected || isDragged || isAdding) && !writes && (
-          <DragsSoon page={page} size={size} onReady={setGrab} />
+          <LazyBlockDrags page={page} size={size} onReady={setGrab} />
         )}
-        {status === 'connected' && rect && isWorkedIn && !writes && (
+        {status === 'connected' && rect && isActive && !writes && (
           <SelectionToolbar page={page} rect={rect} size={size} onGrab={grab} />
         )}
         <WritingTools size={size} />
@@ -138,7 +138,7 @@ function useFrameTitle(): string {
 /** Tiles for pending uploads: loaded for the first upload. */
 const uploadTiles = onDemand(() => import('./uploads/upload-tiles.tsx'));
 
-function TilesSoon(props: { readonly page: Document; readonly size: FrameSize }) {
+function LazyUploadTiles(props: { readonly page: Document; readonly size: FrameSize }) {
   const { part } = useOnDemand(uploadTiles);
   return part ? <part.UploadTiles {...props} /> : null;
 }
@@ -146,17 +146,17 @@ function TilesSoon(props: { readonly page: Document; readonly size: FrameSize })
 /** Names of the members at the blocks they edit: loaded when a second one opens the page. */
 const peopleNames = onDemand(() => import('./people/people-names.tsx'));
 
-function PeopleSoon(props: { readonly page: Document; readonly size: FrameSize }) {
+function LazyPeopleNames(props: { readonly page: Document; readonly size: FrameSize }) {
   const { part } = useOnDemand(peopleNames);
   return part ? <part.PeopleNames {...props} /> : null;
 }
 
-function HandlesSoon(props: { readonly page: Document; readonly size: FrameSize }) {
+function LazyBlockHandles(props: { readonly page: Document; readonly size: FrameSize }) {
   const { part } = useOnDemand(blockHandles);
   return part ? <part.BlockHandles {...props} /> : null;
 }
 
-function DragsSoon(props: {
+function LazyBlockDrags(props: {
   readonly page: Document;
   readonly size: FrameSize;
   readonly onReady: (grab: (() => Grab) | undefined) => void;
@@ -184,7 +184,7 @@ function useConnection(frame: { readonly current: HTMLIFrameElement | null }, on
     cover: setCovered,
   });
   useReplacedNote(round);
-  // Another document begins with nothing over it.
+  // A reload closes whatever covered the page.
   useEffect(() => setCovered((before) => before && status === 'connected'), [status]);
   const page = usePageDocument(frame, status === 'connected');
   useFrameClipboard(page);

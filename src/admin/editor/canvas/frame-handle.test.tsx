@@ -11,7 +11,7 @@ afterEach(cleanup);
 
 function open({ width = 900, scale = 1 } = {}) {
   const editor = openTestEditor();
-  // jsdom catches no pointers.
+  // jsdom does not capture pointers.
   HTMLElement.prototype.setPointerCapture = vi.fn();
   renderInEditor(editor, <FrameHandle size={{ width, height: 600, scale }} />);
   const handle = screen.getByRole('separator', { name: words.preview.width });

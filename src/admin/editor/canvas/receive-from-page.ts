@@ -47,7 +47,7 @@ export function receiveFromPage(message: PageAction, receiver: Receiver): void {
       break;
     case 'block/select':
       services.panes.activate(pane.id);
-      // An outline over the page has done its work once somebody works in the page.
+      // An open outline that overlays the page is closed once the page is clicked.
       if (isOutlineOverlay()) services.view.setState({ outlineOpen: false });
       select(services, message);
       break;
@@ -57,7 +57,7 @@ export function receiveFromPage(message: PageAction, receiver: Receiver): void {
       break;
     case 'view/covered':
       cover(message.covered);
-      // Whoever has just opened something in the page has the keyboard there.
+      // The focus stays in what was opened in the page.
       if (message.covered) services.view.setState({ fieldRequest: undefined });
       break;
     case 'text/state':
@@ -149,11 +149,11 @@ function select(
   }
   const again = blockId === selection.lead;
   draft.select(blockId);
-  // The second click on a field that is no text means to change it in the panel.
+  // The second click on a field that is not editable in the page focuses it in the panel.
   const focus = again && !writes;
   if (blockId === null || field === null) return;
   view.setState({ fieldRequest: { blockId, field, focus } });
-  // An empty place has nothing else to be clicked for.
+  // An empty media field opens the media library.
   if (findMediaSlot(tree, blockId, field)?.isEmpty)
     view.setState({ dialog: { type: 'media', blockId, field } });
 }

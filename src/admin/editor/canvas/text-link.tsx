@@ -20,7 +20,7 @@ export function TextLink({ href, back }: TextLinkProps) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     form.current?.querySelector('input')?.focus();
-    // The list of pages gives the keyboard back to its input as it closes, which is gone by then.
+    // Closing the list of pages focuses its input, which is removed by then.
     return () => void requestAnimationFrame(writing.focus);
   }, [writing]);
   const [isRefused, setRefused] = useState(false);

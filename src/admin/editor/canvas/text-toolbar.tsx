@@ -94,7 +94,7 @@ function Tools({ state, press, back }: ToolsProps) {
             title={key ? `${name} ${formatStroke({ key, mod: true })}` : name}
             aria-pressed={state.marks.includes(mark)}
             tabIndex={index === current ? 0 : -1}
-            // The caret stays where it is.
+            // Keeps the focus and the caret in the text.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => press(mark)}
           >

@@ -19,7 +19,7 @@ export function useFrameDocument(
 ): () => Omit<PreviewState, 'language'> {
   const { draft, view } = useEditor();
   const { data: files } = useQuery(mediaQuery);
-  // What is not saved nobody has fetched.
+  // Posters are fetched for saved pages only.
   const posters = usePosters(useSaves(({ saved }) => saved.overview));
   const media = useMemo(() => ({ ...mapFactsByAddress(files ?? []), ...posters }), [files, posters]);
   const neighbours = useCaseNeighbours(usePageFacts(), media);

@@ -66,11 +66,11 @@ test('a page that is not ready yet is greeted until it answers; then it gets all
       language: { language: 'nl' },
       theme: 'system',
     },
-    // It was chosen when there was no page to show it on, by a link to it for one.
+    // Selected by a link before the page was loaded.
     { type: 'block/select', blockId: 'text', blockIds: ['text'], reveal: true },
     { type: 'view/people', people: [] },
   ]);
-  // Another document of the same page stays where it is read.
+  // A reloaded document of the same page keeps its scroll position.
   await say({ type: 'page/ready' });
   expect(heard()).toContainEqual({
     type: 'block/select',

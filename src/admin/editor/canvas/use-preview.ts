@@ -52,13 +52,14 @@ export function usePreview(
     },
     connected: (connected) => {
       setStatus(connected ? 'connected' : 'connecting');
-      // Another document knows of no caret.
+      // A reload loses the caret.
       services.writing.show(pane.id, null);
       if (!connected || !channel.current) return;
       sendViewState(channel.current, services, pane, !wasConnected.current);
       wasConnected.current = true;
     },
-    // A frame that hangs is replaced by a new one, which gets all of the page; after a few it is a person's turn.
+    // A frame that hangs is replaced by a new one, which gets the whole page. After a few replacements a person has
+    // to reload it.
     stalled: () => {
       channel.current?.reset();
       failures.current += 1;
@@ -117,7 +118,7 @@ function useLanguageLink(
       send: (choice) => latest.current(choice),
       show: (chosen) => {
         if (!isSideBySide(services.panes)) return pane.store.setState({ language: chosen });
-        // Beside each other each frame keeps its own: whoever chooses the other one's works in that.
+        // Side by side each frame keeps its language: choosing the other one activates the other frame.
         services.panes.showLanguage(chosen);
         made.choose(pane.store.getState().language);
       },
@@ -133,11 +134,11 @@ function useLanguageLink(
  * sent apart.
  */
 function sendViewState(channel: EditorChannel, services: EditorServices, pane: Pane, isFirst: boolean): void {
-  // Beside another frame it goes to where that one is.
+  // A second frame scrolls to the position of the first.
   const isBeside = isSideBySide(services.panes) && !isActive(services, pane);
   const y = isBeside ? 0 : readScrollPosition(services.pageId, pane.id);
   if (y > 0) channel.send({ type: 'page/scroll', y });
-  // What was chosen before there was a page to show it on, by a link to a block: it is brought into view now.
+  // A block that was selected before the page was loaded, such as by a link, is scrolled into view now.
   const isRevealed = isFirst && !isSideBySide(services.panes) && isActive(services, pane);
   sendSelection(channel, services, isRevealed);
   sendPeople(channel, services);
@@ -162,27 +163,27 @@ function follow({ services, pane, channel, language, fromFrame, levels }: Follow
   const { draft, view } = services;
   const stops = [
     draft.listen((edit) => {
-      // Another document may have pictures that the frame knows nothing of.
+      // Another document may have media that the frame lacks.
       if (edit.type === 'page/put') return channel.resync();
       // The frame does not show the translation records.
       const shown = splitBatch(edit).filter(({ type }) => type !== 'translations/put');
       const blocks = shown.filter(({ type }) => type !== 'page/set-setting');
       if (blocks.length > 0) channel.edit(combineEdits(blocks));
-      // The frame knows one layout and one background, which levels below have a part in.
+      // The frame has one layout and one background, which are merged from all levels.
       if (blocks.length < shown.length) sendSettings(channel, services, levels());
     }),
     draft.store.subscribe((now, before) => {
       if (now.selection === before.selection) return;
       const chosenThere = now.selection.lead === fromFrame.current;
       fromFrame.current = null;
-      // A new block is selected before its edit has been handed on: the edit has to go first.
+      // A new block is selected before its edit was sent: the edit must be sent first.
       queueMicrotask(() => sendSelection(channel, services, !chosenThere && isActive(services, pane)));
     }),
     services.revealing.store.subscribe(() => sendReveal(channel, services, pane)),
     services.presence.subscribe((now, before) => {
       if (now.people !== before.people) sendPeople(channel, services);
     }),
-    // What the frame's own switch chose is known there already, and not said again.
+    // A language chosen in the frame is known there and not sent again.
     pane.store.subscribe((now) => language.choose(now.language)),
     pane.store.subscribe((now, before) => {
       if (now.alignedTo && now.alignedTo !== before.alignedTo) {

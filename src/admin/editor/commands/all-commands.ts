@@ -7,7 +7,7 @@ type Exports = Readonly<Record<string, Command | readonly Command[]>>;
 
 const files = import.meta.glob<Exports>('./*.command.ts', { eager: true });
 
-/** Everything the editor can do, in the order in which menu and sheet show it. */
+/** All commands of the editor, in the order of the command menu and the list of shortcuts. */
 export const allCommands: readonly Command[] = Object.values(files)
   .flatMap((file) => Object.values(file))
   .flat()

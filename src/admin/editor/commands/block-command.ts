@@ -7,8 +7,8 @@ type Options = Pick<Command, 'id' | 'position' | 'strokes' | 'cannot'> & {
   readonly words: DoneWords;
 };
 
-/** A command that changes the selected blocks. */
-export function blockCommand({ does, words, ...rest }: Options): Command {
+/** Creates a command that changes the selected blocks. */
+export function createBlockCommand({ does, words, ...rest }: Options): Command {
   return defineCommand({
     ...rest,
     group: 'block',

@@ -4,7 +4,7 @@ import { removeBlocks } from '#document/commands/remove-blocks.ts';
 import { wrapBlocks } from '#document/commands/wrap-blocks.ts';
 import { words } from '../../words.ts';
 import { getFocusedArea } from '../services/area-focus.ts';
-import { blockCommand } from './block-command.ts';
+import { createBlockCommand } from './block-command.ts';
 import { defineCommand } from './command.ts';
 
 export const insertCommand = defineCommand({
@@ -18,7 +18,7 @@ export const insertCommand = defineCommand({
   },
 });
 
-export const duplicateCommand = blockCommand({
+export const duplicateCommand = createBlockCommand({
   id: 'duplicate',
   position: 2,
   strokes: [{ key: 'd', mod: true }],
@@ -26,7 +26,7 @@ export const duplicateCommand = blockCommand({
   words: { step: words.history.duplicate, done: words.outline.duplicated },
 });
 
-export const wrapCommand = blockCommand({
+export const wrapCommand = createBlockCommand({
   id: 'wrap',
   position: 14,
   strokes: [{ key: 'g', mod: true, alt: true }],
@@ -35,7 +35,7 @@ export const wrapCommand = blockCommand({
   words: { step: words.history.wrap, done: words.outline.wrapped },
 });
 
-export const hideCommand = blockCommand({
+export const hideCommand = createBlockCommand({
   id: 'hide',
   position: 4,
   strokes: [{ key: 'h', mod: true, shift: true }],
@@ -46,11 +46,11 @@ export const hideCommand = blockCommand({
   },
 });
 
-export const deleteCommand = blockCommand({
+export const deleteCommand = createBlockCommand({
   id: 'delete',
   position: 3,
   strokes: [{ key: 'Delete' }, { key: 'Backspace' }],
   does: removeBlocks,
-  // Said with the way back: it is the one that people regret.
+  // With an Undo button, since deletions are often regretted.
   words: { step: words.history.remove, undoable: words.outline.removed },
 });

@@ -20,7 +20,7 @@ function open() {
     setData: (type: string, text: string) => void data.set(type, text),
     getData: (type: string) => data.get(type) ?? '',
   };
-  /** True when the editor took it. */
+  /** Dispatches a clipboard event. True if the editor handled it. */
   const fire = (type: 'copy' | 'cut' | 'paste', where = 'button'): boolean => {
     const event = new Event(type, { bubbles: true, cancelable: true });
     return !document.querySelector(where)?.dispatchEvent(Object.assign(event, { clipboardData }));

@@ -3,9 +3,9 @@ import { isElsewhere, isTyping } from '../../shared/typing.ts';
 import type { Clipboard } from '../services/clipboard.ts';
 
 /**
- * Blocks by the clipboard's own events, in the editor's document and in the page's. Such an event has to be answered
- * while it lasts: a message to another window would come too late. What somebody types, or has marked as text, is
- * left to the browser. Answers how to stop.
+ * Handles clipboard events for blocks, in the editor's document and in the page's. Such an event must be
+ * answered synchronously, so that a message to another window would be too late. Typed and selected text is
+ * left to the browser. Returns a function that stops listening.
  */
 export function listenToClipboard(
   where: Document,
@@ -13,7 +13,7 @@ export function listenToClipboard(
   takeFiles: (files: readonly File[]) => void = () => undefined,
 ): () => void {
   const give = (event: ClipboardEvent): boolean => {
-    const flavours = belongsToText(where, event) ? undefined : clipboard.flavours();
+    const flavours = isTextEvent(where, event) ? undefined : clipboard.flavours();
     if (!flavours || !event.clipboardData) return false;
     for (const [type, text] of Object.entries(flavours)) event.clipboardData.setData(type, text);
     event.preventDefault();
@@ -26,7 +26,7 @@ export function listenToClipboard(
       const { clipboardData } = event;
       if (!clipboardData || isTheirs(event)) return;
       event.preventDefault();
-      // What a program copies as a picture may come with HTML as well; blocks of ours never come with files.
+      // An image from another program may come with HTML too; blocks of this editor never come with files.
       const files = readClipboardFiles(clipboardData);
       if (files.length > 0) return takeFiles(files);
       clipboard.paste((type) => clipboardData.getData(type));
@@ -42,6 +42,6 @@ function isTheirs(event: ClipboardEvent): boolean {
   return event.defaultPrevented || isTyping(event.target) || isElsewhere(event.target);
 }
 
-function belongsToText(where: Document, event: ClipboardEvent): boolean {
+function isTextEvent(where: Document, event: ClipboardEvent): boolean {
   return isTheirs(event) || (where.getSelection()?.toString().trim() ?? '') !== '';
 }

@@ -6,16 +6,16 @@ import { type Command, defineCommand } from './command.ts';
 
 type Options = Pick<Command, 'id' | 'position'> &
   Partial<Pick<Command, 'can' | 'isOfSelection'>> & {
-    /** With Control or Command it is the browser's own, whose event does the same. */
+    /** Key with Control or Command. The browser handles it and sends a clipboard event. */
     readonly key: string;
-    /** False where the browser does not let the clipboard be used without an event. */
+    /** False if the browser refuses clipboard access without an event. */
     readonly does: (services: EditorServices) => Promise<boolean>;
     /** Advice that names the keyboard shortcuts, which always work. */
     readonly refused: (keys: string) => string;
   };
 
-/** Copying, cutting and pasting from a menu, where the browser sends no clipboard event. */
-function clipboardCommand({ key, does, refused, ...rest }: Options): Command {
+/** Creates a menu command to copy, cut or paste, since the browser sends no clipboard event for those. */
+function createClipboardCommand({ key, does, refused, ...rest }: Options): Command {
   const stroke = { key, mod: true };
   return defineCommand({
     ...rest,
@@ -27,7 +27,7 @@ function clipboardCommand({ key, does, refused, ...rest }: Options): Command {
   });
 }
 
-export const copyCommand = clipboardCommand({
+export const copyCommand = createClipboardCommand({
   id: 'copy',
   position: 12,
   key: 'c',
@@ -43,7 +43,7 @@ export const copyCommand = clipboardCommand({
   },
 });
 
-export const cutCommand = clipboardCommand({
+export const cutCommand = createClipboardCommand({
   id: 'cut',
   position: 11,
   key: 'x',
@@ -56,13 +56,13 @@ export const cutCommand = clipboardCommand({
     if (!flavours) return true;
     const written = await writeSystem(flavours);
     const now = draft.store.getState();
-    // Only what is on the clipboard as it is here leaves the page.
+    // Cuts only if the clipboard has the blocks as they are now.
     if (written && now.content === content && now.selection === selection) clipboard.cut();
     return written;
   },
 });
 
-export const pasteCommand = clipboardCommand({
+export const pasteCommand = createClipboardCommand({
   id: 'paste',
   position: 13,
   key: 'v',

@@ -7,14 +7,14 @@ import { type Command, runEditorCommand } from './command.ts';
 interface CommandButtonProps {
   readonly command: Command;
   readonly icon: LucideIcon;
-  /** Instead of the command's own, where what it does now can be said. */
+  /** Replaces the command's label, if what it does now can be described. */
   readonly label?: string;
   readonly className?: string;
   readonly pressed?: boolean;
   readonly isDisabled?: boolean;
 }
 
-/** A button that runs a command, with its first keys in the tooltip. */
+/** Button that runs a command, with its first shortcut in the tooltip. */
 export function CommandButton({ command, label = command.label, ...rest }: CommandButtonProps) {
   const services = useEditor();
   const stroke = command.strokes.find(isSwitchedOn);

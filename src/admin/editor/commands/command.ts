@@ -7,36 +7,38 @@ import type { EditorServices } from '../services/editor-context.ts';
 export type CommandGroup = keyof typeof words.commandGroups;
 
 /**
- * One thing the editor can do. A file `*.command.ts` in this folder that exports one is in the command menu, on the sheet of shortcuts, and answers to its keys, here and in the frame; buttons name the file they press.
+ * A command of the editor. Each file `*.command.ts` in this folder that exports one adds it to the command
+ * menu and the list of shortcuts, and handles its keys, in the editor and in the frame. Buttons import the
+ * command that they run.
  */
 export interface Command {
   readonly id: CommandId;
   readonly group: CommandGroup;
-  /** Its place in its group, from the top. */
+  /** Sorts the commands of a group, from the top. */
   readonly position: number;
   readonly label: string;
   readonly strokes: readonly Keystroke[];
-  /** Works while a text is being typed. */
+  /** True if its keys also work while a text is edited. */
   readonly whileTyping?: boolean;
-  /** Its keys are the browser's own, whose event does it: here they stand to be read. */
+  /** True if the browser handles its keys and sends an event; they are only listed here. */
   readonly byBrowser?: boolean;
-  /** Whether it would do anything now. */
+  /** True if it would do anything now. */
   readonly can: (services: EditorServices) => boolean;
-  /** It is about the selected blocks: where there are none, that is why it cannot. */
+  /** True if it needs selected blocks; without any, that is the reason why it cannot run. */
   readonly isOfSelection?: boolean;
-  /** Why it cannot, where somebody who pressed its keys would wonder. */
+  /** Reason why it cannot run, shown after its keys were pressed. */
   readonly cannot?: string;
   readonly run: (services: EditorServices) => void;
 }
 
-/** Most commands can always be run. */
+/** Defines a command; without `can` it can always run. */
 export function defineCommand(
   command: Omit<Command, 'can' | 'label'> & Partial<Pick<Command, 'can'>>,
 ): Command {
   return { can: () => true, label: commandWords[command.id], ...command };
 }
 
-/** Runs a command, or says why it cannot. */
+/** Runs a command, or shows the reason why it cannot run. */
 export function runEditorCommand(command: Command, services: EditorServices): void {
   if (command.can(services)) {
     command.run(services);

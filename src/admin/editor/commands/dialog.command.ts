@@ -74,7 +74,7 @@ export const commandsCommand = defineCommand({
   run: ({ view }) => view.setState({ dialog: { type: 'commands' } }),
 });
 
-/** In a tab of its own: what is being edited stays as it is. */
+/** Opens in a tab of its own, so that the editor stays open. */
 export const historyCommand = defineCommand({
   id: 'history',
   group: 'page',

@@ -2,12 +2,12 @@ import { moveBlocks } from '#document/commands/move-blocks.ts';
 import type { MoveDirection } from '#document/move-target.ts';
 import { moveStrokes } from '../../command-menu/strokes.ts';
 import { words } from '../../words.ts';
-import { blockCommand } from './block-command.ts';
+import { createBlockCommand } from './block-command.ts';
 import type { Command } from './command.ts';
 
-/** One step up, down, in or out. */
-function moveCommand(direction: MoveDirection, position: number): Command {
-  return blockCommand({
+/** Creates a command that moves the selected blocks one step up, down, in or out. */
+function createMoveCommand(direction: MoveDirection, position: number): Command {
+  return createBlockCommand({
     id: `move-${direction}`,
     position,
     strokes: [moveStrokes[direction]],
@@ -20,7 +20,7 @@ function moveCommand(direction: MoveDirection, position: number): Command {
   });
 }
 
-export const moveUpCommand = moveCommand('up', 5);
-export const moveDownCommand = moveCommand('down', 6);
-export const moveInCommand = moveCommand('in', 7);
-export const moveOutCommand = moveCommand('out', 8);
+export const moveUpCommand = createMoveCommand('up', 5);
+export const moveDownCommand = createMoveCommand('down', 6);
+export const moveInCommand = createMoveCommand('in', 7);
+export const moveOutCommand = createMoveCommand('out', 8);

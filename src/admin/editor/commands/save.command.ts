@@ -11,8 +11,8 @@ export const saveCommand = defineCommand({
   whileTyping: true,
   run: ({ saves }) => {
     const { status } = saves.store.getState();
-    // After trouble the indicator says that it is over.
-    const isTold = status === 'failed' || status === 'conflict';
-    void saves.save().then((isSaved) => isSaved && !isTold && announce(words.save.status.saved));
+    // After a failure the indicator itself reports the success.
+    const isAnnounced = status === 'failed' || status === 'conflict';
+    void saves.save().then((isSaved) => isSaved && !isAnnounced && announce(words.save.status.saved));
   },
 });

@@ -6,7 +6,7 @@ import type { EditorServices } from '../services/editor-context.ts';
 import { editorAreas } from '../services/view-store.ts';
 import { defineCommand } from './command.ts';
 
-/** All that stand beside the leading block; where nothing is selected, all at the top of the page. */
+/** Selects all siblings of the leading block; without a selection, all blocks at the top level. */
 export const selectAllCommand = defineCommand({
   id: 'select-all',
   group: 'block',
@@ -21,7 +21,7 @@ export const selectAllCommand = defineCommand({
   },
 });
 
-/** All blocks of the leading one's type on the page, wherever they stand. The leading one stays in the lead. */
+/** Selects all blocks of the leading block's type on the page. The leading block stays the same. */
 export const selectLikeCommand = defineCommand({
   id: 'select-like',
   group: 'block',
@@ -40,8 +40,8 @@ export const selectLikeCommand = defineCommand({
 });
 
 /**
- * Escape climbs: from a field to its block, from several blocks to one, from a block to the one it is in, from the top to
- * nothing.
+ * Escape goes up: from a field to its block, from several blocks to one, from a block to its parent, from the
+ * top level to no selection.
  */
 export const parentCommand = defineCommand({
   id: 'parent',
@@ -61,7 +61,7 @@ export const parentCommand = defineCommand({
   },
 });
 
-/** F6 goes round the areas, as it does in many programs; with Shift the other way. */
+/** F6 moves the focus to the next area, as in many programs; with Shift to the previous one. */
 export const areaCommands = [
   defineCommand({
     id: 'next-area',
@@ -81,7 +81,7 @@ export const areaCommands = [
   }),
 ];
 
-/** From the bars around the areas to the first or the last one. */
+/** Goes to the next area; from the bars to the first or the last one. */
 function go(services: EditorServices, step: 1 | -1): void {
   const focused = getFocusedArea();
   const from = focused ? editorAreas.indexOf(focused) : step > 0 ? -1 : editorAreas.length;

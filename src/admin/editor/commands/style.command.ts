@@ -5,7 +5,7 @@ import { announce } from '../../shared/announcer.tsx';
 import { words } from '../../words.ts';
 import type { EditorServices } from '../services/editor-context.ts';
 import { readStoredStyle, storeStyle } from '../work/copied-style.ts';
-import { blockCommand } from './block-command.ts';
+import { createBlockCommand } from './block-command.ts';
 import { defineCommand } from './command.ts';
 
 export const copyStyleCommand = defineCommand({
@@ -14,17 +14,17 @@ export const copyStyleCommand = defineCommand({
   isOfSelection: true,
   position: 15,
   strokes: [{ key: 'c', mod: true, alt: true }],
-  can: (services) => leadingStyle(services) !== undefined,
+  can: (services) => findLeadingStyle(services) !== undefined,
   cannot: words.style.cannotCopy,
   run: (services) => {
-    const found = leadingStyle(services);
+    const found = findLeadingStyle(services);
     if (found && storeStyle(found.style)) {
       announce(words.style.copied(services.editing.describeBlocks([found.block])));
     }
   },
 });
 
-function leadingStyle({ draft }: EditorServices) {
+function findLeadingStyle({ draft }: EditorServices) {
   const { tree, selection } = draft.store.getState();
   const block = tree.find(selection.lead)?.block;
   const style = block && getBlockStyle(tree, block);
@@ -36,7 +36,7 @@ const pasteKeptStyle: BlockCommand = (...asked) => {
   return style && pasteStyle(style)(...asked);
 };
 
-export const pasteStyleCommand = blockCommand({
+export const pasteStyleCommand = createBlockCommand({
   id: 'paste-style',
   position: 16,
   strokes: [{ key: 'v', mod: true, alt: true }],

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useEditor } from '../services/editor-context.ts';
 
-/** Files from the clipboard stand behind the selected block. */
+/** Inserts files from the clipboard after the selected block. */
 export function useInsertPastedFiles(): (files: readonly File[]) => void {
   const { pendingUploads, draft, editing } = useEditor();
   return useCallback(

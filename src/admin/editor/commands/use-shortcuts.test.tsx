@@ -31,7 +31,7 @@ function openKeys() {
   );
   document.addEventListener('keydown', result.current.handle);
   stop = () => document.removeEventListener('keydown', result.current.handle);
-  /** Presses a key on what a selector finds; true when the editor took it. */
+  /** Presses a key at the element that matches a selector. True if the editor handled it. */
   const press = (where: string, key: string, held: object = {}): boolean => {
     const target = container.querySelector(where);
     if (!target) throw new Error(`There is no ${where}`);

@@ -6,7 +6,10 @@ import { useEditor } from '../services/editor-context.ts';
 import { allCommands } from './all-commands.ts';
 import { runEditorCommand } from './command.ts';
 
-/** `notice` and `handle` for this window's key events, going down and coming up; `press` for strokes that arrive from the frame. */
+/**
+ * Handlers of keys: `notice` and `handle` for this window's events in the capture and bubble phase, `press`
+ * for keys that the frame sends.
+ */
 export function useShortcuts() {
   const services = useEditor();
   return useMemo(() => {
@@ -20,9 +23,9 @@ export function useShortcuts() {
       if (command) runEditorCommand(command, services);
       return command !== undefined;
     };
-    /** The Escape that closes a list which an input has open is the list's. */
+    /** The last Escape that closed the list of an input: it does nothing else. */
     let ownEscape: KeyboardEvent | undefined;
-    /** Sees a key on its way down, before it has closed anything. */
+    /** Handles a key in the capture phase, before it has closed anything. */
     const notice = (event: KeyboardEvent) => {
       ownEscape = event.key === 'Escape' && hasListOpen(event.target) ? event : undefined;
     };

@@ -62,7 +62,7 @@ export const bothLanguagesCommand = defineCommand({
     }),
 });
 
-/** The way of many programs to a toolbar at the caret. */
+/** Common shortcut for a toolbar at the caret. */
 export const textToolbarCommand = defineCommand({
   id: 'text-toolbar',
   group: 'block',

@@ -19,7 +19,7 @@ import { runOnceLoaded } from './run-once-loaded.ts';
 
 const loadedDialogs = onDemand(() => import('./loaded-dialog.tsx'));
 
-/** The dialog that is open, if any. What only a person can merge comes before all others. */
+/** Renders the open dialog, if any. A conflict comes before all others. */
 export function EditorDialogs() {
   const services = useEditor();
   const { show } = useToast();
@@ -44,7 +44,7 @@ export function EditorDialogs() {
     if (window.location.search)
       void import('./open-from-link.ts').then(({ openFromLink: arrive }) => arrive(services, show));
   }, [services, show]);
-  if (question) return <DialogSoon dialog={{ type: 'conflict', question }} close={close} />;
+  if (question) return <LazyDialog dialog={{ type: 'conflict', question }} close={close} />;
   if (!dialog) return null;
   switch (dialog.type) {
     case 'insert':
@@ -52,17 +52,17 @@ export function EditorDialogs() {
     case 'commands':
       return <CommandMenu close={close} />;
     default:
-      return <DialogSoon dialog={dialog} close={close} />;
+      return <LazyDialog dialog={dialog} close={close} />;
   }
 }
 
-interface DialogSoonProps {
+interface LazyDialogProps {
   readonly dialog: DialogOnDemand;
   readonly close: () => void;
 }
 
-/** A dialog as soon as it is loaded, which it is by then unless somebody is very quick. */
-function DialogSoon({ dialog, close }: DialogSoonProps) {
+/** Renders a dialog once its module is loaded; usually it has been preloaded. */
+function LazyDialog({ dialog, close }: LazyDialogProps) {
   const { part, failed } = useOnDemand(loadedDialogs);
   if (part) return <part.LoadedDialog dialog={dialog} close={close} />;
   if (!failed) return null;

@@ -14,19 +14,21 @@ type InsertMenuProps = Pick<Extract<EditorDialog, { type: 'insert' }>, 'at' | 'i
   readonly close: () => void;
 };
 
-/** Lists the blocks and sections that fit at a place, by category. The chosen one is inserted there and selected. */
+/**
+ * Lists the blocks and sections that a place accepts, by category. The chosen one is inserted and selected.
+ */
 export function InsertMenu({ at, inPage, slash, close }: InsertMenuProps) {
   const services = useEditor();
   const { definitions } = services;
   const { tree } = services.draft.store.getState();
-  // A place that is gone by now takes whatever is chosen: the edit says that it is gone.
-  const fits = (type: string) => definitions.has(type) && (!tree.listAt(at) || tree.accepts(at, type));
+  // If the place no longer exists, everything is offered and the edit reports it.
+  const isAccepted = (type: string) => definitions.has(type) && (!tree.listAt(at) || tree.accepts(at, type));
   const hasRoom = useHasRoom();
   const all = useMemo(() => listInsertables(definitions), [definitions]);
-  const offered = new Map(all.filter(({ types }) => types.every(fits)).map((one) => [one.id, one]));
-  const { isAway, onPress } = useCarriedBlock(offered, (blockId) => {
+  const offered = new Map(all.filter(({ types }) => types.every(isAccepted)).map((one) => [one.id, one]));
+  const { isAway, onPress } = useInsertDrag(offered, (blockId) => {
     close();
-    afterClosing(() => services.writing.enter(blockId));
+    runAfterClosing(() => services.writing.enter(blockId));
   });
   const items = [...offered].map(
     ([id, insertable]): SearchMenuItem => ({
@@ -36,7 +38,7 @@ export function InsertMenu({ at, inPage, slash, close }: InsertMenuProps) {
       icon: <InsertableIcon insertable={insertable} />,
       keywords: [...(insertable.definition ? insertable.types : []), ...insertable.synonyms].join(' '),
       run: () => {
-        if (slash) afterClosing(() => services.writing.insertAt(slash, insertable));
+        if (slash) runAfterClosing(() => services.writing.insertAt(slash, insertable));
         else insert(services, insertable, at, inPage);
       },
     }),
@@ -48,16 +50,16 @@ export function InsertMenu({ at, inPage, slash, close }: InsertMenuProps) {
       find={(query) => search(items, query)}
       close={close}
       columns={2}
-      // What a slash asks for stands where the slash was.
+      // After a slash the block replaces the line, so that it cannot be dragged elsewhere.
       {...(!slash && { onPress, isAway })}
       {...(hasRoom && {
-        aside: ({ id }: SearchMenuItem) => <PictureSoon insertable={offered.get(id)} />,
+        aside: ({ id }: SearchMenuItem) => <LazyBlockPicture insertable={offered.get(id)} />,
       })}
     />
   );
 }
 
-/** The icon of a block or the thumbnail of a section. */
+/** Icon of a block, or thumbnail of a section. */
 function InsertableIcon({ insertable }: { readonly insertable: Insertable }) {
   const { definition, create } = insertable;
   const blocks = useMemo(() => (definition ? [] : create()), [definition, create]);
@@ -68,10 +70,10 @@ function InsertableIcon({ insertable }: { readonly insertable: Insertable }) {
   );
 }
 
-/** What blocks look like: loaded when somebody adds one. */
+/** Pictures of blocks: loaded when the menu opens. */
 const blockPicture = onDemand(() => import('./block-picture/block-picture.tsx'));
 
-function PictureSoon({ insertable }: { readonly insertable: Insertable | undefined }) {
+function LazyBlockPicture({ insertable }: { readonly insertable: Insertable | undefined }) {
   const { part } = useOnDemand(blockPicture);
   return part && insertable ? (
     <part.BlockPicture insertable={insertable} />
@@ -80,13 +82,16 @@ function PictureSoon({ insertable }: { readonly insertable: Insertable | undefin
   );
 }
 
-/** A phone shows the list alone. */
+/** False on a phone, which shows the list without pictures. */
 function useHasRoom(): boolean {
   const [hasRoom] = useState(() => window.matchMedia?.('(width >= 48rem)').matches ?? false);
   return hasRoom;
 }
 
-/** Inserts a block or section. Then puts the caret in its first text: on the page if `inPage`, else in the panel. */
+/**
+ * Inserts a block or section. Then puts the caret in its first text: on the page if `inPage`, else in the
+ * panel.
+ */
 function insert(
   { editing, view, writing }: EditorServices,
   insertable: Insertable,
@@ -94,23 +99,23 @@ function insert(
   inPage = false,
 ): void {
   const blockId = editing.insert(insertable, at);
-  if (blockId !== undefined && inPage) afterClosing(() => writing.enter(blockId));
+  if (blockId !== undefined && inPage) runAfterClosing(() => writing.enter(blockId));
   // After a section is inserted, the panel shows the shared fields of its blocks, so no field is focused.
   else if (blockId !== undefined && insertable.definition && view.getState().panelOpen) {
     view.setState({ fieldRequest: { blockId, field: undefined, focus: true } });
   }
 }
 
-/** The dialog gives the keyboard back to where it was as it goes; what takes it elsewhere comes after that. */
-function afterClosing(run: () => void): void {
+/** Waits until the dialog has closed and restored the focus, so that it does not override a later focus. */
+function runAfterClosing(run: () => void): void {
   requestAnimationFrame(run);
 }
 
 /**
- * Blocks, by the ids of their items, that are dragged from the insert menu into the page, with the line that blocks of the page have: the menu is
- * out of sight meanwhile, and there again where nothing was added.
+ * Drags items of the insert menu into the page, with the drop line that blocks of the page have. The menu is
+ * hidden during the drag, and shown again if nothing was added.
  */
-function useCarriedBlock(offered: ReadonlyMap<string, Insertable>, added: (blockId: string) => void) {
+function useInsertDrag(offered: ReadonlyMap<string, Insertable>, added: (blockId: string) => void) {
   const { view } = useEditor();
   const [isAway, setAway] = useState(false);
   const onPress = ({ id }: SearchMenuItem, start: PointerEvent, option: HTMLElement) => {
@@ -121,7 +126,7 @@ function useCarriedBlock(offered: ReadonlyMap<string, Insertable>, added: (block
       start,
       holder: option,
       begun: () => {
-        // A press that has become a drag chooses nothing, which the list learns as from the browser's own drags.
+        // A drag must not choose the item: a `dragstart` event cancels the press in the list.
         option.dispatchEvent(new DragEvent('dragstart', { bubbles: true, cancelable: true }));
         setAway(true);
       },

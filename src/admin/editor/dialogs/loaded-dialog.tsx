@@ -25,7 +25,7 @@ import { VersionDialog } from './version/version-dialog.tsx';
 import { VersionsDialog } from './versions/versions-dialog.tsx';
 import './loaded-dialog.css';
 
-/** Dialogs of which the editor has nothing before one opens. */
+/** Dialogs that are loaded when they open. */
 export type DialogOnDemand =
   | Exclude<EditorDialog, { readonly type: 'insert' | 'commands' }>
   | { readonly type: 'conflict'; readonly question: Question };
@@ -69,7 +69,7 @@ interface FilesDialogProps {
   readonly close: () => void;
 }
 
-/** How several files that came at once are to stand on the page. */
+/** Asks for the arrangement of several files. */
 function FilesDialog({ dialog: { files, at, ways }, close }: FilesDialogProps) {
   const { pendingUploads, draft } = useEditor();
   const { tree } = draft.store.getState();
@@ -106,12 +106,12 @@ function FilesDialog({ dialog: { files, at, ways }, close }: FilesDialogProps) {
 
 interface MediaDialogProps {
   readonly blockId: string;
-  /** The place as views name it, such as `slides[0].src`. */
+  /** Name of the media field in rendered views, such as `slides[0].src`. */
   readonly field: string;
   readonly close: () => void;
 }
 
-/** The library, for a place of the page that was clicked while it was empty. */
+/** The media library, for an empty media field that was clicked in the page. */
 function MediaDialog({ blockId, field, close }: MediaDialogProps) {
   const { draft, definitions, editing } = useEditor();
   const language = useActivePane().store.getState().language;
@@ -132,7 +132,7 @@ function MediaDialog({ blockId, field, close }: MediaDialogProps) {
   );
 }
 
-/** Keys of the outline, which are the tree's own and no commands. */
+/** Keys of the outline, which handles them itself rather than as commands. */
 const treeLines: readonly SheetLine[] = [
   { id: 'walk', label: words.shortcuts.walk, strokes: [{ key: 'ArrowUp' }, { key: 'ArrowDown' }] },
   { id: 'fold', label: words.shortcuts.fold, strokes: [{ key: 'ArrowLeft' }, { key: 'ArrowRight' }] },
@@ -150,7 +150,7 @@ const treeLines: readonly SheetLine[] = [
 const listLines = (wanted: CommandGroup) =>
   allCommands.filter(({ group, strokes }) => group === wanted && strokes.length > 0);
 
-/** All shortcuts on one sheet. */
+/** List of all shortcuts. */
 function ShortcutSheet({ close }: { readonly close: () => void }) {
   return (
     <Modal title={shortcutsCommand.label} size="xlarge" closeLabel={words.close} onClose={close}>

@@ -21,7 +21,7 @@ import { EditorDialogs } from './editor-dialogs.tsx';
 
 beforeAll(async () => {
   bringDialogs();
-  // What is loaded on demand takes as long as it takes; no test is about that.
+  // Loads the modules that are loaded on demand before the tests start, so that they do not time out.
   await Promise.all([import('../../command-menu/search-menu-list.tsx'), import('./loaded-dialog.tsx')]);
 });
 beforeEach(() => {
@@ -166,7 +166,7 @@ test('all keys stand on one sheet', async () => {
   for (const { label, strokes } of allCommands) {
     expect(sheet.queryByText(label, { selector: 'dt' }) !== null, label).toBe(strokes.length > 0);
   }
-  // A cap for each key, which together are read as one stroke.
+  // One element per key, which are read as one shortcut.
   const redo = sheet.getByText(words.redo).nextElementSibling;
   expect(redo?.textContent).toBe('Ctrl+Shift+ZCtrl+Y');
   expect([...(redo?.querySelectorAll('.key') ?? [])].map((cap) => cap.textContent)).toEqual([

@@ -4,8 +4,8 @@ import type { EditorServices } from '../services/editor-context.ts';
 import { type FieldPlace, goToPlace } from '../services/go-to-place.ts';
 
 /**
- * A link that opens a dialog: the versions of the page, or one of them (`?versions`), and what publishing changes (`?publish`). Or one
- * that leads to a block (`?block`), and to a setting of it (`field`).
+ * Opens a dialog or block that a link names: the versions of the page, or one of them (`?versions`), the
+ * comparison before publishing (`?publish`), or a block (`?block`) and its field (`field`).
  */
 export function openFromLink(
   services: Pick<EditorServices, 'draft' | 'view' | 'panes'>,
@@ -19,14 +19,14 @@ export function openFromLink(
   const field = address.searchParams.get('field') ?? '';
   if (blockId !== null) goToBlock(services, { blockId, field }, toast);
   if (address.searchParams.has('publish')) view.setState({ dialog: { type: 'publish' } });
-  // Once: loading the page anew is no wish to publish, nor to be led somewhere.
+  // The parameters are removed, so that a reload does not open the dialog again.
   const once = ['publish', 'block', 'field'].filter((name) => address.searchParams.has(name));
   if (once.length === 0) return;
   for (const name of once) address.searchParams.delete(name);
   window.history.replaceState(window.history.state, '', address);
 }
 
-/** A link may be older than the page: a block that is gone is said to be, and the page is open all the same. */
+/** Selects the linked block, or shows a toast if it no longer exists. */
 function goToBlock(
   services: Parameters<typeof openFromLink>[0],
   place: FieldPlace,

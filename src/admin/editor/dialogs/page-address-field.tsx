@@ -21,7 +21,10 @@ import { type MoveTo, movePage, tryMove } from '../work/page-api.ts';
 import { FactForm } from './fact-form.tsx';
 import { useFactSaver } from './use-fact-saver.ts';
 
-/** Where the page stands: its identifier and the page it is below. Not in undo: visitors and redirects follow at once. */
+/**
+ * Form for the page's identifier and parent page. Outside of undo, since visitors and redirects are affected
+ * at once.
+ */
 export function PageAddressField() {
   const facts = usePageFacts();
   if (isSystemPage(facts.identifier)) {
@@ -45,8 +48,8 @@ function AddressForm() {
   const isMoved = identifier !== facts.identifier || parentId !== (facts.parentId ?? '');
   const wrong = isMoved ? findIdentifierIssue(identifier, facts.kind) : undefined;
   const to = { identifier, parentId: parentId || null };
-  // While it moves, and until the page is read again, what is known of it here is over.
-  const foreseen = useForeseenMove(isMoved && !wrong && !isPending ? to : undefined);
+  // During a move, and until the page is read again, the dry run is outdated.
+  const foreseen = useMoveDryRun(isMoved && !wrong && !isPending ? to : undefined);
   const prefix = getPagePath({ ...facts, identifier: '', parentIdentifier });
   const change = (to: typeof typed) => {
     reset();
@@ -89,7 +92,7 @@ function AddressForm() {
   );
 }
 
-/** Pages that this one can stand below. */
+/** Pages that can be its parent. */
 function useParents() {
   const { id } = usePageFacts();
   const { data: pages = [] } = useQuery(pagesQuery);
@@ -99,21 +102,21 @@ function useParents() {
   );
 }
 
-/** Long enough not to ask for every letter of an address. */
+/** Debounce of dry runs while typing, in ms. */
 const pauseMs = 250;
 
-/** What a move would change, asked for in a pause of the typing; nothing while there is no move to ask about. */
-function useForeseenMove(to: MoveTo | undefined) {
+/** Dry run of a move after a pause in typing; undefined without a move. */
+function useMoveDryRun(to: MoveTo | undefined) {
   const routeId = use(RouteIdContext);
   const facts = usePageFacts();
   const ifMatch = useFactsRevision();
   const asked = to && JSON.stringify(to);
   const { value: paused, isBehind } = usePaused(asked, pauseMs);
   const { data, error } = useQuery({
-    // Asked again where the page has been read anew.
+    // The revision is part of the key, so that a reload of the page's facts repeats the dry run.
     queryKey: ['pages', 'move', facts.id, paused, ifMatch],
     queryFn: to && !isBehind ? ({ signal }) => tryMove(routeId, facts, to, { ifMatch, signal }) : skipToken,
-    // What others do to the tree meanwhile changes what this one does.
+    // Changes of other pages can change the result.
     staleTime: 0,
     gcTime: 0,
   });
@@ -122,19 +125,19 @@ function useForeseenMove(to: MoveTo | undefined) {
     to && !refusal ? (isBehind ? {} : { foreseen: data, isUnknown: error !== null && !data }) : undefined;
   return {
     state,
-    /** The server would not do it. */
+    /** True if the server refuses the move. */
     isRefused: to !== undefined && refusal !== undefined,
     issueOf: (field: 'identifier' | 'parentId') => to && refusal && findIssue(refusal, field),
   };
 }
 
-/** What is said of no field in particular is about the address. */
+/** Finds the issue of a field; issues without a field are shown at the address. */
 function findIssue({ issues = [], message }: ApiError, field: string): string | undefined {
   const issue = issues.find(({ path }) => path === field)?.message;
   return issue ?? (field === 'identifier' && issues.length === 0 ? message : undefined);
 }
 
-/** Gives the page another address, and says where it is and what leads there. `moved` is called when it is there. */
+/** Moves the page, and reports its new address and the number of redirects. `moved` is called afterwards. */
 function useMove(moved: () => void) {
   const { pageId } = useEditor();
   const facts = usePageFacts();
@@ -145,7 +148,7 @@ function useMove(moved: () => void) {
   return useFactSaver(async (to: MoveTo) => {
     const { path, redirects } = await movePage(routeId, facts, to, revision);
     show({ text: pageSettingsWords.moved(path, redirects), tone: 'success' });
-    // Opened by its old name, the screen would ask for what is no longer there.
+    // The URL has the old identifier, which no longer exists.
     if (routeId !== pageId) void navigate(getEditorPath(facts), { replace: true });
   }, moved);
 }

@@ -14,7 +14,7 @@ import { sendVisibility } from '../work/page-api.ts';
 import { FactForm } from './fact-form.tsx';
 import { useFactSaver } from './use-fact-saver.ts';
 
-/** What visitors are asked for. Owners decide on it, and editors see that there is something. */
+/** Protection of the page by a password or login. Only owners can change it; editors see that it is set. */
 export function PageProtection() {
   const facts = usePageFacts();
   const isOwner = useRole('owner');
@@ -26,7 +26,7 @@ export function PageProtection() {
   );
 }
 
-/** Saved at once and not in undo: a password that was taken away must not come back by itself. */
+/** Saved at once and outside of undo, so that undo cannot restore a removed password. */
 function ProtectionForm() {
   const { pageId } = useEditor();
   const routeId = use(RouteIdContext);
@@ -98,7 +98,7 @@ interface SharedPasswordProps {
   readonly onValue: (value: string) => void;
 }
 
-/** A password that several pages open with. */
+/** Chooses a password that several pages share. */
 function SharedPassword({ value, issue, onValue }: SharedPasswordProps) {
   const { data = [] } = useQuery(passwordAccessQuery);
   const names = new Map(data.map(({ id, label }) => [id, label === '' ? id : `${label} (${id})`]));
@@ -116,7 +116,7 @@ function SharedPassword({ value, issue, onValue }: SharedPasswordProps) {
   );
 }
 
-/** The rooms of clients in which the page is: with one of them it needs no password. */
+/** Client spaces that contain the page: in any of them it needs no password of its own. */
 function HoldingRooms({ pageId }: { readonly pageId: string }) {
   const { data = [] } = useQuery(roomsQuery);
   const now = Date.now();

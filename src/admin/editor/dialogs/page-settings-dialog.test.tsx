@@ -19,7 +19,7 @@ afterEach(() => {
 
 const json = { 'content-type': 'application/json', etag: '"r2"' };
 
-/** Of all pages, not of one of them. */
+/** True for the list of pages. */
 const isList = (address: string) => /\/pages(\?|$)/.test(address);
 
 function open(facts: Partial<ApiPage> = {}, title: ApiPage['title'] = { nl: 'Proef', en: 'Trial' }) {
@@ -43,7 +43,7 @@ function open(facts: Partial<ApiPage> = {}, title: ApiPage['title'] = { nl: 'Pro
   const settle = vi.spyOn(editor.publisher, 'settle');
   const press = (role: 'switch' | 'radio', name: string) =>
     act(async () => void fireEvent.click(screen.getByRole(role, { name })));
-  /** Presses, and waits until it is saved and something else can be pressed. */
+  /** Clicks, and waits until the change is saved and the controls are enabled again. */
   const change = async (role: 'switch' | 'radio', name: string) => {
     const before = settle.mock.calls.length;
     await press(role, name);
@@ -76,8 +76,8 @@ test('a title of no language is the Dutch one', () => {
 test('each choice is saved at once, without the words that are being written', async () => {
   const { change, bodies, editing, saves } = open();
   editing.setTitle('Unsaved', 'nl');
-  await change('switch', 'Show in the menu');
-  await change('switch', 'Hide from search engines');
+  await change('switch', pageSettingsWords.inMenu);
+  await change('switch', pageSettingsWords.hideFromSearch);
   expect(bodies).toEqual([{ showInMenu: false }, { hideFromSearchEngines: true }]);
   expect(saves.store.getState()).toMatchObject({ status: 'unsaved', revision: 'r2' });
 });
@@ -85,7 +85,7 @@ test('each choice is saved at once, without the words that are being written', a
 test('a choice that could not be saved says why', async () => {
   const { press, server } = open();
   server.refuses = true;
-  await press('switch', 'Show in the menu');
+  await press('switch', pageSettingsWords.inMenu);
   expect((await screen.findByRole('alert')).textContent).toBe('Not now.');
 });
 
@@ -114,7 +114,7 @@ test('hiding and showing again is saved at once', async () => {
 
 test('a page that the site needs asks before it leaves visitors, and says that it stays where it is', async () => {
   const { press, bodies } = open({ identifier: 'main' });
-  expect(screen.getByText(/it keeps its address and cannot be deleted/)).toBeDefined();
+  expect(screen.getByText(pageSettingsWords.system)).toBeDefined();
   await press('radio', 'Hidden');
   expect(screen.getByRole('heading', { name: 'Hide “Proef”?' })).toBeDefined();
   expect(bodies).toEqual([]);
@@ -132,7 +132,7 @@ test('who may not decide on protection is told who may', () => {
   expect(screen.queryByText(pageSettingsWords.protectionHelp)).toBeNull();
 });
 
-/** Rooms of clients with the page in them, of which one works, and one without it. */
+/** Two client spaces with the page, of which one is active, and one without it. */
 const rooms = [
   { client: 'Museum', pages: [{ pageId: 'p' }], revokedAt: null, expiresAt: null },
   { client: 'Gesloten', pages: [{ pageId: 'p' }], revokedAt: '2026-01-01T00:00:00Z', expiresAt: null },
@@ -140,7 +140,7 @@ const rooms = [
   { client: 'Ander', pages: [{ pageId: 'q' }], revokedAt: null, expiresAt: null },
 ];
 
-/** Answers writes with what they sent, or refuses them. */
+/** A server that answers writes with what they sent, or refuses them. */
 function openAnswering(
   facts: Partial<ApiPage>,
   refusal?: { readonly status: number; readonly body: object },
@@ -177,15 +177,15 @@ test('the address moves when it is asked to, and says what leads there', async (
   const { sent } = openAnswering({ identifier: 'proef' });
   expect(screen.queryByRole('button', { name: pageSettingsWords.move })).toBeNull();
   type(words.settings.address, 'later');
-  await pressButton('Change address');
+  await pressButton(pageSettingsWords.move);
   await waitFor(() => expect(sent).toEqual(['PUT /api/pages/p/identifier {"identifier":"later"}']));
-  expect(await screen.findByText('The page is at /later now. 1 redirect leads there.')).toBeDefined();
+  expect(await screen.findByText(pageSettingsWords.moved('/later', 1))).toBeDefined();
 });
 
 test('an address that cannot be says so at its field, and is not sent', async () => {
   const { sent } = openAnswering({ identifier: 'proef' });
   type(words.settings.address, 'Nee!');
-  expect(screen.getByText('An address has lower-case letters, digits and hyphens only.')).toBeDefined();
+  expect(screen.getByText('A URL has lower-case letters, digits and hyphens only.')).toBeDefined();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: pageSettingsWords.move }).disabled).toBe(true);
   expect(sent).toEqual([]);
 });
@@ -194,7 +194,7 @@ test('an address that is taken says so at its field', async () => {
   const body = { message: 'There is already a page at /later.', code: 'page/identifier-taken' };
   openAnswering({ identifier: 'proef' }, { status: 409, body });
   type(words.settings.address, 'later');
-  await pressButton('Change address');
+  await pressButton(pageSettingsWords.move);
   expect(await screen.findByText(body.message)).toBeDefined();
   expect(screen.getByLabelText(words.settings.address).getAttribute('aria-invalid')).toBe('true');
   type(words.settings.address, 'elsewhere');
@@ -244,8 +244,8 @@ test('an owner protects a page with a password of its own, or one that pages sha
   session.store.setState({ user: { id: 'u', email: 'me@studio.example', name: 'Me', role: 'owner' } });
   const { sent } = openAnswering({ requiresLogin: false, loginPassword: null, passwordId: null });
   fireEvent.click(screen.getByRole('switch', { name: pageSettingsWords.protection }));
-  expect(await screen.findByText('Opens in the room of Museum, also without a password.')).toBeDefined();
-  type('Page password', 'geheim');
+  expect(await screen.findByText(pageSettingsWords.holdingRooms('Museum'))).toBeDefined();
+  type(pageSettingsWords.password, 'geheim');
   fireEvent.change(await screen.findByLabelText(pageSettingsWords.sharedPassword), {
     target: { value: 'clients-2026' },
   });

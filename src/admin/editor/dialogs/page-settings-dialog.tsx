@@ -27,7 +27,9 @@ import { PageProtection } from './page-protection.tsx';
 import { searchWords } from './search/search-words.ts';
 import { useFactSaver } from './use-fact-saver.ts';
 
-/** The page's titles, where it stands, and how visitors and search engines come to it. All but the titles is saved at once. */
+/**
+ * Settings of the page: titles, address, visibility, search engines. All but the titles are saved at once.
+ */
 export function PageSettingsDialog({ close }: { readonly close: () => void }) {
   return (
     <Modal title={words.settings.open} closeLabel={words.close} onClose={close}>
@@ -53,7 +55,7 @@ function SearchButton() {
   );
 }
 
-/** The titles are content: they are part of the draft, and of undo. */
+/** Titles are content: part of the draft and of undo. */
 function Titles() {
   const { editing } = useEditor();
   const title = useDraft((state) => state.content.title);
@@ -135,7 +137,7 @@ interface FieldInputProps {
   readonly save: (body: SavePage) => void;
 }
 
-/** The input of each page field. */
+/** Input component per page field. */
 const fieldInputs: Readonly<Record<PageFieldName, FunctionComponent<FieldInputProps>>> = {
   redirectUrl: ({ facts }) => facts.isHidden && <PageRedirect />,
   showInMenu: ({ facts, save }) => (
@@ -156,14 +158,14 @@ const fieldInputs: Readonly<Record<PageFieldName, FunctionComponent<FieldInputPr
   ),
 };
 
-/** Who sees the page, changed as on the list of pages. */
+/** Visibility of the page, changed as in the list of pages. */
 function useStatus() {
   const { pageId, publisher, saves } = useEditor();
   const routeId = use(RouteIdContext);
   const facts = usePageFacts();
   const title = useDraft((state) => resolveText(state.content.title, languages[0]));
   return useStatusChange(facts, title || words.untitled, {
-    // A save of the draft in between moves the revision on: the newest one that this window knows counts.
+    // A save of the draft changes the revision too: uses the newest one of this window.
     save: (body, ifMatch) =>
       sendVisibility(routeId, pageId, body, ifMatch && (saves.store.getState().revision ?? ifMatch)),
     settled: async () => {
@@ -190,7 +192,7 @@ function Flag({ label, help, on, disabled, onChange }: FlagProps) {
   );
 }
 
-/** Where visitors of a hidden page are sent; nowhere means that they get the not-found page. */
+/** Redirect for visitors of a hidden page; without one they get the 404 page. */
 function PageRedirect() {
   const { pageId } = useEditor();
   const routeId = use(RouteIdContext);

@@ -1,17 +1,17 @@
 import { whenIdle } from '../../shared/when-idle.ts';
 
 /**
- * Runs something once, when the page in the frame has loaded and the browser has nothing else to do: what is only
- * wanted later does not hold up what a person waits for. Answers how to give up waiting.
+ * Runs a callback once, after the page in the frame has loaded and the browser is idle, so that preloading
+ * does not delay the page. Returns a function that cancels it.
  */
 export function runOnceLoaded(run: () => void): () => void {
-  const loaded = ({ target }: Event) => {
+  const onLoaded = ({ target }: Event) => {
     if (!(target instanceof HTMLIFrameElement)) return;
     stop();
     whenIdle(run);
   };
-  // A frame's event does not bubble; on its way down it can be heard.
-  const stop = () => document.removeEventListener('load', loaded, true);
-  document.addEventListener('load', loaded, true);
+  // The load event of a frame does not bubble, but it can be captured.
+  const stop = () => document.removeEventListener('load', onLoaded, true);
+  document.addEventListener('load', onLoaded, true);
   return stop;
 }

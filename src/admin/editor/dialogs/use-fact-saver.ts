@@ -5,8 +5,8 @@ import { formatErrorMessage } from '../../shared/error-message.ts';
 import { useEditor } from '../services/editor-context.ts';
 
 /**
- * Saves facts of the page that are no part of its draft, reads them again, and says what was wrong with which. `saved` is
- * called when what is stored is what was written.
+ * Saves facts of the page that are not part of its draft, and reads them again. `saved` is called after a
+ * successful save.
  */
 export function useFactSaver<Facts>(send: (facts: Facts) => Promise<unknown>, saved: () => void) {
   const { publisher } = useEditor();
@@ -24,11 +24,11 @@ export function useFactSaver<Facts>(send: (facts: Facts) => Promise<unknown>, sa
   return {
     save: mutate,
     isPending,
-    /** To be called when somebody writes on: what was wrong may be right by then. */
+    /** Call it when the form is edited, since the issues may be resolved. */
     reset,
-    /** What the server says of one field. */
+    /** Message for one field. */
     issueOf: (path: string) => issues.find((issue) => issue.path === path)?.message,
-    /** What it says of none in particular. */
+    /** Message without a field. */
     issue: error && issues.length === 0 ? formatErrorMessage(error) : undefined,
   };
 }

@@ -1,4 +1,5 @@
 import { type FocusEvent, type ReactNode, useEffect } from 'react';
+import { describeUnknownBlock } from '#blocks/unknown-block.tsx';
 import { type BlockDefinition, migrateBlock } from '#content/block/block.ts';
 import { readPath } from '#content/block/issue.ts';
 import type { FieldTab } from '#content/fields/field.ts';
@@ -14,7 +15,7 @@ import { FormPartsContext } from './parts/form-parts.ts';
 
 const formParts = { FieldInput, FieldGroup };
 
-/** The form of one block, generated from the fields of its definition. */
+/** Form of one block, generated from the fields of its definition. */
 export function BlockForm({ selected: { block, definition } }: { readonly selected: Selected }) {
   if (!definition) return <UnknownBlock type={block.type} />;
   return (
@@ -46,8 +47,9 @@ function TabbedForm({ block, definition }: TabbedFormProps) {
 }
 
 /**
- * Shows the field that was clicked in the page: its tab, its place, and on a second click the cursor in it. Of a new block
- * it is the first one. What somebody merely went to there waits until its tab is open.
+ * Shows the field that was clicked in the page: opens its tab, scrolls to it, and focuses it on a second
+ * click. For a new block it is the first field. A field that only got the caret there waits until its tab is
+ * open.
  */
 function useFieldRequest(
   blockId: string,
@@ -63,11 +65,11 @@ function useFieldRequest(
     const wanted = field === undefined ? firstTab : findFieldTab(fields, field);
     if (follows && wanted !== tab) return;
     if (wanted) choose(wanted);
-    // A tab or a folded item that has just opened renders its input first.
+    // A tab or item that has just opened has to render its input first.
     const timer = setTimeout(() => {
       if (field === undefined) focusFirstField();
       else showField(blockId, field, request.focus);
-      // Done: whoever comes back to this block later has asked for nothing.
+      // Cleared, so that it is not repeated when the block is selected again.
       view.setState({ fieldRequest: undefined });
     }, 50);
     return () => clearTimeout(timer);
@@ -84,25 +86,25 @@ function useFieldRequest(
 function UnknownBlock({ type }: { readonly type: string }) {
   return (
     <div className="panel__body">
-      <p className="panel__note">{panelWords.unknownBlock(type)}</p>
+      <p className="panel__note">{describeUnknownBlock(type)}</p>
       <p className="panel__note">{panelWords.unknownBlockHelp}</p>
     </div>
   );
 }
 
-/** A form whose block shows in the page what the field changes that has the keyboard. */
+/** Scrolls the page to the field that has the focus in this form. */
 function RevealArea({ children }: { readonly children: ReactNode }) {
   const { revealing } = useEditor();
   const { id } = useFormBlock();
   useEffect(() => revealing.leave, [revealing]);
   const enter = ({ target }: FocusEvent<HTMLElement>) => {
     const path = target.closest<HTMLElement>('[data-path]')?.dataset.path;
-    // What a field opens stands elsewhere in the document, and sends its events here all the same.
+    // A popover of a field is elsewhere in the document, but React events bubble here.
     if (path === undefined) revealing.stay();
     else revealing.enter({ blockId: id, path: readPath(path) });
   };
   const leave = () => {
-    // Another window has the keyboard: it comes back to the same field.
+    // If another window is active, the focus returns to this field later.
     if (document.hasFocus()) revealing.leave();
   };
   return (
@@ -113,21 +115,21 @@ function RevealArea({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** What has the keyboard of a control that is made of several: of a choice, what is chosen. */
+/** Focusable elements of a control with several; for radio buttons the checked one. */
 const inputs =
   'input:checked, input:not([type=radio]), textarea, select, [contenteditable=true], [role=combobox], button';
 
-/** Brings the field of a block into view, and with `focus` the keyboard to it. */
+/** Scrolls to a field of a block, and focuses it with `focus`. */
 function showField(blockId: string, field: string, focus: boolean): void {
   const shown = document.getElementById(formatFieldId(blockId, field)) ?? renderRow(field);
   shown?.scrollIntoView({ block: 'nearest' });
   if (!focus || !shown) return;
   shown.focus();
-  // What cannot have the keyboard itself has something in it that can.
+  // A target that cannot be focused contains an element that can.
   if (document.activeElement !== shown) shown.querySelector<HTMLElement>(inputs)?.focus();
 }
 
-/** Several fields that are one control have one row, which is named after the first of them. */
+/** Fields of one control share a row, which is named after the first of them. */
 function renderRow(field: string): HTMLElement | null {
   return document.querySelector(`.panel__fields [data-path="${CSS.escape(field)}"] .field__input`);
 }

@@ -7,7 +7,7 @@ import { definitions } from '../../../../tests/support/sample-page.ts';
 import { words } from '../../words.ts';
 import { createBlock } from '../work/create-block.ts';
 
-// jsdom scrolls nothing.
+// jsdom does not scroll.
 Element.prototype.scrollIntoView = () => undefined;
 afterEach(cleanup);
 
@@ -58,7 +58,7 @@ test('an unknown type is named and left alone', () => {
 
 const tab = (name: string) => screen.getByRole('tab', { name });
 
-/** What the page asks for when a field in it is clicked. */
+/** State after a field was clicked in the page. */
 const asked = (field: string, focus = false) => ({ fieldRequest: { blockId: 'a', field, focus } });
 
 test('a field that is clicked in the page is shown in its tab, and the form is asked no more', async () => {

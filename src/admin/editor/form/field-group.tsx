@@ -4,7 +4,7 @@ import { FieldInput } from './inputs/field-input.tsx';
 import { listFormItems } from './parts/form-items.ts';
 import type { FieldGroupProps } from './parts/form-parts.ts';
 
-/** The inputs of some fields, generated from their definitions. */
+/** Inputs of fields, generated from their definitions. */
 export function FieldGroup({ fields, stored, path, tab }: FieldGroupProps) {
   return listFormItems(fields, stored, tab).map((item) =>
     item.kind === 'field' ? (

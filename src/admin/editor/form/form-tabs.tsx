@@ -5,7 +5,7 @@ import { panelWords } from '../../forms/panel-words.ts';
 import { words } from '../../words.ts';
 import { useEditor, useView } from '../services/editor-context.ts';
 
-/** The tab that is open of those that there are, and how another is chosen. */
+/** The open tab, and a function that chooses another one. */
 export function useFormTab(tabs: readonly FieldTab[]) {
   const { view } = useEditor();
   const chosen = useView(({ formTab }) => formTab);
@@ -15,11 +15,11 @@ export function useFormTab(tabs: readonly FieldTab[]) {
 
 interface FormTabsProps extends ReturnType<typeof useFormTab> {
   readonly tabs: readonly FieldTab[];
-  /** The fields of the tab that is open. */
+  /** Fields of the open tab. */
   readonly children: ReactNode;
 }
 
-/** The tabs of a form; a form with one has none. */
+/** Tabs of a form; a form with only one shows no tabs. */
 export function FormTabs({ tabs, tab, choose, children }: FormTabsProps) {
   if (tabs.length < 2) return <div className="panel__body">{children}</div>;
   return (
@@ -36,13 +36,13 @@ function OpenTab() {
 }
 
 interface TabbedPanelProps extends ReturnType<typeof useFormTab> {
-  /** Separated by spaces, so that the same tabs are the same. */
+  /** Joined by spaces, so that equal tabs have equal props. */
   readonly names: string;
 }
 
 /**
- * Rendered only for other tabs, not for what changes in them: at each rendering a panel looks through its document for
- * something that takes the focus, for which browsers compute all styles.
+ * Memoized, since each rendering of a tab panel searches it for focusable elements, for which browsers
+ * compute all styles.
  */
 const TabbedPanel = memo(function TabbedPanel({ names, tab, choose }: TabbedPanelProps) {
   const tabs = names.split(' ') as FieldTab[];

@@ -17,19 +17,19 @@ import { TitleChange, TitleState } from './parts/title-state.tsx';
 const titleId = 'page-title';
 
 /**
- * The tabs of the page, with the forms of layout and background. Nothing here asks for them: they would come before the
- * page in the frame, which somebody waits for. The dialogs do, once that stands.
+ * Tabs of the page, with the forms of layout and background. Preloaded after the page in the frame, which is
+ * more urgent.
  */
 export const pageLook = onDemand(() => import('./page/page-appearance.tsx'));
 
-/** The page itself, when no block is selected. It stays in sight while one changes how it looks. */
+/** Form of the page, shown while no block is selected. */
 export function PageForm() {
   const { part, failed } = useStore(pageLook.store);
   useKeptFocus(part !== undefined);
   if (part) return <part.PageTabs facts={<PageFacts />} />;
   return (
     <div className="panel__tabbed">
-      {/* Room for the tabs, so that nothing moves when they come. */}
+      {/* Reserves the height of the tabs, so that loading them does not move the form. */}
       {!failed && (
         <div className="panel__tabs" aria-hidden="true">
           {pageTabs.map((name) => (
@@ -46,7 +46,7 @@ export function PageForm() {
   );
 }
 
-/** Whoever types in the title already goes on typing when the tabs come round it. */
+/** Restores the focus to the title when the tabs are loaded around it. */
 function useKeptFocus(ready: boolean): void {
   const isTyping = document.activeElement?.id === titleId;
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, in the moment in which they come
@@ -58,7 +58,7 @@ function useKeptFocus(ready: boolean): void {
   }, [ready]);
 }
 
-/** Its title, its address, and the way to its settings. */
+/** Title, address, and a button that opens the settings. */
 function PageFacts() {
   const { view } = useEditor();
   const facts = usePageFacts();
@@ -80,7 +80,7 @@ function PageFacts() {
   );
 }
 
-/** The page's title in the current language, or in all side by side. */
+/** The page's title in the active language, or in all side by side. */
 function TitleInput() {
   const panes = usePanes();
   const { language, help } = useTitle();

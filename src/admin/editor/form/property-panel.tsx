@@ -16,12 +16,12 @@ import { type Selected, useDraft, useEditor, useSelected, useView } from '../ser
 import { PageForm } from './page-form.tsx';
 import './property-panel.css';
 
-/** The inputs of blocks: loaded for the first block that is selected, or before. */
+/** Inputs of blocks: loaded for the first selected block, or earlier. */
 export const blockForm = onDemand(() => import('./block-form-view.tsx'));
 
 const sharedForm = onDemand(() => import('./shared-form.tsx'));
 
-/** What can be changed about the selected block, or about the page when none is. */
+/** Properties of the selected block, or of the page without a selection. */
 export function PropertyPanel() {
   const open = useView((state) => state.panelOpen);
   const area = useView((state) => state.area);
@@ -42,7 +42,7 @@ export function PropertyPanel() {
         <>
           <BlockHead selected={selected} />
           <LazyBlockRemarks blockId={selected.block.id} />
-          <FormSoon selected={selected} />
+          <LazyBlockForm selected={selected} />
         </>
       ) : (
         <>
@@ -69,21 +69,21 @@ function BlockHead({ selected: { block, definition } }: { readonly selected: Sel
   );
 }
 
-/** The form of a block as soon as its inputs are loaded, which they are by then unless somebody is very quick. */
-function FormSoon({ selected }: { readonly selected: Selected }) {
+/** Form of a block once its inputs are loaded; usually they have been preloaded. */
+function LazyBlockForm({ selected }: { readonly selected: Selected }) {
   const { part, failed } = useOnDemand(blockForm);
   if (failed) return <PartFailed />;
   return part && <part.BlockForm key={selected.block.id} selected={selected} />;
 }
 
-/** The fields that several blocks share, as soon as their form is loaded. */
-function SharedFormSoon() {
+/** Fields that several blocks share, once their form is loaded. */
+function LazySharedForm() {
   const { part, failed } = useOnDemand(sharedForm);
   if (failed) return <PartFailed />;
   return part && <part.SharedForm />;
 }
 
-/** What can be done with several blocks at once, and what they have in common. */
+/** Actions on several blocks, and their shared fields. */
 function SeveralBlocks({ count }: { readonly count: number }) {
   const hidden = useDraft(({ tree, selection }) => areHidden(tree, selection));
   return (
@@ -98,7 +98,7 @@ function SeveralBlocks({ count }: { readonly count: number }) {
         <CommandButton command={duplicateCommand} icon={Copy} />
         <CommandButton command={deleteCommand} icon={Trash2} />
       </PanelHead>
-      <SharedFormSoon />
+      <LazySharedForm />
     </>
   );
 }
@@ -130,7 +130,7 @@ interface LanguageToggleProps {
   readonly block: Block;
 }
 
-/** Whether the block says its own words per language. Only for blocks that have words. */
+/** Switches a block between one text for all languages and one for each. Only for blocks that have texts. */
 function LanguageToggle({ definition, block }: LanguageToggleProps) {
   const { editing } = useEditor();
   const field = definition.fields.isMultiLanguage;

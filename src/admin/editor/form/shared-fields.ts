@@ -6,46 +6,46 @@ import type { Language } from '#content/language/language.ts';
 import type { PageTree } from '#document/page-tree.ts';
 import { determineTextState } from './inputs/text/text-state.ts';
 
-/** What several blocks have in common, as one form shows it. */
+/** Fields that several blocks have in common, for one form. */
 export interface SharedFields {
   readonly fields: Fields;
-  /** What all of them have stored; a field in which they differ is left out. */
+  /** Values that are equal in all of them. */
   readonly stored: Readonly<Record<string, unknown>>;
-  /** The names of the fields in which they differ. */
+  /** Names of the fields whose values differ. */
   readonly mixed: ReadonlySet<string>;
 }
 
 /**
- * The fields that all of these blocks have, with what they agree on. Texts are compared in one language: the one that
- * would be written. Lists, and places for blocks, are each block's own.
+ * Lists the fields that all of these blocks have, with the values on which they agree. Texts are compared in
+ * the edited language. Lists and slots are not shared.
  */
 export function listSharedFields(tree: PageTree, ids: readonly string[], language: Language): SharedFields {
-  const blocks = ids.flatMap((id) => currentBlock(tree, id) ?? []);
+  const blocks = ids.flatMap((id) => resolveBlock(tree, id) ?? []);
   const [first, ...others] = blocks.map((block) => tree.definitionOf(block)?.fields ?? {});
   if (!first || blocks.length < ids.length) return { fields: {}, stored: {}, mixed: new Set() };
   const isShared = ([name, field]: [string, Field]) =>
     !['list', 'object', 'slot'].includes(field.kind) &&
     others.every((fields) => Object.hasOwn(fields, name) && isAlike(fields[name], field));
-  const fields = wholeControls(first, Object.fromEntries(Object.entries(first).filter(isShared)));
+  const fields = keepWholeControls(first, Object.fromEntries(Object.entries(first).filter(isShared)));
   const stored: Record<string, unknown> = {};
   const mixed = new Set<string>();
   for (const [name, field] of Object.entries(fields)) {
-    const values = blocks.map((block) => shownValue(field, block, block[name], language));
+    const values = blocks.map((block) => getShownValue(field, block, block[name], language));
     if (isAgreed(tree, blocks, name, values)) stored[name] = values[0];
     else mixed.add(name);
   }
   return { fields, stored, mixed };
 }
 
-/** Controls that arrange what is in one block. */
+/** Controls of a single block's content. */
 const ownControls = new Set<string | undefined>([
   'columns',
   'swap',
   'point',
 ] satisfies FieldControl['kind'][]);
 
-/** Several fields that are one control are shared all together or not at all. */
-function wholeControls(own: Fields, shared: Fields): Fields {
+/** Keeps the fields of a control only if all of them are shared. */
+function keepWholeControls(own: Fields, shared: Fields): Fields {
   const groupOf = ({ control }: Field) => control && `${control.kind} ${control.key}`;
   const incomplete = new Set(
     Object.entries(own).flatMap(([name, field]) =>
@@ -59,14 +59,14 @@ function wholeControls(own: Fields, shared: Fields): Fields {
   );
 }
 
-/** A block in the current shape of its type; undefined for one that has no form. */
-function currentBlock(tree: PageTree, id: string): Block | undefined {
+/** Resolves a block to the current version of its type; undefined if it has no form. */
+function resolveBlock(tree: PageTree, id: string): Block | undefined {
   const block = tree.find(id)?.block;
   const definition = block && tree.definitionOf(block);
   return definition && isReadableBlock(definition, block) ? migrateBlock(definition, block) : undefined;
 }
 
-/** What is only said about a field may differ between types; what can be stored in it may not. */
+/** True if both fields store the same kind of value. Their labels and help may differ. */
 function isAlike(one: Field | undefined, other: Field): boolean {
   return one !== undefined && isEqual(getShape(one), getShape(other));
 }
@@ -76,11 +76,11 @@ function getShape(field: Field): object {
   return Object.fromEntries(Object.entries(field).filter(([name]) => !said.includes(name)));
 }
 
-function shownValue(field: Field, block: Block, value: unknown, language: Language): unknown {
+function getShownValue(field: Field, block: Block, value: unknown, language: Language): unknown {
   return field.kind === 'text' && field.translatable ? determineTextState(block, value, language).own : value;
 }
 
-/** Where nothing is stored, the default of the block's own type counts. */
+/** True if all values are equal; a missing value counts as the default of its type. */
 function isAgreed(
   tree: PageTree,
   blocks: readonly Block[],

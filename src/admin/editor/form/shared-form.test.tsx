@@ -83,7 +83,7 @@ test('words are written in the language that is shown; each block keeps its othe
 test('of different types only what both have is there, and what nobody knows stays', () => {
   const { input, tab, all } = open(alfa, carla);
   tab('Content');
-  // In Dutch they say the same.
+  // Their Dutch texts are equal.
   expect(input('Text').value).toBe('Alfa');
   tab('Style');
   expect(screen.getByRole<HTMLInputElement>('radio', { name: words.sides.left }).checked).toBe(true);

@@ -15,13 +15,15 @@ import { listSharedFields, type SharedFields } from './shared-fields.ts';
 
 const formParts = { FieldInput, FieldGroup };
 
-/** The form of several blocks: the fields that all of them have. What is changed is changed in all, as one step. */
+/**
+ * Form of several blocks with the fields that all of them have. A change applies to all, as one undo step.
+ */
 export function SharedForm() {
   const tree = useDraft((state) => state.tree);
   const ids = useDraft((state) => state.selection.ids);
   const language = usePane((view) => view.language);
   const shared = useMemo(() => listSharedFields(tree, ids, language), [tree, ids, language]);
-  // One block in the place of all, which is on no page.
+  // A block with the shared values, which is not on the page.
   const block = useMemo((): Block => ({ ...shared.stored, id: 'several', type: '' }), [shared]);
   if (listTabs(shared.fields, shared.stored).length === 0) return <NothingShared />;
   return (
@@ -57,7 +59,7 @@ function SharedTabs({ shared }: { readonly shared: SharedFields }) {
             <FieldControlInput item={item} stored={stored} path={[]} />
           ) : (
             <FieldInput
-              field={mixed.has(item.name) ? undecided(item.field) : item.field}
+              field={mixed.has(item.name) ? withoutDefault(item.field) : item.field}
               value={stored[item.name]}
               path={[item.name]}
             />
@@ -73,8 +75,8 @@ const formatKey = (item: FormItem) => (item.kind === 'field' ? item.name : `${it
 const listNames = (item: FormItem) =>
   item.kind === 'field' ? [item.name] : item.parts.map(({ name }) => name);
 
-/** A field that asks for nothing and of whose options none is chosen: each block has a value, but not the same. */
-function undecided(field: Field): Field {
+/** A choice without default and selection, for blocks whose values differ. */
+function withoutDefault(field: Field): Field {
   const { required: _required, ...rest } = field;
   return (rest.kind === 'choice' ? { ...rest, default: undefined } : rest) as Field;
 }

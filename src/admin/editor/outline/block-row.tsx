@@ -21,7 +21,7 @@ interface Props {
   readonly focusable: boolean;
 }
 
-/** One block of the outline: its icon, what it says, and what is special about it. */
+/** One block in the outline: icon, summary, and marks for hidden, translation and comments. */
 export const BlockOutlineRow = memo(RenderedBlockRow);
 
 function RenderedBlockRow({ row, selected, focusable }: Props) {
@@ -89,14 +89,14 @@ function FoldMark({ row }: { readonly row: BlockRow }) {
     foldRow(view, row.key, row.expanded === true);
   };
   return (
-    // The tree's arrow keys do the same: this one is for the pointer only.
+    // Arrow keys do the same; this button is for the pointer only.
     <button type="button" className="row__fold" tabIndex={-1} aria-hidden="true" onClick={fold}>
       <ChevronRight />
     </button>
   );
 }
 
-/** How many of a block's own texts are to be written or looked at again in the language that is worked in. */
+/** Number of the block's own texts that are missing or outdated in the active language. */
 function TranslationMark({ row: { block } }: { readonly row: BlockRow }) {
   const { definitions } = useEditor();
   const language = usePane((state) => state.language);
@@ -116,7 +116,10 @@ function TranslationMark({ row: { block } }: { readonly row: BlockRow }) {
   );
 }
 
-/** What a press on a row selects: it alone, with Ctrl or Command it as well, with Shift all up to it. */
+/**
+ * Selects a row on click: only this row; with Ctrl or Command adds or removes it; with Shift selects the
+ * range up to it.
+ */
 function useRowSelection(): (event: MouseEvent, id: string) => void {
   const { draft, view, definitions } = useEditor();
   return (event, id) => {

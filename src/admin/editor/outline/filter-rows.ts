@@ -8,7 +8,7 @@ interface Shown {
   readonly language: Language;
 }
 
-/** The rows of blocks that say all words of a query, or are of such a type, with what they stand in. */
+/** Rows of blocks that contain all words of a query, or whose type matches it, with their ancestors. */
 export function filterRows(rows: readonly OutlineRow[], query: string, shown: Shown): readonly OutlineRow[] {
   const parts = splitQuery(query);
   if (parts.length === 0) return rows;
@@ -17,26 +17,26 @@ export function filterRows(rows: readonly OutlineRow[], query: string, shown: Sh
   for (const row of rows) {
     while ((around.at(-1)?.level ?? 0) >= row.level) around.pop();
     around.push(row);
-    if (row.kind === 'block' && says(row.block, parts, shown)) for (const outer of around) kept.add(outer);
+    if (row.kind === 'block' && hasText(row.block, parts, shown)) for (const outer of around) kept.add(outer);
   }
   return rows.filter((row) => kept.has(row));
 }
 
-/** The blocks that are found themselves, from top to bottom: not those around them. */
+/** Lists the blocks that match themselves, from top to bottom, without their ancestors. */
 export function listMatchingBlocks(
   rows: readonly OutlineRow[],
   query: string,
   shown: Shown,
 ): readonly Block[] {
   const parts = splitQuery(query);
-  return rows.flatMap((row) => (row.kind === 'block' && says(row.block, parts, shown) ? [row.block] : []));
+  return rows.flatMap((row) => (row.kind === 'block' && hasText(row.block, parts, shown) ? [row.block] : []));
 }
 
 function splitQuery(query: string): readonly string[] {
   return query.toLowerCase().split(/\s+/).filter(Boolean);
 }
 
-function says(block: Block, parts: readonly string[], { definitions, language }: Shown): boolean {
+function hasText(block: Block, parts: readonly string[], { definitions, language }: Shown): boolean {
   const definition = definitions.get(block.type);
   const summary = definition?.summary(withExamples(definitions, block), language) ?? '';
   const text = `${summary} ${definition?.label ?? block.type}`.toLowerCase();

@@ -1,11 +1,11 @@
-/** A row as it stands in the tree, in CSS pixels from its top. */
+/** Extent of a row, in CSS pixels from the top of the tree. */
 export interface RowSpan {
   readonly key: string;
   readonly top: number;
   readonly bottom: number;
 }
 
-/** The rows that a rectangle touches between two heights; the one nearest to where it ends comes last, and leads. */
+/** Lists the rows between two heights. The row nearest to `to` comes last and becomes the leading one. */
 export function listTouchedRows(rows: readonly RowSpan[], from: number, to: number): readonly string[] {
   const [upper, lower] = [Math.min(from, to), Math.max(from, to)];
   const touched = rows.filter(({ top, bottom }) => bottom > upper && top < lower).map(({ key }) => key);

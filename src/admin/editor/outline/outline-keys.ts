@@ -20,8 +20,8 @@ import {
 } from './tree-rows.ts';
 
 /**
- * The keys of a tree in which several can be selected, as the WAI-ARIA Authoring Practices have them; true when the key
- * was one of them. Moving with Alt is the editor's own shortcut.
+ * Handles the keys of a multi-select tree as the WAI-ARIA Authoring Practices define them. True if it handled
+ * the key. Alt with an arrow moves blocks and is a shortcut of the editor.
  */
 export function handleOutlineKey(
   event: TreeKey,
@@ -33,7 +33,7 @@ export function handleOutlineKey(
   const focused = findFocusedRow(event.currentTarget) ?? selection.lead;
   const index = rows.findIndex((row) => row.key === focused);
   const current = rows[index];
-  if (current?.kind === 'slot') return slotKey(event, rows, current, services);
+  if (current?.kind === 'slot') return handleSlotKey(event, rows, current, services);
   if (event.altKey) return false;
   const mod = event.metaKey || event.ctrlKey;
   if (event.key === ' ' && current) {
@@ -67,10 +67,15 @@ export function handleOutlineKey(
   }
 }
 
-/** With Ctrl or Command these move the focus alone, so that Space can add a row further down. */
+/**
+ * With Ctrl or Command these keys move only the focus, so that Space can add a distant row to the selection.
+ */
 const walking: ReadonlySet<string> = new Set(['ArrowUp', 'ArrowDown', 'Home', 'End']);
 
-/** Where a block is added from a row: into its first empty place, else its first one; behind it where it has none. */
+/**
+ * Place for a block that is added from a row: in its first empty slot, else its first slot; after the block
+ * if it has no slots.
+ */
 function placeAt({ key, block, place }: BlockRow, tree: PageTree): Place {
   const lists = tree.listsOf(block);
   const list = lists.find(({ blocks }) => blocks.length === 0) ?? lists[0];
@@ -79,10 +84,10 @@ function placeAt({ key, block, place }: BlockRow, tree: PageTree): Place {
 }
 
 /**
- * The keys of a place inside a block: they add to it, and go through the tree. It is no block: what would be done to one
- * is not done to that which was selected before either.
+ * Handles keys on the row of a slot: adding to it, and moving through the tree. Commands on blocks do nothing
+ * here, since the selected block is not the focused row.
  */
-function slotKey(
+function handleSlotKey(
   event: TreeKey,
   rows: readonly OutlineRow[],
   slot: SlotRow,

@@ -4,41 +4,40 @@ import { listSlots, type Slot } from '#content/block/slots.ts';
 import { isSamePath, type Place } from '#document/edit.ts';
 import { formatSlotLabel } from '../services/format-slot-label.ts';
 
-/** A block in the outline. */
 export interface BlockRow {
   readonly kind: 'block';
   readonly key: string;
   readonly level: number;
   readonly block: Block;
   readonly place: Place;
-  /** How many blocks stand in the same place. */
+  /** Number of blocks in its list. */
   readonly count: number;
-  /** Undefined when nothing can be inside it. */
+  /** Undefined for a block that cannot contain others. */
   readonly expanded: boolean | undefined;
-  /** True inside a hidden block, or a place that is not in use: it is not shown either. */
+  /** True if it is not rendered since an ancestor is hidden or its slot is not in use. */
   readonly hiddenByParent: boolean;
 }
 
-/** A place inside a block, where it has several or an empty one. */
+/** A slot of a block that has several slots, or an empty one. */
 export interface SlotRow {
   readonly kind: 'slot';
   readonly key: string;
   readonly level: number;
   readonly label: string;
-  /** Where a block dropped here goes: the end of the slot. */
+  /** Place for a block that is dropped here: the end of the slot. */
   readonly place: Place;
-  /** How many blocks stand in it. */
+  /** Number of its blocks. */
   readonly count: number;
-  /** Its number among the places of its block, from 0, and how many these are. */
+  /** Index among the slots of its block, and their number. */
   readonly position: number;
   readonly siblings: number;
-  /** Undefined when nothing is in it. */
+  /** Undefined if the slot is empty. */
   readonly expanded: boolean | undefined;
 }
 
 export type OutlineRow = BlockRow | SlotRow;
 
-/** The tree as the rows a person sees, from top to bottom. */
+/** Lists the visible rows of the tree, from top to bottom. */
 export function listOutlineRows(
   definitions: Definitions,
   overview: readonly Block[],
@@ -77,23 +76,23 @@ export function listOutlineRows(
   return rows;
 }
 
-/** What the row of a place is called by. */
+/** Formats the key of a slot's row. */
 export function formatSlotKey({ parent, slot }: Omit<Place, 'index'>): string {
   return `${parent}/${formatPath(slot)}`;
 }
 
-/** Of blocks as they were last. Blocks never change, only their copies do. */
+/** Rows by block. Blocks are immutable, so that a changed block is another key. */
 const known = new WeakMap<Block, BlockRow>();
 
-/** The row that a block had before, where it says the same: who renders it need not look into it. */
+/** Returns the previous row object of a block if it is equal, so that memoized components skip rendering. */
 function reuseRow(row: BlockRow): BlockRow {
   const before = known.get(row.block);
-  if (before && saysTheSame(before, row)) return before;
+  if (before && isEqualRow(before, row)) return before;
   known.set(row.block, row);
   return row;
 }
 
-function saysTheSame(a: BlockRow, b: BlockRow): boolean {
+function isEqualRow(a: BlockRow, b: BlockRow): boolean {
   return (
     a.place.parent === b.place.parent &&
     a.place.index === b.place.index &&

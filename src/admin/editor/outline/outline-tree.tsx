@@ -25,7 +25,7 @@ import { SlotOutlineRow } from './slot-row.tsx';
 import { findFocusedRow, focusRow, goToRow } from './tree-rows.ts';
 import { useMarquee } from './use-marquee.ts';
 
-/** The blocks of the page with their places, and a search above them. */
+/** Tree of the page's blocks and slots, with a search above it. */
 export function OutlineTree() {
   const services = useEditor();
   const { definitions, draft, view } = services;
@@ -62,7 +62,7 @@ export function OutlineTree() {
       search.current?.select();
       return;
     }
-    // Space selects or deselects the row that it is pressed on, and another one may lead the selection then.
+    // Space can change the leading block, but the focus stays on its row.
     if (event.key === ' ') keepPlace(() => handleOutlineKey(event, rows, services));
     else if (!handleOutlineKey(event, rows, services) && !typeAhead(event)) return;
     event.preventDefault();
@@ -119,7 +119,9 @@ function Rows({ rows, focusable }: RowsProps) {
   );
 }
 
-/** The one row that can be tabbed to: the one that has the keyboard, else the selected block, else the first one. */
+/**
+ * Returns the only row in the tab order: the focused one, else that of the selected block, else the first.
+ */
 function useFocusable(rows: readonly OutlineRow[]) {
   const { draft } = useEditor();
   const lead = useDraft((state) => state.selection.lead);
@@ -127,7 +129,7 @@ function useFocusable(rows: readonly OutlineRow[]) {
   const has = (key: string | null) => key !== null && rows.some((row) => row.key === key);
   const keepsPlace = useRef(false);
   useEffect(() => {
-    // Whatever is selected has the keyboard from then on; where nothing is, it stays where it was.
+    // The focus follows the leading block; without a selection it stays.
     if (lead !== null && !keepsPlace.current) setFocused(lead);
     keepsPlace.current = false;
   }, [lead]);
@@ -136,7 +138,7 @@ function useFocusable(rows: readonly OutlineRow[]) {
     onFocus(target: Element): void {
       setFocused(target.closest<HTMLElement>('[data-row]')?.dataset.row ?? null);
     },
-    /** Changes the selection; the keyboard stays on its row. */
+    /** Changes the selection without moving the focus. */
     keepPlace(change: () => void): void {
       const before = draft.store.getState().selection.lead;
       change();
@@ -145,10 +147,10 @@ function useFocusable(rows: readonly OutlineRow[]) {
   };
 }
 
-/** What is found is shown whatever is folded. */
+/** While a search is active, nothing is collapsed. */
 const nothingFolded: ReadonlySet<string> = new Set();
 
-/** In the tree the browser's own key for finding finds blocks. */
+/** True for Ctrl or Command with F, which focuses the search of the outline while the tree has the focus. */
 function isFind({ key, metaKey, ctrlKey, altKey, shiftKey }: KeyboardEvent): boolean {
   return key.toLowerCase() === 'f' && (metaKey || ctrlKey) && !altKey && !shiftKey;
 }
@@ -167,20 +169,20 @@ interface OutlineSearchProps {
   readonly input: Ref<HTMLInputElement>;
   readonly query: string;
   readonly onQuery: (query: string) => void;
-  /** How many blocks are found. */
+  /** Number of matches. */
   readonly found: number;
-  /** Goes to the first of them. */
+  /** Focuses the first match. */
   readonly go: () => void;
 }
 
-/** Finds a block of the page by its words or its type: Enter goes to the first one, Escape shows all again. */
+/** Filters blocks by their text or type. Enter goes to the first match, Escape clears the filter. */
 function OutlineSearch({ input, query, onQuery, found, go }: OutlineSearchProps) {
   const key = (event: KeyboardEvent) => {
     if (event.key === 'Enter' || event.key === 'ArrowDown') {
       event.preventDefault();
       go();
     }
-    // What has been found is left first; a second Escape goes on as elsewhere.
+    // The first Escape clears the search; a second one works as elsewhere.
     if (event.key !== 'Escape' || query === '') return;
     event.preventDefault();
     event.stopPropagation();
@@ -207,7 +209,7 @@ function OutlineSearch({ input, query, onQuery, found, go }: OutlineSearchProps)
   );
 }
 
-/** A block that is selected, here or elsewhere, is shown: what it is in opens, and its row comes into view. */
+/** Expands the ancestors of the selected block and scrolls its row into view. */
 function useShownSelection(tree: RefObject<HTMLElement | null>): void {
   const { draft, view } = useEditor();
   const lead = useDraft((state) => state.selection.lead);
@@ -232,8 +234,8 @@ function useShownSelection(tree: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * Keeps the keyboard in the tree: on the selected row when the selection changes, and when the row that had
- * the focus has moved or gone.
+ * Keeps the focus in the tree: moves it to the selected row when the selection changes, and restores it when
+ * the focused row was moved or deleted.
  */
 function useTreeFocus(tree: RefObject<HTMLElement | null>) {
   const hasFocus = useRef(false);
@@ -250,14 +252,14 @@ function useTreeFocus(tree: RefObject<HTMLElement | null>) {
     onFocus: () => {
       hasFocus.current = true;
     },
-    // Without a related target the row itself has gone: then the keyboard is still meant to be here.
+    // Without a related target the focused row was removed: the focus should stay in the tree.
     onBlur: (event: FocusEvent) => {
       if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) hasFocus.current = false;
     },
   };
 }
 
-/** Letters typed in the tree go to the row that begins with them; true where one was found. */
+/** Focuses the row that begins with the typed letters. True if it handled the key. */
 function useTypeAhead(rows: readonly OutlineRow[]): (event: KeyboardEvent) => boolean {
   const services = useEditor();
   const language = usePane((state) => state.language);
@@ -278,28 +280,28 @@ function useTypeAhead(rows: readonly OutlineRow[]): (event: KeyboardEvent) => bo
   };
 }
 
-/** ms without a letter after which the next one begins anew. */
+/** ms after which the next letter starts a new search. */
 const pause = 700;
 
-/** A row with what it says. */
+/** A row with its text. */
 interface ReadRow {
   readonly row: OutlineRow;
   readonly text: string;
 }
 
-/** Finds rows by what they begin with, as letters are typed one after the other. */
+/** Finds rows by the first letters of their text. */
 export function createTypeAhead() {
   let typed = '';
   let last = Number.NEGATIVE_INFINITY;
 
-  /** The next row that begins with all that was typed; of one letter again and again, the next one each time. */
+  /** Finds the next row that begins with all typed letters. Repeating one letter cycles through its rows. */
   return (letter: string, at: number, rows: readonly ReadRow[], current: number): OutlineRow | undefined => {
     const goesOn = at - last < pause;
     last = at;
     typed = (goesOn ? typed : '') + letter.toLowerCase();
     const isOneLetter = [...typed].every((one) => one === typed[0]);
     const wanted = isOneLetter ? letter.toLowerCase() : typed;
-    // With more letters the row that is found may stay the same one.
+    // With more letters the current row may still match.
     const from = isOneLetter ? current + 1 : Math.max(current, 0);
     const order = [...rows.slice(from), ...rows.slice(0, from)];
     const found = order.find(({ text }) => text.trim().toLowerCase().startsWith(wanted));
@@ -308,7 +310,7 @@ export function createTypeAhead() {
   };
 }
 
-/** Letters are typed ahead; digits and signs are shortcuts of the editor. */
+/** True for letters: digits and signs are shortcuts of the editor. */
 export function isTypedAhead({
   key,
   altKey,

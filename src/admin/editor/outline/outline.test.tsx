@@ -25,13 +25,12 @@ function open(blocks: readonly Block[] = samplePage().overview) {
     if (!found) throw new Error(`There is no row ${id}`);
     return found;
   };
-  /** The rows of blocks. */
   const rows = () =>
     screen
       .queryAllByRole('treeitem')
       .flatMap(({ dataset, className }) => (className.includes('row--slot') ? [] : [dataset.row]));
   const focused = () => (document.activeElement as HTMLElement | null)?.dataset.row;
-  /** Presses a key where the focus is; true when the tree took it. */
+  /** Presses a key at the focused element. True if the tree handled it. */
   const key = (name: string, held: object = {}) =>
     !fireEvent.keyDown(document.activeElement ?? document.body, { key: name, ...held });
   const begin = (id: string) => {
@@ -94,7 +93,7 @@ test('a click selects one, with Control or Command one more or less, with Shift 
   fireEvent.click(row('title'), { metaKey: true });
   expect(selected()).toEqual(['divider']);
   fireEvent.click(row('grid'), { shiftKey: true });
-  // The range begins where something was last added or taken away.
+  // The range starts at the block that was last added or removed.
   expect(selected()).toEqual(['title', 'grid']);
   expect(row('grid').getAttribute('aria-selected')).toBe('true');
   fireEvent.click(row('divider'));
@@ -164,7 +163,7 @@ test('the outline closes, and opens again', () => {
   expect(screen.getByRole('tree')).toBeDefined();
 });
 
-/** The two places of the sample's grid. */
+/** Keys of the two slots of the sample's grid. */
 const [left, right] = ['grid/rows[0].columns[0]', 'grid/rows[0].columns[1]'];
 
 test('arrows walk through blocks, which they select, and through places, which they do not', () => {
@@ -346,7 +345,7 @@ test('Enter leads to the first text of the properties', () => {
   begin('title');
   key('Enter');
   expect(document.activeElement?.getAttribute('type')).toBe('checkbox');
-  // A form that is still loading takes the keyboard once it is there.
+  // A form that is still loading would take the focus once it is there.
   panel.querySelector('.panel__body')?.remove();
   begin('title');
   key('Enter');
@@ -389,7 +388,7 @@ test('a keyboard that is elsewhere is left there', () => {
   act(() => field.focus());
   act(() => draft.select('divider'));
   expect(document.activeElement).toBe(field);
-  // Also when what has it goes.
+  // Also if the focused element is removed.
   act(() => field.remove());
   act(() => draft.select('grid'));
   expect(document.activeElement).toBe(document.body);
@@ -437,7 +436,7 @@ test('Space keeps its place: a row that it deselects still has the keyboard', ()
   expect([focused(), draft.store.getState().selection.ids]).toEqual(['grid', ['title']]);
   key(' ');
   expect([focused(), draft.store.getState().selection.ids]).toEqual(['grid', ['title', 'grid']]);
-  // The focus follows a selection that is made elsewhere.
+  // The focus follows a selection made elsewhere.
   act(() => draft.select('divider'));
   expect(focused()).toBe('divider');
 });

@@ -11,7 +11,7 @@ import type { Collaborator } from '../work/presence/people.ts';
 import { OutlineTree } from './outline-tree.tsx';
 import './outline.css';
 
-/** The page as a tree: select, move, hide, add. */
+/** Panel with the tree of the page. */
 export function Outline() {
   const open = useView((state) => state.outlineOpen);
   if (!open) {
@@ -46,7 +46,7 @@ function OutlineHead() {
   );
 }
 
-/** Where the selected block stands, for the status bar: what it is in, from the outside. */
+/** Path of the selected block for the status bar: its ancestors from the outermost. */
 export function useTrail() {
   const tree = useDraft((state) => state.tree);
   const selectedId = useDraft((state) => state.selection.lead);
@@ -57,8 +57,8 @@ export function useTrail() {
 }
 
 /**
- * Marks the rows of the blocks that others work on, in their colours. As styles, so that a page of a thousand rows has
- * none that listens.
+ * Colours the rows of blocks that other members edit. A style sheet does it, so that the rows of a long page
+ * need no subscriptions.
  */
 function PeopleInRows() {
   const { presence } = useEditor();

@@ -22,13 +22,16 @@ interface RowDrag {
   readonly services: EditorServices;
 }
 
-/** Makes a row draggable, and a place to drop others before, after or into. Answers how to stop. */
+/**
+ * Makes a row draggable, and a drop target for rows before, after or inside it. Returns a function that
+ * removes both.
+ */
 export function attachRow(
   { element: target, services }: RowDrag,
   row: BlockRow,
   setOver: (operation: Operation | undefined) => void,
 ): () => void {
-  const instruction = (data: Record<string | symbol, unknown>) => {
+  const getInstruction = (data: Record<string | symbol, unknown>) => {
     const found = extractInstruction(data);
     return found && !found.blocked ? found.operation : undefined;
   };
@@ -36,9 +39,9 @@ export function attachRow(
     draggable({
       element: target,
       getInitialData: () => ({ type: dragType, id: row.key }),
-      // There a rectangle begins that selects.
+      // A press there starts a selection rectangle.
       canDrag: ({ input }) => !isInIndentation(target, input.clientX),
-      // The page takes them as well, and shows what is on its way.
+      // The page accepts rows too, and shows the drag.
       onDragStart: () => services.view.setState({ dragged: listDraggedBlocks(services.draft, row.key) }),
       onDrop: () => services.view.setState({ dragged: [] }),
     }),
@@ -48,7 +51,7 @@ export function attachRow(
       getData: ({ input, source }) => {
         const id = String(source.data.id);
         const can = (operation: Operation) => resolveDrop(services, id, row, operation) !== undefined;
-        // An edge where nothing would change does nothing: "not available" would give it to what is inside.
+        // An edge where a drop would change nothing is ignored: "not-available" would pass it to the row inside.
         const operations = {
           'reorder-before': can('reorder-before') ? 'available' : 'blocked',
           'reorder-after': can('reorder-after') ? 'available' : 'blocked',
@@ -56,11 +59,11 @@ export function attachRow(
         } as const;
         return attachInstruction({}, { input, element: target, operations, axis: 'vertical' });
       },
-      onDrag: ({ self }) => setOver(instruction(self.data)),
+      onDrag: ({ self }) => setOver(getInstruction(self.data)),
       onDragLeave: () => setOver(undefined),
       onDrop: ({ self, source }) => {
         setOver(undefined);
-        const operation = instruction(self.data);
+        const operation = getInstruction(self.data);
         const place = operation && resolveDrop(services, String(source.data.id), row, operation);
         if (place) services.editing.drop(String(source.data.id), place);
       },
@@ -71,13 +74,13 @@ export function attachRow(
       getData: ({ input }) =>
         attachInstruction(
           {},
-          { input, element: target, operations: forFiles(services, row), axis: 'vertical' },
+          { input, element: target, operations: handleFiles(services, row), axis: 'vertical' },
         ),
-      onDrag: ({ self }) => setOver(instruction(self.data)),
+      onDrag: ({ self }) => setOver(getInstruction(self.data)),
       onDragLeave: () => setOver(undefined),
       onDrop: ({ self, source }) => {
         setOver(undefined);
-        const operation = instruction(self.data);
+        const operation = getInstruction(self.data);
         const place = operation && placeBeside(services, row, operation);
         if (place) services.pendingUploads.add(getFiles({ source }), place);
       },
@@ -85,8 +88,8 @@ export function attachRow(
   );
 }
 
-/** What files from outside can do at a row. */
-function forFiles(services: EditorServices, row: BlockRow) {
+/** Drop handlers of a row for files from the operating system. */
+function handleFiles(services: EditorServices, row: BlockRow) {
   const can = (operation: Operation) => {
     const place = placeBeside(services, row, operation);
     return place !== undefined && canPlaceFiles(services.draft.store.getState().tree, place);
@@ -98,7 +101,7 @@ function forFiles(services: EditorServices, row: BlockRow) {
   } as const;
 }
 
-/** Where something goes that is let go at a row. */
+/** Place of a drop at a row; undefined if it does not accept it. */
 function placeBeside({ draft }: EditorServices, row: BlockRow, operation: Operation): Place | undefined {
   if (operation === 'reorder-before') return row.place;
   if (operation === 'reorder-after') return { ...row.place, index: row.place.index + 1 };
@@ -106,13 +109,13 @@ function placeBeside({ draft }: EditorServices, row: BlockRow, operation: Operat
   return list && { parent: row.key, slot: list.slot, index: list.blocks.length };
 }
 
-/** A slot's own row takes blocks at the end of the slot. Answers how to stop. */
+/** Makes the row of a slot a drop target that appends to the slot. Returns a function that removes it. */
 export function attachSlot(
   { element: target, services: { draft, editing } }: RowDrag,
   row: SlotRow,
   setOver: (isOver: boolean) => void,
 ): () => void {
-  const placeFor = (id: unknown) => accepted(draft, String(id), row.place);
+  const placeFor = (id: unknown) => acceptPlace(draft, String(id), row.place);
   return dropTargetForElements({
     element: target,
     canDrop: ({ source }) => source.data.type === dragType && placeFor(source.data.id) !== undefined,
@@ -133,11 +136,11 @@ function resolveDrop(
   operation: Operation,
 ): Place | undefined {
   const place = placeBeside(services, row, operation);
-  return place && accepted(services.draft, id, place);
+  return place && acceptPlace(services.draft, id, place);
 }
 
-/** The place, where what is dragged may go there: the row, or all that are selected with it. */
-function accepted(draft: Draft, id: string, seen: Place): Place | undefined {
+/** Returns the place if it accepts the dragged row, or the whole selection if the row is part of it. */
+function acceptPlace(draft: Draft, id: string, seen: Place): Place | undefined {
   const { tree } = draft.store.getState();
   return determineDropOutcome(tree, listDraggedBlocks(draft, id), seen) === 'moves' ? seen : undefined;
 }

@@ -1,4 +1,7 @@
-/** Where in the tree no row is taken hold of: below all rows, on the name of a place, in the indentation. */
+/**
+ * True for the areas of the tree in which a press draws a selection rectangle: below all rows, on the label
+ * of a slot, in the indentation.
+ */
 export function isBesideRows({
   target,
   clientX,
@@ -9,7 +12,7 @@ export function isBesideRows({
   return row === null || row.matches('.row--slot') || isInIndentation(row, clientX);
 }
 
-/** Left of everything that a row says. */
+/** True if the pointer is left of a row's content. */
 export function isInIndentation(row: Element, clientX: number): boolean {
   const first = row.firstElementChild?.getBoundingClientRect();
   return first !== undefined && first.width > 0 && clientX < first.left;

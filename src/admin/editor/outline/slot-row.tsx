@@ -12,7 +12,7 @@ interface SlotOutlineRowProps {
   readonly focusable: boolean;
 }
 
-/** A place inside a block, such as a column: takes what is dropped on it, and adds. It cannot be selected. */
+/** A slot of a block, such as a column: accepts drops and adds blocks. It cannot be selected. */
 export const SlotOutlineRow = memo(function SlotOutlineRow({ row, focusable }: SlotOutlineRowProps) {
   const { view } = useEditor();
   const element = useRef<HTMLDivElement>(null);
@@ -32,7 +32,7 @@ export const SlotOutlineRow = memo(function SlotOutlineRow({ row, focusable }: S
       className={classNames('row row--slot', over && 'row--drop-combine')}
       style={{ '--level': level - 1 } as React.CSSProperties}
     >
-      {/* The tree's arrow keys do the same: this one is for the pointer only. */}
+      {/* Arrow keys do the same; this button is for the pointer only. */}
       {expanded === undefined ? (
         <span className="row__fold" />
       ) : (

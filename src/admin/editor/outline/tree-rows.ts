@@ -9,24 +9,23 @@ export type TreeKey = Pick<
   'key' | 'altKey' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'currentTarget' | 'nativeEvent'
 >;
 
-/** The key of the row that has the keyboard. */
+/** Key of the focused row. */
 export function findFocusedRow(tree: Element): string | undefined {
   const row = tree.ownerDocument.activeElement?.closest<HTMLElement>('[data-row]');
   return row && tree.contains(row) ? row.dataset.row : undefined;
 }
 
-/** Focus follows the selection at once: the next key comes sooner than the next render. */
+/** Focuses a row at once, since the next key may come before the next render. */
 export function focusRow(tree: Element, key: string): void {
   tree.querySelector<HTMLElement>(`[data-row="${CSS.escape(key)}"]`)?.focus();
 }
 
-/** The row that another one stands in. */
 export function findParentRow(rows: readonly OutlineRow[], index: number): OutlineRow | undefined {
   const level = rows[index]?.level ?? 0;
   return rows.slice(0, Math.max(index, 0)).findLast((row) => row.level < level);
 }
 
-/** Closes what a row holds, or opens it. */
+/** Collapses or expands a row. */
 export function foldRow(view: ViewStore, key: string, closed: boolean): true {
   view.setState(({ collapsed }) => ({ collapsed: withMember(collapsed, key, closed) }));
   return true;
@@ -41,27 +40,27 @@ function withMember(set: ReadonlySet<string>, key: string, member: boolean): Rea
 
 type Way = Pick<TreeKey, 'key' | 'shiftKey'>;
 
-/** The row that an arrow, Home or End leads to; a range is of blocks alone. */
+/** Returns the row that an arrow key, Home or End leads to. Ranges contain only blocks. */
 export function findRowInDirection(
   { key, shiftKey }: Way,
   rows: readonly OutlineRow[],
   index: number,
 ): OutlineRow | undefined {
-  const counts = (row: OutlineRow) => !shiftKey || row.kind === 'block';
+  const isReachable = (row: OutlineRow) => !shiftKey || row.kind === 'block';
   const before = rows.slice(0, Math.max(index, 0));
   switch (key) {
     case 'ArrowDown':
-      return rows.slice(index + 1).find(counts);
+      return rows.slice(index + 1).find(isReachable);
     case 'ArrowUp':
-      return index < 0 ? rows.findLast(counts) : before.findLast(counts);
+      return index < 0 ? rows.findLast(isReachable) : before.findLast(isReachable);
     case 'Home':
-      return rows.find(counts);
+      return rows.find(isReachable);
     default:
-      return rows.findLast(counts);
+      return rows.findLast(isReachable);
   }
 }
 
-/** Goes to a row: a block is selected by that, a place only has the keyboard. */
+/** Focuses a row, and selects it if it is a block. */
 export function goToRow(
   event: TreeKey,
   row: OutlineRow | undefined,

@@ -8,7 +8,7 @@ import { type EditorServices, useEditor } from '../services/editor-context.ts';
 import { listTouchedRows, type RowSpan } from './list-touched-rows.ts';
 import { isBesideRows } from './row-hit-areas.ts';
 
-/** A press where no row is taken hold of draws a rectangle: the blocks whose rows it touches are selected. */
+/** Selects blocks by a rectangle that is drawn from outside of the rows. */
 export function useMarquee(tree: RefObject<HTMLElement | null>) {
   const services = useEditor();
   const [box, setBox] = useState<MarqueeBox>();
@@ -28,17 +28,17 @@ function drawMarquee(
   show: (box: MarqueeBox | undefined) => void,
 ): void {
   const pressed = (start.target as Element).closest<HTMLElement>('[data-row]');
-  // Escape has to come here, also from somebody who worked in the frame.
+  // Receives Escape, even if the focus was in the frame.
   (pressed ?? tree.querySelector<HTMLElement>('[tabindex="0"]'))?.focus({ preventScroll: true });
   const { selection: before } = draft.store.getState();
   const adds = start.shiftKey || start.metaKey || start.ctrlKey;
-  const from = pointIn(tree, start.clientX, start.clientY);
-  const spans = rowSpans(tree);
+  const from = toTreePoint(tree, start.clientX, start.clientY);
+  const spans = measureRows(tree);
   let way = { x: 0, y: 0 };
   let chosen = '';
   const choose = () => {
-    const to = pointIn(tree, start.clientX + way.x, start.clientY + way.y);
-    show(boxBetween(from, to, tree));
+    const to = toTreePoint(tree, start.clientX + way.x, start.clientY + way.y);
+    show(getBoxBetween(from, to, tree));
     const touched = listTouchedRows(spans, from.y, to.y);
     if (touched.join() === chosen) return;
     chosen = touched.join();
@@ -61,7 +61,7 @@ function drawMarquee(
   });
 }
 
-/** A rectangle in CSS pixels from the upper left corner of the tree's content. */
+/** A rectangle in CSS pixels from the top left corner of the tree's content. */
 interface MarqueeBox {
   readonly left: number;
   readonly top: number;
@@ -74,26 +74,26 @@ interface Point {
   readonly y: number;
 }
 
-/** A point of the window in the tree's content, however far that is scrolled. */
-function pointIn(tree: HTMLElement, clientX: number, clientY: number): Point {
+/** Converts a point of the window to one in the scrolled content of the tree. */
+function toTreePoint(tree: HTMLElement, clientX: number, clientY: number): Point {
   const { left, top } = tree.getBoundingClientRect();
   return { x: clientX - left, y: clientY - top + tree.scrollTop };
 }
 
-/** The rows of blocks, as they stand now. */
-function rowSpans(tree: HTMLElement): readonly RowSpan[] {
+/** Measures the rows of blocks. */
+function measureRows(tree: HTMLElement): readonly RowSpan[] {
   return [...tree.querySelectorAll<HTMLElement>('[data-row]:not(.row--slot)')].map((row) => {
     const { top, bottom } = row.getBoundingClientRect();
     return {
       key: row.dataset.row ?? '',
-      top: pointIn(tree, 0, top).y,
-      bottom: pointIn(tree, 0, bottom).y,
+      top: toTreePoint(tree, 0, top).y,
+      bottom: toTreePoint(tree, 0, bottom).y,
     };
   });
 }
 
-/** Between two points, and never larger than the tree, which it would make larger with it. */
-function boxBetween(from: Point, to: Point, tree: HTMLElement): MarqueeBox {
+/** Box between two points, clipped to the tree, whose content it would enlarge otherwise. */
+function getBoxBetween(from: Point, to: Point, tree: HTMLElement): MarqueeBox {
   const x = (at: number) => Math.min(tree.clientWidth, Math.max(0, at));
   const y = (at: number) => Math.min(tree.scrollHeight, Math.max(0, at));
   const left = Math.min(x(from.x), x(to.x));
@@ -101,12 +101,15 @@ function boxBetween(from: Point, to: Point, tree: HTMLElement): MarqueeBox {
   return { left, top, width: Math.abs(x(to.x) - x(from.x)), height: Math.abs(y(to.y) - y(from.y)) };
 }
 
-/** Scrolls the tree while the pointer is at its edges, and says so each time. Answers how to stop. */
+/**
+ * Scrolls the tree while the pointer is near its edges, and calls `scrolled` each time. Returns a function
+ * that stops it.
+ */
 function scrollAlong(tree: HTMLElement, clientY: () => number, scrolled: () => void): () => void {
   let last = performance.now();
-  let frame = requestAnimationFrame(tick);
-  function tick(now: number): void {
-    frame = requestAnimationFrame(tick);
+  let frame = requestAnimationFrame(scrollOncePerFrame);
+  function scrollOncePerFrame(now: number): void {
+    frame = requestAnimationFrame(scrollOncePerFrame);
     const { top, height } = tree.getBoundingClientRect();
     const before = tree.scrollTop;
     tree.scrollTop += (computeScrollSpeed(clientY() - top, height) * Math.min(50, now - last)) / 1000;

@@ -22,7 +22,7 @@ interface Target {
   readonly onDrop: (at: object) => void;
 }
 
-/** What rows tell the library that watches the pointer: what can be dragged, and where it can be dropped. */
+/** Draggables and drop targets that rows register with the drag and drop library. */
 const watched = vi.hoisted(() => ({
   sources: new Map<Element, () => Record<string, unknown>>(),
   targets: new Map<Element, unknown>(),
@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterEach(cleanup);
 
-/** Where on a row the pointer is, of its height. */
+/** Pointer positions on a row, as parts of its height. */
 const spots = { top: 0.05, middle: 0.5, bottom: 0.95 } as const;
 
 function open(more: Parameters<typeof block>[] = []) {
@@ -60,7 +60,9 @@ function open(more: Parameters<typeof block>[] = []) {
     if (!found) throw new Error(`There is no row ${name}`);
     return found;
   };
-  /** Takes a row to another one; answers whether that one listens, and how to let it go there. */
+  /**
+   * Drags a row onto another one. Returns the instruction that the target accepts, and a function that drops.
+   */
   const drag = (id: string, onto: string, spot: keyof typeof spots = 'middle') => {
     const source = { data: watched.sources.get(row(id))?.() ?? {} };
     const target = watched.targets.get(row(onto)) as Target;

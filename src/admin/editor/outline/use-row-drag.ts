@@ -5,10 +5,13 @@ import { onDemand } from '../../shared/on-demand.ts';
 import { useEditor } from '../services/editor-context.ts';
 import type { BlockRow, SlotRow } from './outline-rows.ts';
 
-/** What follows a dragged row: there once the page has been opened. */
+/** Dragging rows: loaded after the page. */
 export const rowDrags = onDemand(() => import('./row-drag.ts'));
 
-/** Makes a row draggable, and a place to drop others before, after or into. Answers what a drop would do. */
+/**
+ * Makes a row draggable, and a drop target for rows before, after or inside it. Returns the current operation
+ * of a drag over it.
+ */
 export function useRowDrag(element: RefObject<HTMLElement | null>, row: BlockRow): Operation | undefined {
   const services = useEditor();
   const { part } = useStore(rowDrags.store);
@@ -20,7 +23,10 @@ export function useRowDrag(element: RefObject<HTMLElement | null>, row: BlockRow
   return over;
 }
 
-/** A slot's own row takes blocks at the end of the slot. True while something that fits is over it. */
+/**
+ * Makes the row of a slot a drop target that appends to the slot. True while a row that it accepts is over
+ * it.
+ */
 export function useSlotDrop(element: RefObject<HTMLElement | null>, row: SlotRow): boolean {
   const services = useEditor();
   const { part } = useStore(rowDrags.store);

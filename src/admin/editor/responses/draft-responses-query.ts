@@ -4,7 +4,7 @@ import { queryClient } from '../../data/queries.ts';
 import { waitingRemarksQuery } from '../../data/waiting-remarks.ts';
 import { api } from '../../session/api.ts';
 
-/** What clients have said of the drafts of a page. */
+/** Query for the comments and approvals of clients on a page's draft. */
 export function createDraftResponsesQuery(pageId: string) {
   return queryOptions({
     queryKey: ['draft-responses', pageId],
@@ -13,12 +13,12 @@ export function createDraftResponsesQuery(pageId: string) {
   });
 }
 
-/** To be called after the draft has changed: what was approved may be it no more. */
+/** Call it after the draft has changed, since that can outdate approvals. */
 export async function invalidateDraftResponses(pageId: string): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: createDraftResponsesQuery(pageId).queryKey });
 }
 
-/** A remark as the server has it now. */
+/** Replaces a comment in the query cache by the server's version. */
 export function rememberRemark(pageId: string, remark: DraftRemark): void {
   queryClient.setQueryData(
     createDraftResponsesQuery(pageId).queryKey,

@@ -1,10 +1,10 @@
 import { createContext } from 'react';
 import type { DraftRemark } from '#api/endpoints/draft-responses.ts';
 
-/** How many remarks wait at each block. */
+/** Number of open comments by block id. */
 export type RemarkCounts = ReadonlyMap<string, number>;
 
-/** Told from above: a page of a thousand rows asks once. */
+/** Provided by the outline, so that a long page has one query subscription. */
 export const RemarkCountsContext = createContext<RemarkCounts>(new Map());
 
 export function countRemarks(remarks: readonly DraftRemark[]): RemarkCounts {

@@ -4,7 +4,7 @@ import { RemarkCountsContext } from './remark-counts.ts';
 import { responseWords as say } from './response-words.ts';
 import './remark-mark.css';
 
-/** How many remarks of clients wait at a block, in its row. */
+/** Number of open comments of clients on a block, in its row. */
 export function RemarkMark({ blockId }: { readonly blockId: string }) {
   const count = use(RemarkCountsContext).get(blockId);
   if (count === undefined) return null;

@@ -4,7 +4,7 @@ import { responseWords as say } from './response-words.ts';
 import { useResponses } from './use-responses.ts';
 import './remark-mark.css';
 
-/** How much of what clients have said waits, and the way to all of it; nothing where nothing does. */
+/** Shows the number of open comments and opens the list; nothing without any. */
 export function RemarksButton() {
   const { draft, view } = useEditor();
   const count = useResponses().remarks.filter(({ doneAt }) => doneAt === null).length;

@@ -15,17 +15,17 @@ import { responseWords as say } from './response-words.ts';
 import { useResponses } from './use-responses.ts';
 import './responses.css';
 
-/** What clients have said of one block. */
+/** Comments of clients on one block. */
 export function BlockRemarks({ blockId }: { readonly blockId: string }) {
   const remarks = useResponses().remarks.filter((remark) => remark.blockId === blockId);
   return (
     <section className="remarks remarks--block" aria-label={say.remarks}>
-      <Remarks remarks={remarks} aboutOf={() => null} />
+      <Remarks remarks={remarks} renderSubject={() => null} />
     </section>
   );
 }
 
-/** All that clients have said of the page, so that nothing is lost with a block. */
+/** All comments on the page, so that those on deleted blocks stay visible. */
 export function PageResponses() {
   const { approvals, remarks } = useResponses();
   return (
@@ -36,14 +36,14 @@ export function PageResponses() {
           <h3 className="remarks__title" id="page-remarks">
             {say.remarks}
           </h3>
-          <Remarks remarks={remarks} aboutOf={(remark) => <About blockId={remark.blockId} />} />
+          <Remarks remarks={remarks} renderSubject={(remark) => <About blockId={remark.blockId} />} />
         </section>
       )}
     </>
   );
 }
 
-/** Who approves of the draft as it is; where nobody does, who did last. */
+/** Clients who have approved the current draft; if there are none, the last approval of an earlier one. */
 function Approvals({ approvals }: { readonly approvals: readonly DraftApproval[] }) {
   const { data: timeZone } = useQuery(timeZoneQuery);
   const present = approvals.filter(({ isPresent }) => isPresent);
@@ -71,24 +71,24 @@ function Approvals({ approvals }: { readonly approvals: readonly DraftApproval[]
 
 interface RemarksProps {
   readonly remarks: readonly DraftRemark[];
-  /** What a remark says it is about. */
-  readonly aboutOf: (remark: DraftRemark) => ReactNode;
+  /** Renders the subject of a comment. */
+  readonly renderSubject: (remark: DraftRemark) => ReactNode;
 }
 
-/** What waits, and folded below it what is done. */
-function Remarks({ remarks, aboutOf }: RemarksProps) {
+/** Open comments, and the resolved ones collapsed below them. */
+function Remarks({ remarks, renderSubject }: RemarksProps) {
   const list = useRef<HTMLDivElement>(null);
-  const { settle, isBusy } = useSettling();
+  const { settle, isBusy } = useResolve();
   const open = remarks.filter(({ doneAt }) => doneAt === null);
   const done = remarks.filter(({ doneAt }) => doneAt !== null);
   const line = (remark: DraftRemark) => (
     <Remark
       key={remark.id}
       remark={remark}
-      about={aboutOf(remark)}
+      about={renderSubject(remark)}
       isBusy={isBusy}
       settle={() => {
-        // Its line is about to go elsewhere, and the keyboard with it.
+        // The line is about to move, with the focused button.
         list.current?.focus();
         settle(remark, remark.doneAt === null);
       }}
@@ -139,12 +139,12 @@ function Remark({ remark, about, isBusy, settle }: RemarkProps) {
   );
 }
 
-/** The time as soon as the studio's clock is known: another one would be corrected in a moment. */
+/** Leaves out the time until the studio's time zone is loaded, so that it does not change a moment later. */
 function formatFacts(language: string, at: string, timeZone: string | undefined): string {
   return timeZone === undefined ? language : `${language} · ${formatShortMoment(at, timeZone)}`;
 }
 
-/** The block that a remark is about, and the way there. */
+/** Link to the block that a comment is about. */
 function About({ blockId }: { readonly blockId: string | null }) {
   const { draft, definitions } = useEditor();
   const language = usePane((state) => state.language);
@@ -165,8 +165,8 @@ function About({ blockId }: { readonly blockId: string | null }) {
   );
 }
 
-/** Says that a remark is done, or is not after all; the note that says so takes it back. */
-function useSettling() {
+/** Resolves or reopens a comment, with a toast that can undo it. */
+function useResolve() {
   const { pageId } = useEditor();
   const { show } = useToast();
   const [isBusy, setBusy] = useState(false);

@@ -13,7 +13,9 @@ interface Responses {
 
 const nothing: Responses = { approvals: [], remarks: [] };
 
-/** What clients have said of this page, as far as it is known. Of a protected page owners alone are told. */
+/**
+ * Comments and approvals of this page, as far as they are loaded. For a protected page only owners get them.
+ */
 export function useResponses(): Responses {
   const { pageId } = useEditor();
   const { requiresLogin } = usePageFacts();
@@ -22,7 +24,7 @@ export function useResponses(): Responses {
   return data ?? nothing;
 }
 
-/** Asks anew after a save whether the draft still is what was approved. */
+/** Refetches after each save, since that can outdate approvals. */
 export function useFreshApprovals(): void {
   const { pageId } = useEditor();
   const hasApprovals = useResponses().approvals.length > 0;

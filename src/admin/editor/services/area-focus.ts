@@ -50,7 +50,7 @@ export function enterArea(area: EditorArea, { view, draft }: Where): void {
     enter();
     return;
   }
-  // An outline that was put away in a wider window is there again.
+  // An outline that was closed in a wider window opens again.
   view.setState({ area, ...(area === 'outline' && { outlineOpen: true }) });
   requestAnimationFrame(enter);
 }

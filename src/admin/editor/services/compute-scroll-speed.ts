@@ -13,6 +13,6 @@ export function computeScrollSpeed(y: number, height: number): number {
   const above = zone - y;
   const below = y - (height - zone);
   const depth = Math.min(1, Math.max(above, below, 0) / zone);
-  // Gently at first: most of what is near the edge is aimed at.
+  // Slow at first, since most pointer positions near the edge aim at something there.
   return Math.sign(below - above) * fastest * depth * depth;
 }

@@ -89,7 +89,7 @@ test('the way back takes nothing else back that was done since', () => {
   toasts[0]?.action?.run();
   expect(top()).toEqual(['title', 'grid']);
   expect(content().title).toMatchObject({ nl: 'Newer' });
-  // Once the newer is undone, the way back is open again.
+  // After the newer step is undone, this one can be undone again.
   editing.undo();
   toasts[0]?.action?.run();
   expect(top()).toEqual(['title', 'grid', 'divider']);

@@ -127,9 +127,9 @@ interface BlockOptions {
 function editBlocks({ draft, applying, toast }: BlockOptions) {
   const { apply, describeSelected, tree } = applying;
 
-  function announceDone(says: DoneWords, name: string, facts: DoneFacts): void {
-    if (says.done) announce(says.done(name, facts));
-    if (says.undoable) toast({ text: says.undoable(name), action: createUndoAction() });
+  function announceDone(texts: DoneWords, name: string, facts: DoneFacts): void {
+    if (texts.done) announce(texts.done(name, facts));
+    if (texts.undoable) toast({ text: texts.undoable(name), action: createUndoAction() });
   }
 
   /** Undoes the last step, unless another one was made since. */
@@ -162,15 +162,15 @@ function editBlocks({ draft, applying, toast }: BlockOptions) {
       return does(tree(), draft.store.getState().selection, createFreshId) !== undefined;
     },
     /** Performs a command on the selected blocks, and announces it. */
-    perform(does: BlockCommand, says: DoneWords): void {
+    perform(does: BlockCommand, texts: DoneWords): void {
       const { selection } = draft.store.getState();
       const edit = does(tree(), selection, createFreshId);
       if (!edit) return;
       const name = describeSelected();
       const before = placeOfLead();
       const wasHidden = areHidden(tree(), selection);
-      if (!apply(edit, says.step(name, { wasHidden }))) return;
-      announceDone(says, name, { wasHidden, position: getPosition(edit), into: findNewList(before) });
+      if (!apply(edit, texts.step(name, { wasHidden }))) return;
+      announceDone(texts, name, { wasHidden, position: getPosition(edit), into: findNewList(before) });
     },
     /**
      * Moves blocks to a place in the page as it is rendered: the whole selection if the dragged block is part

@@ -20,14 +20,14 @@ export function findSummaryLanguage(
   language: Language,
 ): Language | undefined {
   const coded = mapFields(fields, block, ({ field, value }) =>
-    isTranslatedField(field) && isTranslated(value) ? languageCodes(value) : value,
+    isTranslatedField(field) && isTranslated(value) ? replaceByCodes(value) : value,
   );
   const [first] = summary(coded as Block, language).split(' ');
   return isLanguage(first) ? first : undefined;
 }
 
 /** Replaces each text by its language code. A shared text counts as one in the default language. */
-function languageCodes(text: Translated): Translated {
+function replaceByCodes(text: Translated): Translated {
   if (typeof text === 'string') return text && defaultLanguage;
   return Object.fromEntries(Object.entries(text).map(([code, words]) => [code, words && code]));
 }

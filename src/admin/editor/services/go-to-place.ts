@@ -18,6 +18,6 @@ export function goToPlace(
   draft.select(blockId);
   view.setState({ area: 'properties', panelOpen: true, pageTab: 'page' });
   if (blockId !== null && field !== '') view.setState({ fieldRequest: { blockId, field, focus: true } });
-  // Once the panel has rendered the page's own form.
+  // After the panel has rendered the form of the page.
   if (blockId === null) setTimeout(() => document.getElementById('page-title')?.focus(), 0);
 }

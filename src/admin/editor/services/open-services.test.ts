@@ -55,7 +55,7 @@ test('work on a page that was saved elsewhere meanwhile is merged before anythin
     saved: { ...content, title: 'Eerder' },
   });
   expect([status(), restored]).toEqual(['conflict', false]);
-  // Closed before that, it is based on the same page when it comes back.
+  // Closed before that, it is based on the same page when it is opened again.
   expect(services.saves.store.getState()).toMatchObject({ saved: { title: 'Eerder' }, revision: 'r0' });
   expect(shown().title).toEqual(mine.title);
   services.editing.setTitle('Verder', 'nl');
@@ -99,7 +99,7 @@ test.each([
   [1280, true],
   [1279, false],
   [768, false],
-  // One area at a time: the outline has the room of all.
+  // One area at a time: the outline has the whole window.
   [767, true],
 ])('in a window %i px wide the outline is open at the start: %s', (width, isOpen) => {
   vi.stubGlobal('innerWidth', width);

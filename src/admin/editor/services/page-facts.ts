@@ -8,15 +8,15 @@ export const RouteIdContext = createContext<string>('');
 
 /** The page's facts as the server last sent them: address, status, versions. Without its content. */
 export function usePageFacts(): Omit<ApiPage, 'overview' | 'title'> {
-  return useTold().page;
+  return usePageResponse().page;
 }
 
 /** Revision of the page's facts, for If-Match. Saves of its content keep a revision of their own. */
 export function useFactsRevision(): string | undefined {
-  return useTold().revision;
+  return usePageResponse().revision;
 }
 
-function useTold() {
+function usePageResponse() {
   const { data } = useQuery(pageQuery(use(RouteIdContext)));
   if (!data) throw new Error('The facts of a page can be used where the page has been loaded');
   return data;

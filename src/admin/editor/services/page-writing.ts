@@ -125,11 +125,11 @@ export function createPageWriting({ draft, editing, panes }: Options) {
     show(paneId: string, state: CaretState | null): void {
       const { writing } = store.getState();
       if (state === null && writing?.paneId !== paneId) return;
-      // Enter may be the next key.
+      // Preloads, since Enter may be the next key.
       if (!writing) void loadTextCommands();
       const isSameBlock = state?.place?.blockId === writing?.state.place?.blockId;
       const asksLink = isSameBlock && writing?.asksLink === true;
-      // A caret without the keyboard has no place; what asks for its link stays where it was.
+      // A text without the focus reports no caret: the field for a link stays at the last position.
       const rect = state?.rect ?? (asksLink ? (writing?.state.rect ?? null) : null);
       store.setState({ writing: state ? { paneId, state: { ...state, rect }, asksLink } : undefined });
     },

@@ -59,7 +59,7 @@ export function createPublisher(options: PublisherOptions) {
     const { saved } = saves.store.getState();
     const { page, revision } = await readPage(routeId);
     void queryClient.invalidateQueries({ queryKey: ['pages'] });
-    // Saved again while reading: that save's answer is newer than this one.
+    // Another save finished meanwhile, whose response is newer than this one.
     if (saves.store.getState().saved !== saved) return settle();
     if (isEqual(pickContent(saved), pickContent(page))) saves.rebase({ saved, revision });
     else saves.markConflict();
@@ -71,7 +71,7 @@ export function createPublisher(options: PublisherOptions) {
       const lines = issueLines(draft.store.getState().content, issues);
       return { done: false, text: words.publish.notYet, refused: lines.map(toFinding) };
     }
-    // What was saved elsewhere is merged in, and is on the screen before anybody else sees it.
+    // Merges the changes made elsewhere, so that the author sees them before publishing.
     if (status === 412) await settle().catch(() => saves.markConflict());
     return { done: false, text: status === 412 ? words.publish.changed : formatErrorMessage(error) };
   }

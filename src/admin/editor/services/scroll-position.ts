@@ -6,7 +6,7 @@ export function saveScrollPosition(pageId: string, paneId: string, y: number): v
   try {
     sessionStorage.setItem(formatKey(pageId, paneId), String(Math.round(y)));
   } catch {
-    // Without storage there is nothing to come back to.
+    // Without storage the page starts at the top.
   }
 }
 

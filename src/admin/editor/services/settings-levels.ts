@@ -55,13 +55,13 @@ export function useServerSettings(): void {
   const unknown = useDraft(({ content }) =>
     pageSettingNames.filter((name) => content[name] === undefined).join(),
   );
-  const told = useRef(new Set<string>());
+  const received = useRef(new Set<string>());
   useEffect(() => {
     const asked = pageSettingNames.filter(
       (name) =>
-        ofVersion[name] !== undefined && (unknown.split(',').includes(name) || !told.current.has(name)),
+        ofVersion[name] !== undefined && (unknown.split(',').includes(name) || !received.current.has(name)),
     );
-    for (const name of asked) told.current.add(name);
+    for (const name of asked) received.current.add(name);
     if (asked.length > 0) receiveSettings(Object.fromEntries(asked.map((name) => [name, ofVersion[name]])));
   }, [unknown, ofVersion, receiveSettings]);
 }

@@ -30,7 +30,7 @@ export function showSideBySide(panes: Panes, room: number): void {
   waysBack.set(panes, () => {
     stop();
     const { store } = panes.active();
-    // A device that was chosen meanwhile stays.
+    // Keeps a device that was chosen meanwhile.
     if (store.getState().device !== device) return;
     store.setState({ device: shown.device, frameWidth: shown.frameWidth });
   });
@@ -57,7 +57,7 @@ function keep(on: boolean): void {
   try {
     localStorage.setItem(storageKey, on ? 'on' : 'off');
   } catch {
-    // A browser that keeps nothing starts with one page every time.
+    // Without storage a single frame is shown.
   }
 }
 

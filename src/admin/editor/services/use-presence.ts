@@ -13,7 +13,7 @@ export function usePresence({ pageId, tab, draft, presence: store }: EditorServi
       const { joinPresence } = await import('../work/presence/join-presence.ts');
       if (!hasLeft) leave = joinPresence({ pageId, tab, draft, store });
     };
-    // Without it, everything else works: what cannot be loaded is told by its own note.
+    // Presence is optional; a module that fails to load is reported elsewhere.
     const timer = setTimeout(() => void join().catch(() => undefined), joinAfter);
     return () => {
       hasLeft = true;

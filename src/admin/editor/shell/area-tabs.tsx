@@ -4,7 +4,7 @@ import type { EditorArea } from '../services/view-store.ts';
 
 const areas: readonly EditorArea[] = ['outline', 'page', 'properties'];
 
-/** Where there is room for one area only: which one. */
+/** Tabs between the areas, in a window with room for only one. */
 export function AreaTabs() {
   const { view } = useEditor();
   const area = useView((state) => state.area);
@@ -16,7 +16,7 @@ export function AreaTabs() {
           type="button"
           className="area-tabs__tab"
           aria-current={area === name ? 'true' : undefined}
-          // One that was put away in a wider window is there again.
+          // An outline that was closed in a wider window opens again.
           onClick={() => view.setState({ area: name, ...(name === 'outline' && { outlineOpen: true }) })}
         >
           {words.editor.areas[name]}

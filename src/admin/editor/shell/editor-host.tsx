@@ -26,7 +26,10 @@ function LearnedSettings() {
   return null;
 }
 
-/** Keeps one page open: its draft, its browser copy, its saving. The page in the props is the one opened. */
+/**
+ * Keeps one page open: its services, its copy in the browser, autosave. Later changes of the props are
+ * ignored.
+ */
 export function EditorHost(props: EditorHostProps) {
   const { show } = useToast();
   const [{ services, restored }] = useState(() => openServices({ ...props, toast: show }));

@@ -16,7 +16,10 @@ import { findStoredDrafts } from '../work/draft/find-stored-drafts.ts';
 import { claimTabName, listOpenTabs } from '../work/tabs/own-tab.ts';
 import { EditorHost } from './editor-host.tsx';
 
-/** `/admin/pages/edit/:id` and `/admin/cases/edit/:id`: loads the page, and the work this browser kept of it. */
+/**
+ * `/admin/pages/edit/:id` and `/admin/cases/edit/:id`: loads the page, and its unsaved work from this
+ * browser.
+ */
 export function EditorScreen() {
   const { id = '' } = useParams();
   const page = useQuery(pageQuery(id));
@@ -49,7 +52,7 @@ async function readKept(page: ApiPage): Promise<StoredWork> {
   try {
     return { tab, ...(await findStoredDrafts({ ...found, live: await listOpenTabs() })) };
   } catch {
-    // Without storage there is nothing to put back; the page itself still opens.
+    // Without storage there is nothing to restore; the page still opens.
     return { tab, own: undefined, orphans: [] };
   }
 }

@@ -18,7 +18,7 @@ import { StatusBar } from './status-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import './editor.css';
 
-/** The three areas around one page, and what stands above and below them. */
+/** Layout of the editor: three areas, with the top bar and the status bar. */
 export function Editor() {
   const outlineOpen = useView((view) => view.outlineOpen);
   const panelOpen = useView((view) => view.panelOpen);
@@ -63,7 +63,7 @@ export function Editor() {
   );
 }
 
-/** By itself, so that a letter of the title renders this and not the whole editor. */
+/** A component of its own, so that typing in the title does not render the whole editor. */
 function DocumentTitle() {
   const title = useDraft((state) => state.content.title);
   const language = usePane((view) => view.language);

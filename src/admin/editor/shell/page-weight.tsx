@@ -12,13 +12,13 @@ import { createWeightsQuery, sumWeights } from '../work/preflight/weigh-media.ts
 import { weightBudget } from '../work/preflight/weight-budget.ts';
 import { weightWords } from '../work/preflight/weight-words.ts';
 
-/** What the page's pictures and films cost a phone; nothing until that is known, and where there are none. */
+/** Shows the bytes of images and videos that a phone downloads; nothing while unknown or without any. */
 export function PageWeight({ tree }: { readonly tree: PageTree }) {
   const { view } = useEditor();
   const { data: files } = useQuery(mediaQuery);
   const { shown, addresses } = useMemo(() => {
     const media = [...walkPhoneMedia(tree, createAddressLookup(files ?? []))];
-    // What is not in the library is not there for visitors either.
+    // Files that are not in the library do not exist for visitors either.
     const known = new Set(files?.map(getFileUrl));
     const all = new Set(media.flatMap(({ light, dark }) => [...light, ...dark]));
     return {

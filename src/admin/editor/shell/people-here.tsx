@@ -6,10 +6,13 @@ import { useDraft, useEditor } from '../services/editor-context.ts';
 import { type Collaborator, formatInitials } from '../work/presence/people.ts';
 import './people-here.css';
 
-/** As many as the bar has room for. */
+/** Maximum that fits into the bar. */
 const shownAtOnce = 3;
 
-/** Who else has the page open, each in their colour. A press leads to the block they work on. */
+/**
+ * Avatars of the other members who have the page open, in their colours. Clicking one goes to the block that
+ * they edit.
+ */
 export function PeopleHere() {
   const { presence } = useEditor();
   const people = useStore(presence, (state) => state.people);

@@ -4,7 +4,7 @@ import { useNextPlanned } from '../../schedule/use-next-planned.ts';
 import { useEditor } from '../services/editor-context.ts';
 import './schedule-button.css';
 
-/** What happens to the page by itself next, or could not be done: it leads to where that is changed. */
+/** Shows the next scheduled action of the page, or that one has failed. Clicking opens the schedule. */
 export function ScheduleButton() {
   const { pageId, view } = useEditor();
   const { planned, next } = useNextPlanned(pageId);
@@ -24,14 +24,14 @@ export function ScheduleButton() {
   );
 }
 
-/** What has happened by itself is news to this window: it asks how the page stands now. */
+/** Reloads the page's facts after a scheduled action is due, since the server performs it. */
 function useHappened(planned: number | undefined): void {
   const { publisher } = useEditor();
   const before = useRef(planned);
   useEffect(() => {
     const isLess = planned !== undefined && before.current !== undefined && planned < before.current;
     before.current = planned;
-    // Whatever keeps it from being read now is noticed by the next save.
+    // A failure is noticed by the next save.
     if (isLess) publisher.settle().catch(() => undefined);
   }, [planned, publisher]);
 }

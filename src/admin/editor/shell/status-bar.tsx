@@ -19,7 +19,7 @@ import { usePageFacts } from '../services/page-facts.ts';
 import { showNextText } from '../services/show-next-text.ts';
 import './status-bar.css';
 
-/** What one wants to know at a glance: where, in what state, what is missing. */
+/** Status bar: path of the selected block, state of the page, missing texts. */
 export function StatusBar() {
   return (
     <footer className="status-bar">
@@ -54,7 +54,7 @@ function Trail() {
   );
 }
 
-/** ms: what is counted over the whole page waits until nobody types, yet not longer than is noticed. */
+/** ms. Counting over the whole page waits for a pause in typing, but not longer than `atMost`. */
 const countingPause = { pause: 200, atMost: 1000 };
 
 function Counts() {
@@ -81,7 +81,7 @@ function Counts() {
 
 const pageWeight = onDemand(() => import('./page-weight.tsx'));
 
-/** ms: what the page weighs is looked at when the page itself has long been there. */
+/** ms. Computing the page's weight waits until the page is loaded. */
 const weighingPause = 2000;
 
 function Weight({ tree }: { readonly tree: PageTree }) {
@@ -113,7 +113,10 @@ function Warnings({ tree }: { readonly tree: PageTree }) {
   );
 }
 
-/** The same page in another tab of this browser; pressed when that one has saved, it brings that here. */
+/**
+ * Shows that the page is open in another tab of this browser. If that tab has saved, clicking loads its
+ * changes.
+ */
 function OtherTabsItem() {
   const { saves } = useEditor();
   const open = useTabs((state) => state.open.size > 0);
@@ -192,7 +195,7 @@ function ViewButtons() {
   );
 }
 
-/** What is intact and what is not, language by language; a press leads to the next text. */
+/** Shows missing and outdated texts by language. Clicking goes to the next one. */
 function LanguageLine({ tree }: { readonly tree: PageTree }) {
   return (
     <span className="status-bar__languages">

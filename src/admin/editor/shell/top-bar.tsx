@@ -38,7 +38,7 @@ import type { SaveQueue, SaveStatus } from '../work/saving/save-queue.ts';
 import { PeopleHere } from './people-here.tsx';
 import './top-bar.css';
 
-/** Which page this is, how it is looked at, and whether it is saved and live. */
+/** Top bar: title of the page, view options, save state and publishing. */
 export function TopBar() {
   return (
     <header className="top-bar">
@@ -71,15 +71,15 @@ function PageName() {
         <PageTitleText page={{ title }} language={language} untitled={words.untitled} />
       </h1>
       <StatusPill state={publishState(facts)} />
-      <ScheduleMarkSoon />
+      <LazyScheduleButton />
     </div>
   );
 }
 
-/** Loaded after the page: nobody waits for it. */
+/** Loaded after the page. */
 const scheduleMark = onDemand(() => import('./schedule-button.tsx'));
 
-function ScheduleMarkSoon() {
+function LazyScheduleButton() {
   useEffect(() => runOnceLoaded(scheduleMark.preload), []);
   const { part } = useStore(scheduleMark.store);
   return part && <part.ScheduleButton />;
@@ -154,7 +154,9 @@ function PublishButton() {
   );
 }
 
-/** The language that texts are shown and edited in. A view on one document: nothing is lost by switching. */
+/**
+ * Switches the language in which texts are shown and edited. Each language is a view of the same document.
+ */
 function LanguageSwitch() {
   const { panes } = useEditor();
   const language = usePane((state) => state.language);
@@ -176,7 +178,7 @@ const icons = {
   conflict: CircleAlert,
 } as const satisfies Record<SaveStatus, unknown>;
 
-/** Always there: whether the server has the work. Pressing it saves, or tries again. */
+/** Shows the save state. Clicking saves, or retries a failed save. */
 export function SaveIndicator() {
   const services = useEditor();
   const { saves } = services;
@@ -198,8 +200,8 @@ export function SaveIndicator() {
 }
 
 /**
- * Says once that the work could not be saved, and once that it is saved after all. That a pause has saved it is not said:
- * that is nearly always so. Answers how to stop.
+ * Announces a failed save once, and the next successful one. Regular autosaves are not announced. Returns a
+ * function that stops it.
  */
 function announceTrouble({ store }: SaveQueue): () => void {
   let isTroubled = false;

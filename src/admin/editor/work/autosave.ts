@@ -2,10 +2,10 @@ import { createDebouncedRun } from '../../shared/after-pause.ts';
 import type { Draft } from './draft/draft.ts';
 import type { SaveQueue } from './saving/save-queue.ts';
 
-/** When a draft is saved by itself: in a pause, and while somebody works on without one. */
+/** When autosave runs, in ms: after a pause in editing, and at the latest after `atMost`. */
 const saving = { pause: 2000, atMost: 10_000 };
 
-/** Saves after a pause in the work. For pages whose saves go to a draft only: others would go live. */
+/** Starts autosave, for pages whose saves go to a draft: for others they would go live. */
 export function startAutosave(draft: Draft, saves: SaveQueue): () => void {
   const run = () => {
     if (saves.store.getState().status === 'unsaved') void saves.save({ autosave: true });
@@ -14,7 +14,7 @@ export function startAutosave(draft: Draft, saves: SaveQueue): () => void {
   const stop = draft.store.subscribe((now, before) => {
     if (now.content !== before.content) soon.changed();
   });
-  // After a change during a long save or merge, the pause may be over before the answer is here.
+  // After a change during a long save or merge, the pause may be over before the response arrives.
   const stopSaves = saves.store.subscribe((now, before) => {
     if (now.status === 'unsaved' && before.status !== 'unsaved') soon.changed();
   });
@@ -23,7 +23,7 @@ export function startAutosave(draft: Draft, saves: SaveQueue): () => void {
     soon.cancel();
     stop();
     stopSaves();
-    // A save that is under way may not have the last change.
+    // The current save may lack the last change.
     if (saves.store.getState().status === 'saving') void saves.save({ autosave: true });
     else run();
   };

@@ -10,7 +10,7 @@ import { createBlock } from './create-block.ts';
 
 const types = [...definitions.values()].map((definition) => [definition.type, definition] as const);
 
-/** Ids of list items, for lists whose items have them. */
+/** Ids of list items, for lists whose items have ids. */
 function itemIds(block: Block): unknown[] {
   const fields = definitions.get(block.type)?.fields ?? {};
   return [...walkFields(fields, block)].flatMap(({ field, value }) => {
@@ -46,7 +46,7 @@ test.each(types)('a new %s stores the words of nobody', (_type, definition) => {
   const keep = JSON.stringify(block);
   for (const { example } of listPlaceholderValues(definitions, block)) {
     const words = typeof example === 'string' ? [example] : Object.values(example);
-    // Short ones, such as an address, may well stand in something else.
+    // Short ones, such as a URL, may be part of other texts.
     for (const text of words.filter((word) => String(word).length > 20)) expect(keep).not.toContain(text);
   }
 });

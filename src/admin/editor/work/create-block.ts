@@ -3,7 +3,10 @@ import { createStarterValues } from '#content/block/starter-values.ts';
 import { withFreshIds } from '#document/fresh-ids.ts';
 import { createFreshId } from '../../shared/fresh-id.ts';
 
-/** A block with what its definition starts with, and ids of its own for it and all inside it. */
+/**
+ * Creates a block with the starting values of its definition, and new ids for it and all nested blocks and
+ * items.
+ */
 export function createBlock(definitions: Definitions, definition: BlockDefinition): Block {
   const { type, version } = definition;
   const block: Block = {

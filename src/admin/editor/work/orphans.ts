@@ -20,7 +20,7 @@ interface OrphansOptions {
 
 export type Orphans = ReturnType<typeof createOrphans>;
 
-/** Unsaved work of tabs that are gone, until a person opens it here or discards it. */
+/** Unsaved drafts of closed tabs, until a person restores or discards them. */
 export function createOrphans(options: OrphansOptions) {
   const { pageId, tab, storage, draft, saves, found, live, toast } = options;
   const store = createStore<{ readonly waiting: readonly KeptDraft[] }>(() => ({ waiting: found }));
@@ -29,7 +29,7 @@ export function createOrphans(options: OrphansOptions) {
 
   return {
     store,
-    /** Looks again, after another tab has closed. */
+    /** Searches again, after another tab has closed. */
     async refresh(): Promise<void> {
       const { saved } = saves.store.getState();
       const looking = live().then((tabs) =>
@@ -38,14 +38,17 @@ export function createOrphans(options: OrphansOptions) {
       const result = await looking.catch(() => undefined);
       if (result) store.setState({ waiting: result.orphans });
     },
-    /** Puts the work in this tab's place, as one step that can be undone; its copy goes once this tab keeps it. */
+    /**
+     * Replaces this tab's page by the draft as one undo step. The stored draft is deleted once this tab has
+     * stored it.
+     */
     async open(kept: KeptDraft): Promise<void> {
       forget(kept);
       const { saved, revision } = saves.store.getState();
       const start = restoreDraft(kept.draft, { content: saved, revision });
       draft.edit({ type: 'page/put', content: start.content }, words.history.openKept);
       if (start.outcome === 'diverged') saves.markConflict(start);
-      // A browser that cannot keep it here goes on keeping it there.
+      // If this tab cannot store the draft, the old copy is kept.
       await storage
         .write(pageId, { tab, draft: toStored({ draft, saves }) })
         .then(() => storage.drop(pageId, kept.tab))

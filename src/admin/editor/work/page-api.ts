@@ -20,17 +20,17 @@ import { pickChangedSettings, sendPageSettings } from './settings/send-page-sett
 interface SenderOptions {
   readonly routeId: string;
   readonly pageId: string;
-  /** Told where the server has other settings than were sent: somebody else's are among them. */
+  /** Called if the server has other settings than were sent, since another member changed them. */
   readonly merged: (settings: Partial<PageSettings>) => void;
 }
 
 /**
- * Saves a page whole: its content, then its layout and background for the version that this content is in. One save for
- * whoever waits for it; when the second half fails, the whole is sent again.
+ * Sends a whole page: its content, then layout and background for the version that the content is in. Both
+ * count as one save; if the second part fails, both are sent again.
  */
 export function createDocumentSender({ routeId, pageId, merged }: SenderOptions) {
   let known: Partial<PageSettings> = {};
-  /** Revision of the page after a save that failed half-way. */
+  /** Revision of the page after a save of which only the first part succeeded. */
   let reached: { readonly from: string | undefined; readonly to: string | undefined } | undefined;
 
   async function send(document: PageDocument, how: SaveHow): Promise<{ revision: string | undefined }> {
@@ -47,7 +47,7 @@ export function createDocumentSender({ routeId, pageId, merged }: SenderOptions)
     return { revision: version.revision };
   }
 
-  /** The version that a save writes. A page whose words have not changed may not have a draft yet. */
+  /** Gets the version that a save writes to. A page without content changes may not have a draft yet. */
   async function getVersion(page: ApiPage, revision: string | undefined) {
     const { versioning, draftVersionId, currentVersionId } = page;
     const id = versioning ? draftVersionId : (currentVersionId ?? draftVersionId);
@@ -56,21 +56,21 @@ export function createDocumentSender({ routeId, pageId, merged }: SenderOptions)
 
   return {
     send,
-    /** State on the server. Only values read from it are saved. */
+    /** Stores settings that were read from the server. Only known settings are saved. */
     knows(settings: Partial<PageSettings>): void {
       known = { ...known, ...settings };
     },
   };
 }
 
-/** Saves the content in all languages. What the answer says about the page goes to the query cache. */
+/** Saves the content in all languages. Facts of the page in the response go to the query cache. */
 export async function sendContent(routeId: string, pageId: string, content: PageContent, how: SaveHow) {
   const answer = await api.call(
     savePage,
     {
       params: { identifier: pageId },
       query: { ...(how.autosave ? { autosave: 'true' } : {}), keepAs: how.keepAs },
-      body: contentToSend(content),
+      body: toRequestBody(content),
     },
     { ifMatch: how.ifMatch },
   );
@@ -79,16 +79,19 @@ export async function sendContent(routeId: string, pageId: string, content: Page
 }
 
 /**
- * Whoever says what texts were written against, or what others are told, says it whole: nothing is an answer as well. Content without its blocks
- * goes as it is to the client, which refuses to send it. Control characters that were stored before they were refused go: nobody
- * can see them in a text, to delete them.
+ * Converts content to a request body. `translations` and `metadata` are replaced as a whole, so they are sent
+ * even if empty. Content without blocks is passed on, and the client refuses to send it. Control characters
+ * from before they were refused are removed, since nobody can see them in a text to delete them.
  */
-function contentToSend({ title, overview, translations = {}, metadata = {} }: PageContent) {
+function toRequestBody({ title, overview, translations = {}, metadata = {} }: PageContent) {
   const blocks = overview as PageContent['overview'][number][];
   return removeUnstorable({ title, overview: blocks, translations, metadata });
 }
 
-/** Makes a draft of what is live, for a change that is not one of content. Answers its id and the page's revision. */
+/**
+ * Creates a draft from the live version, for a change outside of the content. Returns its id and the page's
+ * revision.
+ */
 export async function makeDraft(routeId: string, page: ApiPage, ifMatch: string | undefined) {
   const { data, revision } = await api.call(
     createVersion,
@@ -100,7 +103,7 @@ export async function makeDraft(routeId: string, page: ApiPage, ifMatch: string 
   return { id, revision };
 }
 
-/** Saves visibility: a body without content fields leaves the blocks alone. */
+/** Saves visibility. A body without content fields leaves the blocks unchanged. */
 export async function sendVisibility(
   routeId: string,
   pageId: string,
@@ -112,10 +115,10 @@ export async function sendVisibility(
   return { revision: answer.revision };
 }
 
-/** Where a page is to stand. */
+/** New position of a page in the tree. */
 export interface MoveTo {
   readonly identifier: string;
-  /** Null for the top. */
+  /** Null for the top level. */
   readonly parentId: string | null;
 }
 
@@ -123,12 +126,12 @@ interface Moving extends MoveTo {
   readonly id: string;
 }
 
-/** One call for both, so that a move is made as a whole, and is tried as one. */
+/** Builds one request for identifier and parent, so that a move is atomic and a dry run covers both. */
 function createMove({ id, parentId: stands }: Moving, { identifier, parentId }: MoveTo) {
   return { params: { id }, body: { identifier, ...(parentId === stands ? {} : { parentId }) } };
 }
 
-/** Moves a page, and answers its path and how many redirects lead there from where it was. */
+/** Moves a page. Returns its path and the number of redirects from its previous addresses. */
 export async function movePage(
   routeId: string,
   from: Moving,
@@ -139,12 +142,12 @@ export async function movePage(
   return { path: getPagePath(data), redirects: data.redirects.length };
 }
 
-/** What moving a page would change, for all its languages and the pages below it. It stays where it is. */
+/** Dry run of a move: returns what it would change, for all languages and child pages. */
 export function tryMove(routeId: string, from: Moving, to: MoveTo, { ifMatch, signal }: CallOptions) {
   return readWhenStale(routeId, api.dryRun(renamePage, createMove(from, to), { ifMatch, signal }));
 }
 
-/** Who is told that somebody has moved the page meanwhile sees where it is now, and can go on from there. */
+/** After a 412, reloads the page's facts, so that the form shows its current position. */
 async function readWhenStale<T>(routeId: string, call: Promise<T>): Promise<T> {
   try {
     return await call;
@@ -154,7 +157,7 @@ async function readWhenStale<T>(routeId: string, call: Promise<T>): Promise<T> {
   }
 }
 
-/** Answers the page's revision after it. */
+/** Returns the page's revision after publishing. */
 export async function publishVersion(
   pageId: string,
   versionId: string,
@@ -168,7 +171,7 @@ export async function publishVersion(
   return { revision };
 }
 
-/** Makes content live that is no version yet; the draft stays as it is. */
+/** Publishes content that is no version yet; the draft stays unchanged. */
 export async function publishContent(
   pageId: string,
   { title, overview, translations = {}, metadata = {}, ...settings }: PageDocument,
@@ -179,7 +182,7 @@ export async function publishContent(
   return { revision };
 }
 
-/** Reads the page again; for its facts, and to compare its content with ours. */
+/** Reads the page again: for its facts, and to compare its content with the draft's. */
 export async function readPage(routeId: string): Promise<{ page: ApiPage; revision: string | undefined }> {
   return queryClient.fetchQuery({ ...pageQuery(routeId), staleTime: 0 });
 }
@@ -187,6 +190,6 @@ export async function readPage(routeId: string): Promise<{ page: ApiPage; revisi
 function keepFacts(routeId: string, page: ApiPage, revision: string | undefined): void {
   queryClient.setQueryData(pageQuery(routeId).queryKey, { page, revision });
   void queryClient.invalidateQueries({ queryKey: ['pages'], refetchType: 'none' });
-  // Who left the editor while it still saved looks at this list, and what it shows is what they publish.
+  // The list of pages may be open already, and offers to publish what this save contains.
   void queryClient.invalidateQueries({ queryKey: hierarchyKey });
 }

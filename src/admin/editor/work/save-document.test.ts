@@ -21,9 +21,9 @@ const how = { autosave: false, ifMatch: 'r1' };
 
 interface Server {
   facts?: object;
-  /** What is stored by now. */
+  /** Settings on the server. */
   settings?: PageSettings;
-  /** The call that is refused once, by method and path. */
+  /** Method and path of the call that is refused once. */
   refuses?: string;
 }
 

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { Media } from '#api/endpoints/media.ts';
+import { libraryWords } from '../library-words.ts';
 import { PdfPages } from './pdf-pages.tsx';
 
 afterEach(cleanup);
@@ -46,9 +47,7 @@ test('arrow keys turn them, but not while somebody writes', () => {
 test('a page that cannot be drawn says so, and the next one is tried', () => {
   open(2);
   fireEvent.error(screen.getByRole('img'));
-  expect(screen.getByRole('alert').textContent).toBe(
-    'This page could not be drawn. Open the file to see it.',
-  );
+  expect(screen.getByRole('alert').textContent).toBe(libraryWords.pdf.failed);
   press('ArrowRight');
   expect([screen.queryByRole('alert'), shown()]).toEqual([null, `${media.url}?f=jpg&w=1024&p=2`]);
 });

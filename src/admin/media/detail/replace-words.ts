@@ -8,30 +8,32 @@ export const replaceWords = {
   title: (name: string) => `Replace “${name}”`,
   choose: 'Choose a file',
   chooseOther: 'Choose another file',
-  help: 'Choose the file that takes its place, or drop it here. Name, alt text and focal point stay.',
-  helpOpened: 'Choose the file that takes its place, or drop it here. Its name and every link to it stay.',
+  help: 'Choose or drop the new file; name, alt text and focal point stay.',
+  helpOpened: 'Choose or drop the new file; the name and all links stay.',
   before: 'Before',
   after: 'After',
   compare: 'Compare before and after',
   pixels: (width: number, height: number) => `${width} × ${height} px`,
-  fromPhone: 'A HEIC is seen here once it has come: it becomes a JPEG when it takes the place of this one.',
-  weights: (before: string, after: string) => `Now ${before}, then ${after}.`,
+  fromPhone: 'HEIC files have no preview here. Vitrine converts this one to JPEG when you replace the file.',
+  weights: (before: string, after: string) => `${before} before, ${after} after.`,
   shownOn: ({ usedOn: pages, isLogo, isFavicon }: Pick<Media, 'usedOn' | 'isLogo' | 'isFavicon'>) => {
     const places = [
       isLogo && 'the header of every page',
-      isFavicon && 'the tab of every page',
+      isFavicon && 'the browser tab of every page',
       pages > 0 && count(pages, 'page', 'pages'),
     ];
     const named = together.format(places.filter((place) => place !== false));
-    return named === '' ? 'No page uses this file yet.' : `${capital(named)} will show the new file at once.`;
+    return named === ''
+      ? 'No page uses this file yet.'
+      : `${capital(named)} will show the new file immediately.`;
   },
-  kept: 'You can put the old one back for 30 days.',
+  kept: 'You can restore the old file for 30 days.',
   confirm: 'Replace',
-  replaced: (name: string) => `“${name}” is replaced.`,
+  replaced: (name: string) => `“${name}” replaced`,
   replacedAgo: (when: string) => `Replaced ${when}`,
   was: (facts: string) => `before: ${facts}`,
-  putBack: 'Put the old one back',
-  isBack: (name: string) => `“${name}” is as it was before.`,
+  putBack: 'Restore old file',
+  isBack: (name: string) => `Old file of “${name}” restored`,
 } as const;
 
 function capital(text: string): string {

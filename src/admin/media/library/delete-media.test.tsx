@@ -4,6 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Media, MediaUse } from '#api/endpoints/media.ts';
+import { libraryWords } from '../library-words.ts';
 import { KeptFiles } from './delete-media.tsx';
 
 afterEach(() => {
@@ -63,6 +64,6 @@ test('of many pages the first three are named, and of many files the first five'
 test('the logo of the site says so', async () => {
   expect(await said([file(1, { usedOn: 0, isLogo: true })], [])).toEqual([
     '1 file is in use and stays:',
-    '1.jpg: The logo of the site',
+    `1.jpg: ${libraryWords.uses.logo}`,
   ]);
 });

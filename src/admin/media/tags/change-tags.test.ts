@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Media } from '#api/endpoints/media.ts';
+import { libraryWords } from '../library-words.ts';
 import { changeTags, createTagAddition, createTagRemoval, createTagRevert } from './change-tags.ts';
 
 const createFile = (id: string, ...tags: string[]): Media => ({
@@ -75,7 +76,7 @@ test('what cannot be done to one file is said of it, and done to the others', as
   expect(changed.map(({ after }) => after.id)).toEqual(['other']);
   expect(new Map(failed.map(({ file, message }) => [file.id, message]))).toEqual(
     new Map([
-      ['full', 'A file has 20 tags at most. Remove one first.'],
+      ['full', libraryWords.tags.tooMany(20)],
       ['gone', 'This file is not in the library any more.'],
     ]),
   );

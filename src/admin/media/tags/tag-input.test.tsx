@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { longestTag, mostTags } from '#content/media/media-tags.ts';
+import { libraryWords } from '../library-words.ts';
 import { TagInput } from './tag-input.tsx';
 
 afterEach(cleanup);
@@ -106,7 +107,7 @@ test('one that is there already is not added again, in whatever case', () => {
   const { saved } = open(['Kade']);
   write('KADE');
   key('Enter');
-  expect([saved, input().value, told()]).toEqual([[], '', 'There already: Kade']);
+  expect([saved, input().value, told()]).toEqual([[], '', libraryWords.tags.repeated(['Kade'])]);
 });
 
 test('tags of other files are suggested, but for those that it has, and give theirs to what is written', () => {
@@ -125,14 +126,14 @@ test('what is too long or no tag stays to be mended, and says why', () => {
   write(long);
   key('Enter');
   expect([saved, input().value]).toEqual([[], long]);
-  expect(screen.getByText('A tag has 40 characters at most. Shorten it.')).toBeDefined();
+  expect(screen.getByText(libraryWords.tags.tooLong(40))).toBeDefined();
   expect(input().getAttribute('aria-invalid')).toBe('true');
   write(long.slice(1));
   expect(input().getAttribute('aria-invalid')).toBeNull();
   key('Enter');
   expect(tags()).toEqual([long.slice(1)]);
   write(`\u200b,`);
-  expect(screen.getByText(/^A tag has at least one letter/)).toBeDefined();
+  expect(screen.getByText(libraryWords.tags.unreadable)).toBeDefined();
   // So that the comma can be taken off again.
   expect(input().value).toBe('\u200b,');
 });
@@ -142,7 +143,7 @@ test('a file takes twenty; the one too many stays until there is room', () => {
   open(full);
   write('kade, zee,');
   expect([tags().at(-1), input().value]).toEqual(['kade', 'zee, ']);
-  expect(screen.getByText('A file has 20 tags at most. Remove one first.')).toBeDefined();
+  expect(screen.getByText(libraryWords.tags.tooMany(20))).toBeDefined();
   fireEvent.click(removeButton('tag 0'));
   key('Enter');
   expect([tags().length, tags().at(-1), input().value]).toEqual([mostTags, 'zee', '']);

@@ -3,7 +3,10 @@ import type { PageNode } from '#api/schemas/page.ts';
 import { initialPageFields } from '#content/page/page-fields.ts';
 import { fc } from '../../../../tests/support/properties.ts';
 import { buildPageRows } from '../page-tree.ts';
+import { pageListWords } from './list-words.ts';
 import { isAlreadyAt, isPlace, type MoveStep, placeAtRow, placeOfStep, withMoved } from './move-places.ts';
+
+const { moves } = pageListWords;
 
 function node(identifier: string, rest: Partial<PageNode> = {}): PageNode {
   const children = (rest.children ?? []).map((child) => ({
@@ -66,12 +69,12 @@ test('several keep their order, and land before what does not move along', () =>
 });
 
 test.each([
-  [['main'], 'c', 'reorder-after', /stays where it is/],
-  [['b'], 'main', 'combine', /“main” belongs to the site/],
+  [['main'], 'c', 'reorder-after', /where it is, so it cannot be moved/],
+  [['b'], 'main', 'combine', /“main” can’t have child pages/],
   [['b'], 'cases', 'combine', /Only cases/],
-  [['een'], 'b', 'reorder-before', /A case stands below Cases/],
-  [['a'], 'b', 'combine', /has pages below it/],
-  [['b'], 'a1', 'combine', /stands below another page/],
+  [['een'], 'b', 'reorder-before', /A case always stays below Cases/],
+  [['a'], 'b', 'combine', /has child pages/],
+  [['b'], 'a1', 'combine', /has a parent page itself/],
 ] as const)('%s at %s (%s) says why not', (ids, target, operation, why) => {
   expect(drop([...ids], target, operation)).toEqual({ issue: expect.stringMatching(why) });
 });
@@ -81,10 +84,10 @@ test('steps with the keyboard go up, down, in and out, and say where there is no
   expect(step('down', 'b')).toEqual({ parentId: null, before: null });
   expect(step('in', 'b')).toEqual({ parentId: 'a', before: null });
   expect(step('out', 'a1')).toEqual({ parentId: null, before: 'b' });
-  expect(step('up', 'a1')).toEqual({ issue: 'Already the first one here.' });
-  expect(step('down', 'c')).toEqual({ issue: 'Already the last one here.' });
-  expect(step('out', 'b')).toEqual({ issue: 'It does not stand below another page.' });
-  expect(step('up', 'a1', 'b')).toEqual({ issue: expect.stringMatching(/different pages/) });
+  expect(step('up', 'a1')).toEqual({ issue: moves.atTop });
+  expect(step('down', 'c')).toEqual({ issue: moves.atEnd });
+  expect(step('out', 'b')).toEqual({ issue: moves.notBelow });
+  expect(step('up', 'a1', 'b')).toEqual({ issue: moves.apart });
 });
 
 test('whatever is moved wherever it can be, all pages are still there, once, and it stands there', () => {

@@ -102,7 +102,7 @@ export function PageFacts({ form, conflict, edited }: PageFactsProps) {
                 {say.before(title)}
               </option>
             ))}
-            <option value={behindAll}>{say.cardLast}</option>
+            <option value={behindAll}>{say.last}</option>
           </SelectInput>
         )}
       </div>

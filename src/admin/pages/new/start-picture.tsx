@@ -22,7 +22,7 @@ export function StartPicture({ point, source, onSettled }: StartPictureProps) {
   if (state && page && !wasShown) setWasShown(true);
   const stage = useRef<HTMLElement>(null);
   const scale = useFrameScale(stage);
-  const note = !state && (point === 'blank' ? say.noPicture.blank : point === 'copy' && say.noPicture.copy);
+  const note = !state && (point === 'blank' ? say.blankHelp : point === 'copy' && say.noCopy);
   return (
     <section
       className="start-picture"

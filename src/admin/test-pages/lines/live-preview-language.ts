@@ -32,7 +32,7 @@ export const checkLines: TestLines = async function* (frame) {
   );
   yield await compare(
     'a language that the site does not have is warned of',
-    'The language "de" is not one of this site; the update is ignored.',
+    'The site has no language "de"; the update is ignored.',
     () => warned.join(),
   );
   yield await compare('and changes nothing', said('nl'), inPage);

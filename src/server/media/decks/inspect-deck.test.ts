@@ -44,12 +44,16 @@ test.each<[string, ZippedFile[], number]>([
 });
 
 test.each<[string, Buffer, string]>([
-  ['without an index.html', writeZip([{ name: 'word/document.xml' }]), 'no slide deck'],
-  ['with its index.html two folders down', writeZip([{ ...start, name: 'a/b/index.html' }]), 'no slide deck'],
-  ['with nothing in it', writeZip([]), 'no slide deck'],
-  ['with an index.html that is a folder', writeZip([{ name: 'index.html/' }]), 'no slide deck'],
-  ['that is cut short', deck().subarray(0, -40), 'damaged or cut short'],
-  ['with a byte that is another', flipped(deck(), 60), 'damaged or cut short'],
+  ['without an index.html', writeZip([{ name: 'word/document.xml' }]), 'not a slide deck'],
+  [
+    'with its index.html two folders down',
+    writeZip([{ ...start, name: 'a/b/index.html' }]),
+    'not a slide deck',
+  ],
+  ['with nothing in it', writeZip([]), 'not a slide deck'],
+  ['with an index.html that is a folder', writeZip([{ name: 'index.html/' }]), 'not a slide deck'],
+  ['that is cut short', deck().subarray(0, -40), 'damaged or incomplete'],
+  ['with a byte that is another', flipped(deck(), 60), 'damaged or incomplete'],
 ])('a ZIP %s is refused with a sentence', async (_what, bytes, sentence) => {
   await expect(inspectDeck(bytes)).rejects.toMatchObject({
     code: 'media/wrong-type',

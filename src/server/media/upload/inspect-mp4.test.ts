@@ -57,14 +57,14 @@ test('where it was filmed does not stay, and nothing else moves', () => {
 });
 
 test.each([
-  ['QuickTime', { brand: 'qt  ' }, 'This is a QuickTime film (MOV)'],
+  ['QuickTime', { brand: 'qt  ' }, 'This is a QuickTime video (MOV)'],
   ['HEVC', { codec: 'hvc1' }, 'This video is encoded as HEVC (H.265)'],
   ['MPEG-4 of twenty years ago', { codec: 'mp4v' }, 'This video has an encoding (mp4v)'],
   ['a codec without letters', { codec: '\0\x01\x02\x03' }, 'This video has an encoding (without a name)'],
   ['ten bits', { profile: 110 }, 'H.264 profile 110'],
   ['sound alone', { handler: 'soun' }, 'This MP4 contains only sound.'],
-  ['no size', { width: 0 }, 'damaged or cut short'],
-  ['no length', { duration: 0 }, 'damaged or cut short'],
+  ['no size', { width: 0 }, 'damaged or incomplete'],
+  ['no length', { duration: 0 }, 'damaged or incomplete'],
 ])('%s is refused with a sentence that says what to do', (_name, film, sentence) => {
   expect(() => inspectMp4(writeMp4(film))).toThrow(sentence);
 });
@@ -76,7 +76,7 @@ test.each(['avc1', 'avc3', 'av01', 'vp09'])('%s is played everywhere', (codec) =
 test('cut short anywhere it is refused with a sentence', () => {
   const whole = writeMp4();
   for (let length = 12; length < whole.length; length += 1) {
-    expect(() => inspectMp4(whole.subarray(0, length)), String(length)).toThrow('damaged or cut short');
+    expect(() => inspectMp4(whole.subarray(0, length)), String(length)).toThrow('damaged or incomplete');
   }
 });
 
@@ -99,6 +99,6 @@ test('whatever the bytes are, the answer is facts or a sentence', () => {
 test('millions of empty boxes are refused after some thousand: reading costs the same whatever is in there', () => {
   const bytes = Buffer.concat([writeMp4(), Buffer.alloc(24 * 1024 * 1024, box('free'))]);
   const looks = vi.spyOn(bytes, 'readUInt32BE');
-  expect(() => inspectMp4(bytes)).toThrow('damaged or cut short');
+  expect(() => inspectMp4(bytes)).toThrow('damaged or incomplete');
   expect(looks.mock.calls.length).toBeLessThan(30_000);
 });

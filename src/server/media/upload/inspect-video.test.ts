@@ -26,7 +26,7 @@ test('one that was recorded has no length, and its segment no known end', () => 
 test('cut short anywhere it is refused with a sentence', () => {
   const whole = video();
   for (let length = 5; length < whole.length; length += 1) {
-    expect(() => inspectVideo(whole.subarray(0, length)), String(length)).toThrow('damaged or cut short');
+    expect(() => inspectVideo(whole.subarray(0, length)), String(length)).toThrow('damaged or incomplete');
   }
 });
 
@@ -57,7 +57,7 @@ test('millions of empty elements are refused after a few: reading costs the same
   const bytes = Buffer.concat([head, segment, Buffer.alloc(24 * 1024 * 1024, Buffer.from('ec80', 'hex'))]);
   const looks = vi.spyOn(bytes, 'subarray');
   const inside = vi.spyOn(Buffer.prototype, 'subarray');
-  expect(() => inspectVideo(bytes)).toThrow('damaged or cut short');
+  expect(() => inspectVideo(bytes)).toThrow('damaged or incomplete');
   expect(looks.mock.calls.length + inside.mock.calls.length).toBeLessThan(20_000);
   inside.mockRestore();
 });

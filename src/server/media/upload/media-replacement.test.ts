@@ -199,7 +199,7 @@ describeEachDatabase('a file that is replaced', (location) => {
         },
       });
       await app.media.remove(other.id, null);
-      expect((await replace(id, theirs)).body.message).toContain('is in the trash already');
+      expect((await replace(id, theirs)).body.message).toContain('is already in the trash');
       expect([await isStored(mine), await isStored(theirs)]).toEqual([true, true]);
     });
 

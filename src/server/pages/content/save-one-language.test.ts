@@ -59,7 +59,7 @@ describeEachDatabase('a save in one language', (location) => {
     const page = await makePage();
     for (const body of [{ title: null }, { title: null, overview: [both] }]) {
       expect((await save(page, body)).body.issues).toEqual([
-        { path: 'title', message: 'must be a text, or an object with a text per language' },
+        { path: 'title', message: 'must be a text, or an object with a text per language, this is null' },
       ]);
     }
   });

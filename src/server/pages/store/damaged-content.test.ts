@@ -125,7 +125,7 @@ describeEachDatabase('stored content that is damaged', (location) => {
       }
       const answer = await visit(page);
       expect([answer.statusCode, answer.body.includes(`Kapot ${count}`)]).toEqual([200, true]);
-      expect(told('is no list')).toBe(1);
+      expect(told('are not a list')).toBe(1);
       expect(told(page.versionId ?? '')).toBe(1);
     },
   );

@@ -43,10 +43,10 @@ describeEachDatabase('moving pages in the tree', (location) => {
     for (const name of ['main', 'a', 'b', 'c']) await make(name);
     await make('kind', { parentIdentifier: 'b' });
     const refusals: [string[], string | null, number, RegExp][] = [
-      [['a', 'main'], 'c', 409, /belongs to the site and stays/],
-      [['a', 'b'], 'c', 400, /has pages below it/],
-      [['a', 'c'], 'c', 400, /below itself/],
-      [['a'], 'kind', 400, /stands below another page/],
+      [['a', 'main'], 'c', 409, /The site needs this page where it is/],
+      [['a', 'b'], 'c', 400, /has child pages/],
+      [['a', 'c'], 'c', 400, /its own parent/],
+      [['a'], 'kind', 400, /has a parent page itself/],
       [['a', 'a'], 'b', 400, /named twice/],
       [['nergens'], 'b', 404, /not found/],
     ];

@@ -149,12 +149,12 @@ describeEachDatabase('taking a move back while somebody else works on the tree',
     const { body } = await move(['k'], null);
     await theirs(['a'], 'b');
     expect((await undo(body.undo)).body.message).toBe(
-      '"k" cannot go back under "a": "a" stands below another page, so it cannot have pages below it.',
+      '"k" cannot go back under "a": "a" has a parent page itself, so it cannot have child pages.',
     );
     await theirs(['a'], null);
     await theirs(['c'], 'k');
     expect((await undo(body.undo)).body.message).toBe(
-      '"k" cannot go back under "a": This page has pages below it, so it cannot stand below another one.',
+      '"k" cannot go back under "a": This page has child pages, so it cannot have a parent page.',
     );
   });
 
@@ -166,7 +166,7 @@ describeEachDatabase('taking a move back while somebody else works on the tree',
     expect((await undo(body.undo)).body.message).toMatch(/^"c" is now called "cc"/);
     await rename('cc', 'c');
     await remove('c');
-    expect((await undo(body.undo)).body.message).toMatch(/^"c" is in the trash\. Bring it back/);
+    expect((await undo(body.undo)).body.message).toMatch(/^"c" is in the trash\. Restore it/);
     await test.asOwner('DELETE', `/trash/${id}`);
     expect((await undo(body.undo)).body.message).toMatch(/^"c" was deleted permanently/);
   });

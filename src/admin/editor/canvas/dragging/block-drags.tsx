@@ -56,7 +56,7 @@ export function BlockDrags({ page, size, onReady }: BlockDragsProps) {
 function DragChip({ over: { payload, point, target }, size }: { over: DragOver; size: ShownSize }) {
   const services = useEditor();
   const refused = target?.refused && describeRefusal(services, target.refused);
-  // Outside the frame the pointer still has it at its side.
+  // Outside the frame the label stays at the nearest edge.
   const x = isWithin(point.x, size.width) * size.scale;
   const y = isWithin(point.y, size.height) * size.scale;
   return (

@@ -74,7 +74,7 @@ export function followPress(start: PointerEvent, press: Press): () => void {
     release()?.drop();
     end();
   };
-  const takenAway = () => {
+  const onPointerCancel = () => {
     cancel();
     end();
   };
@@ -86,10 +86,10 @@ export function followPress(start: PointerEvent, press: Press): () => void {
     });
   on('pointermove', move);
   on('pointerup', up);
-  on('pointercancel', takenAway);
+  on('pointercancel', onPointerCancel);
   for (const each of press.windows) each.addEventListener('keydown', key, { signal, capture: true });
   keepStill(view, signal, () => hasDragged);
-  return takenAway;
+  return onPointerCancel;
 }
 
 /** Prevents the browser's defaults during a drag: selecting text, dragging an image, context menu. */

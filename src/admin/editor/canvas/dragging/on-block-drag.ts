@@ -59,7 +59,7 @@ export function onBlockDrag(options: DragListenerOptions) {
     if (event.cancelable && view.getState().dragged.length > 0) event.preventDefault();
   };
   page.addEventListener('pointerdown', press, { signal });
-  // Heard from the beginning: whether a finger scrolls is decided before it has rested.
+  // Registered early: browsers decide whether a finger scrolls before the long press ends.
   page.addEventListener('touchmove', keepStill, { signal, passive: false });
   return {
     startDrag,
@@ -85,7 +85,7 @@ function dragBlocks(
   const end = (moved: boolean) => {
     view.setState({ dragged: [] });
     if (!moved) announce(words.drag.stayed(payload.name));
-    // Whoever has moved something in the page goes on there.
+    // Focuses the page, so that keyboard editing continues there.
     page.defaultView?.focus();
   };
   return {

@@ -54,7 +54,7 @@ export function onRowDrag({ page, services, show }: HearOptions): () => void {
     },
     { signal },
   );
-  // Escape is the browser's, which may not tell the page of it.
+  // The browser handles Escape, and may not send the page an event.
   const stopWatching = services.view.subscribe((now) => now.dragged.length === 0 && leave());
   return () => {
     stopWatching();

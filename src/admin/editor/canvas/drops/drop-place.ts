@@ -46,7 +46,7 @@ export function findDropPlace(
   fits: (place: Place) => boolean,
 ): DropPlace | undefined {
   const under = lists
-    .filter(({ box }) => box === undefined || contains(box, point))
+    .filter(({ box }) => box === undefined || isInside(box, point))
     .toSorted((one, other) => other.depth - one.depth);
   for (const list of under) {
     const found = placeIn(list, point);
@@ -92,7 +92,7 @@ function placeLine(
     : { x: left, y: across, length: right - left, upright };
 }
 
-function contains({ left, top, right, bottom }: Box, { x, y }: Point): boolean {
+function isInside({ left, top, right, bottom }: Box, { x, y }: Point): boolean {
   return x >= left && x <= right && y >= top && y <= bottom;
 }
 

@@ -65,7 +65,7 @@ interface Hearing {
 function onFileDrag({ page, pendingUploads, draft, pane, show }: Hearing): () => void {
   const ending = new AbortController();
   const { signal } = ending;
-  const hear = (where: EventTarget, pointOf: (event: DragEvent) => Point) => {
+  const listen = (where: EventTarget, pointOf: (event: DragEvent) => Point) => {
     const on = (type: string, run: (event: DragEvent) => void) =>
       where.addEventListener(type, (event) => hasFiles(event as DragEvent) && run(event as DragEvent), {
         signal,
@@ -87,9 +87,9 @@ function onFileDrag({ page, pendingUploads, draft, pane, show }: Hearing): () =>
       else if (place) pendingUploads.add(files, place);
     });
   };
-  hear(page, ({ clientX: x, clientY: y }) => ({ x, y }));
+  listen(page, ({ clientX: x, clientY: y }) => ({ x, y }));
   const overFrame = page.defaultView?.frameElement?.parentElement;
-  if (overFrame) hear(overFrame, ({ clientX, clientY }) => toPagePoint(page, clientX, clientY));
+  if (overFrame) listen(overFrame, ({ clientX, clientY }) => toPagePoint(page, clientX, clientY));
   return () => {
     ending.abort();
     show(undefined);
@@ -129,7 +129,7 @@ function findMediaSlotAt(
   tree: PageTree,
   { x, y }: Point,
 ): { readonly slot: MediaSlot; readonly box: Box } | undefined {
-  // A link may lie over the picture of its card.
+  // A card's link may cover its image.
   for (const element of page.elementsFromPoint(x, y)) {
     const marked = element.closest<HTMLElement>('[data-field]');
     const blockId = marked?.closest<HTMLElement>('[data-block-id]')?.dataset.blockId;

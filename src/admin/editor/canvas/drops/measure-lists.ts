@@ -28,7 +28,7 @@ export function measureLists(page: Document, tree: PageTree): readonly ListBox[]
       const place: HTMLElement | null = outer.querySelector(`[data-field="${CSS.escape(formatPath(slot))}"]`);
       const isOwn = place !== null && place.closest('[data-block-id]') === outer;
       const items = measureItems(blocks);
-      // A place that is not in use is rendered nowhere.
+      // A slot that is not in use is not rendered.
       if (!isOwn && items.length === 0) continue;
       const whole = (isOwn ? place : outer).getBoundingClientRect();
       const depth = tree.around(block.id).length + 1;

@@ -171,7 +171,7 @@ function usePlacedHandles(page: Document, { block, definition }: Selected): read
     };
     follow.current = measure;
     const stop = draft.listen(() => {
-      // The page renders what is gathered in a frame of the editor before its own.
+      // Changes collected in a frame of the editor are rendered before this frame of the page.
       page.defaultView?.requestAnimationFrame(() => setPlaced(measure()));
     });
     return () => {

@@ -106,7 +106,7 @@ function placeGaps({ handle, elements, view, right }: Marked): readonly PlacedHa
     if (beside) {
       const [one, other] = beside;
       const [top, bottom] = [Math.min(one.top, other.top), Math.max(one.bottom, other.bottom)];
-      // In the middle stands the handle of the columns.
+      // The handle of the columns is in the middle.
       const at = { x: (one.right + other.left) / 2, y: top + (bottom - top) * 0.8 };
       if (bottom - top < roomyRow) continue;
       return [
@@ -198,7 +198,7 @@ function placeGutters({ handle, elements: [element], view }: Marked): readonly P
 function placePoints({ handle, elements, left, right, view }: Marked): readonly PlacedHandle[] {
   const [part] = handle.parts;
   for (const element of part ? elements : []) {
-    // Of a picture for each theme one is seen.
+    // Only one of the images for both themes is visible.
     const pictures = element.closest('[inert]') ? [] : [...element.querySelectorAll('img')];
     const picture = pictures.find((image) => image.checkVisibility());
     if (!picture || !part || readStyle(picture).objectFit !== 'cover') continue;
@@ -206,7 +206,7 @@ function placePoints({ handle, elements, left, right, view }: Marked): readonly 
     if (!isCropped(measurePicture(picture), box)) continue;
     const point = parseObjectPosition(readStyle(picture).objectPosition);
     const at = locatePoint(point, box);
-    // Slides that are not shown stand beside their carousel.
+    // Slides that are scrolled out of view lie beside their carousel.
     if (at.x < Math.max(left, 0) - 1 || at.x > Math.min(right, view.width) + 1) continue;
     const shown = { point, box: { width: box.width, height: box.height } };
     return [

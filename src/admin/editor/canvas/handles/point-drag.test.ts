@@ -21,7 +21,7 @@ test('a point stands in the box where the same point of the picture is drawn', (
     fc.property(size, size, share, share, (picture, shown, x, y) => {
       const at = locatePoint({ x, y }, { left: 0, top: 0, right: shown.width, bottom: shown.height });
       const crop = computeCrop(picture, shown, { x: x / 100, y: y / 100 });
-      // What of the picture is drawn at that place.
+      // The part of the image that is rendered at that position.
       expect(crop.left + at.x).toBeCloseTo((crop.scaled.width * x) / 100, -1);
       expect(crop.top + at.y).toBeCloseTo((crop.scaled.height * y) / 100, -1);
     }),

@@ -19,7 +19,7 @@ const directions: Readonly<Record<string, Point>> = {
 
 /** Label of a handle: its control, and the side. */
 export function formatHandleName({ handle, part, columns }: PlacedHandle): string {
-  // A point has no side.
+  // A focal point has no side.
   const side: string | undefined = words.sides[part.part as keyof typeof words.sides];
   const name = columns ? words.handles.gutter(columns.gutter + 1) : words.handles.name(handle.label, side);
   return handle.item === undefined ? name : words.handles.ofItem(handle.item, name);
@@ -41,7 +41,7 @@ export function useHandle(blockId: string, placed: PlacedHandle, scale: number) 
     const values = event.button === 0 ? createHandleValues(placed) : undefined;
     if (!values) return;
     event.preventDefault();
-    // Escape has to come here, also from somebody who worked in the frame.
+    // Receives Escape, even if the focus was in the frame.
     event.currentTarget.focus({ preventScroll: true });
     const gestureId = createFreshId();
     setDragging(true);

@@ -8,24 +8,25 @@ export function followPage(page: Document, run: () => void) {
   const view = page.defaultView ?? window;
   let observed: readonly Element[] = [];
   let soon = 0;
-  // In the next frame: whoever changes something while sizes are told is told once more, which browsers report as a loop.
+  // In the next frame: changing sizes within a ResizeObserver callback triggers it again, which browsers report as a
+  // loop.
   const resized = () => {
     view.cancelAnimationFrame(soon);
     soon = view.requestAnimationFrame(run);
   };
-  // The page's own: the editor's is asked before the page has laid itself out.
+  // The page's own ResizeObserver: the editor's would run before the page's layout.
   const observer = new view.ResizeObserver(resized);
   observer.observe(page.body);
   // Slides that are not shown are inert.
   const turned = new view.MutationObserver(resized);
   turned.observe(page.body, { attributes: true, attributeFilter: ['inert'], subtree: true });
   page.addEventListener('scroll', run, { signal, capture: true, passive: true });
-  // Whoever writes in the page has no handles in the way.
+  // Handles are hidden while a text is edited.
   page.addEventListener('focusin', run, { signal });
   page.addEventListener('focusout', run, { signal });
-  // Slides have come to where they go.
+  // Slides have finished moving.
   page.addEventListener('transitionend', resized, { signal });
-  // A picture that has come has a shape.
+  // A loaded image changes the layout.
   page.addEventListener('load', run, { signal, capture: true });
   view.addEventListener('resize', run, { signal });
   return {

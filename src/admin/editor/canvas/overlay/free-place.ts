@@ -31,7 +31,7 @@ const gapBeside = 8;
 const ownTextFactor = 8;
 
 /**
- * Finds a position at a block that covers no text: above it, below, at its sides, and listInside only as a last
+ * Finds a position at a block that covers no text: above it, below, at its sides, and inside only as a last
  * resort; at each also at the other end. If all cover text, it takes the one that covers least, preferring
  * text of other blocks. All in CSS pixels of the editor.
  */

@@ -24,7 +24,7 @@ export function clampMiddle(from: number, to: number, room: number): number {
   return start < end ? (start + end) / 2 : (from + to) / 2;
 }
 
-/** Pairs of boxes that are beside each other; listPairs in different rows are left out. */
+/** Pairs of boxes that are beside each other; pairs in different rows are left out. */
 export function pairBeside(boxes: readonly Box[]): readonly (readonly [Box, Box])[] {
   return listPairs(boxes).filter(([one, other]) => other.left >= one.right - 1 && other.top < one.bottom);
 }

@@ -27,7 +27,7 @@ export function useBlockBoxes(page: Document, ids: string): ReadonlyMap<string, 
     const following = followPage(page, () => flushSync(() => setBoxes(measure())));
     const measureSoon = () => page.defaultView?.requestAnimationFrame(() => setBoxes(measure()));
     const stop = draft.listen(measureSoon);
-    // Slides have come to where they go.
+    // Slides have finished moving.
     page.addEventListener('transitionend', measureSoon);
     measureSoon();
     return () => {

@@ -22,18 +22,18 @@ export function useFreePlace({ page, block, size, own, name }: Placing) {
   const { left, top, right, bottom } = block;
   // biome-ignore lint/correctness/useExhaustiveDependencies: with another name it has another size
   useLayoutEffect(() => {
-    const shown = scaled({ left, top, right, bottom }, scale);
+    const shown = scaleBox({ left, top, right, bottom }, scale);
     const sizes = own();
     const room = { width: width * scale, height: height * scale };
-    const zone = scaled(computeSurroundings(shown, sizes), 1 / scale);
-    const texts = page ? measureTextLines(page, zone).map((box) => scaled(box, scale)) : [];
+    const zone = scaleBox(computeSurroundings(shown, sizes), 1 / scale);
+    const texts = page ? measureTextLines(page, zone).map((box) => scaleBox(box, scale)) : [];
     const next = findFreePlace(shown, room, sizes, texts);
     setPlace((before) => (isEqual(before, next) ? before : next));
   }, [page, left, top, right, bottom, width, height, scale, name]);
   return { place, isOut: bottom < 0 || top > height };
 }
 
-function scaled({ left, top, right, bottom }: Box, scale: number): Box {
+function scaleBox({ left, top, right, bottom }: Box, scale: number): Box {
   return { left: left * scale, top: top * scale, right: right * scale, bottom: bottom * scale };
 }
 
@@ -63,7 +63,7 @@ function measureTextLines(page: Document, zone: Box): readonly Box[] {
   function enter(element: Element, clip: Box): void {
     if (unseen.has(element.tagName)) return;
     const box = element.getBoundingClientRect();
-    // One without a box of its own may have children that have.
+    // An element without a box, such as one with `display: contents`, may have children with boxes.
     if (box.width === 0 && box.height === 0) {
       visit(element, clip);
       return;
@@ -73,7 +73,7 @@ function measureTextLines(page: Document, zone: Box): readonly Box[] {
     visit(element, clipsOverflow(element) ? seen : clip);
   }
 
-  // A document that has only begun to load has none yet.
+  // A document that has only begun to load has no body yet.
   if (page.body as HTMLElement | null) visit(page.body, zone);
   return found;
 }

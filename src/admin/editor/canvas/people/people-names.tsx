@@ -27,7 +27,7 @@ export function PeopleNames({ page, size }: PeopleNamesProps) {
   const ids = [...byBlock.keys()].filter((id) => !selected.includes(id));
   const boxes = useBlockBoxes(page, ids.join(' '));
   return (
-    // The bar above and the outline say the same to who does not see it.
+    // The top bar and the outline announce the same to screen readers.
     <div className="people-names" aria-hidden="true">
       {ids.map((id) => {
         const box = boxes.get(id);

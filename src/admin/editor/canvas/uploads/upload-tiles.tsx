@@ -60,7 +60,7 @@ function Tile({ upload }: { readonly upload: PendingUpload }) {
   const failed = state === 'failed';
   return (
     <li className={classNames('upload-tile', failed && 'upload-tile--failed')}>
-      {/* Browsers do not show what phones write. */}
+      {/* Browsers cannot render HEIC images of phones. */}
       {kind === 'image' && !isPhonePicture(file) && (
         <img className="upload-tile__picture" src={preview} alt="" />
       )}

@@ -15,21 +15,21 @@ import { fitPicture, type PictureFit } from './picture-fit.ts';
 import { useBlockFrame } from './use-block-frame.ts';
 import './block-picture.css';
 
-/** The frame's own size, in CSS pixels: a phone's, so that words can be read. */
+/** Frame for a single block, in CSS pixels: as narrow as a phone, so that text is legible in the picture. */
 const narrowFrame = { width: 440, height: 700 };
-/** Of what stands beside each other: wide enough for columns. */
+/** Frame for blocks with columns, in CSS pixels. */
 const wideFrame = { width: 800, height: 700 };
-/** In CSS pixels. As wide as a laptop, so that the page's composition applies to sections. */
+/** Frame for sections, in CSS pixels: as wide as a laptop, so that the page's composition applies. */
 const sectionFrame = { width: 1280, height: 1100 };
-/** The picture, in CSS pixels of the editor. */
+/** Size of the picture, in CSS pixels of the editor. */
 const pictureSize = { width: 288, height: 256 };
 
-/** A picture of a block or section, rendered in the page's design, with its synonyms. */
+/** Picture of a block or section, rendered in the page's design, with its synonyms. */
 export function BlockPicture({ insertable }: { readonly insertable: Insertable }) {
   const { definitions } = useEditor();
   const { definition, label, synonyms } = insertable;
   const blocks = useMemo(() => createExampleBlocks(definitions, insertable), [definitions, insertable]);
-  // Whoever knows what to choose has chosen before the frame is asked for.
+  // Renders the frame when idle, so that it does not delay a quick choice.
   const [isCalm, setCalm] = useState(false);
   useEffect(() => {
     let isHere = true;
@@ -100,7 +100,9 @@ function formatClip({ top, right, bottom, left }: PictureFit['inset']): string {
   return `inset(${top}px ${right}px ${bottom}px ${left}px)`;
 }
 
-/** Creates blocks whose example words are real content, at every depth. */
+/**
+ * Creates blocks whose placeholder texts are stored as content, at every depth, so that they are rendered.
+ */
 export function createExampleBlocks(definitions: Definitions, { create }: Insertable): readonly Block[] {
   const fillExamples = (block: Block): Block =>
     mapSlots(definitions, withExamples(definitions, block), (blocks) => blocks.map(fillExamples));

@@ -3,19 +3,19 @@ interface Size {
   readonly height: number;
 }
 
-/** A block in its frame, in CSS pixels of that. */
+/** Box of a block in its frame, in CSS pixels of the frame. */
 export interface BlockBox extends Size {
   readonly left: number;
   readonly top: number;
 }
 
-/** How a frame is placed so that one block of it fills a picture. */
+/** Transform and clip of a frame so that one block fills the picture. */
 export interface PictureFit {
   readonly scale: number;
-  /** CSS pixels of the editor from the picture's corner to the frame's. */
+  /** Offset of the frame from the picture's corner, in CSS pixels of the editor. */
   readonly x: number;
   readonly y: number;
-  /** What of the frame is left out, in its CSS pixels from its edges: all but the block. */
+  /** Clip distances from the frame's edges to the block, in its CSS pixels. */
   readonly inset: {
     readonly top: number;
     readonly right: number;
@@ -24,14 +24,17 @@ export interface PictureFit {
   };
 }
 
-/** CSS pixels of the frame that are free round the block. */
+/** Space around the block, in CSS pixels of the frame. */
 const air = 24;
-/** CSS pixels of it that are shown there, for what a block throws beyond its edges; what stands next to it is not. */
+/**
+ * Part of that space in which shadows and outlines of the block stay visible, in CSS pixels; neighbours are
+ * clipped.
+ */
 const bleed = 4;
-/** The largest that a block is shown: small ones are not blown up. */
+/** Maximum scale, so that small blocks are not enlarged. */
 const largest = 0.75;
 
-/** All of the block's width, in the middle; of a tall one the upper part, as a page is read from the top. */
+/** Fits the whole width of the block, centred; of a tall block the upper part is shown. */
 export function fitPicture(block: BlockBox, picture: Size, frame: Size): PictureFit {
   const width = block.width + 2 * air;
   const height = block.height + 2 * air;

@@ -8,15 +8,15 @@ import { useEditor, usePane } from '../../services/editor-context.ts';
 import { useSettingsLevels } from '../../services/settings-levels.ts';
 import type { BlockBox } from './picture-fit.ts';
 
-/** The blocks that a frame shows; undefined until it has rendered, null if it cannot render them. */
+/** Blocks rendered in a frame; undefined while rendering, null if it failed. */
 export type ShownBlocks = {
   readonly blocks: readonly Block[];
-  /** The bounding box of all blocks. */
+  /** Bounding box of all blocks. */
   readonly box: BlockBox;
   readonly paper: string;
 } | null;
 
-/** Renders some blocks alone in a frame, with the settings of the edited page, and measures them. */
+/** Renders blocks alone in a frame, with the settings of the edited page, and measures them. */
 export function useBlockFrame(frame: RefObject<HTMLIFrameElement | null>, blocks: readonly Block[]) {
   const { pageId } = useEditor();
   const [shown, setShown] = useState<ShownBlocks>();
@@ -32,7 +32,10 @@ export function useBlockFrame(frame: RefObject<HTMLIFrameElement | null>, blocks
   return shown;
 }
 
-/** Returns the preview state of a page with only these blocks, in the edited page's layout, background, theme and language. */
+/**
+ * Returns the preview state of a page with only these blocks, in the edited page's layout, background, theme
+ * and language.
+ */
 function useBlockState(blocks: readonly Block[]): () => PreviewState {
   const { levels } = useSettingsLevels();
   const language = usePane((pane) => pane.language);
@@ -68,7 +71,7 @@ function measure(frame: HTMLIFrameElement | null, blocks: readonly Block[]): Sho
   };
 }
 
-/** What the page stands on. */
+/** Reads the background colour that the page renders behind the blocks. */
 function readPaperColor(page: Document): string {
   const view = page.defaultView ?? window;
   const colors = [page.body, page.documentElement].map(

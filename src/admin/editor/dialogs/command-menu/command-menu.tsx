@@ -12,10 +12,10 @@ import { type Command, explainUnavailable } from '../../commands/command.ts';
 import { commandsCommand } from '../../commands/dialog.command.ts';
 import { type EditorServices, useEditor } from '../../services/editor-context.ts';
 
-/** What of the open page can be found: loaded when somebody looks for something. */
+/** Search in the blocks and fields of the open page: loaded when a query is typed. */
 const onThisPage = onDemand(() => import('./on-this-page.tsx'));
 
-/** Everything the editor can do just now, by name; and the blocks and fields of the page, and what is elsewhere. */
+/** Command menu: commands that can run now, blocks and fields of the page, and other screens. */
 export function CommandMenu({ close }: { readonly close: () => void }) {
   const services = useEditor();
   const everywhere = useEverywhere();
@@ -23,7 +23,7 @@ export function CommandMenu({ close }: { readonly close: () => void }) {
   const find = useMemo(
     () =>
       findCommand({
-        own: commandItems(services),
+        own: listCommandItems(services),
         everywhere: [...(part?.listBlockItems(services) ?? []), ...everywhere],
         unavailable: listUnavailable(services),
         answers: (query) => part?.listFieldItems(services, query) ?? [],
@@ -40,7 +40,7 @@ export function CommandMenu({ close }: { readonly close: () => void }) {
   );
 }
 
-function commandItems(services: EditorServices): readonly SearchMenuItem[] {
+function listCommandItems(services: EditorServices): readonly SearchMenuItem[] {
   return allCommands
     .filter((command) => command !== commandsCommand && command.can(services))
     .map((command) => ({

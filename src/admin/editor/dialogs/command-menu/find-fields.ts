@@ -8,8 +8,8 @@ import { type FormItem, listFormItems } from '../../form/parts/form-items.ts';
 import { listSharedFields } from '../../form/shared-fields.ts';
 import { parseTypedValues } from './typed-value.ts';
 
-/** The page as the command menu looks at it. */
-interface Looked {
+/** State of the page that the command menu searches. */
+interface SearchedPage {
   readonly tree: PageTree;
   readonly selected: readonly string[];
   readonly definitions: Definitions;
@@ -19,18 +19,18 @@ interface Looked {
 interface BlockOnPage {
   readonly id: string;
   readonly type: string;
-  /** What its type is called. */
+  /** Label of its type. */
   readonly label: string;
-  /** The line that the outline has for it. */
-  readonly says: string;
+  /** Its text in the outline. */
+  readonly summary: string;
   readonly block: Block;
 }
 
-/** A field that a search names; with `shown`, what it would be set to. */
+/** A field that matches a query; with `shown`, the value that it would be set to. */
 export interface FieldHit {
   readonly blockIds: readonly string[];
   readonly type: string;
-  /** Which block it is of, in words. */
+  /** Describes the block of the field. */
   readonly of: string;
   readonly label: string;
   readonly values: readonly { readonly path: readonly PathPart[]; readonly value: unknown }[];
@@ -38,88 +38,95 @@ export interface FieldHit {
 }
 
 const mostHits = 8;
-/** Blocks whose fields are looked through for one search, so that a letter costs no more on a long page. */
-const mostTargets = 40;
+/** Maximum of blocks whose fields are searched, so that typing stays fast on a long page. */
+const maxTargets = 40;
 
-/** Controls whose fields can be set to one value at once. The others say more than a value does. */
+/** Controls whose fields can all be set to one value. For others one value is not enough. */
 const setAsOne: ReadonlySet<string> = new Set<FieldControl['kind']>(['box', 'corners', 'color-pair']);
 
-/** Every block of a type that is known, from top to bottom. */
-export function listSearchableBlocks({ tree, definitions, language }: Looked): BlockOnPage[] {
+/** Lists the blocks of known types, from top to bottom. */
+export function listSearchableBlocks({ tree, definitions, language }: SearchedPage): BlockOnPage[] {
   return [...tree.walk()].flatMap(({ block }) => {
     const definition = definitions.get(block.type);
     if (!definition) return [];
     const { id, type } = block;
-    return { id, type, label: definition.label, says: definition.summary(block, language), block };
+    return { id, type, label: definition.label, summary: definition.summary(block, language), block };
   });
 }
 
-/** What a form has rows for: the selected blocks as one, or one block. */
+/** Fields of the selection, or of one block. */
 interface Target {
   readonly blockIds: readonly string[];
   readonly type: string;
   readonly of: string;
-  /** What it is found by beside its fields, in lower case. */
-  readonly knownBy: string;
+  /** Text, in lower case, that it matches beside its fields. */
+  readonly searchText: string;
   readonly fields: Fields;
   readonly stored: Readonly<Record<string, unknown>>;
 }
 
 /**
- * The fields that a search such as `card padding 24` names. What is selected comes first and needs no name; other blocks are
- * found by their type or by what they say. Its last word, or two for a choice, may be the value.
+ * Finds the fields that match a query such as `card padding 24`. Fields of the selection come first and need
+ * no block in the query; other blocks match by type or text. The last word, or for a choice the last two, may
+ * be a value.
  */
-export function findFields(looked: Looked, query: string): readonly FieldHit[] {
+export function findFields(page: SearchedPage, query: string): readonly FieldHit[] {
   const parts = splitQuery(query);
   if (parts.length === 0) return [];
   const hits: FieldHit[] = [];
-  for (const target of targets(looked, parts)) {
+  for (const target of listTargets(page, parts)) {
     for (const row of listFormItems(target.fields, target.stored)) hits.push(...listHits(target, row, parts));
     if (hits.length >= mostHits) break;
   }
-  // A value says more exactly what is wanted than the field alone.
+  // Hits with a value are more specific than those with a field alone.
   return hits
     .toSorted((a, b) => Number(b.shown !== undefined) - Number(a.shown !== undefined))
     .slice(0, mostHits);
 }
 
-function* targets(looked: Looked, parts: readonly string[]): Generator<Target> {
-  const { selected } = looked;
-  const blocks = listSearchableBlocks(looked);
-  let left = mostTargets;
+function* listTargets(page: SearchedPage, parts: readonly string[]): Generator<Target> {
+  const { selected } = page;
+  const blocks = listSearchableBlocks(page);
+  let left = maxTargets;
   const chosen = blocks.filter(({ id }) => selected.includes(id));
-  if (chosen.length === 1 && chosen[0]) yield createTarget(looked, chosen[0]);
-  if (chosen.length > 1) yield sharedTarget(looked, chosen);
+  if (chosen.length === 1 && chosen[0]) yield createTarget(page, chosen[0]);
+  if (chosen.length > 1) yield createSharedTarget(page, chosen);
   for (const found of blocks) {
     if (selected.includes(found.id)) continue;
-    const target = createTarget(looked, found);
-    if (!parts.some((part) => isSaid(part, target.knownBy))) continue;
+    const target = createTarget(page, found);
+    if (!parts.some((part) => isSaid(part, target.searchText))) continue;
     yield target;
     left -= 1;
     if (left === 0) return;
   }
 }
 
-function createTarget({ definitions }: Looked, { id, type, label, says, block }: BlockOnPage): Target {
+function createTarget(
+  { definitions }: SearchedPage,
+  { id, type, label, summary, block }: BlockOnPage,
+): Target {
   const definition = definitions.get(type);
   return {
     blockIds: [id],
     type,
-    of: says ? `${label} · ${says}` : label,
-    knownBy: [label, says, type, ...(definition?.synonyms ?? [])].join(' ').toLowerCase(),
+    of: summary ? `${label} · ${summary}` : label,
+    searchText: [label, summary, type, ...(definition?.synonyms ?? [])].join(' ').toLowerCase(),
     fields: definition?.fields ?? {},
     stored: definition ? migrateBlock(definition, block) : block,
   };
 }
 
-function sharedTarget({ tree, selected, language }: Looked, chosen: readonly BlockOnPage[]): Target {
+function createSharedTarget(
+  { tree, selected, language }: SearchedPage,
+  chosen: readonly BlockOnPage[],
+): Target {
   const { fields, stored } = listSharedFields(tree, selected, language);
   const names = [...new Set(chosen.map(({ label }) => label))];
   return {
     blockIds: selected,
     type: chosen[0]?.type ?? '',
     of: names.join(', '),
-    knownBy: names.join(' ').toLowerCase(),
+    searchText: names.join(' ').toLowerCase(),
     fields,
     stored,
   };
@@ -131,9 +138,9 @@ function listHits(target: Target, row: FormItem, parts: readonly string[]): read
   const { blockIds, type, of } = target;
   const base = { blockIds, type, of, label };
   const names = `${label} ${members.map(({ part }) => part).join(' ')}`.toLowerCase();
-  /** All these words name the block or the field, and one of them the field. */
+  /** True if every word matches the block or the field, and at least one the field. */
   const isNamed = (said: readonly string[]) =>
-    said.every((part) => isSaid(part, names) || isSaid(part, target.knownBy)) &&
+    said.every((part) => isSaid(part, names) || isSaid(part, target.searchText)) &&
     said.some((part) => isSaid(part, label.toLowerCase()));
   const canBeSet = row.kind === 'field' || setAsOne.has(row.control);
   const typed = canBeSet
@@ -143,15 +150,15 @@ function listHits(target: Target, row: FormItem, parts: readonly string[]): read
       ).filter(({ named }) => isNamed(named))
     : [];
   const valued = typed.map(({ named, value, shown }): FieldHit => {
-    const meant = membersNamed(members, named);
+    const meant = listNamedParts(members, named);
     return { ...base, values: meant.map(({ name }) => ({ path: [name], value })), shown };
   });
   if (valued.length > 0 || !isNamed(parts)) return valued;
   return [{ ...base, values: [{ path: [members[0]?.name ?? ''], value: undefined }], shown: undefined }];
 }
 
-/** Of a control with several fields those whose side is named, or all of them: `padding top 24`. */
-function membersNamed(
+/** Fields of a control with several fields: those whose side is in the query, else all: `padding top 24`. */
+function listNamedParts(
   members: readonly { readonly name: string; readonly field: Field; readonly part: string }[],
   named: readonly string[],
 ) {
@@ -159,7 +166,7 @@ function membersNamed(
   return some.length > 0 ? some : members;
 }
 
-/** A word that somebody types is the beginning of one that is there. */
+/** True if a word of the text starts with `part`. */
 function isSaid(part: string, text: string): boolean {
   return text.startsWith(part) || text.includes(` ${part}`);
 }

@@ -5,19 +5,19 @@ import { BlockIcon } from '../../../shared/blocks/block-icon.tsx';
 import type { EditorServices } from '../../services/editor-context.ts';
 import { type FieldHit, findFields, listSearchableBlocks } from './find-fields.ts';
 
-/** The blocks of the page, by what they are and what they say. */
+/** Lists menu items for the blocks of the page, with their type and text. */
 export function listBlockItems(services: EditorServices): readonly SearchMenuItem[] {
-  return listSearchableBlocks(lookAt(services)).map(({ id, type, label, says }) => ({
+  return listSearchableBlocks(lookAt(services)).map(({ id, type, label, summary }) => ({
     id: `block ${id}`,
-    label: says || label,
+    label: summary || label,
     group: commandMenuWords.blocks,
     icon: <BlockIcon type={type} />,
-    detail: says ? label : undefined,
+    detail: summary ? label : undefined,
     run: () => services.draft.select(id),
   }));
 }
 
-/** The fields that a search names, and with a value what they would be: the page shows it before it is taken. */
+/** Lists menu items for the matching fields. With a value, highlighting an item previews it in the page. */
 export function listFieldItems(services: EditorServices, query: string): readonly SearchMenuItem[] {
   return findFields(lookAt(services), query).map((hit) => ({
     id: `field ${hit.blockIds.join(' ')} ${hit.values.map(({ path, value }) => `${path.join('.')} ${value}`).join(' ')}`,
@@ -28,7 +28,7 @@ export function listFieldItems(services: EditorServices, query: string): readonl
     detail: hit.of,
     ...(hit.shown === undefined
       ? { run: () => openField(services, hit) }
-      : { tryOut: () => tryOut(services, hit), run: () => setField(services, hit) }),
+      : { tryOut: () => previewHit(services, hit), run: () => setField(services, hit) }),
   }));
 }
 
@@ -45,8 +45,8 @@ function createEdit({ blockIds, values }: FieldHit) {
   );
 }
 
-/** Shows it in the page, which scrolls to where it is. */
-function tryOut({ draft, revealing, view }: EditorServices, hit: FieldHit): () => void {
+/** Previews a value in the page and scrolls to it. Returns a function that ends the preview. */
+function previewHit({ draft, revealing, view }: EditorServices, hit: FieldHit): () => void {
   const [blockId] = hit.blockIds;
   const [first] = hit.values;
   const end = draft.tryOut(createEdit(hit));
@@ -72,6 +72,6 @@ function openField(
   if (blockId === undefined || first === undefined) return;
   draft.select(blockId);
   const fieldRequest = { blockId, field: String(first.path[0]), focus: true };
-  // The dialog gives the keyboard back to where it was as it goes.
+  // The dialog restores the focus when it closes.
   requestAnimationFrame(() => view.setState({ panelOpen: true, area: 'properties', fieldRequest }));
 }

@@ -3,7 +3,7 @@ import { commandMenuWords } from '../../../command-menu/command-menu-words.ts';
 import { checkValue } from '../../../forms/check-value.ts';
 import { normalizeLength } from '../../../forms/length-text.ts';
 
-/** What the end of a search is as a value, and the words before it. */
+/** A value at the end of a query, with the words before it. */
 export interface TypedValue {
   readonly named: readonly string[];
   readonly value: unknown;
@@ -13,7 +13,7 @@ export interface TypedValue {
 const yes: readonly string[] = ['on', 'yes', 'true'];
 const no: readonly string[] = ['off', 'no', 'false'];
 
-/** The values that the end of a search can be for fields that are set as one; none where they are not of one kind. */
+/** Parses the end of a query as a value for fields that are set together; empty if they differ in kind. */
 export function parseTypedValues(fields: readonly Field[], parts: readonly string[]): readonly TypedValue[] {
   const [field] = fields;
   if (!field || fields.some(({ kind }) => kind !== field.kind)) return [];
@@ -40,14 +40,16 @@ export function parseTypedValues(fields: readonly Field[], parts: readonly strin
       return no.includes(last) ? [{ named, value: false, shown: commandMenuWords.off }] : [];
     }
     case 'choice':
-      return chosen(field.options, parts);
+      return listMatchingOptions(field.options, parts);
     default:
       return [];
   }
 }
 
-/** The options whose label or value the last words begin: `elevation low`, `text align center`. */
-function chosen(
+/**
+ * Lists the options whose label or value starts with the last words: `elevation low`, `text align center`.
+ */
+function listMatchingOptions(
   options: readonly { readonly value: string; readonly label: string }[],
   parts: readonly string[],
 ): readonly TypedValue[] {

@@ -7,20 +7,20 @@ import { compareWords } from './compare-words.ts';
 import { formatChangeName, formatLanguageName } from './describe-changes.ts';
 import type { ChangeGroup, DescribedChange } from './described-change.ts';
 
-/** What can be done with changes where they are listed. */
+/** Actions on a listed change. */
 export interface ChangeActions {
-  /** Takes changes back; left out where there is nothing to take them back from. */
+  /** Reverts changes; undefined if they cannot be reverted. */
   readonly takeBack?: (changes: readonly PageChange[], name: string) => void;
-  /** Which changes go live, and how that is chosen. */
+  /** Which changes are published, and how to choose them. */
   readonly choice?: ChangeChoice;
-  /** Shows a block in the frames. */
+  /** Scrolls the frames to a block. */
   readonly look?: (blockId: string) => void;
-  /** The block that the frames show. */
+  /** Id of the block that the frames show. */
   readonly lead?: string | null;
 }
 
 export interface ChangeChoice {
-  readonly isHeld: (key: string) => boolean;
+  readonly isExcluded: (key: string) => boolean;
   readonly hold: (keys: readonly string[], held: boolean) => void;
 }
 
@@ -28,7 +28,7 @@ interface GroupProps extends ChangeActions {
   readonly group: ChangeGroup;
 }
 
-/** What differs in one block, each change by itself where there are several. */
+/** Changes of one block, listed one by one if there are several. */
 export function Group({ group, takeBack, choice, look, lead }: GroupProps) {
   const { blockId, name, summary, kind, changes } = group;
   const keys = changes.map(({ key }) => key);
@@ -142,9 +142,9 @@ interface ChangeCheckProps {
   readonly choice: ChangeChoice;
 }
 
-/** Whether changes go live; of several some may. */
+/** Checkbox that includes changes in publishing; indeterminate if only some are included. */
 export function ChangeCheck({ id, label, keys, choice }: ChangeCheckProps) {
-  const held = keys.filter(choice.isHeld).length;
+  const held = keys.filter(choice.isExcluded).length;
   const isSome = held > 0 && held < keys.length;
   return (
     <input
@@ -161,7 +161,7 @@ export function ChangeCheck({ id, label, keys, choice }: ChangeCheckProps) {
   );
 }
 
-/** What was there and what is there now. */
+/** The value before and after. */
 function ChangeValue({ shows, language }: Pick<DescribedChange, 'shows' | 'language'>) {
   switch (shows.as) {
     case 'note':
@@ -193,7 +193,7 @@ function ChangeValue({ shows, language }: Pick<DescribedChange, 'shows' | 'langu
 
 function Picture({ src }: { readonly src: string }) {
   if (src === '') return <em>{conflictWords.nothing}</em>;
-  // The name says which one it is, also to those who do not see it.
+  // The file name tells images apart, also for screen readers.
   const name = src.split(/[?#]/)[0]?.split('/').at(-1) ?? src;
   return <img className="change__picture" src={src} alt={name} title={name} loading="lazy" />;
 }

@@ -13,27 +13,27 @@ interface ChangeListProps extends ChangeActions {
 
 type Filter = 'all' | (typeof languages)[number];
 
-/** Groups that are drawn at once: the list of a long page grows as somebody comes to its end. */
+/** Groups that are rendered at a time: the list grows when it is scrolled to its end. */
 const atOnce = 40;
 
-/** What differs, block by block, for all languages or one. */
+/** List of changes by block, in all languages or one. */
 export function ChangeList({ groups, ...how }: ChangeListProps) {
   const [filter, setFilter] = useState<Filter>('all');
   const all = useId();
-  const shown = filter === 'all' ? groups : inLanguage(groups, filter);
+  const shown = filter === 'all' ? groups : filterByLanguage(groups, filter);
   const countChanges = (list: readonly ChangeGroup[]) =>
     list.reduce((sum, { changes }) => sum + changes.length, 0);
   const options = (['all', ...languages] as const).map((value) => ({
     value,
-    label: `${value === 'all' ? compareWords.allLanguages : words.languages[value]} ${countChanges(value === 'all' ? groups : inLanguage(groups, value))}`,
+    label: `${value === 'all' ? compareWords.allLanguages : words.languages[value]} ${countChanges(value === 'all' ? groups : filterByLanguage(groups, value))}`,
   }));
   return (
     <div className="changes">
       <Segments label={compareWords.language} options={options} value={filter} onValue={setFilter} />
       {how.choice && shown.length > 0 && (
         <div className="changes__all">
-          <ChangeCheck id={all} label={allWords(filter)} keys={listKeys(shown)} choice={how.choice} />
-          <label htmlFor={all}>{allWords(filter)}</label>
+          <ChangeCheck id={all} label={formatAllLabel(filter)} keys={listKeys(shown)} choice={how.choice} />
+          <label htmlFor={all}>{formatAllLabel(filter)}</label>
         </div>
       )}
       {shown.length === 0 && <p className="changes__none">{compareWords.none}</p>}
@@ -46,14 +46,14 @@ export function ChangeList({ groups, ...how }: ChangeListProps) {
   );
 }
 
-const allWords = (filter: Filter) =>
+const formatAllLabel = (filter: Filter) =>
   filter === 'all' ? compareWords.goesLiveAll : compareWords.goesLiveIn(words.languages[filter]);
 
 const listKeys = (groups: readonly ChangeGroup[]) =>
   groups.flatMap(({ changes }) => changes.map(({ key }) => key));
 
-/** Texts of one language; what is the same in all of them is no change of one. */
-function inLanguage(groups: readonly ChangeGroup[], language: string): readonly ChangeGroup[] {
+/** Filters changes of texts in one language. Changes that apply to all languages are left out. */
+function filterByLanguage(groups: readonly ChangeGroup[], language: string): readonly ChangeGroup[] {
   return groups.flatMap((group) => {
     const changes = group.changes.filter((change) => change.language === language);
     return changes.length > 0 ? [{ ...group, changes }] : [];

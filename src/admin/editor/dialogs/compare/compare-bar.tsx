@@ -20,7 +20,7 @@ interface CompareBarProps {
   readonly children: ReactNode;
 }
 
-/** What of two pages is shown, and the way from change to change. */
+/** Controls of a comparison: view, language, and previous or next change. */
 export function CompareBar({
   groups,
   lead,

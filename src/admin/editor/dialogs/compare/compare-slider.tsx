@@ -16,7 +16,7 @@ interface CompareSliderProps {
   readonly before: ComparedState;
   readonly after: ComparedState;
   readonly groups: readonly ChangeGroup[];
-  /** The block that both show. */
+  /** Id of the block that both frames show. */
   readonly lead: string | null;
   readonly onLead: (blockId: string) => void;
   readonly language: Language;
@@ -24,10 +24,13 @@ interface CompareSliderProps {
   readonly onEscape: () => void;
 }
 
-/** CSS pixels of room below which there is no use in two halves of a page: a switch shows the one or the other. */
+/** Width below which a slider is too narrow, in CSS pixels: a switch shows one state at a time. */
 const roomForHalves = 480;
 
-/** Two states of the page over each other, at the same place of both; a line that is dragged says how much of each is seen. */
+/**
+ * Shows two states of the page on top of each other, at the same scroll position, with a slider that divides
+ * them.
+ */
 export function CompareSlider(props: CompareSliderProps) {
   const { before, after, onEscape } = props;
   const stage = useRef<HTMLDivElement>(null);
@@ -97,7 +100,7 @@ export function CompareSlider(props: CompareSliderProps) {
   );
 }
 
-/** Letters of a name that there is room for in a switch: a version may be called anything. */
+/** Characters that fit in the switch; names of versions may be longer. */
 const lettersInSwitch = 20;
 
 const cut = (name: string) =>
@@ -110,7 +113,7 @@ interface Room {
   readonly height: number;
 }
 
-/** Both frames are as wide as the page is meant to be, and rendered smaller where there is less room. */
+/** Scale at which a frame of the chosen width fits into the room. */
 function computeScale(room: Room, width: Width): number {
   return room.width === 0 ? 1 : Math.min(1, room.width / frameWidths[width]);
 }

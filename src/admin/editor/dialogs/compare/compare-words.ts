@@ -1,6 +1,6 @@
 import { count } from '../../../words.ts';
 
-/** The words in which two versions are compared. They come with it, and not with the editor's first load. */
+/** Texts of comparisons, loaded with them rather than with the editor. */
 export const compareWords = {
   page: 'Page',
   kinds: { added: 'Added', removed: 'Deleted', moved: 'Moved', changed: 'Changed' },

@@ -1,8 +1,8 @@
 import type { PreviewState } from '#preview/channel.ts';
 
-/** One of two states of the page that are looked at together. */
+/** One of the two states of a page that are compared. */
 export interface ComparedState {
-  /** The version's id, or the name of another state. */
+  /** Id of the version, or the name of another state. */
   readonly name: string;
   readonly label: string;
   readonly state: PreviewState;

@@ -21,7 +21,7 @@ interface Shown {
 
 type ValueChange = Extract<PageChange, { readonly about: 'value' }>;
 
-/** Changes as they are read, in the order of the page: those of one block together. */
+/** Describes changes in the order of the page, grouped by block. */
 export function describeChanges(
   definitions: Definitions,
   pages: PagePair,
@@ -37,7 +37,7 @@ export function describeChanges(
   return [...byBlock].map(([blockId, ofBlock]) => ({
     ...formatGroupName(blockId, shown),
     ...determineKind(ofBlock),
-    changes: ofBlock.map((change) => described(change, shown)),
+    changes: ofBlock.map((change) => describeChange(change, shown)),
   }));
 }
 
@@ -62,7 +62,7 @@ function determineKind(changes: readonly PageChange[]): Pick<ChangeGroup, 'kind'
   return { kind: abouts.every((about) => about === 'moved') ? 'moved' : 'changed', mark: 'changed' };
 }
 
-function described(change: PageChange, shown: Shown): DescribedChange {
+function describeChange(change: PageChange, shown: Shown): DescribedChange {
   const plain = { key: changeKey(change), change, field: '', language: undefined };
   const note = (text: string) => ({ as: 'note', note: text }) as const;
   switch (change.about) {
@@ -99,7 +99,7 @@ function described(change: PageChange, shown: Shown): DescribedChange {
       return { ...plain, shows: note(compareWords.movedTo(from)) };
     }
     case 'value':
-      return { ...plain, ...valueShown(change, shown) };
+      return { ...plain, ...getShownValue(change, shown) };
     case 'page':
       return { ...plain, shows: note(compareWords.damaged) };
   }
@@ -115,7 +115,7 @@ function describeInside(
   return inside > 0 ? compareWords.withInside(inside) : '';
 }
 
-function valueShown(
+function getShownValue(
   change: ValueChange,
   shown: Shown,
 ): Pick<DescribedChange, 'field' | 'language' | 'shows'> {
@@ -145,12 +145,12 @@ function valueShown(
   return { ...named, shows: { as: kind === 'text' && isOneText ? 'words' : 'values', ...sides } };
 }
 
-/** The name of a language, or its code where nobody knows it. */
+/** Name of a language; its code if it is unknown. */
 export function formatLanguageName(language: string): string {
   return isLanguage(language) ? words.languages[language] : language;
 }
 
-/** A change in a few words: `Text · Dutch`. */
+/** Formats a change as `Text · Dutch`. */
 export function formatChangeName(group: ChangeGroup, { field, language }: DescribedChange): string {
   const last = group.name.split(' › ').at(-1) ?? group.name;
   const part = field === last ? '' : field;

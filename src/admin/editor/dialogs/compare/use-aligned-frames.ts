@@ -10,14 +10,14 @@ export type Side = 'before' | 'after';
 
 type Channels = Readonly<Record<Side, RefObject<EditorChannel | undefined>>>;
 
-/** How both frames are spoken to. */
+/** Channels to both frames. */
 export function useChannels(): Channels {
   const before = useRef<EditorChannel>(undefined);
   const after = useRef<EditorChannel>(undefined);
   return useMemo(() => ({ before, after }), []);
 }
 
-/** Where one of both is scrolled to, the other one goes as well. */
+/** Scrolls the other frame to the position of this one. */
 export function follow(message: PageEvent, from: Side, channels: Channels): void {
   if (message.type !== 'page/aligned') return;
   const { blockId, part } = message;
@@ -31,7 +31,10 @@ interface Aligned {
   readonly lead: string | null;
 }
 
-/** Marks what differs in both frames and brings them to the block that leads. Answers what a frame calls each time that it shows. */
+/**
+ * Highlights the changes in both frames and scrolls to the leading block. Returns a callback for each time
+ * that a frame has rendered.
+ */
 export function useAlignedFrames(
   channels: Channels,
   { before, after, groups, lead }: Aligned,
@@ -68,14 +71,15 @@ export function useAlignedFrames(
   const started = useRef(new WeakSet<EditorChannel>());
   return useCallback(
     (side) => {
-      // Once for all: who is asked again says where it is, and would take the other one back there.
+      // Once per lead: a frame that is asked again reports its position, and would scroll the other one back.
       for (const { current } of [channels.before, channels.after]) {
         current?.send({ type: 'view/in-step', on: true });
       }
       mark();
       const channel = channels[side].current;
       if (!channel || started.current.has(channel)) return;
-      // What was chosen before the frame was there reached nobody; later ones are scrolled where one likes.
+      // Selections from before the frame was loaded were not received. Later scroll positions are the reader's
+      // choice.
       started.current.add(channel);
       bring(side);
     },
@@ -88,7 +92,7 @@ interface Place {
   readonly part: number;
 }
 
-/** Where two states of a page show a block; one that does not have it goes to what stands before it. */
+/** Positions of a block in both states of a page. A state without it uses the block before it. */
 export function locateInVersions(
   blockId: string,
   before: Pick<PageContent, 'overview'>,

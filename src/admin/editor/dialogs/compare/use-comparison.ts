@@ -5,7 +5,9 @@ import type { PageDocument } from '#document/page-document.ts';
 import { useEditor } from '../../services/editor-context.ts';
 import { describeChanges } from './describe-changes.ts';
 
-/** What the newer page says otherwise, as changes and as they are read; undefined until both are there. */
+/**
+ * Compares two pages; returns the changes and their descriptions, or undefined while one of them is loading.
+ */
 export function useComparison(
   before: PageDocument | undefined,
   after: PageDocument | undefined,

@@ -9,20 +9,20 @@ import type { DescribedConflict, Sides } from './described-conflict.ts';
 
 interface ConflictChoiceProps {
   readonly conflict: DescribedConflict;
-  /** Who saved the other page. */
+  /** Author of the other page. */
   readonly them: string;
   readonly decision: Decision;
   readonly onDecision: (decision: Decision) => void;
-  /** The first one takes the focus as the dialog opens. */
+  /** True for the first conflict, which is focused when the dialog opens. */
   readonly isFirst: boolean;
 }
 
-/** One conflict: both sides to choose from, and a text can be written anew. */
+/** One conflict: a choice between both sides; a text can also be edited. */
 export function ConflictChoice({ conflict, them, decision, onDecision, isFirst }: ConflictChoiceProps) {
   const { block, summary, field, language, sides, isText, note } = conflict;
   const name = useId();
   const [edited, setEdited] = useState<string>();
-  // The text of a Text needs no second name.
+  // The text of a Text block needs no second label.
   const part = field !== block && field;
   const where = [part, language && words.languages[language]].filter(Boolean).join(' · ');
   const chosen = typeof decision === 'string' ? decision : 'edited';
@@ -118,7 +118,7 @@ function EditedText({ value, language, onValue }: EditedTextProps) {
 }
 
 interface ConflictSideProps {
-  /** Joins the choices of one conflict. */
+  /** Name of the radio group. */
   readonly name: string;
   readonly label: string;
   readonly checked: boolean;
@@ -127,7 +127,7 @@ interface ConflictSideProps {
   readonly children: ReactNode;
 }
 
-/** One side of a conflict, which can be chosen; what it says describes the choice. */
+/** One side of a conflict as a radio button, described by its value. */
 function ConflictSide({ name, label, checked, onChoose, autoFocus, children }: ConflictSideProps) {
   const id = useId();
   return (
@@ -152,46 +152,49 @@ function ConflictSide({ name, label, checked, onChoose, autoFocus, children }: C
   );
 }
 
-/** A stretch of a text, and whether only this text has it. */
+/** A part of a text, and whether the other text lacks it. */
 interface Stretch {
   readonly text: string;
   readonly isOwn: boolean;
 }
 
-/** Words that both have and that are shown before and after a difference; the rest of a long text is left out. */
+/** Number of common words that are shown before and after a difference. */
 const shownAround = 24;
-/** Differences from which on two texts have nothing to do with each other. */
-const mostDifferences = 500;
+/** Number of differences from which two texts count as unrelated. */
+const maxDifferences = 500;
 
 interface WordDiffProps {
   readonly sides: Sides;
   readonly side: keyof Sides;
 }
 
-/** One of two texts, with the words marked that the other does not have. */
+/** Text of one side, with the words marked that the other one lacks. */
 function WordDiff({ sides, side }: WordDiffProps) {
   const stretches = useMemo(() => splitByDifference(sides, side), [sides, side]);
-  // Stretches have no names of their own, and never change places.
+  // Parts have no ids and never change their order.
   return stretches.map(({ text, isOwn }, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: see above
     isOwn ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
   );
 }
 
-/** The text of one side in stretches; what both have is cut short where it is long. */
+/** Splits the text of one side by its differences; long common parts are shortenPart. */
 export function splitByDifference({ mine, theirs }: Sides, side: keyof Sides): readonly Stretch[] {
-  const parts = diffWordsWithSpace(mine, theirs, { maxEditLength: mostDifferences });
+  const parts = diffWordsWithSpace(mine, theirs, { maxEditLength: maxDifferences });
   if (!parts) return [{ text: side === 'mine' ? mine : theirs, isOwn: true }];
   const own = parts.filter(({ added, removed }) => (side === 'mine' ? !added : !removed));
   return own.map(({ value, added, removed }, index) => {
     const isOwn = added || removed;
     const ends = { start: index === 0, end: index === own.length - 1 };
-    return { text: isOwn ? value : shortened(value, ends), isOwn };
+    return { text: isOwn ? value : shortenPart(value, ends), isOwn };
   });
 }
 
-/** A stretch without its middle, or without what comes before the first and after the last difference. */
-function shortened(text: string, { start, end }: { readonly start: boolean; readonly end: boolean }): string {
+/** Shortens a common part: drops its middle, or all but the words next to a difference. */
+function shortenPart(
+  text: string,
+  { start, end }: { readonly start: boolean; readonly end: boolean },
+): string {
   const words = text.split(/(?<=\s)(?=\S)/);
   if (words.length <= 2 * shownAround + 1) return text;
   const first = start ? '' : words.slice(0, shownAround).join('');

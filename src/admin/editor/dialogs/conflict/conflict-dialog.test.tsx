@@ -30,11 +30,11 @@ interface Elsewhere {
   readonly theirs?: Partial<PageContent>;
   readonly facts?: Partial<ApiPage>;
   readonly savedInTabs?: readonly string[];
-  /** What I have done beside writing another title. */
+  /** An edit of mine besides the title. */
   readonly mine?: Edit;
 }
 
-/** A page that somebody else has saved at revision r9, while the person here has written another title. */
+/** Opens the dialog: another member has saved at revision r9, while the title was changed here. */
 async function open({ theirs = {}, facts = {}, savedInTabs = [], mine }: Elsewhere = {}) {
   vi.stubGlobal('fetch', async (input: string) => {
     if (input.endsWith('/people')) return Response.json([{ email: 'anna@studio.example', name: 'Anna' }]);

@@ -15,7 +15,10 @@ import { describeConflicts } from './describe-conflicts.ts';
 import type { DescribedConflict } from './described-conflict.ts';
 import './conflict.css';
 
-/** Both changed the same: a person says what counts. All else is merged, and the work is kept whatever is chosen. */
+/**
+ * Asks which side of each conflict to keep. Everything else is merged, and the work stays stored until a
+ * choice is made.
+ */
 export function ConflictDialog({ question }: { readonly question: Question }) {
   const { merging, definitions } = useEditor();
   const language = usePane((pane) => pane.language);
@@ -95,7 +98,7 @@ function Conflicts({ conflicts, them, decisions, decide }: ConflictsProps) {
   ));
 }
 
-/** Who saved the other page. One's own second tab, and oneself elsewhere, are called just that. */
+/** Describes the author of the other page, also if it is another tab or device of the same member. */
 function useSaver({ from }: Question): Saver {
   const savedInOtherTabs = useTabs((state) => state.saved);
   return findSaver(from, savedInOtherTabs, useUser());
@@ -108,7 +111,7 @@ function describeQuestion(saver: Saver, { from }: Question): string {
   return conflictWords.who(saver.name ?? conflictWords.somebody, when);
 }
 
-/** What their side is called. */
+/** Label of the other side. */
 function formatTheirSide(saver: Saver): string {
   if (saver === 'other-tab') return conflictWords.otherTab;
   if (saver === 'oneself') return conflictWords.elsewhere;

@@ -1,6 +1,6 @@
 import { count } from '../../../words.ts';
 
-/** The words of two saves that met. They come with the dialog that shows them. */
+/** Texts of conflicts, loaded with their dialog. */
 export const conflictWords = {
   title: 'Resolve conflict',
   somebody: 'Another member',

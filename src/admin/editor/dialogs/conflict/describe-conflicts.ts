@@ -11,7 +11,7 @@ import { describeBlockLocation } from './describe-location.ts';
 import { describeDeletion, describeOverlap } from './describe-overlap.ts';
 import type { ConflictTrees, DescribedConflict } from './described-conflict.ts';
 
-/** What two people did to the same thing, in the order of the page. */
+/** Describes conflicts in the order of the page. */
 export function describeConflicts(
   definitions: Definitions,
   pages: Three<PageDocument>,
@@ -24,10 +24,10 @@ export function describeConflicts(
   const getOrder = (conflict: Conflict) => ('blockId' in conflict ? order.indexOf(conflict.blockId) : -1);
   return conflicts
     .toSorted((a, b) => getOrder(a) - getOrder(b))
-    .map((conflict) => described(conflict, { trees, definitions, language }));
+    .map((conflict) => describeConflict(conflict, { trees, definitions, language }));
 }
 
-function described(conflict: Conflict, shown: ConflictTrees): DescribedConflict {
+function describeConflict(conflict: Conflict, shown: ConflictTrees): DescribedConflict {
   const plain = {
     key: getConflictKey(conflict),
     ...describeSubject(conflict, shown),

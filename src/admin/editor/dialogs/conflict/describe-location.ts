@@ -4,7 +4,7 @@ import type { PageTree } from '#document/page-tree.ts';
 import { formatSlotLabel } from '../../services/format-slot-label.ts';
 import { conflictWords } from './conflict-words.ts';
 
-/** Where a block stands: "In Grid · Row 1 · Column 2, after “About us”". */
+/** Describes the position of a block: "In Grid · Row 1 · Column 2, after “About us”". */
 export function describeBlockLocation(tree: PageTree, blockId: string, language: Language): string {
   const place = tree.placeOf(blockId);
   if (!place) return '';
@@ -19,7 +19,7 @@ export function describeBlockLocation(tree: PageTree, blockId: string, language:
     : conflictWords.atStart(where);
 }
 
-/** A block by how it begins, or else by what it is. */
+/** First words of a block, else its label. */
 function formatBeginning(tree: PageTree, block: Block, language: Language): string {
   const definition = tree.definitionOf(block);
   return definition?.summary(block, language) || definition?.label || block.type;

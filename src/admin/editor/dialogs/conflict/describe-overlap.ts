@@ -17,7 +17,7 @@ type Described = Omit<DescribedConflict, 'key' | 'block' | 'summary' | 'first'> 
 type OverlapConflict = Extract<Conflict, { readonly about: 'title' | 'metadata' | 'value' | 'settings' }>;
 type NamedField = Pick<ReturnType<typeof findField>, 'names' | 'field'>;
 
-/** A value that both changed: of a block, of the page's title or of its settings. */
+/** Describes a value that both sides changed: of a block, the title or the settings. */
 export function describeOverlap(conflict: OverlapConflict, shown: ConflictTrees): Described {
   if (conflict.about === 'title') return describeTitle(conflict, words.settings.title);
   if (conflict.about === 'metadata') return describeMetadata(conflict);
@@ -25,7 +25,7 @@ export function describeOverlap(conflict: OverlapConflict, shown: ConflictTrees)
   const named = { field: names.join(' · '), language };
   if (conflict.item !== undefined) return { ...named, ...describeItem(conflict, { names, field }, shown) };
   if (conflict.isOrder) {
-    return { ...named, isText: false, sides: ordersInWords(conflict, field), note: conflictWords.ordered };
+    return { ...named, isText: false, sides: describeOrders(conflict, field), note: conflictWords.ordered };
   }
   return { ...named, ...describeChangedValue(conflict, field) };
 }
@@ -64,12 +64,15 @@ function describeChangedValue(
   return { sides, isText: field?.kind === 'text' && isText(values), note: '' };
 }
 
-/** True where both are words, or one has none by now. */
+/** True if both values are texts, or one is a text and the other is gone. */
 function isText({ mine, theirs }: Overlap['values']): boolean {
   return [mine, theirs].every((value) => value === undefined || value === null || typeof value === 'string');
 }
 
-/** An item that one deleted and the other changed, by where it stands in the list of the one who has it. */
+/**
+ * Describes a list item that one side deleted and the other changed, with its position in the list that still
+ * has it.
+ */
 function describeItem(conflict: OverlapConflict, { names, field }: NamedField, shown: ConflictTrees) {
   const isMine = conflict.values.mine !== undefined;
   const tree = isMine ? shown.trees.mine : shown.trees.theirs;
@@ -82,7 +85,7 @@ function describeItem(conflict: OverlapConflict, { names, field }: NamedField, s
   };
 }
 
-/** What one deleted and the other changed; it stays unless somebody says otherwise. */
+/** Describes a block that one side deleted and the other changed; it is kept by default. */
 export function describeDeletion(
   first: keyof Sides,
 ): Pick<DescribedConflict, 'first' | 'sides' | 'isText' | 'note'> {
@@ -92,8 +95,8 @@ export function describeDeletion(
     : { first, sides: { mine: deleted, theirs: kept }, isText: false, note: theirsChanged };
 }
 
-/** Orders of a list by where its items stood before: `2, 1, 3`. */
-function ordersInWords({ values }: Overlap, field: Field | undefined): Sides {
+/** Describes two orders of a list by the previous positions: `2, 1, 3`. */
+function describeOrders({ values }: Overlap, field: Field | undefined): Sides {
   const before = ids(values.base);
   const order = (value: unknown) =>
     ids(value)

@@ -4,7 +4,7 @@ import { hasLanguage, isTranslated, languages, resolveText } from '#content/lang
 import { words } from '../../../words.ts';
 import { conflictWords } from './conflict-words.ts';
 
-/** A stored value as a person reads it; '' for none. */
+/** Formats a stored value for people; '' for none. */
 export function describeValue(value: unknown, field: Field | undefined): string {
   if (value === undefined || value === null) return '';
   if (field?.kind === 'choice') {
@@ -12,9 +12,9 @@ export function describeValue(value: unknown, field: Field | undefined): string 
   }
   if (typeof value === 'boolean') return value ? conflictWords.on : conflictWords.off;
   if (typeof value === 'number' && field?.kind === 'number') return `${value}${field.unit ?? ''}`;
-  if (typeof value === 'string' && field?.kind === 'media') return fileName(value);
+  if (typeof value === 'string' && field?.kind === 'media') return getFileName(value);
   if (typeof value === 'string' || typeof value === 'number') return String(value);
-  if (Array.isArray(value)) return conflictWords.items(value.length, itemName(field));
+  if (Array.isArray(value)) return conflictWords.items(value.length, getItemLabel(field));
   if (isTranslated(value)) {
     const written = languages.filter((language) => hasLanguage(value, language));
     return written
@@ -26,8 +26,8 @@ export function describeValue(value: unknown, field: Field | undefined): string 
   return JSON.stringify(value);
 }
 
-/** The last part of an address, which says what a file is better than the rest. */
-function fileName(address: string): string {
+/** Last part of a URL, which identifies a file best. */
+function getFileName(address: string): string {
   return (
     address
       .split(/[?#]/)[0]
@@ -36,8 +36,8 @@ function fileName(address: string): string {
   );
 }
 
-/** What the items of a list are called. */
-function itemName(field: Field | undefined): string {
+/** Label of the items of a list. */
+function getItemLabel(field: Field | undefined): string {
   if (field?.kind !== 'list') return conflictWords.item;
   return isBareField(field.item) && field.item.kind === 'slot' ? field.item.label : field.itemLabel;
 }

@@ -3,7 +3,7 @@ import type { Language } from '#content/language/language.ts';
 import type { Three } from '#document/merge/three.ts';
 import type { PageTree } from '#document/page-tree.ts';
 
-/** Both sides of a conflict, as they are read. */
+/** Descriptions of both sides of a conflict. */
 export interface Sides {
   readonly mine: string;
   readonly theirs: string;
@@ -11,24 +11,24 @@ export interface Sides {
 
 export interface DescribedConflict {
   readonly key: string;
-  /** The block, with those around it: `Card › Text`. */
+  /** Label of the block with its ancestors: `Card › Text`. */
   readonly block: string;
-  /** How the block begins, to know it by. */
+  /** First words of the block, to recognize it. */
   readonly summary: string;
-  /** What of it: `Slides · Slide 2 · Caption`. */
+  /** Path of labels: `Slides · Slide 2 · Caption`. */
   readonly field: string;
   readonly language: Language | undefined;
-  /** Undefined where there is nothing to choose. */
+  /** Undefined if there is no choice. */
   readonly sides: Sides | undefined;
-  /** What counts as long as nobody chooses: mine, and of what one deleted the words that are left. */
+  /** Side that is preselected: mine; for a deletion the side that keeps the content. */
   readonly first: keyof Sides;
-  /** Both sides are texts: they can be compared word by word, and written anew. */
+  /** True if both sides are texts: differences are marked, and the result can be edited. */
   readonly isText: boolean;
-  /** A sentence under the name. */
+  /** Sentence below the name. */
   readonly note: string;
 }
 
-/** Three pages as trees, and the language that the editor shows. */
+/** The three pages of a merge, and the language of the editor. */
 export interface ConflictTrees {
   readonly trees: Three<PageTree>;
   readonly definitions: Definitions;

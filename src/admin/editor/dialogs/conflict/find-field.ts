@@ -3,16 +3,16 @@ import { type Field, type Fields, isBareField } from '#content/fields/field.ts';
 import { isLanguage, type Language } from '#content/language/language.ts';
 import { words } from '../../../words.ts';
 
-/** What stands at a path of a block, as the form calls it. */
+/** Field at a path, with its labels. */
 interface FieldAt {
-  /** From the outside in: `Slides`, `Slide 2`, `Caption`. */
+  /** Labels from the outermost: `Slides`, `Slide 2`, `Caption`. */
   readonly names: readonly string[];
-  /** Undefined for a property that nobody knows. */
+  /** Undefined for an unknown property. */
   readonly field: Field | undefined;
   readonly language: Language | undefined;
 }
 
-/** Follows a path through fields, items of lists and the languages of a text. */
+/** Follows a path through fields, list items and languages of a text. */
 export function findField(fields: Fields, path: readonly PathPart[]): FieldAt {
   const names: string[] = [];
   let at: Field | Fields = fields;
@@ -25,14 +25,14 @@ export function findField(fields: Fields, path: readonly PathPart[]): FieldAt {
     }
     const inside: Fields | undefined = !isBareField(at) ? at : at.kind === 'object' ? at.fields : undefined;
     const next: Field | undefined = inside && Object.hasOwn(inside, part) ? inside[part] : undefined;
-    if (!next) return ending(names, at, rest);
+    if (!next) return describeEnding(names, at, rest);
     names.push(...listNames(next));
     at = next;
   }
   return { names, field: isBareField(at) ? at : undefined, language: undefined };
 }
 
-/** A field by its label; one of several in a control also by which it is: `Padding`, `Top`. */
+/** Label of a field; for one of several in a control also which one: `Padding`, `Top`. */
 function listNames({ label, control }: Field): string[] {
   if (!control) return [label];
   const parts: Readonly<Record<string, string>> = {
@@ -45,8 +45,8 @@ function listNames({ label, control }: Field): string[] {
   return part === undefined ? [label] : [control.label, part];
 }
 
-/** What fields say nothing of: the language of a text, or a property of a later version. */
-function ending(names: readonly string[], at: Field | Fields, rest: readonly PathPart[]): FieldAt {
+/** End of a path without a field: the language of a text, or a property of a later version. */
+function describeEnding(names: readonly string[], at: Field | Fields, rest: readonly PathPart[]): FieldAt {
   const [language] = rest;
   const isText = isBareField(at) && at.kind === 'text' && rest.length === 1;
   if (isText && isLanguage(language)) return { names, field: at, language };

@@ -13,7 +13,7 @@ interface Props {
   readonly close: () => void;
 }
 
-/** What there is to know before visitors see the page; every line leads to its field. */
+/** Lists the findings before publishing; each leads to its field. */
 export function PreflightDialog({ close }: Props) {
   const services = useEditor();
   const state = usePreflight();

@@ -13,11 +13,11 @@ import './preflight.css';
 
 interface Props {
   readonly state: PreflightState;
-  /** Leads to where it is put right. */
+  /** Goes to the field of a finding. */
   readonly go: (finding: Finding) => void;
 }
 
-/** All that was found about the page, by how much it weighs. What one press can put right has a button for it. */
+/** Findings by severity, with a button for those that can be fixed automatically. */
 export function Preflight({ state: { findings, isRunning, failed, again }, go }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const fix = useFix(list);
@@ -58,7 +58,7 @@ function Calm() {
   );
 }
 
-/** Puts a finding right as one step. Its line goes with it: the keyboard goes to the one that takes its place. */
+/** Applies a fix as one undo step. Its line disappears, and the focus moves to the next one. */
 function useFix(list: React.RefObject<HTMLElement | null>) {
   const { draft, editing } = useEditor();
   return ({ fix }: Finding, pressed: HTMLElement): void => {
@@ -79,10 +79,10 @@ interface FindingGroupProps {
   readonly fix: (finding: Finding, pressed: HTMLElement) => void;
 }
 
-/** As many as one reads at once; nobody goes through hundreds before the first are done. */
+/** Findings that are shown per group until it is expanded. */
 const shownAtFirst = 20;
 
-/** The findings of one severity, with their number. */
+/** Findings of one severity, with their number. */
 function FindingGroup({ severity, findings, go, fix }: FindingGroupProps) {
   const [all, setAll] = useState(false);
   const shown = all ? findings : findings.slice(0, shownAtFirst);
@@ -116,7 +116,7 @@ interface FindingLineProps {
   readonly fix: (finding: Finding, pressed: HTMLElement) => void;
 }
 
-/** One finding: what it is about, which leads there, and what one press can do about it. */
+/** One finding, with a link to its field and a button for its fix. */
 function FindingLine({ finding, go, fix }: FindingLineProps) {
   const { definitions } = useEditor();
   const { language, place, sentence } = finding;

@@ -8,20 +8,23 @@ import { createFactLoaders } from '../../work/preflight/create-fact-loaders.ts';
 import type { Finding } from '../../work/preflight/finding.ts';
 import { type CheckOutcome, runChecks } from '../../work/preflight/run-checks.ts';
 
-/** ms: what is looked at over the whole page waits until nobody changes anything, yet not for long. */
+/** Debounce of the checks, in ms: they run after a pause in editing, and at the latest after `atMost`. */
 const pauses = { pause: 150, atMost: 1000 };
 
 export interface PreflightState {
-  /** What has been found, by the checks' own order. */
+  /** In the order of the checks. */
   readonly findings: readonly Finding[];
-  /** Some check has not answered yet. */
+  /** True while a check has no result. */
   readonly isRunning: boolean;
   readonly failed: readonly Check[];
-  /** Runs everything once more. */
+  /** Runs all checks again. */
   readonly again: () => void;
 }
 
-/** All that is found about the page as it is now, and anew in a pause after it has changed. What was found stays in sight until then. */
+/**
+ * Runs the checks on the current page, and again after a pause in editing. The previous findings stay visible
+ * meanwhile.
+ */
 export function usePreflight(): PreflightState {
   const { draft } = useEditor();
   const routeId = use(RouteIdContext);
@@ -69,7 +72,7 @@ function listFindings(outcome: CheckOutcome | undefined): readonly Finding[] {
   return outcome?.state === 'done' ? outcome.findings : [];
 }
 
-/** Until the next task: what somebody does in the meantime comes first. */
+/** Yields to the next task, so that input is handled first. */
 function rest(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
 }

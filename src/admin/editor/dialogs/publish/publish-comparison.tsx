@@ -17,12 +17,12 @@ import { versionWords } from '../versions/version-words.ts';
 import { publishWords } from './publish-words.ts';
 
 interface PublishComparisonProps {
-  /** Undefined where there is no live version. */
+  /** Undefined if there is no live version. */
   readonly live: ReturnType<typeof useVersion> | undefined;
   readonly next: PageDocument;
   readonly comparison: Comparison | undefined;
-  readonly isHeld: ChangeChoice['isHeld'];
-  /** What is called that would go live. */
+  readonly isExcluded: ChangeChoice['isExcluded'];
+  /** Label of the page that would be published. */
   readonly label: string;
   readonly lead: string | null;
   readonly onLead: (blockId: string) => void;
@@ -31,12 +31,15 @@ interface PublishComparisonProps {
   readonly close: () => void;
 }
 
-/** The live page and the one that would take its place, under the slider; a page that nobody has yet, by itself. */
+/**
+ * Compares the live page with the one that would replace it; shows only the latter if the page is not live
+ * yet.
+ */
 export function PublishComparison({
   live,
   next,
   comparison,
-  isHeld,
+  isExcluded,
   label,
   close,
   ...how
@@ -44,7 +47,7 @@ export function PublishComparison({
   const frame = useFrameState();
   const before = usePreviewState(live?.page, how.language, frame);
   const after = usePreviewState(next, how.language, frame);
-  const groups = useMemo(() => goingLive(comparison?.groups ?? [], isHeld), [comparison, isHeld]);
+  const groups = useMemo(() => listPublished(comparison?.groups ?? [], isExcluded), [comparison, isExcluded]);
   const error = live?.error ?? frame.error;
   if (error) return <Notice title={publishWords.failed} text={formatErrorMessage(error)} alert />;
   if (!after || (live && !before)) return <Loading />;
@@ -72,7 +75,10 @@ export function PublishComparison({
   );
 }
 
-/** What is marked in the frames: blocks of which something goes live. */
-function goingLive(groups: readonly ChangeGroup[], isHeld: ChangeChoice['isHeld']): readonly ChangeGroup[] {
-  return groups.filter(({ changes }) => changes.some(({ key }) => !isHeld(key)));
+/** Changes to highlight in the frames: those that are published. */
+function listPublished(
+  groups: readonly ChangeGroup[],
+  isExcluded: ChangeChoice['isExcluded'],
+): readonly ChangeGroup[] {
+  return groups.filter(({ changes }) => changes.some(({ key }) => !isExcluded(key)));
 }

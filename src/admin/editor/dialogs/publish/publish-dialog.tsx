@@ -37,7 +37,10 @@ import './publish.css';
 
 type Part = 'changes' | 'page' | 'checks';
 
-/** What visitors have and what they would get, with what changes for them; all of it is published, or some is held back. */
+/**
+ * Dialog before publishing: compares the live page with the draft, lists the changes, and lets some be left
+ * out.
+ */
 export function PublishDialog({ close }: { readonly close: () => void }) {
   const services = useEditor();
   const { pageId, publisher, definitions } = services;
@@ -50,7 +53,7 @@ export function PublishDialog({ close }: { readonly close: () => void }) {
   const draft = useDraftPage();
   const live = useVersion(facts.currentVersionId ?? undefined);
   const comparison = useComparison(live.page, draft, language);
-  const { held, live: next, choice } = useExcludedChanges(comparison, draft);
+  const { excluded, live: next, choice } = useExcludedChanges(comparison, draft);
   const refuses = useMemo(
     () => checkPage(createPageTree(definitions, next)).issues.length > 0,
     [definitions, next],
@@ -64,7 +67,7 @@ export function PublishDialog({ close }: { readonly close: () => void }) {
   const isFirst = facts.currentVersionId === null;
   const all = comparison?.changes.length ?? 0;
   const publish = async () => {
-    const note = held > 0 ? { live: next, note: publishWords.donePart(held) } : {};
+    const note = excluded > 0 ? { live: next, note: publishWords.donePart(excluded) } : {};
     const outcome = await publisher.publish(note);
     if (outcome.done) close();
     else {
@@ -86,7 +89,7 @@ export function PublishDialog({ close }: { readonly close: () => void }) {
       footer={
         <PublishFooter
           all={all}
-          held={held}
+          excluded={excluded}
           refuses={refuses}
           publish={() => void publish()}
           later={() => services.view.setState({ dialog: { type: 'schedule' } })}
@@ -110,8 +113,8 @@ export function PublishDialog({ close }: { readonly close: () => void }) {
           live={isFirst ? undefined : live}
           next={next}
           comparison={comparison}
-          isHeld={choice.isHeld}
-          label={held > 0 ? publishWords.next : versionWords.draft}
+          isExcluded={choice.isExcluded}
+          label={excluded > 0 ? publishWords.next : versionWords.draft}
           lead={lead}
           onLead={setLead}
           language={language}
@@ -149,25 +152,25 @@ export function PublishDialog({ close }: { readonly close: () => void }) {
   );
 }
 
-/** To the top of what is being read, and the keyboard with it. */
+/** Scrolls to a title and focuses it. */
 function goTo(title: HTMLElement | null): void {
   title?.scrollIntoView({ block: 'start' });
   title?.focus({ preventScroll: true });
 }
 
 interface PublishFooterProps {
-  /** Changes for visitors, and how many of them stay in the draft. */
+  /** Number of changes for visitors, and how many of them stay in the draft. */
   readonly all: number;
-  readonly held: number;
-  /** Something about the page has to be right first. */
+  readonly excluded: number;
+  /** True if an error prevents publishing. */
   readonly refuses: boolean;
   readonly publish: () => void;
   readonly later: () => void;
   readonly close: () => void;
 }
 
-/** What can be done with what was looked at, and what stays behind. */
-function PublishFooter({ all, held, refuses, publish, later, close }: PublishFooterProps) {
+/** Buttons of the dialog, with the number of changes that stay in the draft. */
+function PublishFooter({ all, excluded, refuses, publish, later, close }: PublishFooterProps) {
   const { publisher } = useEditor();
   const busy = useStore(publisher.store, (state) => state.busy);
   return (
@@ -175,25 +178,25 @@ function PublishFooter({ all, held, refuses, publish, later, close }: PublishFoo
       <p className="publish__held" aria-live="polite">
         {refuses
           ? publishWords.refuses
-          : held > 0 && (held === all ? publishWords.holdAll : publishWords.held(held))}
+          : excluded > 0 && (excluded === all ? publishWords.holdAll : publishWords.held(excluded))}
       </p>
       <Button onClick={close}>{words.cancel}</Button>
-      {/* What goes live by itself is the draft as it is then: nothing of it is held back. */}
+      {/* Scheduled publishing publishes the whole draft, so that no change can be excluded. */}
       <Button
         className="publish__later"
-        disabled={busy || refuses || held > 0}
-        {...(held > 0 && { title: publishWords.laterIsAll })}
+        disabled={busy || refuses || excluded > 0}
+        {...(excluded > 0 && { title: publishWords.laterIsAll })}
         onClick={later}
       >
         {publishWords.later}
       </Button>
       <Button
         variant="primary"
-        disabled={busy || refuses || (all > 0 && held === all)}
+        disabled={busy || refuses || (all > 0 && excluded === all)}
         onClick={publish}
         data-autofocus
       >
-        {busy ? words.publish.busy : held > 0 ? publishWords.some(all - held) : publishWords.all}
+        {busy ? words.publish.busy : excluded > 0 ? publishWords.some(all - excluded) : publishWords.all}
       </Button>
     </>
   );
@@ -202,11 +205,11 @@ function PublishFooter({ all, held, refuses, publish, later, close }: PublishFoo
 interface PublishStateProps {
   readonly facts: Omit<ApiPage, 'overview' | 'title'>;
   readonly isFirst: boolean;
-  /** Undefined while the live version is being read. */
+  /** Undefined while the live version is loading. */
   readonly changes: number | undefined;
 }
 
-/** What publishing means for visitors of this page, as it is now. */
+/** Describes how publishing changes this page for its visitors. */
 function PublishState({ facts, isFirst, changes }: PublishStateProps) {
   const say = publishWords;
   const [title, note] = isFirst
@@ -228,35 +231,35 @@ function PublishState({ facts, isFirst, changes }: PublishStateProps) {
   );
 }
 
-/** Changes that stay in the draft, and the page that visitors get without them. */
+/** Changes that are excluded from publishing, and the page without them. */
 function useExcludedChanges(comparison: Comparison | undefined, draft: PageDocument) {
   const { definitions } = useEditor();
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
-  const held = useMemo(
+  const excluded = useMemo(
     () => comparison?.changes.filter((change) => keys.has(changeKey(change))) ?? [],
     [comparison, keys],
   );
   const live = useMemo(
-    () => (comparison && held.length > 0 ? takeBack(definitions, comparison, held) : draft),
-    [definitions, comparison, held, draft],
+    () => (comparison && excluded.length > 0 ? takeBack(definitions, comparison, excluded) : draft),
+    [definitions, comparison, excluded, draft],
   );
   const hold = useCallback(
-    (some: readonly string[], isHeld: boolean) =>
+    (some: readonly string[], isExcluded: boolean) =>
       setKeys((before) => {
         const after = new Set(before);
         for (const key of some) {
-          if (isHeld) after.add(key);
+          if (isExcluded) after.add(key);
           else after.delete(key);
         }
         return after;
       }),
     [],
   );
-  const choice = useMemo<ChangeChoice>(() => ({ isHeld: (key) => keys.has(key), hold }), [keys, hold]);
-  return { held: held.length, live, choice };
+  const choice = useMemo<ChangeChoice>(() => ({ isExcluded: (key) => keys.has(key), hold }), [keys, hold]);
+  return { excluded: excluded.length, live, choice };
 }
 
-/** What both the server and a check here have found is said once. */
+/** Adds the server's errors to the findings, without duplicates. */
 function withRefused(findings: readonly Finding[], refused: readonly Finding[]): readonly Finding[] {
   const isKnown = ({ place, sentence }: Finding) =>
     findings.some(

@@ -1,6 +1,6 @@
 import { count } from '../../../words.ts';
 
-/** The words of looking at a page before it is published. They come with it, and not with the editor's first load. */
+/** Texts of the dialog before publishing, loaded with it rather than with the editor. */
 export const publishWords = {
   title: (name: string) => `Publish “${name}”`,
   first: 'Not published yet',

@@ -27,7 +27,7 @@ interface Props {
   readonly planned: Scheduled | undefined;
 }
 
-/** One thing that can happen to the page by itself: when, and what that is on the clocks of whoever plans it. */
+/** Form for one scheduled action: its time, also shown in the editor's own time zone. */
 export function ScheduleAction({ action, timeZone, planned }: Props) {
   const stored = planned?.state === 'waiting' ? toWallTime(new Date(planned.at), timeZone) : undefined;
   const [wall, setWall] = useState(stored ?? proposeTime(new Date(), timeZone));
@@ -81,7 +81,7 @@ export function ScheduleAction({ action, timeZone, planned }: Props) {
   );
 }
 
-/** What is planned, or could not be done. */
+/** The scheduled time, or why the action failed. */
 function Standing({ planned, timeZone }: { readonly planned: Scheduled; readonly timeZone: string }) {
   const { action, at, state, problem } = planned;
   const moment = formatDateTime(at, timeZone);
@@ -100,7 +100,7 @@ interface ReadingProps {
   readonly onWhich: (which: 'first' | 'second') => void;
 }
 
-/** What the chosen time is on other clocks, and what is odd about it. */
+/** Shows the chosen time in other zones, with a warning for ambiguous or skipped times at a clock change. */
 function Reading({ moment, timeZone, which, onWhich }: ReadingProps) {
   if (moment.state === 'unfinished') return null;
   if (moment.state === 'past') return <p className="plan__issue">{say.past}</p>;
@@ -129,7 +129,10 @@ function Reading({ moment, timeZone, which, onWhich }: ReadingProps) {
   );
 }
 
-/** Plans what happens to the open page, and takes it back. What is on the screen is saved before: it is what is planned. */
+/**
+ * Schedules or cancels an action for the open page. The draft is saved first, since that is what is
+ * published.
+ */
 function usePlan(action: ScheduledAction, timeZone: string) {
   const { pageId, saves } = useEditor();
   const routeId = use(RouteIdContext);
@@ -153,7 +156,7 @@ function usePlan(action: ScheduledAction, timeZone: string) {
       await settled();
       announce(say.wasCancelled);
     },
-    // It has happened, or somebody else has taken it back: the list says so.
+    // The action was performed, or another member has cancelled it: the reloaded list shows it.
     onError: () => void settled().then(() => queryClient.invalidateQueries(pageQuery(routeId))),
   });
   return {

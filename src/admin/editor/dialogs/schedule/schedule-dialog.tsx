@@ -12,7 +12,7 @@ import { useEditor } from '../../services/editor-context.ts';
 import { ScheduleAction } from './schedule-action.tsx';
 import './schedule.css';
 
-/** When the page goes live by itself, and when it is taken offline again. */
+/** Schedules publishing and unpublishing. */
 export function ScheduleDialog({ close }: { readonly close: () => void }) {
   return (
     <Modal title={say.title} closeLabel={words.close} onClose={close}>

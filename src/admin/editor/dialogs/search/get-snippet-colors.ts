@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import type { Theme } from '#tokens/light-dark.ts';
 import { getSiteTokens } from '../../../data/site-tokens.ts';
 
-/** All colours as they are in one theme, whichever the editor is in. */
+/** Colours in one theme, whichever theme the editor has. */
 export function getSnippetColors(theme: Theme): CSSProperties {
   const colors = Object.entries(getSiteTokens().color).map(([name, value]) => [
     `--color-${name}`,

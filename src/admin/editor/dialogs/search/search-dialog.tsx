@@ -23,12 +23,12 @@ import {
 } from './use-seo-preview.ts';
 import './search.css';
 
-/** What search engines, chats and networks are told of the page, and how they show it, while it is written. */
+/** Texts for search engines, chat apps and social networks, with a preview of each while typing. */
 export function SearchDialog({ close }: { readonly close: () => void }) {
   const here = usePane((pane) => pane.language);
   const [language, setLanguage] = useState(here);
   const own = useDefaultMetadata(language);
-  const { told, error } = useSeoPreview(language);
+  const { preview, error } = useSeoPreview(language);
   return (
     <Modal title={say.title} size="xlarge" closeLabel={words.close} onClose={close}>
       <div className="search-dialog">
@@ -43,8 +43,8 @@ export function SearchDialog({ close }: { readonly close: () => void }) {
           <Fields own={own} language={language} />
         </div>
         {error && <Notice title={say.failed} text={formatErrorMessage(error)} alert />}
-        {!error && !told && <Loading />}
-        {told && <Shown told={told} />}
+        {!error && !preview && <Loading />}
+        {preview && <Shown preview={preview} />}
       </div>
     </Modal>
   );
@@ -73,8 +73,8 @@ function Fields({ own, language }: { readonly own: DefaultMetadata; readonly lan
   );
 }
 
-/** How each of them shows it, by its own rule of cutting. */
-function Shown({ told }: { readonly told: SeoPreview }) {
+/** Previews with each network's own truncation. */
+function Shown({ preview }: { readonly preview: SeoPreview }) {
   const facts = usePageFacts();
   const [theme, setTheme] = useState<Theme>('light');
   if (facts.requiresLogin) return <p className="panel__note">{say.protected}</p>;
@@ -90,13 +90,13 @@ function Shown({ told }: { readonly told: SeoPreview }) {
         />
       </div>
       <Stage name={say.shownBy.google} theme={theme} wide>
-        <ResultPreview {...told} />
+        <ResultPreview {...preview} />
       </Stage>
       <Stage name={say.shownBy.linkedin} theme={theme}>
-        <NetworkPreview network="linkedin" {...told} />
+        <NetworkPreview network="linkedin" {...preview} />
       </Stage>
       <Stage name={say.shownBy.whatsapp} theme={theme}>
-        <NetworkPreview network="whatsapp" {...told} />
+        <NetworkPreview network="whatsapp" {...preview} />
       </Stage>
     </div>
   );
@@ -120,7 +120,7 @@ function Stage({ name, theme, wide = false, children }: StageProps) {
   );
 }
 
-/** Characters that search engines show of each, about: they cut by the width in pixels, which the drawing does too. */
+/** Approximate characters that search engines show. They truncate by pixel width, as the preview does. */
 const shownLength = { title: 60, description: descriptionLength } as const satisfies Record<
   SearchTextName,
   number
@@ -129,11 +129,14 @@ const shownLength = { title: 60, description: descriptionLength } as const satis
 interface Props {
   readonly name: SearchTextName;
   readonly language: Language;
-  /** What the page says by itself. */
+  /** Default from the page. */
   readonly own: string;
 }
 
-/** A text for others, with what they take from the page where there is none. It is a part of the draft, and of undo. */
+/**
+ * A text for search engines or networks; without it the page's default is used. Part of the draft and of
+ * undo.
+ */
 function MetadataField({ name, language, own }: Props) {
   const { editing } = useEditor();
   const id = useId();
@@ -178,7 +181,10 @@ function describeLength(name: SearchTextName, value: string, own: string): strin
   return value.length > shownLength[name] ? say.cut(shownLength[name]) : undefined;
 }
 
-/** A result of Google: a title on one line of 600 pixels, on a phone two, a description on two lines, on a phone three. */
+/**
+ * A Google result: title on one line of 600 pixels, on a phone two; description on two lines, on a phone
+ * three.
+ */
 function ResultPreview({ summary, studioName, steps }: SeoPreview) {
   const [host, ...path] = steps;
   return (
@@ -201,8 +207,8 @@ interface NetworkPreviewProps extends SeoPreview {
 }
 
 /**
- * A shared link: the picture above, the title on two lines at most, the host below. LinkedIn leaves the description out, WhatsApp
- * shows its first line.
+ * A shared link: the image above, the title on at most two lines, the host below. LinkedIn leaves the
+ * description out, WhatsApp shows its first line.
  */
 function NetworkPreview({ network, summary, studioName, steps: [host] }: NetworkPreviewProps) {
   return (

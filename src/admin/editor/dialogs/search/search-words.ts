@@ -1,6 +1,6 @@
 import type { SearchTextName } from '#content/page/page-metadata.ts';
 
-/** The words of search and social: they come with it, and not with the editor's first load. */
+/** Texts of the dialog for search and sharing, loaded with it rather than with the editor. */
 export const searchWords = {
   title: 'Search and social',
   open: 'Search and social…',

@@ -18,38 +18,42 @@ interface Props {
   readonly studioName: string;
 }
 
-/** A length of the picture as a part of how wide it is shown. */
-const ofPicture = (pixels: number) => `${(pixels / sharingPictureSize.width) * 100}cqw`;
+/** Converts a length of the image to a part of its rendered width. */
+const toPictureUnits = (pixels: number) => `${(pixels / sharingPictureSize.width) * 100}cqw`;
 
-/** The page's sharing picture as it will be, from the title and hero as they are edited now, by the sizes of the real one. */
+/** The page's sharing image from its current title and hero, with the dimensions of the real one. */
 export function SharingPreview({ title, hero, studioName }: Props) {
   const box = useRef<HTMLParagraphElement>(null);
   const [size, setSize] = useState<number>(smallestTitle);
   useLayoutEffect(() => {
-    if (box.current) setSize(fittingSize(box.current, title));
+    if (box.current) setSize(findFittingSize(box.current, title));
   }, [title]);
   const shown = hero !== undefined && hasVariants(hero) ? hero : undefined;
   return (
     <div className="sketch" role="img" aria-label={say.picture} style={getSnippetColors('light')}>
       <div className="sketch__picture" aria-hidden="true">
-        <div className="sketch__words" style={{ padding: ofPicture(pictureMargin) }}>
-          <p className="sketch__studio" style={{ fontSize: ofPicture(28) }}>
-            <img src="/icon-192.png" alt="" style={{ width: ofPicture(40), marginRight: ofPicture(14) }} />
+        <div className="sketch__words" style={{ padding: toPictureUnits(pictureMargin) }}>
+          <p className="sketch__studio" style={{ fontSize: toPictureUnits(28) }}>
+            <img
+              src="/icon-192.png"
+              alt=""
+              style={{ width: toPictureUnits(40), marginRight: toPictureUnits(14) }}
+            />
             {studioName}
           </p>
           <p
             ref={box}
             className="sketch__title"
             style={{
-              fontSize: ofPicture(size),
+              fontSize: toPictureUnits(size),
               lineHeight: titleLeading,
-              maxHeight: ofPicture(titleBox.height),
+              maxHeight: toPictureUnits(titleBox.height),
             }}
           >
             {title}
           </p>
         </div>
-        <div className="sketch__hero" style={{ width: ofPicture(heroBox.width) }}>
+        <div className="sketch__hero" style={{ width: toPictureUnits(heroBox.width) }}>
           {shown === undefined ? (
             <EmptyCase />
           ) : (
@@ -71,8 +75,8 @@ function EmptyCase() {
   );
 }
 
-/** The largest size in which the title fits, measured where it stands. */
-function fittingSize(box: HTMLElement, title: string): number {
+/** Largest font size at which the title fits, measured in place. */
+function findFittingSize(box: HTMLElement, title: string): number {
   const scale = box.clientWidth / titleBox.width;
   const { fontSize } = box.style;
   const found = listTitleSizes(title).find(({ size, room }) => {

@@ -7,7 +7,7 @@ import { api } from '../../../session/api.ts';
 import { useDraft, useEditor } from '../../services/editor-context.ts';
 import { usePageFacts } from '../../services/page-facts.ts';
 
-/** What of the site's settings others are told with each page. */
+/** Site settings that are shared with each page. */
 const siteQuery = queryOptions({
   queryKey: ['settings', 'told'],
   queryFn: async ({ signal }) => {
@@ -16,15 +16,15 @@ const siteQuery = queryOptions({
   },
 });
 
-/** What others are told of the page as it is edited now. */
+/** Metadata of the page as edited. */
 export interface SeoPreview {
   readonly summary: PageSnippet;
   readonly studioName: string;
-  /** Its address as people read it: the host, and the steps to the page. */
+  /** Parts of its address for display: the host, and the path. */
   readonly steps: readonly string[];
 }
 
-/** What the page says by itself: what others are told where nothing has been written for them. */
+/** Metadata derived from the page, used where no text is set. */
 export type DefaultMetadata = Pick<PageSnippet, 'language' | 'title' | 'description'>;
 
 function usePage() {
@@ -36,7 +36,7 @@ function usePage() {
 export function useDefaultMetadata(language: Language): DefaultMetadata {
   const { definitions } = useEditor();
   const { data: site } = useQuery(siteQuery);
-  // The studio's own words come once they are known: nobody waits for them to write.
+  // The site's description is used once it is loaded; typing does not wait for it.
   const description = site?.description ?? '';
   return createPageSnippet(
     definitions,
@@ -45,15 +45,15 @@ export function useDefaultMetadata(language: Language): DefaultMetadata {
   );
 }
 
-export function useSeoPreview(language: Language): { told: SeoPreview | undefined; error: Error | null } {
+export function useSeoPreview(language: Language): { preview: SeoPreview | undefined; error: Error | null } {
   const { definitions } = useEditor();
   const { data: site, error } = useQuery(siteQuery);
   const page = usePage();
-  if (!site) return { told: undefined, error };
+  if (!site) return { preview: undefined, error };
   const summary = createPageSnippet(definitions, page, { description: site.description, asked: language });
   const steps = withLanguage(page.path, summary.language).split('/').filter(Boolean);
   return {
-    told: { summary, studioName: site.studioName, steps: [location.host, ...steps] },
+    preview: { summary, studioName: site.studioName, steps: [location.host, ...steps] },
     error: null,
   };
 }

@@ -3,7 +3,7 @@ import { listPreviewLinks } from '#api/endpoints/preview-links.ts';
 import { queryClient } from '../../../data/queries.ts';
 import { api } from '../../../session/api.ts';
 
-/** The links to the draft of a page that work. */
+/** Query for the active share links of a page's draft. */
 export function createPreviewLinksQuery(pageId: string) {
   return queryOptions({
     queryKey: ['preview-links', pageId],
@@ -12,7 +12,7 @@ export function createPreviewLinksQuery(pageId: string) {
   });
 }
 
-/** To be called after one of them has changed. */
+/** Call it after one of them has changed. */
 export async function invalidatePreviewLinks(pageId: string): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: createPreviewLinksQuery(pageId).queryKey });
 }

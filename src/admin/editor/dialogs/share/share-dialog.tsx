@@ -23,10 +23,10 @@ import { shareWords as say } from './share-words.ts';
 import { usePreviewLinks } from './use-preview-links.ts';
 import './share.css';
 
-/** Days that are proposed. */
+/** Lifetimes that are offered, in days. */
 const choices = [1, previewDays.standard, 30, previewDays.most];
 
-/** Links that show this draft to whoever gets them. */
+/** Dialog for share links, which show this draft to anyone who has them. */
 export function ShareDialog({ close }: { readonly close: () => void }) {
   const { requiresLogin } = usePageFacts();
   const isOwner = useRole('owner');
@@ -60,7 +60,7 @@ function Links() {
               key={link.id}
               link={link}
               timeZone={zone.data}
-              // The line that has the keyboard is about to go.
+              // The focused line is about to be removed.
               ended={() => heading.current?.focus()}
             />
           ))}
@@ -80,7 +80,7 @@ function NewLink() {
   const form = useRef<HTMLFormElement>(null);
   const leaveWarning = () => {
     setExposed([]);
-    // The button that has the keyboard is about to go.
+    // The focused button is about to be removed.
     form.current?.querySelector('button')?.focus();
   };
   return (
@@ -134,7 +134,7 @@ interface ExposedProps {
   readonly make: () => void;
 }
 
-/** Names the files of protected pages that the link would open, before it is made. */
+/** Lists the files of protected pages that the link would expose, before it is created. */
 function Exposed({ files, isBusy, cancel, make }: ExposedProps) {
   return (
     <section className="share__exposed" role="alert" aria-labelledby="share-exposed">
@@ -200,7 +200,7 @@ function Line({ link, timeZone, ended }: LineProps) {
   );
 }
 
-/** Who approved last by a link, and whether it was of the draft as it is. */
+/** The last approval by a link, and whether it was of the current draft. */
 function Approved({ link, timeZone }: Pick<LineProps, 'link' | 'timeZone'>) {
   const approvals = useResponses().approvals.filter(({ linkId }) => linkId === link.id);
   const approval = approvals.find(({ isPresent }) => isPresent) ?? approvals[0];

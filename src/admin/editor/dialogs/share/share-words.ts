@@ -1,4 +1,4 @@
-/** The words round links to a draft. They come with their dialog. */
+/** Texts of share links, loaded with their dialog. */
 export const shareWords = {
   title: 'Share the draft',
   lead: 'Anyone with the link sees this page’s saved draft in one language, and nothing else that isn’t public. They can comment on it and approve it.',

@@ -13,7 +13,7 @@ import { useCopy } from '../../../shared/use-copy.ts';
 import { invalidatePreviewLinks } from './preview-links-query.ts';
 import { shareWords as say } from './share-words.ts';
 
-/** What can be done with the links to the draft of a page; each says what it did, or why not. */
+/** Actions on the share links of a draft. Each shows a toast with its result or the error. */
 export function usePreviewLinks(pageId: string) {
   const { show } = useToast();
   const { isBusy, attempt } = useAttempt(() => invalidatePreviewLinks(pageId));
@@ -27,7 +27,7 @@ export function usePreviewLinks(pageId: string) {
   return {
     isBusy,
     copy,
-    /** Makes a link, unless it would open files of protected pages: then it calls back with those instead. */
+    /** Creates a link, unless it would expose files of protected pages: then it calls back with those. */
     makeUnlessExposing: (
       language: Language,
       days: number,

@@ -16,10 +16,10 @@ import { useDraft, useEditor, useView } from '../../services/editor-context.ts';
 import { useSettingsLevels } from '../../services/settings-levels.ts';
 import { createVersionQuery } from './version-query.ts';
 
-/** The name of what is being edited here, saved or not, among the versions of the page. */
+/** Name of the draft, saved or not, among the versions of the page. */
 export const draftName = 'draft';
 
-/** A version as it is kept, with its own layout and background; undefined until it is known. */
+/** A version with its own layout and background; undefined while loading. */
 export function useVersion(versionId: string | undefined) {
   const { pageId } = useEditor();
   const id = versionId ?? '';
@@ -39,12 +39,12 @@ export function useVersion(versionId: string | undefined) {
   return { page, head: version.data?.head, error: all.find((one) => one.isError)?.error };
 }
 
-/** The page as it is edited here, unsaved work included. */
+/** The page as edited here, including unsaved changes. */
 export function useDraftPage(): PageDocument {
   return useDraft((state) => state.content);
 }
 
-/** What of the page is there, and who sees it, is the same for all its states. */
+/** Facts of the page that are the same in all of its states. */
 export function useFrameState() {
   const { pageId } = useEditor();
   const theme = useView((view) => view.theme);
@@ -66,7 +66,7 @@ export function useFrameState() {
   return { isThere, error, theme, facts, ofPage, global, ofVersion };
 }
 
-/** All that a frame needs to show a state of the page; undefined until it is known. */
+/** State of the page for a frame; undefined while loading. */
 export function usePreviewState(
   page: PageDocument | undefined,
   language: Language,
@@ -77,7 +77,7 @@ export function usePreviewState(
   return useMemo(() => {
     if (!isThere || !page) return undefined;
     const { title, overview, metadata } = page;
-    // What the draft does not know yet of its look is what the server has.
+    // Settings that the draft has not loaded yet are those of the server.
     const settings = { ...ofVersion, ...pickSettings(page) };
     const levels = { globalLayout: global, ofPage, ofVersion: settings };
     const media = { ...facts, ...posters };
@@ -87,7 +87,7 @@ export function usePreviewState(
   }, [isThere, page, language, theme, facts, posters, ofPage, global, ofVersion]);
 }
 
-/** All that a frame needs to show a version as it was, with its own layout and background; undefined until it is known. */
+/** State of a version for a frame, with the version's own layout and background; undefined while loading. */
 export function useVersionState(versionId: string, language: Language) {
   const { page, head, error } = useVersion(versionId);
   const frame = useFrameState();

@@ -18,7 +18,7 @@ interface VersionDialogProps {
   readonly close: () => void;
 }
 
-/** One version of the page, looked at as visitors would see it. Nothing can be changed in it. */
+/** Shows one version of the page as visitors would see it, read-only. */
 export function VersionDialog({ versionId, close }: VersionDialogProps) {
   const here = usePane((pane) => pane.language);
   const [language, setLanguage] = useState(here);

@@ -1,4 +1,4 @@
-/** The words of a version that is looked at. */
+/** Texts of a version that is shown. */
 export const versionFrameWords = {
   title: (status: string | undefined) => (status === 'PUBLISHED' ? 'Live version' : 'Version'),
   facts: (author: string | null, when: string) => (author === null ? when : `${author}, ${when}`),

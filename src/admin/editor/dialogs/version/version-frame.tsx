@@ -9,21 +9,24 @@ import { usePageFacts } from '../../services/page-facts.ts';
 import { versionFrameWords } from './version-frame-words.ts';
 
 interface VersionFrameProps {
-  /** The version's id, or the name of another state of the page. */
+  /** Id of the version, or the name of another state of the page. */
   readonly versionId: string;
   readonly state: PreviewState;
-  /** Escape was pressed in the frame. */
+  /** Called when Escape was pressed in the frame. */
   readonly onEscape: () => void;
-  /** What assistive technology calls it. */
+  /** Accessible name. */
   readonly title?: string;
-  /** The frame shows the version, and again each time that it renders another state. */
+  /** Called each time that the frame has rendered a state. */
   readonly onShown?: () => void;
   readonly onMessage?: (message: PageEvent) => void;
-  /** Gets the way to speak to the frame. */
+  /** Receives the channel to the frame. */
   readonly channel?: RefObject<EditorChannel | undefined>;
 }
 
-/** The page as it was in one version. Until the frame shows that, it shows nothing: what is live would be mistaken for it. */
+/**
+ * Frame with the page in one version. It stays empty until that version is rendered, so that the live page is
+ * not mistaken for it.
+ */
 export function VersionFrame(props: VersionFrameProps) {
   const { versionId, title = versionFrameWords.frame } = props;
   const frame = useRef<HTMLIFrameElement>(null);
@@ -48,7 +51,7 @@ export function VersionFrame(props: VersionFrameProps) {
   );
 }
 
-/** The first one counts: a frame whose address changed would be loaded anew. */
+/** Keeps the first address, since a frame reloads when its address changes. */
 function useAddress(versionId: string): string {
   const facts = usePageFacts();
   const [address] = useState(() => {
@@ -58,7 +61,7 @@ function useAddress(versionId: string): string {
   return address;
 }
 
-/** Sends the state to the frame, each time that it is another one, and says whether it is shown. */
+/** Sends the state to the frame when it changes, and returns whether it is rendered. */
 function useShownState(frame: RefObject<HTMLIFrameElement | null>, props: VersionFrameProps) {
   const { versionId, state, channel, onEscape, onMessage, onShown } = props;
   const { pageId } = useEditor();

@@ -4,7 +4,7 @@ import { Notice } from '../../../shared/notice.tsx';
 import { words } from '../../../words.ts';
 import { versionFrameWords } from './version-frame-words.ts';
 
-/** Why a version is not shown. */
+/** Shown if a version cannot be loaded. */
 export function VersionProblem({ error }: { readonly error: Error }) {
   const isGone = error instanceof ApiError && error.status === 404;
   return isGone ? (

@@ -8,10 +8,10 @@ import { api } from '../../../session/api.ts';
 
 export type Version = z.output<typeof versionSchema>;
 
-/** ms between two looks at the list, for what others do meanwhile; and for as long as not all is counted. */
+/** ms between two fetches of the list: for changes by others, and while changes are still being counted. */
 const looksEvery = { usually: 5000, whileCounting: 500 };
 
-/** The versions of a page, the newest first. */
+/** Query for the versions of a page, newest first. */
 export function createVersionsQuery(pageId: string) {
   return queryOptions({
     queryKey: ['versions', pageId],
@@ -27,7 +27,7 @@ export function createVersionsQuery(pageId: string) {
   });
 }
 
-/** A version with its words, and what is known of it. Its words never change; what it is called may. */
+/** Query for a version with its content and name. The content never changes; the name may. */
 export function createVersionQuery(pageId: string, versionId: string) {
   return queryOptions({
     queryKey: ['version', pageId, versionId],

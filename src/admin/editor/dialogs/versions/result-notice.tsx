@@ -8,11 +8,10 @@ interface ResultNoticeProps {
   readonly onDone: (done: ActionResult) => void;
 }
 
-/** Reports the last action in this dialog, with a button that undoes it. */
 export function ResultNotice({ done, onDone }: ResultNoticeProps) {
   const line = useRef<HTMLDivElement>(null);
   const undo = done?.undo;
-  // What was pressed may be gone by what it did: the keyboard goes on from here, and not from outside the dialog.
+  // The action may have removed the focused button: the focus moves here, so that it stays in the dialog.
   useEffect(() => {
     if (done && document.activeElement === document.body) line.current?.focus();
   }, [done]);

@@ -8,29 +8,32 @@ import type { Version } from '../version/version-query.ts';
 import type { ActionResult } from './version-actions.ts';
 import { versionWords } from './version-words.ts';
 
-/** Tells when somebody else has made another version live while a dialog about versions is open, and reads the page again. */
+/**
+ * Shows a toast when another member has published a version while a dialog about versions is open, and
+ * reloads the page's facts.
+ */
 export function usePublishedElsewhere(
   versions: readonly Version[] | undefined,
   tell: (done: ActionResult) => void,
 ): void {
   const { publisher, saves } = useEditor();
   const routeId = use(RouteIdContext);
-  const told = useRef<string>(undefined);
+  const announced = useRef<string>(undefined);
   const live = versions?.find(({ status }) => status === 'PUBLISHED');
   useEffect(() => {
     const known = queryClient.getQueryData(pageQuery(routeId).queryKey)?.page.currentVersionId;
-    if (!live || live.id === known || live.id === told.current) return;
-    // What was done here is read again by whoever did it.
+    if (!live || live.id === known || live.id === announced.current) return;
+    // Publishing in this window reads the page again itself.
     if (publisher.store.getState().busy) return;
-    told.current = live.id;
+    announced.current = live.id;
     void publisher
       .settle()
       .catch(() => saves.markConflict())
-      .then(() => tell({ text: versionWords.news(who(live)) }));
+      .then(() => tell({ text: versionWords.news(getAuthor(live)) }));
   }, [live, routeId, publisher, saves, tell]);
 }
 
-function who({ author }: Version): string {
+function getAuthor({ author }: Version): string {
   const { newsOf } = versionWords;
   if (author === null) return newsOf.somebody;
   return author === session.store.getState().user?.email ? newsOf.oneself : getPersonName(author);

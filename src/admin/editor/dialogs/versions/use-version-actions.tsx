@@ -15,7 +15,7 @@ import type { VersionAction } from './version-menu.tsx';
 import type { VersionRow } from './version-rows.ts';
 import { versionWords } from './version-words.ts';
 
-/** What is done with versions in this dialog, and what became of it. */
+/** Actions on versions in this dialog, and the result of the last one. */
 export function useVersionActions(shown: VersionRow | undefined) {
   const services = useEditor();
   const { view } = services;
@@ -28,7 +28,7 @@ export function useVersionActions(shown: VersionRow | undefined) {
   const content = useVersion(wanted?.id ?? (shown?.name === draftName ? undefined : shown?.name));
   const tell = useCallback((doing: Promise<ActionResult>) => void doing.then(setDone), []);
 
-  // What is put into the draft has to be read first.
+  // A restored version has to be loaded first.
   useEffect(() => {
     if (!wanted) return;
     if (content.error) setDone({ text: formatErrorMessage(content.error), failed: true });
@@ -72,7 +72,7 @@ interface NameDialogProps {
   readonly close: () => void;
 }
 
-/** A name for a version. */
+/** Dialog for the name of a version. */
 function NameDialog({ name, save, close }: NameDialogProps) {
   const [value, setValue] = useState(name);
   const form = useId();

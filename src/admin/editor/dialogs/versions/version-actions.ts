@@ -16,21 +16,21 @@ import { compareWords } from '../compare/compare-words.ts';
 import { createVersionsQuery } from '../version/version-query.ts';
 import { versionWords } from './version-words.ts';
 
-/** What was done, as a sentence, and how it is taken back. */
+/** Result of an action: a sentence, and a function that undoes it. */
 export interface ActionResult {
   readonly text: string;
   readonly undo?: () => Promise<ActionResult>;
   readonly failed?: true;
 }
 
-/** What can be done with versions of the page that is open. Each answers what became of it; none throws. */
+/** Actions on versions of the open page. Each resolves with its result and never throws. */
 export function createVersionActions(services: EditorServices, routeId: string) {
   const { pageId, draft, saves, editing, publisher, definitions } = services;
   const say = versionWords;
   const revision = () => saves.store.getState().revision;
   const facts = (): ApiPage | undefined => queryClient.getQueryData(pageQuery(routeId).queryKey)?.page;
 
-  /** Runs a call on what is on the screen, and reads again what it has done. */
+  /** Saves the draft, makes a call, and reads the page again. */
   async function run(work: () => Promise<ActionResult>): Promise<ActionResult> {
     try {
       return await work();
@@ -50,7 +50,7 @@ export function createVersionActions(services: EditorServices, routeId: string) 
   const saved = async (work: () => Promise<ActionResult>) =>
     (await saves.save()) ? work() : ({ text: say.notSaved, failed: true } as const);
 
-  /** One step of the history, and the way back: it takes back that step and none that was made since. */
+  /** Applies an edit as one step. Returns a function that undoes it, unless later steps were made. */
   function step(edit: Edit, label: string): (() => Promise<ActionResult>) | undefined {
     if (!editing.apply(edit, label)) return undefined;
     const last = () => draft.store.getState().past.at(-1);
@@ -94,7 +94,7 @@ export function createVersionActions(services: EditorServices, routeId: string) 
   }
 
   return {
-    /** Puts a version into the draft, as a step of its history. What the server has by then stays a version of its own. */
+    /** Restores a version into the draft as one undo step. The server's draft is kept as a version. */
     restore: (page: PageDocument) =>
       run(() =>
         saved(async () => {
@@ -107,7 +107,9 @@ export function createVersionActions(services: EditorServices, routeId: string) 
     publish,
     hide: () => setVisible('HIDDEN'),
     show: () => setVisible('PUBLISHED'),
-    /** Takes the live version away from visitors. A page keeps a version: where nothing is being edited, that becomes the draft. */
+    /**
+     * Unpublishes the live version. If there is no draft, it becomes the draft, since a page needs a version.
+     */
     archive: (versionId: string) =>
       run(async () => {
         const page = facts();
@@ -118,7 +120,7 @@ export function createVersionActions(services: EditorServices, routeId: string) 
         await publisher.settle();
         return { text: say.archived, undo: () => publish(versionId) };
       }),
-    /** The draft is kept among the versions, and what visitors see is gone on from. */
+    /** Keeps the draft as a version, and continues from the live page. */
     discard: (live: PageDocument) =>
       run(() =>
         saved(async () => {
@@ -131,13 +133,13 @@ export function createVersionActions(services: EditorServices, routeId: string) 
           return { text: say.discarded, ...(undo && { undo }) };
         }),
       ),
-    /** Changes between another version and the draft, as they stood when they were listed. */
+    /** Reverts changes between another version and the draft, as they were when listed. */
     takeBack(pages: PagePair, changes: readonly PageChange[], name: string): ActionResult {
       const edit = takeBackEdit(definitions, pages, changes);
       const undo = step(edit, `${compareWords.takeBack} ${name}`);
       return undo ? { text: say.takenBack(name), undo } : { text: say.notTaken };
     },
-    /** Of what is being edited, the state as it is now is kept under the name. */
+    /** Names a version. For the draft, its current state is kept under the name. */
     name: (versionId: string, name: string | null) =>
       run(() =>
         saved(async () => {

@@ -21,13 +21,13 @@ interface VersionListProps {
   readonly rows: readonly VersionRow[];
   readonly selected: string;
   readonly onSelect: (name: string) => void;
-  /** The live version is hidden with its page. */
+  /** True if the live version is hidden since its page is. */
   readonly isHidden: boolean;
-  /** What stands at the end of a row. */
+  /** Renders the menu at the end of a row. */
   readonly menu: (row: VersionRow) => ReactNode;
 }
 
-/** The versions of the page under their days. The keyboard begins at the one that is shown, and arrows go along the list. */
+/** List of versions by day. The selected one has the focus first, and arrow keys move along the list. */
 export function VersionList({ rows, selected, ...how }: VersionListProps) {
   const list = useRef<HTMLElement>(null);
   const timeZone = useStudioZone();
@@ -51,7 +51,7 @@ export function VersionList({ rows, selected, ...how }: VersionListProps) {
 
 const rowSelector = '.version-row__button';
 
-/** Only on the versions themselves: an arrow on a menu's button opens the menu. */
+/** Handles arrow keys on versions only, since on a menu button they open the menu. */
 function goAlong(event: KeyboardEvent<HTMLElement>): void {
   if (!(event.target as Element).matches(rowSelector)) return;
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>(rowSelector)];
@@ -108,7 +108,7 @@ function Row({ row, isSelected, onSelect, isHidden, menu }: RowProps) {
   );
 }
 
-/** Who outside of the studio has approved what a version says. */
+/** Clients who have approved the content of a version. */
 function Approvals({ row }: { readonly row: VersionRow }) {
   const timeZone = useStudioZone();
   const { approvals } = useResponses();
@@ -140,7 +140,7 @@ function formatTitle(row: VersionRow, timeZone: string | undefined): string {
   return formatTime(version, timeZone);
 }
 
-/** Who and when, on the clock of who reads it as well where that is another one; of one that was kept by itself, that too. */
+/** Author and time, also in the browser's time zone if it differs; for an automatic version, that too. */
 function formatFacts({ role, version }: VersionRow, timeZone: string | undefined): string {
   if (!version) return versionWords.unsaved;
   const isAutomatic = version.reason === 'automatic' && version.name === null && role === 'kept';

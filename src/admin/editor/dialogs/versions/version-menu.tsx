@@ -23,14 +23,16 @@ interface VersionMenuProps {
   readonly row: VersionRow;
   readonly facts: Facts;
   readonly onAction: (action: VersionAction, row: VersionRow) => void;
-  /** What the menu opens in: outside of the dialog nothing can be reached. */
+  /** Element that contains the menu, since nothing outside of the modal dialog can be clicked. */
   readonly room: HTMLElement | null;
 }
 
-/** CSS pixels between the window's edge and where the dialog, which cuts off what stands over it, begins to be one. */
+/**
+ * Distance between the window's edge and the dialog's content, in CSS pixels: the dialog clips its overflow.
+ */
 const edgeOfDialog = 40;
 
-/** What can be done with a version; each says what it does to visitors. */
+/** Menu of actions on a version; each says how it affects visitors. */
 export function VersionMenu({ row, facts, onAction, room }: VersionMenuProps) {
   const timeZone = useStudioZone();
   const groups = listActions(row, facts);

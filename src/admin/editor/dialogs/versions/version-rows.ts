@@ -8,16 +8,16 @@ import { versionWords } from './version-words.ts';
 
 type Facts = Pick<ApiPage, 'currentVersionId' | 'draftVersionId'>;
 
-/** A line of the list: what is being edited here, or a version that is kept. */
+/** A row of the list: the draft, or a version. */
 export interface VersionRow {
-  /** As the frames and the address call it. */
+  /** Name in the frames and in the URL. */
   readonly name: string;
   readonly role: 'draft' | 'live' | 'kept';
-  /** Undefined for a draft that the server has not. */
+  /** Undefined for a draft that the server does not have. */
   readonly version: Version | undefined;
 }
 
-/** The draft stands first, which is what is on the screen; then versions by their time, the live one among them. */
+/** Lists the draft first, as it is on the screen, then the versions by time, including the live one. */
 export function listVersionRows(versions: readonly Version[], facts: Facts): readonly VersionRow[] {
   const draft = versions.find(({ id }) => id === facts.draftVersionId);
   const others = versions.filter((version) => version !== draft);
@@ -33,7 +33,10 @@ export function listVersionRows(versions: readonly Version[], facts: Facts): rea
   ];
 }
 
-/** The approvals of what a row says: those of its version, and for a draft those of a version that it shows the same as. */
+/**
+ * Approvals of a row's content: those of its version, and for a draft those of a version with the same
+ * content.
+ */
 export function listApprovals(
   { role, version }: VersionRow,
   approvals: readonly DraftApproval[],
@@ -49,7 +52,10 @@ export interface Day {
   readonly rows: readonly VersionRow[];
 }
 
-/** Rows under their days by the studio's clock, or this browser's where that is not known. What has no time yet is of today. */
+/**
+ * Groups rows by day in the studio's time zone, or the browser's if that is unknown. Rows without a time
+ * count as today.
+ */
 export function groupByDay(rows: readonly VersionRow[], timeZone?: string, now = new Date()): readonly Day[] {
   const days = Map.groupBy(rows, ({ version, role }) =>
     formatDay(role === 'draft' || !version ? now : new Date(version.updatedAt), now, timeZone),
@@ -60,13 +66,13 @@ export function groupByDay(rows: readonly VersionRow[], timeZone?: string, now =
 const dayMs = 24 * 60 * 60 * 1000;
 
 function formatDay(at: Date, now: Date, timeZone: string | undefined): string {
-  const date = (moment: Date) => moment.toLocaleDateString('sv-SE', { timeZone });
-  const today = date(now);
-  if (date(at) === today) return versionWords.today;
-  // By the calendar: a day can have 23 hours, and 25.
-  if (date(at) === new Date(Date.parse(today) - dayMs).toISOString().slice(0, 10))
+  const getDate = (moment: Date) => moment.toLocaleDateString('sv-SE', { timeZone });
+  const today = getDate(now);
+  if (getDate(at) === today) return versionWords.today;
+  // By calendar date, since days at a clock change have 23 or 25 hours.
+  if (getDate(at) === new Date(Date.parse(today) - dayMs).toISOString().slice(0, 10))
     return versionWords.yesterday;
-  const isThisYear = date(at).slice(0, 4) === today.slice(0, 4);
+  const isThisYear = getDate(at).slice(0, 4) === today.slice(0, 4);
   return at.toLocaleDateString('en-GB', {
     timeZone,
     weekday: 'long',
@@ -76,18 +82,18 @@ function formatDay(at: Date, now: Date, timeZone: string | undefined): string {
   });
 }
 
-/** The time of day of a version. */
+/** Formats the time of day of a version. */
 export function formatTime({ updatedAt }: Version, timeZone?: string): string {
   return new Date(updatedAt).toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
 }
 
-/** When a version was kept by this browser's clock; undefined where that shows what the studio's does. */
+/** Formats the time of a version in the browser's zone; undefined if it is the same as in the studio's. */
 export function formatLocalMoment({ updatedAt }: Version, timeZone: string | undefined): string | undefined {
   const here = formatShortMoment(updatedAt);
   return here === formatShortMoment(updatedAt, timeZone) ? undefined : here;
 }
 
-/** What a version is called wherever there is room for one line. */
+/** Formats a version's name on one line. */
 export function formatRowName({ role, version }: VersionRow, timeZone?: string): string {
   if (role === 'draft') return versionWords.draft;
   if (!version) return '';
@@ -100,7 +106,7 @@ export function formatRowName({ role, version }: VersionRow, timeZone?: string):
   return version.name ?? (role === 'live' ? `${versionWords.live} · ${when}` : when);
 }
 
-/** The one that it says most to compare a version with: the draft with what is live, any other one with the one before it. */
+/** Version to compare with by default: the live one for the draft, the previous one for any other. */
 export function findDefaultComparison(rows: readonly VersionRow[], row: VersionRow): VersionRow | undefined {
   const live = rows.find(({ role }) => role === 'live');
   const kept = rows.filter(({ role }) => role !== 'draft');
@@ -109,7 +115,7 @@ export function findDefaultComparison(rows: readonly VersionRow[], row: VersionR
   return kept[at + 1] ?? rows.find(({ role }) => role === 'draft');
 }
 
-/** The older one of two first: what is being edited is newer than all. */
+/** Sorts two versions, older first; the draft is newer than all. */
 export function sortPairByTime(one: VersionRow, other: VersionRow): readonly [VersionRow, VersionRow] {
   if (one.role === 'draft') return [other, one];
   if (other.role === 'draft') return [one, other];

@@ -37,7 +37,7 @@ interface VersionViewProps {
   readonly close: () => void;
 }
 
-/** One version: the page as it was, or what of it another one has otherwise. */
+/** Shows one version: the page, or its comparison with another version. */
 export function VersionView(props: VersionViewProps) {
   const { rows, row, looking, onLooking, close } = props;
   const here = usePane((pane) => pane.language);
@@ -126,7 +126,7 @@ function ShownPage({ row, language, close }: ShownPageProps) {
   return <VersionFrame versionId={row.name} state={state} onEscape={close} />;
 }
 
-/** A version as it is kept, or what is being edited. */
+/** Loads a version, or takes the draft. */
 function useShownPage(name: string) {
   const draft = useDraftPage();
   const version = useVersion(name);

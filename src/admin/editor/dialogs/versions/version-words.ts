@@ -1,4 +1,4 @@
-/** The words of the versions of a page. They come with it, and not with the editor's first load. */
+/** Texts of the versions of a page, loaded with their dialog rather than with the editor. */
 export const versionWords = {
   open: 'Versions',
   list: 'Versions, newest first',

@@ -24,12 +24,12 @@ import '../version/version.css';
 import './versions.css';
 
 interface VersionsDialogProps {
-  /** The version that is shown first; the draft where there is none of that name. */
+  /** Name of the version that is selected first; if there is none, the draft is. */
   readonly selected: string | undefined;
   readonly close: () => void;
 }
 
-/** The versions of the page: looked at, compared, and brought back, as a whole or block by block. */
+/** Dialog with the versions of the page: view, compare and restore them, completely or block by block. */
 export function VersionsDialog({ selected: first, close }: VersionsDialogProps) {
   const { pageId } = useEditor();
   const facts = usePageFacts();
@@ -102,7 +102,7 @@ export function VersionsDialog({ selected: first, close }: VersionsDialogProps) 
   );
 }
 
-/** On a phone the list and a version take each other's place: the keyboard goes on in the one that is there. */
+/** On a phone the list and the version replace each other: moves the focus to the visible one. */
 function useKeyboardInSight(isOpen: boolean) {
   const rooms = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -113,18 +113,20 @@ function useKeyboardInSight(isOpen: boolean) {
   return rooms;
 }
 
-/** The name of the query by which the list of versions, or one of them, can be linked to. */
+/** Query parameter that links to the list of versions, or to one of them. */
 const parameter = 'versions';
 
-/** Says in the address which version is looked at, for as long as that is so. Going back leads where it led before. */
+/**
+ * Writes the selected version to the URL while the dialog is open. The back button leaves the page as before.
+ */
 function useAddress(selected: string): void {
   useEffect(() => {
-    say(selected === draftName ? '' : selected);
-    return () => say(undefined);
+    writeParameter(selected === draftName ? '' : selected);
+    return () => writeParameter(undefined);
   }, [selected]);
 }
 
-function say(value: string | undefined): void {
+function writeParameter(value: string | undefined): void {
   const address = new URL(window.location.href);
   address.searchParams.delete(parameter);
   if (value !== undefined) address.searchParams.set(parameter, value);

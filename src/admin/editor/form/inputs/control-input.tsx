@@ -26,11 +26,11 @@ const controls = {
   point: PointControl,
 } as const satisfies Record<FieldControl['kind'], ComponentType<ControlProps>>;
 
-/** Several fields as the one control that people know them by. */
+/** Renders several fields as one control. */
 export function FieldControlInput(props: ControlProps) {
   const { item, path } = props;
   const Control = controls[item.control];
-  // They are about the same part of the block; those that are not name the fields of each part themselves.
+  // All parts are about the same part of the block; other controls describe each field themselves.
   const first = item.parts[0]?.name ?? '';
   return (
     <FieldPathContext value={formatPath([...path, first])}>

@@ -15,7 +15,7 @@ import { LengthInput } from './size/length-input.tsx';
 import { NumberInput } from './size/number-input.tsx';
 import { TextFieldInput } from './text/text-field-input.tsx';
 
-/** One input per kind of field: the compiler names the kind that has none. */
+/** Input component per kind of field; the compiler reports a kind without one. */
 const inputs = {
   text: TextFieldInput,
   length: LengthInput,
@@ -32,9 +32,9 @@ const inputs = {
   readonly [Kind in FieldKind]: ComponentType<FieldInputProps<Extract<Field, { kind: Kind }>>>;
 };
 
-/** The input of a field, with its label. */
+/** Input of a field, with its label. */
 export function FieldInput(props: FieldInputProps) {
-  // Each input takes its own kind of field; the table above holds the two together.
+  // The cast is safe, since the table above maps each kind to its own input.
   const Input = inputs[props.field.kind] as ComponentType<FieldInputProps>;
   return (
     <FieldPathContext value={formatPath(props.path)}>

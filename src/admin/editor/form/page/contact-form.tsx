@@ -19,7 +19,10 @@ type ContactTextName = (typeof names)[number];
 /** The site setting that is shown if the page has no text of its own. */
 const settingNames = { contactTitle: 'title', contactDescription: 'description' } as const;
 
-/** Shows or hides the contact section at the page's end, and replaces the site's texts in it by the page's own. */
+/**
+ * Shows or hides the contact section at the page's end, and replaces the site's texts in it by the page's
+ * own.
+ */
 export function ContactForm() {
   const { editing } = useEditor();
   const metadata = useDraft(({ content }) => content.metadata);

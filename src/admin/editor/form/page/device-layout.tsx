@@ -15,7 +15,9 @@ import type { LayoutEditing } from './use-layout.ts';
 
 const icons = { mobile: PhoneIcon, tablet: TabletIcon, desktop: Monitor } as const;
 
-/** Side paddings and gap of one device. The frame's width says which one, and choosing one sets the frame. */
+/**
+ * Side paddings and gap of one device. The frame's width selects the device, and choosing one sets the frame.
+ */
 export function DeviceLayout({ layout }: { readonly layout: LayoutEditing }) {
   const pane = useThisPane();
   const device = usePane((state) => state.device);

@@ -24,7 +24,7 @@ import { type LayoutEditing, useLayout } from './use-layout.ts';
 const margins = ['marginTop', 'marginBottom', 'marginLeft', 'marginRight'] as const;
 const paddings = ['paddingTop', 'paddingBottom', ...deviceKeys] as const;
 
-/** How the page's blocks stand on it: for all devices, and where one of them has values of its own. */
+/** Layout of the page: for all devices, and values of its own for some. */
 export function LayoutForm() {
   const layout = useLayout();
   if (!layout) return <SettingsUnknown of="pageLayout" />;
@@ -75,7 +75,7 @@ function ForAll({ layout: { levels, setForAll }, field }: ForAllProps) {
   );
 }
 
-/** Where devices come to different values, there is not one to show. */
+/** Placeholder with the inherited value; undefined if devices inherit different ones. */
 function getGhost(levels: LayoutEditing['levels'], field: ContainerKey): string | undefined {
   const key = deviceKeys.find((name) => name === field);
   if (!key) return undefined;
@@ -83,7 +83,7 @@ function getGhost(levels: LayoutEditing['levels'], field: ContainerKey): string 
   return values.size === 1 ? [...values][0] : layoutWords.perDevice;
 }
 
-/** Sets the page's composition, or takes the design's. */
+/** Sets the page's composition, or inherits the design's. */
 function CompositionField({ layout: { levels, setComposition } }: { readonly layout: LayoutEditing }) {
   const designed = useStore(siteTokensStore, ({ tokens }) => tokens.composition.page);
   const { composition, level } = findComposition(levels, designed);

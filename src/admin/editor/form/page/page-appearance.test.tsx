@@ -120,7 +120,7 @@ describe('the layout of a page', () => {
   });
 });
 
-/** The colour of the light theme at the top of the page, as the strip shows it. */
+/** Colour of the light theme at the top of the page, as rendered in the strip. */
 const top = () => document.querySelector<HTMLElement>('[data-theme="light"] .strip__cell')?.style.background;
 
 describe('the background of a page', () => {
@@ -138,7 +138,7 @@ describe('the background of a page', () => {
     });
     fireEvent.click(screen.getByRole('button', { name: 'Remove Colour 3' }));
     expect(content().dynamicBackgroundSettings).not.toHaveProperty('colorSteps');
-    // Fewer than two are no way from one to another.
+    // Fewer than two stops are no gradient.
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Remove Colour 1' }).disabled).toBe(true);
     expect(steps()).toEqual(['Change Background', 'Change Colours', 'Change Colours', 'Change Colours']);
   });

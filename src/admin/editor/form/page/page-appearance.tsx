@@ -22,7 +22,7 @@ import { ContactForm } from './contact-form.tsx';
 import { LayoutForm } from './layout-form.tsx';
 import { SettingsUnknown } from './settings-unknown.tsx';
 
-/** What the page is, and how it looks as a whole. */
+/** Tabs of the page: facts, layout and background. */
 export function PageTabs({ facts }: { readonly facts: ReactNode }) {
   const { view } = useEditor();
   const tab = useView((state) => state.pageTab);
@@ -53,12 +53,12 @@ export function PageTabs({ facts }: { readonly facts: ReactNode }) {
   );
 }
 
-/** The form of one of both. */
+/** Form of the layout or the background. */
 export function PageAppearance({ tab }: { readonly tab: Exclude<PageTab, 'page'> }) {
   return tab === 'layout' ? <LayoutForm /> : <BackgroundForm />;
 }
 
-/** What the page stands on: its own background, or the one that it follows. */
+/** Background of the page: its own, or an inherited one. */
 function BackgroundForm() {
   const editing = useBackground();
   const scrolled = usePane((state) => state.scrolled);
@@ -78,15 +78,15 @@ function BackgroundForm() {
   );
 }
 
-/** What the page stands on: set here, for all versions of the page, or for all pages. */
+/** The page's background, with the level that it is set at: this version, all versions, or all pages. */
 interface BackgroundEditing extends BackgroundChanges {
   readonly isOwn: boolean;
-  /** Whose background is shown, where nothing is set here; undefined where nobody has said anything. */
+  /** Level that the background is inherited from, if this version has none; undefined if no level has one. */
   readonly follows: 'page' | 'site' | undefined;
   readonly reset: () => void;
 }
 
-/** The page's background, and what a person does to it; undefined until it is known. */
+/** The page's background with functions that change it; undefined while loading. */
 function useBackground(): BackgroundEditing | undefined {
   const { editing } = useEditor();
   const backgroundSettings = useDraft(({ content }) => content.backgroundSettings);
@@ -98,7 +98,7 @@ function useBackground(): BackgroundEditing | undefined {
   if (backgroundSettings === undefined || dynamicBackgroundSettings === undefined) return undefined;
   const own: StoredBackground = { backgroundSettings, dynamicBackgroundSettings };
   const background = resolveBackground(mergeBackgrounds(ofSite, ofPage, own));
-  const isOwn = says(own);
+  const isOwn = hasBackground(own);
   const reset = combineEdits([
     createSettingEdit('backgroundSettings', null),
     createSettingEdit('dynamicBackgroundSettings', null),
@@ -106,7 +106,7 @@ function useBackground(): BackgroundEditing | undefined {
   return {
     background,
     isOwn,
-    follows: isOwn ? undefined : speaker(ofPage, ofSite),
+    follows: isOwn ? undefined : getSource(ofPage, ofSite),
     setStill: (change, how) =>
       editing.setSetting('backgroundSettings', { ...background.backgroundSettings, ...change }, how),
     setDynamic: (next, how) => editing.setSetting('dynamicBackgroundSettings', next, how),
@@ -114,11 +114,11 @@ function useBackground(): BackgroundEditing | undefined {
   };
 }
 
-function speaker(ofPage: StoredBackground, ofSite: StoredBackground): BackgroundEditing['follows'] {
-  if (says(ofPage)) return 'page';
-  return says(ofSite) ? 'site' : undefined;
+function getSource(ofPage: StoredBackground, ofSite: StoredBackground): BackgroundEditing['follows'] {
+  if (hasBackground(ofPage)) return 'page';
+  return hasBackground(ofSite) ? 'site' : undefined;
 }
 
-function says({ backgroundSettings, dynamicBackgroundSettings }: StoredBackground): boolean {
+function hasBackground({ backgroundSettings, dynamicBackgroundSettings }: StoredBackground): boolean {
   return backgroundSettings !== null || dynamicBackgroundSettings !== null;
 }

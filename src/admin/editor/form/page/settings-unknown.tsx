@@ -7,7 +7,7 @@ interface SettingsUnknownProps {
   readonly of: Exclude<keyof SettingsErrors, 'globalLayout'>;
 }
 
-/** Stands where settings are not known yet. What is not known is not edited, so that nothing of it is lost. */
+/** Shown while settings are loading. They cannot be edited until then, so that stored values are not lost. */
 export function SettingsUnknown({ of }: SettingsUnknownProps) {
   const { errors, again } = useSettingsLevels();
   if (!errors[of]) return <p className="panel__note">{words.loading}</p>;

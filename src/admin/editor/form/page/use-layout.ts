@@ -24,7 +24,7 @@ export interface LayoutEditing {
   readonly resetAll: () => void;
 }
 
-/** The page's layout with what it stands on, and what a person does to it; undefined until it is known. */
+/** The page's layout with its inherited levels and functions that change it; undefined while loading. */
 export function useLayout(): LayoutEditing | undefined {
   const { editing } = useEditor();
   const own = useDraft(({ content }) => content.layoutSettings);

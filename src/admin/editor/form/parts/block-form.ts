@@ -7,7 +7,7 @@ import { findPlaceholder, withExamples } from '#content/block/starter-values.ts'
 import { type Language, resolveText } from '#content/language/language.ts';
 import { useEditor, usePane } from '../../services/editor-context.ts';
 
-/** The block that a form edits. Its inputs name their field by its path in the block. */
+/** The block that a form edits. Inputs name their field by its path in the block. */
 export const FormBlockContext = createContext<Block | undefined>(undefined);
 
 export function useFormBlock(): Block {
@@ -16,7 +16,7 @@ export function useFormBlock(): Block {
   return block;
 }
 
-/** The blocks that a form of several writes to; without one it writes to the one that it shows. */
+/** Ids of the blocks that a form of several writes to; without it, the form writes to its own block. */
 export const FormTargetsContext = createContext<readonly string[] | undefined>(undefined);
 
 export function useFormTargets(): readonly string[] {
@@ -25,23 +25,25 @@ export function useFormTargets(): readonly string[] {
   return several ?? [id];
 }
 
-/** Writes a field of the form's block, or of all that it writes to; `label` is how the undo button calls it. */
+/**
+ * Returns functions that write a field of the form's block or blocks; `label` is the name of the undo step.
+ */
 export function useFieldEdit(path: readonly PathPart[], label: string) {
   const { editing } = useEditor();
   const ids = useFormTargets();
   return {
-    /** A choice. */
+    /** Sets a choice. */
     setValue: (value: unknown) => editing.setValue(ids, path, value, label),
-    /** What is typed, stepped or dragged: one step until there is a pause. */
+    /** Sets a value that is typed, stepped or dragged: one undo step until a pause. */
     streamValue: (value: unknown) => editing.streamValues(ids, [{ path, value }], label),
-    /** What is dragged: one step per gesture. */
+    /** Sets a value during a drag: one undo step per gesture. */
     dragValue: (value: unknown, gestureId: string) =>
       editing.dragValues(ids, [{ path, value }], label, gestureId),
     setText: (text: string, of?: Language) => editing.setText(ids, path, text, label, of),
   };
 }
 
-/** The words that a new block shows in a field that nobody has filled; '' where there is something, or nothing to show. */
+/** Placeholder text of an empty field; '' if the field has a value or no placeholder. */
 export function useExample(path: readonly PathPart[]): string {
   const { definitions } = useEditor();
   const language = usePane((view) => view.language);
@@ -49,13 +51,13 @@ export function useExample(path: readonly PathPart[]): string {
   return resolveText(findPlaceholder(definitions, block, formatPath(path)), getTextLanguage(block, language));
 }
 
-/** The form's block as the page beside it shows it: with examples where nobody has written. */
+/** The form's block with placeholder texts in empty fields, as the page renders it. */
 export function useExamples(): Block {
   const { definitions } = useEditor();
   return withExamples(definitions, useFormBlock());
 }
 
-/** The id of a field's input: labels point at it, and a click in the page finds it. */
+/** Id of a field's input, for labels and for clicks in the page. */
 export function useFieldId(path: readonly PathPart[]): string {
   return formatFieldId(useFormBlock().id, formatPath(path));
 }

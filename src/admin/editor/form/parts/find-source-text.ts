@@ -1,13 +1,13 @@
 import { type Language, languages, type Translated } from '#content/language/language.ts';
 import { getOwnWords } from '#content/translation/own-text.ts';
 
-/** The words in another language that a text is a translation of, or could be. */
+/** A text in another language that this text is translated from, or could be. */
 export interface SourceText {
   readonly language: Language;
   readonly words: string;
-  /** As they were when the text was written; undefined where they have not changed, or nobody knows. */
+  /** Text at the time of the translation; undefined if it has not changed, or is unknown. */
   readonly was: string | undefined;
-  /** They are in the text's own place, word for word. */
+  /** True if this text is an unchanged copy of it. */
   readonly isCopied: boolean;
 }
 

@@ -7,7 +7,7 @@ export interface ControlPart {
   readonly part: string;
 }
 
-/** One row of a form: a field by itself, or several that are one control. */
+/** A row of a form: one field, or several in one control. */
 export type FormItem =
   | { readonly kind: 'field'; readonly name: string; readonly field: Field }
   | {
@@ -20,10 +20,10 @@ export type FormItem =
       readonly swaps: readonly (readonly [string, string])[];
     };
 
-/** Fields with a place of their own in the panel, or none: identity is not edited. */
+/** Fields without a row: edited elsewhere in the panel, or not at all. */
 const withoutRow = new Set(['id', 'hidden', 'isMultiLanguage']);
 
-/** The rows of a form in the order of the fields; of one tab, or all when none is named. */
+/** Lists the rows of a form in the order of the fields; of one tab, or all without one. */
 export function listFormItems(fields: Fields, stored: unknown, tab?: FieldTab): FormItem[] {
   const items: FormItem[] = [];
   const groups = new Map<string, ControlPart[]>();
@@ -51,12 +51,12 @@ export function listFormItems(fields: Fields, stored: unknown, tab?: FieldTab): 
 
 const tabs: readonly FieldTab[] = ['content', 'style', 'behaviour'];
 
-/** The tabs that have something in them. */
+/** Lists the tabs that contain fields. */
 export function listTabs(fields: Fields, stored: unknown): FieldTab[] {
   return tabs.filter((tab) => listFormItems(fields, stored, tab).length > 0);
 }
 
-/** The tab with the field that a path such as `buttons[0].text` leads to. */
+/** Finds the tab of the field at a path such as `buttons[0].text`. */
 export function findFieldTab(fields: Fields, path: string): FieldTab | undefined {
   const [name = ''] = path.split(/[.[]/, 1);
   return fields[name]?.tab;

@@ -5,30 +5,33 @@ import type { FormItem } from './form-items.ts';
 
 export interface FieldInputProps<F extends Field = Field> {
   readonly field: F;
-  /** As stored, and possibly of any type. */
+  /** Stored value, possibly of any type. */
   readonly value: unknown;
-  /** Where the value stands in its block. */
+  /** Path of the value in its block. */
   readonly path: readonly PathPart[];
 }
 
 export interface FieldGroupProps {
   readonly fields: Fields;
-  /** What is stored for all of them. */
+  /** Stored object that contains all of them. */
   readonly stored: unknown;
-  /** Where it stands in the block. */
+  /** Path of the object in the block. */
   readonly path: readonly PathPart[];
   readonly tab?: FieldTab;
 }
 
-/** Several fields that are one control. */
+/** Several fields in one control. */
 export interface ControlProps {
   readonly item: Extract<FormItem, { kind: 'control' }>;
-  /** What is stored for the fields beside each other. */
+  /** Stored object that contains the fields. */
   readonly stored: unknown;
   readonly path: readonly PathPart[];
 }
 
-/** What inputs that contain fields render them with: handed down, since those are made of inputs themselves. */
+/**
+ * Components that inputs with nested fields render those with: provided by context, since they are themselves
+ * made of inputs and would import each other.
+ */
 export interface FormParts {
   readonly FieldInput: ComponentType<FieldInputProps>;
   readonly FieldGroup: ComponentType<FieldGroupProps>;

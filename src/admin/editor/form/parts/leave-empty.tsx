@@ -7,7 +7,9 @@ interface Props {
   readonly label: string;
 }
 
-/** Does without the example in a field: it is not shown, and not asked for any more. */
+/**
+ * Button that leaves a field empty on purpose: its placeholder is not rendered, and checks do not report it.
+ */
 export function LeaveEmpty({ path, label }: Props) {
   const { setValue } = useFieldEdit(path, label);
   return (

@@ -4,7 +4,7 @@ import type { SourceText } from './find-source-text.ts';
 
 const wordChanges = onDemand(() => import('../../../shared/word-changes.tsx'));
 
-/** What has changed in the words that a text was translated from, word by word. */
+/** Marks the changes in the text that this one was translated from, word by word. */
 export function SourceChange({ from }: { readonly from: SourceText }) {
   const { part } = useOnDemand(wordChanges);
   if (!part || from.was === undefined) return null;

@@ -12,7 +12,7 @@ interface Props {
   readonly found: StateOfField;
 }
 
-/** What can be done about a text that is missing or behind: copy, or say that it holds. */
+/** Actions for a missing or outdated translation: copy the source, or mark as up to date. */
 export function TextActions({ place, label, language, found: { state, from } }: Props) {
   const { editing } = useEditor();
   if (!from) return null;
@@ -46,7 +46,7 @@ function Action({ name, label, run }: ActionProps) {
       onClick={(event) => {
         const field = event.currentTarget.closest('.text-column, .form-field, .field');
         run();
-        // What was pressed goes: the keyboard is in the text that it was about.
+        // The clicked button is removed: the focus moves to its text.
         field?.querySelector<HTMLElement>(writable)?.focus();
       }}
     >

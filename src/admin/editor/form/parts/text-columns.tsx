@@ -8,7 +8,10 @@ import { PaneContext, useEditor } from '../../services/editor-context.ts';
 import type { Pane } from '../../services/panes.ts';
 import { useFormBlock, useFormTargets } from './block-form.ts';
 
-/** The frames whose languages a text is shown in, side by side; none where it is one text, or one frame. */
+/**
+ * Frames whose languages a text is edited in side by side; empty for an untranslatable text, or with one
+ * frame.
+ */
 export function useColumns(stored: unknown, isTranslatable: boolean): readonly Pane[] {
   const value = isTranslated(stored) ? stored : undefined;
   const block = useFormBlock();
@@ -17,7 +20,7 @@ export function useColumns(stored: unknown, isTranslatable: boolean): readonly P
   return isTranslatable && isOne && isPerLanguage(block, value) ? panes : [];
 }
 
-/** The frames beside each other; none where there is one. */
+/** Frames side by side; empty if there is only one. */
 export function usePanes(): readonly Pane[] {
   const shown = useStore(useEditor().panes.store, ({ panes }) => panes);
   return shown.length > 1 ? shown : noPanes;
@@ -44,10 +47,12 @@ export function TextColumns({ panes, children }: TextColumnsProps) {
   );
 }
 
-/** What is written in, not pressed. */
+/** Selector of elements that accept text or a choice, as opposed to buttons. */
 export const writable = 'textarea, input, select, [contenteditable="true"]';
 
-/** Tab goes from one language to the other, past what can be done about that; from the last one on as ever. */
+/**
+ * Tab moves from one language to the next, past the buttons in between; from the last one it works as usual.
+ */
 function goOn(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab' || event.shiftKey || event.altKey || event.ctrlKey || event.metaKey) return;
   const target = event.target as Element;
@@ -61,12 +66,12 @@ function goOn(event: KeyboardEvent<HTMLElement>): void {
 interface TextColumnProps {
   readonly pane: Pane;
   readonly isActive: boolean;
-  /** The text's state, and what can be done about it. */
+  /** State of the text, with its actions. */
   readonly head: ReactNode;
   readonly children: ReactNode;
 }
 
-/** One language of a text. Whoever writes in it works in that language's frame. */
+/** One language of a text. Focusing it activates the frame of its language. */
 export function TextColumn({ pane, isActive, head, children }: TextColumnProps) {
   const { panes } = useEditor();
   const language = useStore(pane.store, (state) => state.language);

@@ -9,7 +9,7 @@ interface Props {
   readonly language: Language;
 }
 
-/** What a text is in a language: a sign and a word, the latter heard alone where there is nothing to do. */
+/** Translation state of a text: an icon and a word, which is visually hidden if nothing is to be done. */
 export function TextStateMark({ state, language }: Props) {
   const isSettled = state === 'current';
   const label = words.translations.states[state];

@@ -11,7 +11,7 @@ interface TitleProps {
   readonly language: Language;
 }
 
-/** What the page's title is in a language, and what can be done about it. */
+/** Translation state of the page's title, with its actions. */
 export function TitleState({ language }: TitleProps) {
   const found = useTitleState(language);
   if (!found) return null;
@@ -23,7 +23,7 @@ export function TitleState({ language }: TitleProps) {
   );
 }
 
-/** What has changed in the title that this one was translated from. */
+/** Changes in the title that this one was translated from. */
 export function TitleChange({ language }: TitleProps) {
   const found = useTitleState(language);
   return found?.state === 'outdated' && found.from ? <SourceChange from={found.from} /> : null;

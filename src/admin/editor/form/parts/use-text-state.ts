@@ -23,7 +23,7 @@ export interface StateOfField {
   readonly from: SourceText | undefined;
 }
 
-/** What a text of the form's block is in a language; undefined where it is none of those that are translated. */
+/** Translation state of a text of the form's block; undefined if it is not translatable. */
 export function useTextState(
   field: TextField,
   path: readonly PathPart[],
@@ -44,7 +44,7 @@ export function useTextState(
   return state && { state, from: findSource(value, language, known) };
 }
 
-/** What the page's title is in a language. */
+/** Translation state of the page's title. */
 export function useTitleState(language: Language): StateOfField | undefined {
   const title = useDraft(({ content }) => content.title);
   const known = useDraft(({ content }) => content.translations?.title) ?? none;

@@ -4,25 +4,27 @@ import { dropUnloadCopy, readUnloadCopies, writeUnloadCopy } from './unload-copy
 
 let database: UseStore | undefined;
 
-/** Opens when first used: a browser without IndexedDB fails here and nowhere else. */
-function drafts(): UseStore {
+/** Opens the database on first use, so that a browser without IndexedDB fails only here. */
+function openDatabase(): UseStore {
   database ??= createStore('vitrine-editor', 'drafts');
   return database;
 }
 
-/** Older editors kept one draft per page, under the page alone. */
+/** Older editors stored one draft per page, under the page id alone. */
 const formatKey = (pageId: string, tab: string | undefined) => (tab === undefined ? pageId : [pageId, tab]);
 
 async function listTabs(pageId: string): Promise<(string | undefined)[]> {
-  // An empty list comes after every text: all keys that begin with the page.
+  // An empty array sorts after every string: the range has all keys that begin with the page.
   const range = IDBKeyRange.bound([pageId], [pageId, []]);
-  const keys = await drafts()('readonly', (store) => promisifyRequest(store.getAllKeys(range)));
+  const keys = await openDatabase()('readonly', (store) => promisifyRequest(store.getAllKeys(range)));
   return [undefined, ...keys.map((key) => String((key as string[])[1]))];
 }
 
 async function writtenDrafts(pageId: string): Promise<KeptDraft[]> {
   const tabs = await listTabs(pageId);
-  const found = await Promise.all(tabs.map((tab) => get<StoredDraft>(formatKey(pageId, tab), drafts())));
+  const found = await Promise.all(
+    tabs.map((tab) => get<StoredDraft>(formatKey(pageId, tab), openDatabase())),
+  );
   return tabs.flatMap((tab, index) => {
     const draft = found[index];
     return draft ? [{ tab, draft }] : [];
@@ -30,17 +32,17 @@ async function writtenDrafts(pageId: string): Promise<KeptDraft[]> {
 }
 
 function write(pageId: string, { tab, draft }: KeptDraft): Promise<void> {
-  return drafts()('readwrite', (store) => {
+  return openDatabase()('readwrite', (store) => {
     store.put(draft, formatKey(pageId, tab));
     const written = promisifyRequest(store.transaction);
-    // A browser commits by itself once the page has heard that the request is done. A page that goes does not hear it.
+    // Browsers commit a transaction after the page has received the result, which does not happen during unload.
     store.transaction.commit();
     return written;
   });
 }
 
-/** What was written while the page went and did not reach the database moves there. */
-async function moveParting(pageId: string, written: readonly KeptDraft[]): Promise<KeptDraft[]> {
+/** Moves openDatabase that were written during unload from local storage into the database. */
+async function moveUnloadCopies(pageId: string, written: readonly KeptDraft[]): Promise<KeptDraft[]> {
   const isNewer = ({ tab, draft }: KeptDraft) => {
     const there = written.find((kept) => kept.tab === tab)?.draft;
     return (draft.keptAt ?? 0) > (there?.keptAt ?? 0);
@@ -55,13 +57,13 @@ async function moveParting(pageId: string, written: readonly KeptDraft[]): Promi
 export const browserDrafts: DraftStorage = {
   async list(pageId) {
     const written = await writtenDrafts(pageId);
-    const moved = await moveParting(pageId, written);
+    const moved = await moveUnloadCopies(pageId, written);
     return [...written.filter(({ tab }) => !moved.some((kept) => kept.tab === tab)), ...moved];
   },
   write,
   writeNow: writeUnloadCopy,
   async drop(pageId, tab) {
     dropUnloadCopy(pageId, tab);
-    await del(formatKey(pageId, tab), drafts());
+    await del(formatKey(pageId, tab), openDatabase());
   },
 };

@@ -22,7 +22,10 @@ const pages = fc.array(damagedTree, { minLength: 1, maxLength: 4 }).map((trees):
 });
 const sessions = fc.record({ page: pages, wishes: fc.array(wish, { maxLength: 12 }) });
 
-/** Does what is wished as far as it fits; some of it is typed, the rest is a step of its own. */
+/**
+ * Applies those of the random edits that fit; some as typing, which merges undo steps, the rest as steps of
+ * their own.
+ */
 function work(draft: Draft, wishes: readonly Wish[]): void {
   const next = counter('n');
   for (const one of wishes) {

@@ -96,7 +96,7 @@ test('a batch is one step, and two steps of different kinds stay two, however qu
   expect(state().past).toHaveLength(2);
   draft.undo();
   draft.undo();
-  // Undoing is an edit like any other: whoever renders along needs no new page.
+  // Undo is an edit like any other, so that listeners need no whole page.
   expect(heard).toEqual(['batch', 'block/set', 'block/put', 'batch']);
   expect(state().past).toHaveLength(0);
 });

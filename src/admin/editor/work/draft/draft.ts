@@ -14,7 +14,7 @@ import type { DraftStorage, StoredDraft } from './stored-draft.ts';
 
 interface ShownPage {
   readonly tree: PageTree;
-  /** The tree's page. */
+  /** The page of `tree`. */
   readonly content: PageDocument;
   readonly selection: Selection;
 }
@@ -31,8 +31,8 @@ interface DraftOptions {
 export type Draft = ReturnType<typeof createDraft>;
 
 /**
- * The page as the editor has it, the selection, and the way back. Every change of the page comes through
- * here: the panel, the outline, the preview and saving all read this one document.
+ * Creates the editor's store of a page: its document, selection and history. Panel, outline, preview and
+ * saves all read and edit this one document.
  */
 export function createDraft({ definitions, content, history = emptyHistory, now }: DraftOptions) {
   const show = (page: PageDocument, selection: Selection): ShownPage => {
@@ -67,18 +67,21 @@ export function createDraft({ definitions, content, history = emptyHistory, now 
     edit(edit: Edit, label: string, partOf?: string): boolean {
       const { content: before } = store.getState();
       if (edit.type !== 'page/put' || !isEqual(edit.content, before)) return draft.edit(edit, label, partOf);
-      // The same words, but another object, such as the server's: from now on this is the saved state.
+      // Equal to the saved content but another object: the saved object marks that nothing is unsaved.
       draft.learn((page) => (page === before ? edit.content : page));
       return false;
     },
-    /** Selects blocks, or one of that id and nothing else. What is not on the page is not selected. */
+    /** Selects blocks, or a single block by id. Ids that are not on the page are ignored. */
     select(chosen: Selection | string | null): void {
       const { tree, selection } = store.getState();
       const next = typeof chosen === 'object' && chosen !== null ? chosen : selectOnly(chosen);
       const valid = filterSelection(tree, next);
       if (!isEqual(valid, selection)) store.setState({ selection: valid });
     },
-    /** Takes what has become known of the page, and tells of the settings among it. See {@link createDraftStore}. */
+    /**
+     * Adds content that was loaded later, and notifies listeners of its settings. See {@link
+     * createDraftStore}.
+     */
     learn(know: (page: PageDocument) => PageDocument): void {
       const { content: before } = store.getState();
       draft.learn(know);
@@ -90,7 +93,7 @@ export function createDraft({ definitions, content, history = emptyHistory, now 
   };
 }
 
-/** The edit applied; undefined where it does not fit, as a step of a damaged history may not. */
+/** Applies an edit; undefined if it does not fit, as may happen with a damaged history. */
 function tryEdit(tree: PageTree, edit: Edit) {
   try {
     const { tree: next, inverse } = applyEdit(tree, edit);
@@ -101,9 +104,9 @@ function tryEdit(tree: PageTree, edit: Edit) {
   }
 }
 
-/** When the browser's own copy is written: in a pause, and while somebody types on without one. */
+/** When the browser's copy is written, in ms: after a pause in editing, and at the latest after `atMost`. */
 const writing = { pause: 300, atMost: 1000 };
-/** Steps kept for undoing after a reload. */
+/** Undo steps that are kept over a reload. */
 const keptSteps = 50;
 
 interface KeepOptions {
@@ -112,17 +115,17 @@ interface KeepOptions {
   readonly draft: Draft;
   readonly saves: SaveQueue;
   readonly storage: DraftStorage;
-  /** False while the browser refuses to keep the work: only then is leaving the page dangerous. */
+  /** Called with false if the browser refuses to store the draft: only then is closing the page dangerous. */
   readonly onStorable: (storable: boolean) => void;
 }
 
-/** Between two keys rather than before the frame that the last one waits for. Safari 17 does not say when it is idle. */
-function whenIdle(run: () => void): void {
+/** Waits for an idle period, so that no key press is delayed. Safari 17 lacks `requestIdleCallback`. */
+function runWhenIdle(run: () => void): void {
   if (window.requestIdleCallback) window.requestIdleCallback(run, { timeout: 500 });
   else run();
 }
 
-/** The draft as this browser keeps it. */
+/** Converts the draft to the form that this browser stores. */
 export function toStored({ draft, saves }: Pick<KeepOptions, 'draft' | 'saves'>): StoredDraft {
   const { content, past, future } = draft.store.getState();
   const { saved, revision, unanswered } = saves.store.getState();
@@ -137,9 +140,9 @@ export function toStored({ draft, saves }: Pick<KeepOptions, 'draft' | 'saves'>)
   };
 }
 
-/** Writes the draft to the browser's storage soon after every change, and at once when the page goes. */
+/** Writes the draft to the browser's storage soon after every change, and at once on `pagehide`. */
 export function keepDraft({ pageId, tab, draft, saves, storage, onStorable }: KeepOptions): () => void {
-  const soon = createDebouncedRun(() => whenIdle(write), writing);
+  const soon = createDebouncedRun(() => runWhenIdle(write), writing);
   let pending = false;
 
   function write(): void {
@@ -157,7 +160,10 @@ export function keepDraft({ pageId, tab, draft, saves, storage, onStorable }: Ke
     soon.changed();
   }
 
-  /** The database may come too late now, so what it does not have yet is written at once as well. */
+  /**
+   * Also writes what the database lacks to local storage, since a write to the database may not finish during
+   * unload.
+   */
   function leave(): void {
     if (pending && saves.store.getState().saved !== draft.store.getState().content) {
       storage.writeNow(pageId, { tab, draft: toStored({ draft, saves }) });

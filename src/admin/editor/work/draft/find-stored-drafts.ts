@@ -4,9 +4,9 @@ import { pickContent, pickSettings } from '#document/page-document.ts';
 import type { DraftStorage, KeptDraft, StoredDraft } from './stored-draft.ts';
 
 interface Found {
-  /** What this tab kept itself. */
+  /** Draft that this tab stored. */
   readonly own: StoredDraft | undefined;
-  /** Unsaved work of tabs that are gone, the newest first. */
+  /** Unsaved drafts of closed tabs, newest first. */
   readonly orphans: readonly KeptDraft[];
 }
 
@@ -14,15 +14,15 @@ interface FindOptions {
   readonly storage: DraftStorage;
   readonly pageId: string;
   readonly tab: string;
-  /** Tabs that are open: theirs is theirs. */
+  /** Ids of the open tabs, whose drafts are left alone. */
   readonly live: ReadonlySet<string>;
-  /** The page as the server has it. */
+  /** The page as it is on the server. */
   readonly server: PageContent;
 }
 
 /**
- * Sorts what this browser keeps of a page. What a closed tab had saved, or the server has word for word, is
- * dropped; unsaved work only ever goes when a person opens or discards it.
+ * Reads the stored drafts of a page. Drafts of closed tabs that were saved, or equal the server's page, are
+ * deleted; unsaved work is only deleted when a person restores or discards it.
  */
 export async function findStoredDrafts({ storage, pageId, tab, live, server }: FindOptions): Promise<Found> {
   const kept = await storage.list(pageId);

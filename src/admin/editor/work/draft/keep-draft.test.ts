@@ -132,7 +132,7 @@ test('of a long history the last fifty steps are kept, on both sides', async () 
   const labels = (side: 'past' | 'future') => own()?.[side].map(({ label }) => label);
   expect(labels('past')?.[0]).toBe('Change 10');
   expect(labels('past')?.at(-1)).toBe('Change 59');
-  // The next step to be done again is the last one.
+  // The next step to redo is the last one.
   expect(labels('future')?.[0]).toBe('Change 109');
   expect(labels('future')?.at(-1)).toBe('Change 60');
 });

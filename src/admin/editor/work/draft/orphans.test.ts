@@ -16,7 +16,7 @@ function left(tab: string, title: string, keptAt = 1): KeptDraft {
   return { tab, draft: { content, saved, revision: 'r1', past: [], future: [], keptAt } };
 }
 
-/** Work of other tabs, of which `live` are open; the ones found at the start are named apart. */
+/** Stored drafts of other tabs. `live` are the open ones; `found` those of closed tabs at the start. */
 interface Browser {
   readonly found?: readonly KeptDraft[];
   readonly stored?: readonly KeptDraft[];

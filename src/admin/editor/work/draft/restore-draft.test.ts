@@ -10,7 +10,7 @@ const server = { content: samplePage(), revision: 'r2' };
 const mine = { title: 'Mijn', overview: [] };
 const saved = samplePage();
 
-/** A step from the saved page to the one that is kept. */
+/** A step from the saved page to the stored draft. */
 const step: Transaction = {
   label: 'Change',
   edit: { type: 'page/put', content: mine },

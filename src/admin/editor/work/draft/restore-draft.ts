@@ -7,14 +7,14 @@ import { upgradeHistory } from './upgrade-history.ts';
 
 export interface Restored extends UndoHistory {
   readonly content: PageContent;
-  /** What the content is based on, and the revision of that: the server's, unless the two have diverged. */
+  /** Content that the draft is based on, with its revision: the server's, unless the two have diverged. */
   readonly saved: PageContent;
   readonly revision: string | undefined;
-  /** `restored` brings unsaved work back; `diverged` does too, while the server has a newer page. */
+  /** `restored`: unsaved work was restored; `diverged`: it was, and the server has a newer page. */
   readonly outcome: 'fresh' | 'restored' | 'diverged';
 }
 
-/** Joins what this browser kept with what the server has. Unsaved work is never dropped. */
+/** Combines the stored draft with the server's page. Unsaved work is never dropped. */
 export function restoreDraft(
   kept: StoredDraft | undefined,
   server: { readonly content: PageContent; readonly revision: string | undefined },
@@ -36,8 +36,8 @@ export function restoreDraft(
   }
   const unsaved = kept.content !== kept.saved;
   if (!unsaved) return fresh;
-  // A save of ours may have arrived without its answer: then the server has what was sent. A page that says what ours did
-  // before that is somebody's return to it, and is merged. One that was moved or hidden meanwhile says what it said.
+  // The server has what was sent if a save arrived but its response was lost. A page with content from before that
+  // was restored by another member, and is merged. Moving or hiding a page does not change its content.
   const isOurs =
     kept.revision === server.revision ||
     isSame(kept.saved, server.content) ||
@@ -47,7 +47,10 @@ export function restoreDraft(
     : { ...history, content: kept.content, saved: kept.saved, revision: kept.revision, outcome: 'diverged' };
 }
 
-/** Layout and background are saved by themselves, and loaded later. */
+/**
+ * True if both have the same content, apart from layout and background, which are saved and loaded
+ * separately.
+ */
 function isSame(one: PageContent, other: PageContent): boolean {
   return isEqual(pickContent(one), pickContent(other));
 }

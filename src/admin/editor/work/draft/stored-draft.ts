@@ -1,30 +1,35 @@
 import type { PageContent } from '#content/page/page.ts';
 import type { UndoHistory } from '#document/history.ts';
 
-/** What survives a reload or a crash. One structured clone, so that shared blocks stay shared. */
+/**
+ * State that survives a reload or a crash. Stored as one structured clone, so that shared blocks stay shared.
+ */
 export interface StoredDraft extends UndoHistory {
   readonly content: PageContent;
-  /** The content as the server last acknowledged it; the same object as `content` when nothing is unsaved. */
+  /** Content of the last acknowledged save; the same object as `content` if nothing is unsaved. */
   readonly saved: PageContent;
-  /** The server's revision that `saved` has. */
+  /** Revision of `saved`. */
   readonly revision: string | undefined;
-  /** What was sent since `saved` and not answered: the server may have any of it. Absent in what an older editor kept. */
+  /**
+   * Contents sent since `saved` without a response: the server may have any of them. Absent in drafts of
+   * older editors.
+   */
   readonly unanswered?: readonly PageContent[];
-  /** ms since the epoch; absent in what an older editor kept. */
+  /** ms since the epoch; absent in drafts of older editors. */
   readonly keptAt?: number;
 }
 
-/** A draft of a page and the tab that keeps it; undefined for one from before tabs kept their own. */
+/** A draft with the tab that stored it; undefined for one from before drafts were stored per tab. */
 export interface KeptDraft {
   readonly tab: string | undefined;
   readonly draft: StoredDraft;
 }
 
-/** The drafts of a page that this browser keeps: one per tab, so that no tab writes over another's. */
+/** Stored drafts of a page: one per tab, so that no tab overwrites another's. */
 export interface DraftStorage {
   readonly list: (pageId: string) => Promise<readonly KeptDraft[]>;
   readonly write: (pageId: string, kept: KeptDraft) => Promise<void>;
-  /** Writes before it returns, as far as there is room: for a page that goes. */
+  /** Writes synchronously, as far as there is room: for use during unload. */
   readonly writeNow: (pageId: string, kept: KeptDraft) => void;
   readonly drop: (pageId: string, tab: string | undefined) => Promise<void>;
 }

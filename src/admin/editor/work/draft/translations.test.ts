@@ -38,7 +38,7 @@ const act = fc.oneof(
 );
 type Act = typeof act extends fc.Arbitrary<infer T> ? T : never;
 
-/** The books, by block id. */
+/** Translation records by block id. */
 type Books = Readonly<Record<string, KeptText>>;
 
 const text = (id: string, content: Translated = {}) => block(id, 'text', { isMultiLanguage: true, content });
@@ -61,7 +61,7 @@ function agree(draft: Draft, books: Books): void {
   }
 }
 
-/** What the server makes of a save by a script that knows one language, and nothing of translations. */
+/** Result of a save by a script that knows one language and no translation records. */
 function savedByScript(before: PageContent, id: string, code: Language, said: string): PageContent {
   const given = localizePage(definitions, before, code);
   const overview = given.overview.map((one): Block => (one.id === id ? { ...one, content: said } : one));
@@ -150,7 +150,7 @@ it('loses no word of the other language, and knows of each text what it was writ
           keep(draft.edit({ type: 'page/put', content: put }, 'Theirs'), { ...books, [blockId]: after });
         } else {
           stored = withTranslations(stored, contentOf(draft), true);
-          // What the server stores is what the editor has: else a reload would find something unsaved.
+          // Otherwise a reload would find unsaved changes.
           expect(stored).toEqual(contentOf(draft));
         }
         agree(draft, books);

@@ -11,7 +11,7 @@ const content = samplePage();
 const keptWith = (past: unknown[], future: unknown[] = []) =>
   ({ content, saved: content, revision: 'r', past, future }) as unknown as StoredDraft;
 
-/** A step of today: the divider gets a margin. */
+/** A step in the current format: the divider gets a margin. */
 const today: Transaction = {
   label: 'Change Margin',
   edit: { type: 'block/set', blockId: 'divider', path: ['marginTop'], value: '1rem' },

@@ -3,12 +3,12 @@ import type { Transaction, UndoHistory } from '#document/history.ts';
 import { type Selection, selectOnly } from '#document/selection.ts';
 import type { StoredDraft } from './stored-draft.ts';
 
-/** A step as editors kept it for a day in November 2026: one selected block at most. */
+/** Format of a step for one day in November 2026: at most one selected block. */
 interface OneBlockStep extends Omit<Transaction, 'selection'> {
   readonly selection: { readonly before: string | null; readonly after: string | null };
 }
 
-/** A step as editors kept it until 22 November 2026: the page as it was before, and no edit. */
+/** Format of a step until 22 November 2026: the previous page instead of an edit. */
 interface OlderStep {
   readonly content: PageContent;
   readonly selectedId: string | null;
@@ -18,12 +18,14 @@ interface OlderStep {
 
 type Kept = Transaction | OneBlockStep | OlderStep;
 
-/** The steps of a kept draft, also of one from an older editor: going back there puts the whole page. */
+/**
+ * Converts the history of a stored draft to the current format. Undoing an old step replaces the whole page.
+ */
 export function upgradeHistory({ content, past, future }: StoredDraft): UndoHistory {
-  return { past: readable(past, content, 'before'), future: readable(future, content, 'after') };
+  return { past: readSteps(past, content, 'before'), future: readSteps(future, content, 'after') };
 }
 
-function readable(steps: readonly Kept[], present: PageContent, kept: 'before' | 'after'): Transaction[] {
+function readSteps(steps: readonly Kept[], present: PageContent, kept: 'before' | 'after'): Transaction[] {
   return steps.map((step, index) => {
     if ('edit' in step) {
       const { before, after } = step.selection;

@@ -2,7 +2,7 @@ export type MergeKernel = typeof import('./merge-kernel.ts');
 
 let kernel: Promise<MergeKernel> | undefined;
 
-/** The rules of merging, once for all. What could not be loaded is asked for again the next time. */
+/** Loads the merge rules once. After a failure the next call tries again. */
 export function loadMerging(): Promise<MergeKernel> {
   kernel ??= import('./merge-kernel.ts').catch((error: unknown) => {
     kernel = undefined;
@@ -11,7 +11,7 @@ export function loadMerging(): Promise<MergeKernel> {
   return kernel;
 }
 
-/** Asks for it before it is needed; whoever needs it hears of what went wrong. */
+/** Preloads the merge rules; errors are reported by the call that needs them. */
 export function preloadMerging(): void {
   loadMerging().catch(() => undefined);
 }

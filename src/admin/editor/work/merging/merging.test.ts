@@ -13,7 +13,7 @@ import { session } from '../../../session/api.ts';
 import { words } from '../../../words.ts';
 import { loadMerging } from './load-merging.ts';
 
-// What is loaded on demand takes as long as it takes; no test is about that.
+// Loads the module that is loaded on demand before the tests start.
 beforeAll(() => loadMerging());
 beforeEach(() => {
   queryClient.clear();
@@ -33,7 +33,7 @@ interface Elsewhere {
   readonly versioning?: boolean;
 }
 
-/** A page whose server has what somebody else saved at r2, while the editor here is still based on r1. */
+/** Opens an editor based on r1, with a server on which another member has saved r2. */
 function open({
   content = samplePage(),
   theirs = content,
@@ -60,7 +60,7 @@ function open({
     send: async (sent, how) => {
       if (how.ifMatch !== server.revision) throw new ApiError('Stale.', 412);
       server.saves.push(how);
-      // What a save that nobody asked for overwrites within minutes is not kept; see thin-snapshots.ts.
+      // Autosaves that are replaced within minutes are not kept; see thin-snapshots.ts.
       if (!how.autosave) server.versions.push(sent);
       else server.versions[server.versions.length - 1] = sent;
       server.revision = `${server.revision}+`;
@@ -73,7 +73,7 @@ function open({
   return { ...editor, server, question, status: () => editor.saves.store.getState().status };
 }
 
-/** Saves as a pause in the work does, and waits until nothing is under way. */
+/** Saves as autosave does, and waits until no request is pending. */
 async function settle({ saves }: TestEditor) {
   void saves.save({ autosave: true });
   for (let turns = 0; turns < 20; turns += 1) await vi.advanceTimersByTimeAsync(0);
@@ -193,7 +193,7 @@ test('a version that cannot be read is tried again, and nothing is sent before',
   editor.editing.setTitle('Mijn', 'nl');
   editor.server.reads = false;
   await settle(editor);
-  // The client asks twice more before it gives up.
+  // The client retries twice before it fails.
   await vi.advanceTimersByTimeAsync(5000);
   expect(editor.status()).toBe('failed');
   editor.server.reads = true;
@@ -220,7 +220,7 @@ test('whatever two people wrote apart is in the page and on the server, and undo
   const write = fc.record({ language: fc.constantFrom('nl', 'en'), words });
   const size = 5;
   const ids = Array.from({ length: size }, (_, index) => `t${index}`);
-  // Whose each text is: of one of both, or of nobody.
+  // The editor of each text: one of both, or none.
   const turns = fc.array(
     fc.record({ by: fc.constantFrom('mine', 'theirs', 'nobody'), write, adds: fc.boolean() }),
     { minLength: size, maxLength: size },
@@ -246,7 +246,7 @@ test('whatever two people wrote apart is in the page and on the server, and undo
       const editor = open({ content, theirs: written('theirs', content) });
       editor.draft.edit({ type: 'page/put', content: written('mine', content) }, 'Write');
       const mine = editor.content();
-      // Who has nothing to save does not find out by saving.
+      // An editor without unsaved changes does not learn of it by saving.
       if (mine === content) editor.saves.markConflict();
       await settle(editor);
       expect(editor.status()).toBe('saved');

@@ -13,7 +13,7 @@ import type { SaveQueue } from '../saving/save-queue.ts';
 import { loadMerging, type MergeKernel } from './load-merging.ts';
 import { findSaver, formatSavedVersionName, formatSaver, type Theirs } from './saver.ts';
 
-/** What only a person can decide: both changed the same. */
+/** A conflict that only a person can resolve: both sides changed the same. */
 export interface Question extends Three<PageDocument> {
   readonly from: Theirs;
   readonly conflicts: readonly Conflict[];
@@ -30,12 +30,14 @@ interface MergingOptions {
 
 export type Merging = ReturnType<typeof createMerging>;
 
-/** ms for which the note of a merge can be read and undone: nobody waits for it. */
+/**
+ * ms that the toast about a merge is shown, longer than others since it is unexpected and can undo the merge.
+ */
 const noteTime = 10_000;
 
 /**
- * Merges what was saved elsewhere into the page here, as one step that can be undone, and goes on saving on top of it.
- * Where both changed the same, it waits for a person.
+ * Merges changes saved elsewhere into this page as one undo step, and continues saving on top of them. On a
+ * conflict it waits for a person's decision.
  */
 export function createMerging({ routeId, draft, saves, toast, look }: MergingOptions) {
   const store = createStore<{ readonly question: Question | undefined }>(() => ({ question: undefined }));
@@ -56,13 +58,16 @@ export function createMerging({ routeId, draft, saves, toast, look }: MergingOpt
     }
   }
 
-  /** Whoever has left the page finds its work in this browser, and merges it when they are back. */
+  /**
+   * False once the editor was closed: the work stays in this browser and is merged when the page is opened
+   * again.
+   */
   const isWanted = () => isListening && saves.store.getState().status === 'conflict';
 
   function mergeFrom(from: Theirs, kernel: MergeKernel): void {
     const base = saves.store.getState().saved;
     const mine = draft.store.getState().content;
-    // Layout and background are saved elsewhere: as far as content goes, nobody has changed them.
+    // Layout and background are saved apart, so that the content counts as unchanged there.
     const pages = { base, mine, theirs: { ...pickSettings(base), ...pickContent(from.page) } };
     const { edit, conflicts } = kernel.mergePages(draft.definitions, pages);
     if (conflicts.length > 0) {
@@ -70,14 +75,14 @@ export function createMerging({ routeId, draft, saves, toast, look }: MergingOpt
       return;
     }
     const undo = put(edit, words.history.merge);
-    // A page whose saves go live is saved by a person alone.
+    // A page whose saves go live is only saved by a person.
     goOn(pages.theirs, from, { save: from.page.versioning });
     if (!undo) return;
     const did = kernel.changesInWords(draft.definitions, base, pages.theirs);
     toast({ text: words.merged.note(nameOf(from), did), visibleFor: noteTime, action: undo });
   }
 
-  /** One step; answers how it is undone, or undefined where it changed nothing. */
+  /** Applies an edit as one step. Returns the toast's undo action, or undefined if it changed nothing. */
   function put(edit: Merged['edit'], label: string): ToastInput['action'] {
     if (!draft.edit(edit, label)) return undefined;
     const step = draft.store.getState().past.at(-1);
@@ -92,8 +97,8 @@ export function createMerging({ routeId, draft, saves, toast, look }: MergingOpt
     saves.mergedWith({ saved: isEqual(content, theirs) ? content : theirs, revision }, how);
   }
 
-  /** Once the page is saved over it: only then it is a version of that name. */
-  function tellKept(name: string): void {
+  /** Called after the save, since only then does a version of that name exist. */
+  function showKeptToast(name: string): void {
     const stop = saves.store.subscribe(({ status }) => {
       if (status !== 'saved') return;
       stop();
@@ -106,21 +111,21 @@ export function createMerging({ routeId, draft, saves, toast, look }: MergingOpt
 
   return {
     store,
-    /** Answers the question: for each conflict by its key what counts, mine where nothing is said. */
+    /** Resolves the conflicts. Decisions are by conflict key; without one, mine is kept. */
     async decide(decisions: ReadonlyMap<string, Decision>): Promise<void> {
       const { mergePages, conflictKey } = await loadMerging();
       const { question } = store.getState();
       if (!question) return;
       const pages = { ...question, mine: draft.store.getState().content };
-      const decided = (conflict: Conflict) => decisions.get(conflictKey(conflict));
-      const { edit } = mergePages(draft.definitions, pages, decided);
+      const handleDecisions = (conflict: Conflict) => decisions.get(conflictKey(conflict));
+      const { edit } = mergePages(draft.definitions, pages, handleDecisions);
       store.setState({ question: undefined });
       put(edit, words.history.merge);
       const keepAs = formatSavedVersionName(findSaver(question.from, savedInOtherTabs()), question.from);
-      if (!isEqual(draft.store.getState().content, question.theirs)) tellKept(keepAs);
+      if (!isEqual(draft.store.getState().content, question.theirs)) showKeptToast(keepAs);
       goOn(question.theirs, question.from, { save: true, keepAs });
     },
-    /** Begins to merge whatever is found to be saved elsewhere; answers how to stop. */
+    /** Starts to merge changes that are found on the server. Returns a function that stops it. */
     start(tabs: () => ReadonlySet<string>): () => void {
       savedInOtherTabs = tabs;
       isListening = true;

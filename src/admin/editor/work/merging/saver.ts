@@ -4,13 +4,16 @@ import { getPersonName } from '../../../data/people.ts';
 import { session } from '../../../session/api.ts';
 import { words } from '../../../words.ts';
 
-/** The page as somebody else saved it. */
+/** The page as another member or tab saved it. */
 export interface Theirs {
   readonly page: ApiPage;
   readonly revision: string | undefined;
 }
 
-/** Who saved a page: another tab of this browser, oneself elsewhere, or somebody, by name where it is known. */
+/**
+ * Author of a save: another tab of this browser, the same member elsewhere, or another member, by name if
+ * known.
+ */
 export type Saver = 'other-tab' | 'oneself' | { readonly name: string | undefined };
 
 export function findSaver(
@@ -23,14 +26,17 @@ export function findSaver(
   return { name: page.updatedBy === null ? undefined : getPersonName(page.updatedBy) };
 }
 
-/** The one who saved, as a sentence begins with it. */
+/** Formats the author for the beginning of a sentence. */
 export function formatSaver(saver: Saver): string {
   if (saver === 'other-tab') return words.merged.otherTab;
   if (saver === 'oneself') return words.merged.oneself;
   return saver.name ?? words.merged.somebody;
 }
 
-/** What the page as somebody else saved it is called among the versions: with the moment, which stays true. */
+/**
+ * Formats a name for the version saved elsewhere, with its time rather than "just now", so that it stays
+ * true.
+ */
 export function formatSavedVersionName(saver: Saver, { page }: Theirs): string {
   const at = new Date(page.updatedAt ?? Date.now());
   if (saver === 'other-tab') return words.merged.versionOf.otherTab(at);

@@ -4,7 +4,7 @@ import { createPageOutline, isSamePlace, type OutlineEntry } from '#document/mer
 import type { PageDocument } from '#document/page-document.ts';
 import { words } from '../../../words.ts';
 
-/** What one page has that another has not, as a person would say it: "changed Text and added 2 blocks". */
+/** Summarizes the differences between two pages: "changed Text and added 2 blocks". */
 export function summarizeMergedChanges(
   definitions: Definitions,
   before: PageDocument,
@@ -13,7 +13,7 @@ export function summarizeMergedChanges(
   const [old, now] = [createPageOutline(definitions, before), createPageOutline(definitions, after)];
   const say = words.merged;
   if (!old || !now) return say.changed(words.editor.page);
-  const only = (a: typeof old, b: typeof old) =>
+  const listOnlyIn = (a: typeof old, b: typeof old) =>
     [...a.blocks].filter(([id]) => !b.blocks.has(id)).map(([, entry]) => entry);
   const both = [...now.blocks].flatMap(([id, entry]) => {
     const was = old.blocks.get(id);
@@ -25,14 +25,14 @@ export function summarizeMergedChanges(
   const parts = [
     ...(isEqual(before.title, after.title) ? [] : [say.changed(say.title)]),
     ...(changed.length > 0 ? [say.changed(name(changed))] : []),
-    ...(only(now, old).length > 0 ? [say.added(name(only(now, old)))] : []),
-    ...(only(old, now).length > 0 ? [say.deleted(name(only(old, now)))] : []),
+    ...(listOnlyIn(now, old).length > 0 ? [say.added(name(listOnlyIn(now, old)))] : []),
+    ...(listOnlyIn(old, now).length > 0 ? [say.deleted(name(listOnlyIn(old, now)))] : []),
     ...(moved.length > 0 ? [say.moved(name(moved))] : []),
   ];
   return parts.length > 0 ? say.list(parts) : say.changed(say.order);
 }
 
-/** One by its name, several by how many there are. */
+/** Formats one block by its label, several by their number. */
 function formatNames(definitions: Definitions, entries: readonly OutlineEntry[]): string {
   const [first] = entries;
   if (entries.length !== 1 || !first) return words.outline.several(entries.length);

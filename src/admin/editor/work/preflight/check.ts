@@ -2,25 +2,25 @@ import type { PageTree } from '#document/page-tree.ts';
 import type { FactName, Facts } from './facts.ts';
 import type { Finding } from './finding.ts';
 
-/** A finding as a check makes it: which check it is of goes without saying. */
+/** A finding without its check, as the check returns it. */
 export type CheckFinding = Omit<Finding, 'check'>;
 
 /**
- * One thing that is looked at before a page is published: pure, of a page and of what it asks of the site. A file
- * `*.check.ts` in `checks/` that exports one is part of the preflight. Its findings come one by one, with undefined wherever
- * others may have a turn, so that a long page holds nobody up.
+ * A check before publishing: a pure function of a page and facts about the site. Each file `*.check.ts` in
+ * `checks/` that exports one is part of the preflight. `find` is a generator: it yields findings, and
+ * undefined wherever it may be interrupted, so that checks of a long page do not block the editor.
  */
 export interface Check {
   readonly id: string;
-  /** Its place among the findings of the same severity, from the top. */
+  /** Sorts checks whose findings have the same severity. */
   readonly position: number;
-  /** What it is called where it could not be done: `Links`. */
+  /** Name that is shown if it could not run: `Links`. */
   readonly name: string;
   readonly needs: readonly FactName[];
   readonly find: (tree: PageTree, facts: Facts) => Iterable<CheckFinding | undefined>;
 }
 
-/** A check sees what it says it needs, and nothing else. */
+/** Defines a check. It only gets the facts that it lists in `needs`. */
 export function defineCheck<Need extends FactName = never>({
   needs = [],
   find,

@@ -14,7 +14,7 @@ import { walkPhoneMedia } from './phone-media.ts';
 import { createSiteAddresses } from './site-addresses.ts';
 import { weighMedia } from './weigh-media.ts';
 
-/** What checks ask of the site, from its server, about one page. */
+/** Creates the loaders of facts that checks need, for one page. */
 export function createFactLoaders(routeId: string): FactLoaders {
   return {
     async addresses() {
@@ -25,8 +25,8 @@ export function createFactLoaders(routeId: string): FactLoaders {
       ]);
       return createSiteAddresses({
         origin: location.origin,
-        pages: pages.map(named),
-        trashed: trash.map(named),
+        pages: pages.map(toNamedPage),
+        trashed: trash.map(toNamedPage),
         redirects,
       });
     },
@@ -41,15 +41,15 @@ export function createFactLoaders(routeId: string): FactLoaders {
     },
     async redirectChanges(tree) {
       const page = queryClient.getQueryData(pageQuery(routeId).queryKey)?.page;
-      // Of what visitors have already, publishing changes no address.
+      // Publishing changes no address of a published page.
       if (!page || page.status === 'PUBLISHED') return [];
-      // The server would refuse it: what is missing for that is a finding of its own.
+      // The server would refuse it: the missing values have findings of their own.
       if (checkPage(tree).issues.length > 0) return [];
       const input = { params: { identifier: page.id }, body: { status: 'PUBLISHED' } } as const;
       try {
         return (await api.dryRun(savePage, input)).changes.redirects;
       } catch (error) {
-        // What it has stored is not yet what stands here.
+        // The server's draft lacks changes that are not saved yet.
         if (error instanceof ApiError && error.code === 'input/not-publishable') return [];
         throw error;
       }
@@ -57,6 +57,6 @@ export function createFactLoaders(routeId: string): FactLoaders {
   };
 }
 
-function named<Page extends { readonly title: Translated; readonly identifier: string }>(page: Page) {
+function toNamedPage<Page extends { readonly title: Translated; readonly identifier: string }>(page: Page) {
   return { ...page, name: resolveText(page.title, toolLanguage) || page.identifier };
 }

@@ -4,19 +4,24 @@ import type { PageTree } from '#document/page-tree.ts';
 import type { AddressResolver } from './phone-media.ts';
 import type { SiteAddresses } from './site-addresses.ts';
 
-/** What checks ask of the site, beside the page: each is asked for once, and only by who needs it. */
+/**
+ * Facts about the site that checks need beside the page. Each is loaded once, and only if a check needs it.
+ */
 export interface Facts {
-  /** Where addresses of the site lead. */
+  /** Resolves addresses of the site. */
   readonly addresses: SiteAddresses;
-  /** Bytes of the page's pictures and films, by the addresses at which a phone asks for them, and where their bytes are. */
+  /**
+   * Bytes of the page's images and videos, by the URLs that a phone requests; `addressOf` resolves a file to
+   * the URL of its content.
+   */
   readonly weights: { readonly bytes: ReadonlyMap<string, number>; readonly addressOf: AddressResolver };
-  /** Files of the page that another page shows to other people. */
+  /** Files of the page that another page shows to other visitors. */
   readonly sharedFiles: readonly SharedFile[];
-  /** The redirects that change once visitors get the page. */
+  /** Redirects that publishing changes. */
   readonly redirectChanges: DryRunChanges['redirects'];
 }
 
 export type FactName = keyof Facts;
 
-/** How each of them is asked for, about a page. */
+/** Loaders of the facts, for a page. */
 export type FactLoaders = { readonly [Name in FactName]: (tree: PageTree) => Promise<Facts[Name]> };

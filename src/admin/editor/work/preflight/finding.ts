@@ -3,34 +3,33 @@ import type { Edit } from '#document/edit.ts';
 import type { PageTree } from '#document/page-tree.ts';
 
 /**
- * How much a finding weighs, the heaviest first. `refuses`: the server refuses to publish it. `fault`: visitors run into
- * it. `incomplete`: something of the studio's own is not there yet. `note`: good to know.
+ * Severities, highest first. `refuses`: the server refuses to publish. `fault`: visitors are affected.
+ * `incomplete`: the studio's own content is missing. `note`: for information.
  */
 export const severities = ['refuses', 'fault', 'incomplete', 'note'] as const;
 export type Severity = (typeof severities)[number];
 
-/** A field of a block, or of the page where there is no block. */
+/** A field of a block, or of the page without a block. */
 export interface FindingPlace {
   readonly blockId: string | null;
-  /** Its path as people read it: `slides[0].alt`; '' for the block as a whole. */
+  /** Path of the field: `slides[0].alt`; '' for the block as a whole. */
   readonly field: string;
 }
 
-/** What one press can do about a finding: one step, which undo takes back. */
+/** An edit that resolves a finding, as one undo step. */
 export interface Fix {
-  /** What the button says. */
+  /** Label of its button. */
   readonly label: string;
-  /** What has been done then, in a sentence. */
+  /** Announced once it is applied. */
   readonly done: string;
-  /** Undefined where the page has moved on and there is nothing to do any more. */
+  /** Undefined if the page has changed since, so that there is nothing to fix. */
   readonly edit: (tree: PageTree) => Edit | undefined;
 }
 
-/** One thing that a check has found. */
 export interface Finding {
   readonly check: string;
   readonly severity: Severity;
-  /** Where it is about one language alone. */
+  /** Set if it concerns a single language. */
   readonly language?: Language | undefined;
   readonly place: FindingPlace;
   readonly sentence: string;

@@ -8,22 +8,25 @@ import { walkShownFields } from '#content/block/walk-shown-fields.ts';
 import { defaultLanguage, isLanguage, isTranslated, type Language } from '#content/language/language.ts';
 import type { PageTree } from '#document/page-tree.ts';
 
-/** An address that a block leads to. */
+/** A link of a block. */
 export interface PlacedLink {
   readonly path: readonly PathPart[];
-  /** As it is written. */
+  /** The stored value. */
   readonly href: string;
-  /** As the page has it in the default language; `#` for one that it refuses. */
+  /** The rendered `href` in the default language; `#` if the page refuses it. */
   readonly shown: string;
-  /** True for a case, which is stored by its identifier. */
+  /** True for a link to a case, which is stored by its identifier. */
   readonly isCase?: boolean;
-  /** The text that it stands in; undefined for a field of its own. */
+  /** The Markdown text that contains it; undefined for a link field. */
   readonly text?: string;
-  /** The language of that text; undefined for one that all languages share. */
+  /** Language of that text; undefined for a text shared by all languages. */
   readonly language?: Language;
 }
 
-/** The addresses that a block's fields and texts lead to. What is shown in a frame leads nobody away. */
+/**
+ * Yields the links of a block's fields and texts. Addresses of frames are left out, since visitors do not
+ * navigate there.
+ */
 export function* walkBlockLinks({ definitions }: PageTree, block: Block): Generator<PlacedLink> {
   const visits = [...walkShownFields(definitions, block)];
   const beside = (path: readonly PathPart[], name: string) =>
@@ -38,36 +41,36 @@ export function* walkBlockLinks({ definitions }: PageTree, block: Block): Genera
     if (typeof value === 'string' && value.trim() !== '') {
       const href = value.trim();
       if (field.kind === 'link' && !field.framed)
-        yield { path, href, shown: shownAddress(href, beside(path, 'linkType')) };
-      // A slide's own link goes before its case.
+        yield { path, href, shown: resolveShownAddress(href, beside(path, 'linkType')) };
+      // A slide's own link takes precedence over its case.
       if (field.kind === 'text' && field.format === 'case' && !beside(path, 'link')?.value) {
         const address = getPagePath({ identifier: href, kind: 'case' });
         yield { path, href: address, shown: address, isCase: true };
       }
     }
-    yield* linksInText(visit);
+    yield* listTextLinks(visit);
   }
 }
 
-/** The same function writes it on the page. */
-function shownAddress(href: string, linkType?: FieldVisit): string {
+/** Resolves a link as rendering does, by the same function. */
+function resolveShownAddress(href: string, linkType?: FieldVisit): string {
   const stored = linkType?.value ?? (linkType?.field.kind === 'choice' ? linkType.field.default : undefined);
   const type = stored === 'internal' || stored === 'external' ? stored : undefined;
   return buildLinkAttributes(href, defaultLanguage, type).href;
 }
 
-function* linksInText({ field, value, path }: FieldVisit): Generator<PlacedLink> {
+function* listTextLinks({ field, value, path }: FieldVisit): Generator<PlacedLink> {
   if (field.kind !== 'text' || field.format !== 'markdown' || !isTranslated(value)) return;
   const texts = typeof value === 'string' ? [[undefined, value] as const] : Object.entries(value);
   for (const [code, text] of texts) {
     if (typeof text !== 'string' || !/[[<]|www\.|:\/\//.test(text)) continue;
     const language = isLanguage(code) ? code : undefined;
     for (const href of new Set(listHrefsInText(text)))
-      yield { path, href, shown: shownAddress(href), text, language };
+      yield { path, href, shown: resolveShownAddress(href), text, language };
   }
 }
 
-/** A text with the links to one address leading to another one. */
+/** Replaces the address of all links to `from` in a Markdown text. */
 export function replaceLink(text: string, from: string, to: string): string {
   const written = new RegExp(`(\\]\\(\\s*<?)${literally(from)}(?=[\\s>)])`, 'g');
   return text.replace(written, (_all, before: string) => before + to);

@@ -46,16 +46,16 @@ it('a gif is weighed anew until its lighter form is there, and then no more', as
   expect([again(), refetchPause([gif], 99)]).toEqual([5000, false]);
   answer = ['image/webp', '100'];
   expect((await weighMedia([gif])).get(gif)).toBe(100);
-  // What was answered stays what it was, so that screens see the difference.
+  // Results are immutable, so that components notice a change.
   expect(before.get(gif)).toBe(900);
-  // What the browser keeps is the gif.
+  // The browser's cache has the gif.
   expect(fetched.mock.lastCall?.[1]).toMatchObject({ cache: 'no-cache' });
   expect(again()).toBe(false);
   await weighMedia([gif]);
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
-/** ms after which weights are asked for again by themselves, once they have come so many times. */
+/** ms until the weights are fetched again, after so many updates. */
 function refetchPause(addresses: readonly string[], dataUpdateCount = 1) {
   const { refetchInterval } = createWeightsQuery(addresses);
   if (typeof refetchInterval !== 'function') throw new Error('They are asked for at set times.');
@@ -111,7 +111,7 @@ it('a picture with another one for phones weighs as that one, by night as that o
     [phone],
     [phoneDark],
   ]);
-  // Of what phones alone show there is a width that fits them.
+  // Images that only phones show have a rendition of their width.
   expect(formatPhoneAddress(String(phone), { onPhones: true })).toContain('w=768');
 });
 

@@ -15,25 +15,22 @@ import {
 import { analysePage } from '#content/page/analyse-page.ts';
 import type { PageTree } from '#document/page-tree.ts';
 
-/**
- * Device pixels that a picture as wide as the screen has on the phone that is reckoned with: 412 points of 1.75, as Lighthouse
- * has it.
- */
+/** Device pixels of a full-width image on the reference phone: 412 points at 1.75, as in Lighthouse. */
 const phoneWidth = 721;
 
-/** A gif that stands still has no lighter form, and answers as itself. */
+/** A static gif has no video rendition: the server answers with the gif itself. */
 const moving = { animated: true };
 
-/** Where the bytes of a file are that a block names. */
+/** Resolves a file that a block names to the URL of its content. */
 export type AddressResolver = (src: string) => string;
 
-/** The addresses at which a phone asks for files of ours: it shows one theme. */
+/** URLs of this site that a phone requests. It renders one theme. */
 export interface ByTheme {
   readonly light: readonly string[];
   readonly dark: readonly string[];
 }
 
-/** The files of ours that each visible block shows. */
+/** Yields the files of this site that each visible block shows. */
 export function* walkPhoneMedia(
   tree: PageTree,
   addressOf: AddressResolver,
@@ -44,18 +41,18 @@ export function* walkPhoneMedia(
     const isHero = tree.definitionOf(block)?.role === 'hero';
     const quality = block === firstHero ? imageQuality.heroFirst : imageQuality.hero;
     const hero = isHero ? { q: quality } : {};
-    const asked = (src: string, onPhones: boolean) =>
+    const formatAddress = (src: string, onPhones: boolean) =>
       formatPhoneAddress(addressOf(src), { ...hero, onPhones });
-    yield { block, ...addressesIn(tree, block, asked) };
+    yield { block, ...listAddresses(tree, block, formatAddress) };
   }
 }
 
 interface AskedAs extends Pick<ImageVariant, 'q'> {
-  /** Where phones alone show it. */
+  /** True for an image that is shown only on phones. */
   readonly onPhones?: boolean;
 }
 
-/** The address at which a phone asks for a file of ours; `q` where it is a hero, with its quality. */
+/** URL that a phone requests for a file of this site; `q` is the quality of a hero image. */
 export function formatPhoneAddress(src: string, { q, onPhones = false }: AskedAs = {}): string {
   const { widths } = onPhones ? imageUses.phone : q === undefined ? imageUses.content : imageUses.hero;
   const w = widths.find((width) => width >= phoneWidth) ?? Math.max(...widths);
@@ -64,32 +61,34 @@ export function formatPhoneAddress(src: string, { q, onPhones = false }: AskedAs
   return buildLighterUrl(src, moving) ?? findPhoneSize(src) ?? src;
 }
 
-/** A film without a size for phones answers as itself. */
+/** The server answers with the video itself if it has no phone rendition. */
 function findPhoneSize(src: string): string | undefined {
   return /\.(?:mp4|webm)$/i.test(src) ? getPhoneRenditionUrl(src) : undefined;
 }
 
-/** True for the file of a field that a phone shows: in its place there is no other one for phones. */
+/** True if phones show the file of this field, rather than another one for phones in its place. */
 export function isOnPhones(definitions: Definitions, block: Block, path: readonly PathPart[]): boolean {
-  return onPhones(listFiles(definitions, block)).some(([shown]) => shown === formatPath(path));
+  return filterForPhones(listFiles(definitions, block)).some(([shown]) => shown === formatPath(path));
 }
 
 interface ShownFile {
   readonly src: string;
-  /** The fields in whose place it is shown. */
+  /** Path of the field that it replaces in the dark theme. */
   readonly darkOf: string | undefined;
   readonly phoneOf: string | undefined;
 }
 
-function addressesIn(
+function listAddresses(
   { definitions }: PageTree,
   block: Block,
-  asked: (src: string, onPhones: boolean) => string,
+  formatAddress: (src: string, onPhones: boolean) => string,
 ): ByTheme {
-  const files = onPhones(listFiles(definitions, block)).filter(([, { src }]) => src.startsWith('/media/'));
+  const files = filterForPhones(listFiles(definitions, block)).filter(([, { src }]) =>
+    src.startsWith('/media/'),
+  );
   const replaced = new Set(files.map(([, { darkOf }]) => darkOf));
   const addresses = (counts: (file: readonly [string, ShownFile]) => boolean) => [
-    ...new Set(files.filter(counts).map(([, { src, phoneOf }]) => asked(src, phoneOf !== undefined))),
+    ...new Set(files.filter(counts).map(([, { src, phoneOf }]) => formatAddress(src, phoneOf !== undefined))),
   ];
   return {
     light: addresses(([, { darkOf }]) => darkOf === undefined),
@@ -97,7 +96,7 @@ function addressesIn(
   };
 }
 
-/** The files that a block shows, by the place of their field. */
+/** Lists the files that a block shows, by the path of their field. */
 function listFiles(definitions: Definitions, block: Block): ReadonlyMap<string, ShownFile> {
   const shown = new Map<string, ShownFile>();
   for (const { field, value, path } of walkShownFields(definitions, block)) {
@@ -114,8 +113,8 @@ function listFiles(definitions: Definitions, block: Block): ReadonlyMap<string, 
   return shown;
 }
 
-/** Without those in whose place phones show others: of such a picture they do not show the night of wide windows either. */
-function onPhones(shown: ReadonlyMap<string, ShownFile>): (readonly [string, ShownFile])[] {
+/** Removes the files that phones replace, with their dark variants. */
+function filterForPhones(shown: ReadonlyMap<string, ShownFile>): (readonly [string, ShownFile])[] {
   const replaced = new Set([...shown.values()].map(({ phoneOf }) => phoneOf));
   return [...shown].filter(
     ([path, { darkOf, phoneOf }]) =>

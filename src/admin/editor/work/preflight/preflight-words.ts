@@ -3,11 +3,11 @@ import type { Severity } from './finding.ts';
 
 const linkChanged = (to: string) => `Link changed to ${to}`;
 
-/** Bytes as people compare them. */
+/** Formats bytes for comparison. */
 const size = (bytes: number) =>
   bytes < 1_000_000 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-/** The words of the preflight: they come with it, and not with the editor's first load. */
+/** Texts of the preflight, loaded with it rather than with the editor. */
 export const preflightWords = {
   title: 'Preflight',
   before: 'Before you publish',

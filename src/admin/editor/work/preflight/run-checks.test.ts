@@ -19,7 +19,7 @@ function check(id: string, find: Check['find'], needs: readonly 'addresses'[] = 
   return { id, position: 1, name: id, needs, find };
 }
 
-/** Runs checks on a clock that moves on by `step` whenever somebody looks at it. */
+/** Runs checks on a clock that advances by `step` at each reading. */
 function run(checks: readonly Check[], { loaders = none, step = 0, rest = async () => {} } = {}) {
   const outcomes = new Map<string, CheckOutcome>();
   let time = 0;

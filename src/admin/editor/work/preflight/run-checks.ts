@@ -3,7 +3,7 @@ import type { Check } from './check.ts';
 import type { FactLoaders, FactName, Facts } from './facts.ts';
 import type { Finding } from './finding.ts';
 
-/** How far a check has come. One that has failed takes no other along. */
+/** State of one check. The others continue if it fails. */
 export type CheckOutcome =
   | { readonly state: 'done'; readonly findings: readonly Finding[] }
   | { readonly state: 'failed' };
@@ -13,16 +13,19 @@ interface Run {
   readonly tree: PageTree;
   readonly loaders: FactLoaders;
   readonly report: (check: Check, outcome: CheckOutcome) => void;
-  /** Lets others have a turn. */
+  /** Yields to the event loop. */
   readonly rest: () => Promise<void>;
-  /** ms, as a clock that only goes forward. */
+  /** Monotonic clock, in ms. */
   readonly now: () => number;
 }
 
-/** ms that checks take in one go: half a frame. */
+/** ms of work before yielding: half a frame. */
 const slice = 8;
 
-/** Runs the checks in slices, those that ask the site as soon as it has answered. What it gives back stops them. */
+/**
+ * Runs the checks in slices. Checks that need facts start when these are loaded. Returns a function that
+ * stops them.
+ */
 export function runChecks({ checks, tree, loaders, report, rest, now }: Run): () => void {
   let stopped = false;
   let since = now();
@@ -41,7 +44,7 @@ export function runChecks({ checks, tree, loaders, report, rest, now }: Run): ()
   async function listFindings(check: Check): Promise<Finding[]> {
     const answers = await Promise.all(check.needs.map(async (name) => [name, await answerOf(name)]));
     const findings: Finding[] = [];
-    // Whatever is asked for here is what the check has named.
+    // The facts that the check has listed.
     for (const found of check.find(tree, Object.fromEntries(answers) as Facts)) {
       if (found) findings.push({ ...found, check: check.id });
       await turn();

@@ -13,9 +13,9 @@ import { type Channels, computeLuminance, enoughContrast } from '#tokens/contras
 import { decodeChannel, encodeChannel } from '#tokens/srgb.ts';
 import { getSiteTokens } from '../../../data/site-tokens.ts';
 
-/** The colours that a block's text stands on, as they are stored: one for both themes, or one each. */
+/** Background colours of a block's text as stored: one for both themes, or one each. */
 export interface Surface {
-  /** Where each of them is stored. */
+  /** Fields that store the colours. */
   readonly parts: readonly {
     readonly path: readonly PathPart[];
     readonly theme: Scheme | undefined;
@@ -23,10 +23,10 @@ export interface Surface {
   }[];
 }
 
-/** A colour as the screen has it, channels from 0 to 1. */
-type Shown = Channels;
+/** A colour in sRGB, channels from 0 to 1. */
+type ScreenColor = Channels;
 
-/** The surfaces of a block: what its fields say that text stands on. */
+/** Lists the surfaces of a block: colour fields that are a background of text. */
 export function listSurfaces({ definitions }: PageTree, block: Block): Surface[] {
   const groups = new Map<string, Surface['parts'][number][]>();
   for (const { field, value, path } of walkShownFields(definitions, block)) {
@@ -39,54 +39,59 @@ export function listSurfaces({ definitions }: PageTree, block: Block): Surface[]
   return [...groups.values()].map((parts) => ({ parts }));
 }
 
-/** The colour of a surface in a theme: its own part, else the one that there is. */
+/** Colour of a surface in a theme: the field of the theme, else the only one. */
 export function resolveColor({ parts }: Surface, theme: Scheme): string {
   const own = parts.find((part) => part.theme === theme) ?? parts[0];
   return resolveThemeColor(own?.color ?? '', theme, getSiteTokens().color);
 }
 
-/** What is behind a block in a theme: the nearest surfaces round it, laid over the page. */
-export function computeBackground(tree: PageTree, blockId: string, theme: Scheme): Shown {
+/** Computes the background of a block in a theme: the surfaces around it, over the colour of the page. */
+export function computeBackground(tree: PageTree, blockId: string, theme: Scheme): ScreenColor {
   const { backgroundColorLight: light, backgroundColorDark: dark } = tree.content.backgroundSettings ?? {};
   const own = theme === 'light' ? light || dark : dark || light;
-  const page = composeOver(own || getSiteTokens().color.paper[theme], paper(theme), theme) ?? paper(theme);
+  const page =
+    composeOver(own || getSiteTokens().color.paper[theme], getPaperColor(theme), theme) ??
+    getPaperColor(theme);
   return tree.around(blockId).reduce((below, block) => {
     const [surface] = listSurfaces(tree, block);
     return (surface && composeOver(resolveColor(surface, theme), below, theme)) || below;
   }, page);
 }
 
-function paper(theme: Scheme): Shown {
+function getPaperColor(theme: Scheme): ScreenColor {
   const read = readCssColor(getSiteTokens().color.paper[theme]);
   if (!read) throw new Error('The colour of paper says what it looks like');
   return onScreen(read.linear);
 }
 
-/** A colour laid over what is below; undefined for one that does not say what it looks like. */
-export function composeOver(color: string, below: Shown, theme: Scheme): Shown | undefined {
+/** Composes a colour over a background; undefined if the colour cannot be parsed. */
+export function composeOver(color: string, below: ScreenColor, theme: Scheme): ScreenColor | undefined {
   const read = readCssColor(resolveThemeColor(color, theme, getSiteTokens().color));
   if (!read) return undefined;
   const top = onScreen(read.linear);
-  return mix(top, below, read.alpha);
+  return mixColors(top, below, read.alpha);
 }
 
-function mix(top: Shown, below: Shown, alpha: number): Shown {
+function mixColors(top: ScreenColor, below: ScreenColor, alpha: number): ScreenColor {
   const at = (index: 0 | 1 | 2) => top[index] * alpha + below[index] * (1 - alpha);
   return [at(0), at(1), at(2)];
 }
 
-const onScreen = ([red, green, blue]: Channels): Shown => [
+const onScreen = ([red, green, blue]: Channels): ScreenColor => [
   encodeChannel(red),
   encodeChannel(green),
   encodeChannel(blue),
 ];
 
-export function computeScreenLuminance([red, green, blue]: Shown): number {
+export function computeScreenLuminance([red, green, blue]: ScreenColor): number {
   return computeLuminance([decodeChannel(red), decodeChannel(green), decodeChannel(blue)]);
 }
 
-/** The luminance of the ink that text has on what is behind it: the site chooses it by contrast, and see-through colours change nothing about it. */
-export function computeInkLuminance(below: Shown): number {
+/**
+ * Luminance of the text colour that the site chooses for a background. Transparent surfaces do not change the
+ * choice.
+ */
+export function computeInkLuminance(below: ScreenColor): number {
   const behindIt = computeScreenLuminance(below);
   const ink = findReadableInk(
     ['ink'],
@@ -99,7 +104,7 @@ export function computeInkLuminance(below: Shown): number {
   return read ? computeLuminance(read.linear) : 0;
 }
 
-export function formatHex(shown: Shown): string {
+export function formatHex(shown: ScreenColor): string {
   const channel = (value: number) =>
     Math.round(value * 255)
       .toString(16)

@@ -4,23 +4,26 @@ import { weightsKey } from '../../../data/media.ts';
 import type { ByTheme } from './phone-media.ts';
 
 /**
- * Bytes of files by the addresses of their bytes: these never change, but for those of films, which may get a size for phones, and
- * of gifs until their lighter form has been made.
+ * Bytes by URL. They never change, apart from phone renditions of videos and video renditions of gifs that
+ * are not created yet.
  */
 const known = new Map<string, number>();
 
-/** What answers as the gif itself so far. */
+/** URLs that still answer with the gif itself. */
 const pending = new Set<string>();
 const isPending = (address: string) => pending.has(address);
 
-/** The server makes what was never asked for: a few at a time, so that visitors are not kept waiting. */
+/** Limit of parallel requests: the server creates missing renditions, and visitors must not wait for it. */
 const atOnce = 3;
 
-/** How often, in ms, and how many times it is asked whether a gif's lighter form is there: one that is never lighter stays a gif. */
+/**
+ * ms between requests for a gif's video rendition, and their number: if the video is not smaller, it stays a
+ * gif.
+ */
 const lighterPause = 5000;
 const lighterTries = 12;
 
-/** What files weigh, by the addresses of their bytes at which they are asked for, and anew while a lighter form is being made. */
+/** Query for the bytes of files by URL, refetched while renditions are being created. */
 export function createWeightsQuery(addresses: readonly string[]) {
   return queryOptions({
     queryKey: [...weightsKey, addresses],
@@ -32,15 +35,15 @@ export function createWeightsQuery(addresses: readonly string[]) {
 }
 
 /**
- * What files weigh, in bytes, by the addresses at which they are asked for; one that is gone weighs nothing. Each is asked for once.
- * Throws where the site does not answer.
+ * Fetches the bytes of files by URL; 0 for one that is gone. Each is requested once. Throws if the site does
+ * not respond.
  */
 export async function weighMedia(addresses: Iterable<string>): Promise<ReadonlyMap<string, number>> {
   const asked = new Set(addresses);
   const unknown = [...asked].filter(
     (address) => !known.has(address) || isFilm(address) || isPending(address),
   );
-  const next = async (): Promise<void> => {
+  const fetchNext = async (): Promise<void> => {
     const address = unknown.shift();
     if (address === undefined) return;
     const mayChange = isFilm(address) || isPending(address);
@@ -54,16 +57,16 @@ export async function weighMedia(addresses: Iterable<string>): Promise<ReadonlyM
     known.set(address, answer.ok ? Number(answer.headers.get('content-length') ?? 0) : 0);
     if (answer.headers.get('content-type') === 'image/gif') pending.add(address);
     else pending.delete(address);
-    await next();
+    await fetchNext();
   };
-  await Promise.all(Array.from({ length: atOnce }, next));
-  // Another map each time: who watches it hears of what has changed in it.
+  await Promise.all(Array.from({ length: atOnce }, fetchNext));
+  // A new map each time, so that subscribers notice a change.
   return new Map([...asked].map((address) => [address, known.get(address) ?? 0]));
 }
 
 const isFilm = (address: string) => address.endsWith(getPhoneRenditionUrl(''));
 
-/** Bytes of all of them together in the theme that weighs more; what is not known counts as nothing. */
+/** Sums the bytes in the heavier theme; unknown files count as 0. */
 export function sumWeights(shown: readonly ByTheme[], weights: ReadonlyMap<string, number>): number {
   const sum = (theme: keyof ByTheme) =>
     [...new Set(shown.flatMap((each) => each[theme]))].reduce(

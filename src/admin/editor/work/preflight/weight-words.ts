@@ -1,7 +1,7 @@
 import { formatBytes } from '../../../media/media-facts.ts';
 import { weightBudget } from './weight-budget.ts';
 
-/** What a phone waits for, where it is chosen and for all of a page. */
+/** Texts about the weight of images and videos, in the form and for the page. */
 export const weightWords = {
   onPhone: (bytes: number) => `${formatBytes(bytes)} on mobile`,
   page: (bytes: number) =>

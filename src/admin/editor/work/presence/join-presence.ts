@@ -8,8 +8,11 @@ import { type Collaborator, listCollaborators } from './people.ts';
 import type { PresenceStore } from './presence-store.ts';
 import { watchPresence } from './watch-presence.ts';
 
-/** Others see within a second where one is: whoever walks through blocks is told of in between. */
-const saying = { pause: 120, atMost: 400 };
+/**
+ * Debounce of presence messages, in ms: others see a selection within a second, but not each block on the way
+ * to it.
+ */
+const debounce = { pause: 120, atMost: 400 };
 
 interface JoinOptions {
   readonly pageId: string;
@@ -18,13 +21,16 @@ interface JoinOptions {
   readonly store: PresenceStore;
 }
 
-/** Tells others where one is, and hears where they are. Alone, nothing is said. Returns how to leave. */
+/**
+ * Sends this tab's selection to the other members and receives theirs. Nothing is sent while alone. Returns a
+ * function that leaves.
+ */
 export function joinPresence({ pageId, tab, draft, store }: JoinOptions): () => void {
-  const soon = createDebouncedRun(say, saying);
+  const soon = createDebouncedRun(sendSelection, debounce);
 
-  function say(): void {
+  function sendSelection(): void {
     const blockId = draft.store.getState().selection.lead;
-    // Who cannot be told now is told with the next block, or sees nobody at one.
+    // A failed message is not retried, since the next selection sends another.
     api.call(setPresence, { params: { id: pageId }, body: { tab, blockId } }).catch(() => undefined);
   }
 
@@ -32,14 +38,14 @@ export function joinPresence({ pageId, tab, draft, store }: JoinOptions): () => 
     pageId,
     tab,
     fetch: session.fetch,
-    told: (windows) => {
+    received: (windows) => {
       const before = store.getState();
       const people = listCollaborators(windows, session.store.getState().user?.id);
       const tabs = new Set(windows.map((window) => window.tab));
       const hasNew = [...tabs].some((one) => !before.tabs.has(one));
       store.setState({ people, tabs });
-      tellOfThem(before.people, people);
-      // Whoever comes does not know where one is.
+      announceChanges(before.people, people);
+      // A new member does not know this selection yet.
       if (hasNew && people.length > 0) soon.changed();
     },
   });
@@ -54,7 +60,7 @@ export function joinPresence({ pageId, tab, draft, store }: JoinOptions): () => 
   };
 }
 
-function tellOfThem(before: readonly Collaborator[], now: readonly Collaborator[]): void {
+function announceChanges(before: readonly Collaborator[], now: readonly Collaborator[]): void {
   const known = new Set(before.map(({ userId }) => userId));
   const come = now.filter(({ userId }) => !known.has(userId));
   if (come.length > 0) announce(words.people.came(come.map(({ name }) => name)));

@@ -1,19 +1,21 @@
 import type { PersonHere } from '#api/endpoints/presence.ts';
 
-/** Somebody else who has the page open, in however many windows. */
+/** Another member who has the page open, in one or more windows. */
 export interface Collaborator {
   readonly userId: string;
   readonly name: string;
-  /** Of their colour, in degrees; the same for everybody who sees them. */
+  /** Hue of their colour in degrees, the same for all members. */
   readonly hue: number;
-  /** The blocks they work on, each window's own. */
+  /** Blocks selected in each of their windows. */
   readonly blockIds: readonly string[];
 }
 
-/** Far from each other, from the colour of one's own selection and from that of errors. */
+/** Hues far from each other, from the selection colour and from that of errors. */
 const hues = [150, 310, 80, 195, 350, 120] as const;
 
-/** Those who have the page open beside oneself. One's own other windows are no others: the tabs tell of those. */
+/**
+ * Lists the other members who have the page open. Own windows are left out: tabs have a notice of their own.
+ */
 export function listCollaborators(
   windows: readonly PersonHere[],
   ownId: string | undefined,
@@ -23,24 +25,24 @@ export function listCollaborators(
     ({ userId }) => userId,
   );
   const taken = new Set<number>();
-  // In one fixed order, so that all who look give the same colours.
+  // Sorted, so that all members see the same colours.
   return [...byId]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([userId, own]) => {
-      const hue = freeHue(userId, taken);
+      const hue = findFreeHue(userId, taken);
       taken.add(hue);
       const blockIds = [...new Set(own.flatMap(({ blockId }) => blockId ?? []))];
       return { userId, name: own[0]?.name ?? '', hue, blockIds };
     });
 }
 
-function freeHue(userId: string, taken: ReadonlySet<number>): number {
+function findFreeHue(userId: string, taken: ReadonlySet<number>): number {
   const start = [...userId].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
   const inOrder = hues.map((_, index) => hues[(start + index) % hues.length] ?? hues[0]);
   return inOrder.find((hue) => !taken.has(hue)) ?? inOrder[0] ?? hues[0];
 }
 
-/** "SJ" for Sara Jansen, "S" for Sara. */
+/** Formats initials: "SJ" for Sara Jansen, "S" for Sara. */
 export function formatInitials(name: string): string {
   const words = name.trim().split(/\s+/);
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined];

@@ -3,13 +3,13 @@ import type { Collaborator } from './people.ts';
 
 interface PresenceState {
   readonly people: readonly Collaborator[];
-  /** Their windows. */
+  /** Ids of their tabs. */
   readonly tabs: ReadonlySet<string>;
 }
 
 export type PresenceStore = ReturnType<typeof createPresenceStore>;
 
-/** Who else has the page open, as far as it is known. */
+/** Other members who have the page open, as far as known. */
 export function createPresenceStore() {
   return createStore<PresenceState>(() => ({ people: [], tabs: new Set() }));
 }

@@ -12,7 +12,7 @@ afterEach(() => {
 const sara = { tab: 's', userId: 'sara', name: 'Sara', blockId: null };
 const line = (people: readonly PersonHere[]) => `${JSON.stringify({ people })}\n`;
 
-/** A server whose streams the test writes. */
+/** A server whose event streams the test writes. */
 function serve() {
   const streams: { write: (text: string) => void; end: () => void; signal: AbortSignal }[] = [];
   const state = { status: 200 };
@@ -28,14 +28,14 @@ function serve() {
     });
     return new Response(state.status === 200 ? readable : '', { status: state.status });
   };
-  const told: (readonly PersonHere[])[] = [];
+  const received: (readonly PersonHere[])[] = [];
   const stop = watchPresence({
     pageId: 'p',
     tab: 't',
     fetch: fetch as typeof globalThis.fetch,
-    told: (people) => told.push(people),
+    received: (people) => received.push(people),
   });
-  return { streams, told, state, stop };
+  return { streams, received, state, stop };
 }
 
 async function settle(ms = 0) {
@@ -51,22 +51,22 @@ function show(visible: boolean) {
 }
 
 test('tells every line, however it is cut, and passes over what it cannot read', async () => {
-  const { streams, told, stop } = serve();
+  const { streams, received, stop } = serve();
   const text = line([sara]);
   streams[0]?.write(text.slice(0, 9));
   streams[0]?.write(`${text.slice(9)}\n\nnonsense\n{"people":1}\n${line([])}`);
   await settle();
-  expect(told).toEqual([[sara], []]);
+  expect(received).toEqual([[sara], []]);
   stop();
 });
 
 test('begins again when the stream ends, and nobody is shown meanwhile', async () => {
-  const { streams, told, stop } = serve();
+  const { streams, received, stop } = serve();
   streams[0]?.write(line([sara]));
   await settle();
   streams[0]?.end();
   await settle(600);
-  expect([streams.length, told.at(-1)]).toEqual([2, []]);
+  expect([streams.length, received.at(-1)]).toEqual([2, []]);
   stop();
 });
 
@@ -92,12 +92,12 @@ test('asks no more for a page that is gone', async () => {
 });
 
 test('a window that nobody sees holds no connection', async () => {
-  const { streams, told, stop } = serve();
+  const { streams, received, stop } = serve();
   streams[0]?.write(line([sara]));
   await settle();
   show(false);
   await settle(60_000);
-  expect([streams.length, streams[0]?.signal.aborted, told.at(-1)]).toEqual([1, true, []]);
+  expect([streams.length, streams[0]?.signal.aborted, received.at(-1)]).toEqual([1, true, []]);
   show(true);
   await settle();
   expect(streams).toHaveLength(2);

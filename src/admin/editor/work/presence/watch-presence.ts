@@ -1,22 +1,22 @@
 import { fillPath } from '#api/client.ts';
 import { watchPresence as endpoint, type PersonHere, presenceLineSchema } from '#api/endpoints/presence.ts';
 
-/** ms without a line after which the connection counts as lost: the server writes one every 10 s. */
-const silence = 25_000;
-/** ms before the next try, per try in a row; the last one again and again. */
+/** ms without a line after which the connection counts as lost: the server sends one every 10 s. */
+const silenceLimit = 25_000;
+/** ms before each retry in a row; the last value repeats. */
 const pauses = [500, 2000, 5000, 15_000, 30_000];
 
 interface WatchOptions {
   readonly pageId: string;
   readonly tab: string;
-  /** Sends with the token, in a header: an address stays in logs. */
+  /** Sends the token in a header, since URLs end up in logs. */
   readonly fetch: typeof fetch;
-  readonly told: (people: readonly PersonHere[]) => void;
+  readonly received: (people: readonly PersonHere[]) => void;
 }
 
 /**
- * Reads who else has the page open, for as long as the window can be seen: a browser has few connections to one server,
- * and windows behind others would hold them all. Returns how to stop.
+ * Streams the presence of other members while the window is visible: browsers limit the connections to one
+ * server, and hidden windows would use them up. Returns a function that stops it.
  */
 export function watchPresence(options: WatchOptions): () => void {
   let reading: AbortController | undefined;
@@ -28,7 +28,7 @@ export function watchPresence(options: WatchOptions): () => void {
     } else {
       reading?.abort();
       reading = undefined;
-      options.told([]);
+      options.received([]);
     }
   };
   follow();
@@ -39,12 +39,12 @@ export function watchPresence(options: WatchOptions): () => void {
   };
 }
 
-/** Reads, and where it breaks off begins again: at once, then with longer pauses. */
+/** Reads the stream and reconnects when it breaks: at once, then with growing pauses. */
 async function keepReading(options: WatchOptions, stopped: AbortSignal): Promise<void> {
   for (let failures = 0; !stopped.aborted; failures += 1) {
     const outcome = await readOnce(options, stopped).catch(() => 'lost' as const);
     if (stopped.aborted) return;
-    options.told([]);
+    options.received([]);
     if (outcome === 'refused') return;
     if (outcome === 'ended') failures = 0;
     await pause(pauses[Math.min(failures, pauses.length - 1)] ?? 0, stopped);
@@ -53,22 +53,25 @@ async function keepReading(options: WatchOptions, stopped: AbortSignal): Promise
 
 type Outcome = 'ended' | 'refused' | 'lost';
 
-async function readOnce({ pageId, tab, fetch, told }: WatchOptions, stopped: AbortSignal): Promise<Outcome> {
+async function readOnce(
+  { pageId, tab, fetch, received }: WatchOptions,
+  stopped: AbortSignal,
+): Promise<Outcome> {
   const lost = new AbortController();
   const giveUp = () => lost.abort();
   stopped.addEventListener('abort', giveUp, { once: true });
-  let timer = setTimeout(giveUp, silence);
+  let timer = setTimeout(giveUp, silenceLimit);
   try {
     const path = `/api${fillPath(endpoint.path, { id: pageId })}?${new URLSearchParams({ tab })}`;
     const response = await fetch(path, { signal: lost.signal, credentials: 'same-origin' });
-    // A page that is gone, or that this person may not have, will not come back by asking again.
+    // A page that was deleted or is forbidden will not come back on a retry.
     if ([400, 403, 404].includes(response.status)) return 'refused';
     if (!response.ok || !response.body) return 'lost';
     await readLines(response.body, (text) => {
       clearTimeout(timer);
-      timer = setTimeout(giveUp, silence);
-      const people = peopleIn(text);
-      if (people) told(people);
+      timer = setTimeout(giveUp, silenceLimit);
+      const people = parsePeople(text);
+      if (people) received(people);
     });
     return 'ended';
   } finally {
@@ -77,7 +80,7 @@ async function readOnce({ pageId, tab, fetch, told }: WatchOptions, stopped: Abo
   }
 }
 
-function peopleIn(text: string): readonly PersonHere[] | undefined {
+function parsePeople(text: string): readonly PersonHere[] | undefined {
   if (text === '') return undefined;
   try {
     return presenceLineSchema.safeParse(JSON.parse(text)).data?.people;
@@ -96,7 +99,7 @@ function pause(ms: number, stopped: AbortSignal): Promise<void> {
   });
 }
 
-/** Calls back with every line of a stream, the empty ones too, until it ends. */
+/** Calls back with each line of a stream, including empty ones, until it ends. */
 async function readLines(body: ReadableStream<Uint8Array>, line: (text: string) => void): Promise<void> {
   const reader = body
     .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openTestEditor } from '../../../../../tests/support/test-editor.ts';
 import { useLeaveGuard } from './leave-guard.ts';
 
-/** True when the browser would ask before the window closes. */
+/** True if the browser would ask before the window closes. */
 function asks(): boolean {
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }

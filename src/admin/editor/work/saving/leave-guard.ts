@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { SaveQueue } from './save-queue.ts';
 
-/** Asks before the window closes, only where the browser cannot keep what the server does not have. */
+/** Asks before the window closes, only if the browser cannot store work that the server lacks. */
 export function useLeaveGuard(saves: SaveQueue, storable: boolean): void {
   useEffect(() => {
     if (storable) return;

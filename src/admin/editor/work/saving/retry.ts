@@ -3,11 +3,14 @@ import { ApiError } from '#api/client.ts';
 interface Waiting {
   readonly again: () => void;
   readonly timer: ReturnType<typeof setTimeout>;
-  /** Nothing answered at all: once something does, there is no reason to wait. */
+  /** True if the server did not respond at all: the retry runs as soon as it does. */
   readonly isUnreachable: boolean;
 }
 
-/** Tries again what failed, at growing distances, where that may pass by itself. `after` is in ms, per try. */
+/**
+ * Retries a failed call with growing pauses if the failure may be temporary. `after` has the pause before
+ * each retry, in ms.
+ */
 export function createRetry(after: readonly number[]) {
   let waiting: Waiting | undefined;
   let failures = 0;
@@ -20,18 +23,18 @@ export function createRetry(after: readonly number[]) {
   return {
     stop,
     isWaiting: () => waiting !== undefined,
-    /** Something went well: tries begin anew. */
+    /** Resets the pauses after a success. */
     succeeded(): void {
       failures = 0;
     },
     failed(error: unknown, again: () => void): void {
       stop();
-      if (!passesByItself(error)) return;
+      if (!isTemporary(error)) return;
       const delay = after[Math.min(failures, after.length - 1)];
       failures += 1;
       waiting = { again, timer: setTimeout(again, delay), isUnreachable: !(error instanceof ApiError) };
     },
-    /** The server answers again: what waits for it goes at once. */
+    /** Retries at once what failed for lack of a connection. */
     connectionIsBack(): void {
       if (!waiting?.isUnreachable) return;
       const { again } = waiting;
@@ -41,8 +44,8 @@ export function createRetry(after: readonly number[]) {
   };
 }
 
-/** A page that is saved elsewhere again and again is left alone for a moment, too. */
-function passesByItself(error: unknown): boolean {
+/** True for errors that may be temporary, including repeated conflicts with other saves. */
+function isTemporary(error: unknown): boolean {
   if (!(error instanceof ApiError)) return true;
   return [0, 412, 429].includes(error.status) || error.status >= 500;
 }

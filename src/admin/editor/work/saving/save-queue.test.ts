@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A queue on the typed client, with a server that answers when it is told to. */
+/** A queue on the typed client, with a server whose responses the test controls. */
 function openQueue() {
   const requests: { body: PageContent; ifMatch: string | null; answer: (response: Response) => void }[] = [];
   const client = createClient({
@@ -216,7 +216,7 @@ test('when the connection is back, what failed without one is tried at once', as
     [{}, { autosave: true }],
     [{}, { autosave: true }],
   ]);
-  // A server that answers and asks for patience gets it.
+  // A server that answers 503 is retried later.
   failing.error = new ApiError('Busy.', 503);
   await queue.save();
   queue.connectionIsBack();
@@ -279,7 +279,7 @@ test('while a try is waited for, typing leaves the failure shown; the person’s
   expect(requests[1]?.body.title).toBe('c');
   requests[1]?.answer(ok('r2'));
   await settle();
-  // What comes after is the person's to save: on a page without drafts it would go live.
+  // Later changes are saved by the person: on a page without drafts they would go live.
   type('d');
   await vi.advanceTimersByTimeAsync(60_000);
   expect(requests).toHaveLength(2);

@@ -9,44 +9,44 @@ export type SaveStatus = 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict';
 
 export interface SaveState {
   readonly status: SaveStatus;
-  /** The content as the server has it. */
+  /** Content of the last acknowledged save. */
   readonly saved: PageContent;
-  /** The server's revision of it; sent back as `If-Match`. */
+  /** Revision of `saved`, sent as `If-Match`. */
   readonly revision: string | undefined;
-  /** What was sent since and has not been answered, the latest last: the server may have any of it. */
+  /** Contents sent since without a response, latest last: the server may have any of them. */
   readonly unanswered: readonly PageContent[];
   readonly savedAt: number | undefined;
-  /** Why the last save failed, as a sentence. */
+  /** Message of the last failure. */
   readonly issue: string | undefined;
 }
 
 interface SaveOptions {
   readonly saved: PageContent;
   readonly revision: string | undefined;
-  /** The page as it is now. */
+  /** Reads the current content. */
   readonly content: () => PageContent;
-  /** Sends the content; the answer is its revision and never its content. */
+  /** Sends the content. The response has a revision but no content. */
   readonly send: (content: PageContent, how: SaveHow) => Promise<{ readonly revision: string | undefined }>;
-  /** ms after a failure that may pass by itself until the next try, per try. */
+  /** Pauses before each retry of a temporary failure, in ms. */
   readonly retryAfter?: readonly number[];
 }
 
 export interface SaveHow {
   readonly autosave: boolean;
   readonly ifMatch: string | undefined;
-  /** Keeps what the server has before this save as a version of this name. */
+  /** Name of a version that keeps the server's content from before this save. */
   readonly keepAs?: string | undefined;
 }
 
 interface MergedHow extends Pick<SaveHow, 'keepAs'> {
-  /** Saves at once. */
+  /** True to save at once. */
   readonly save?: boolean;
 }
 
-/** What the server has, as later saves are based on it. */
+/** State of the server that later saves are based on. */
 type SaveBase = Pick<SaveState, 'saved' | 'revision'>;
 
-/** States without an answer that are remembered: without a connection every try adds one. */
+/** Maximum of `unanswered`: without a connection each retry adds one. */
 const unansweredAtMost = 5;
 
 function withSent(unanswered: readonly PageContent[], sent: PageContent): readonly PageContent[] {
@@ -56,8 +56,8 @@ function withSent(unanswered: readonly PageContent[], sent: PageContent): readon
 export type SaveQueue = ReturnType<typeof createSaveQueue>;
 
 /**
- * Saves one at a time; while one is under way the next waits and then sends what is the latest by then.
- * Nothing of an answer is written back into the page: what was typed since is newer.
+ * Sends one save at a time. A save requested meanwhile waits, and then sends the latest content. Responses
+ * never change the page, which may have been edited since.
  */
 export function createSaveQueue({
   saved,
@@ -75,10 +75,10 @@ export function createSaveQueue({
     issue: undefined,
   }));
   const retry = createRetry(retryAfter);
-  /** True when the server holds the content by automatic saves only. */
+  /** True while the server has the content from autosaves only. */
   let unconfirmed = false;
   const unmerged = createUnmerged();
-  /** Said while the server holds what somebody else saved, merged in here: it has to stay a version of its own. */
+  /** Set while the server has another member's save that is merged here: it has to be kept as a version. */
   let onTheirs: Pick<SaveHow, 'keepAs'> | undefined;
 
   async function run(asked: boolean): Promise<boolean> {
@@ -110,7 +110,7 @@ export function createSaveQueue({
       });
       return true;
     } catch (error) {
-      if (error instanceof ApiError && error.status === 412) cameTooLate(error);
+      if (error instanceof ApiError && error.status === 412) handleConflict(error);
       else failed(error, () => void save({ autosave }));
       return false;
     }
@@ -121,8 +121,8 @@ export function createSaveQueue({
     retry.failed(error, again);
   }
 
-  function cameTooLate(error: unknown): void {
-    if (unmerged.cameTooLate()) failed(error, () => markConflict());
+  function handleConflict(error: unknown): void {
+    if (unmerged.recordCollision()) failed(error, () => markConflict());
     else markConflict();
   }
 
@@ -139,44 +139,44 @@ export function createSaveQueue({
     store.setState({ ...base, unanswered: [], issue: undefined, status });
   }
 
-  const start = oneAtATime(run, (one, other) => one && other);
+  const start = runOneAtATime(run, (one, other) => one && other);
 
-  /** Resolves with true once the server has the content as it was at this call, or a later one. */
+  /** Resolves with true once the server has the content as of this call or later. */
   const save = ({ autosave = false } = {}): Promise<boolean> => start(autosave);
 
   return {
     store,
     save,
-    /** To be called after every change of the page. */
+    /** Call it after every change of the page. */
     changed(): void {
       const { status, saved: known } = store.getState();
-      // What the server refused may be right after this change; a failure that is tried again stays shown.
+      // The change may have resolved an error of the server; a failure that is being retried stays shown.
       const settled =
         status === 'saved' || status === 'unsaved' || (status === 'failed' && !retry.isWaiting());
       if (!settled) return;
       store.setState({ status: content() === known ? 'saved' : 'unsaved' });
     },
-    /** The server's page was read again: later saves are based on that one. */
+    /** Bases later saves on the server's page, which was read again. */
     rebase(base: SaveBase): void {
       retry.succeeded();
       rebase(base);
     },
-    /** More is known of the page that the server has: its layout and background. */
+    /** Adds layout and background of the server's page, which are loaded later. */
     learned(known: PageContent): void {
       store.setState({ saved: known });
     },
     /**
-     * The page has changed elsewhere, and nothing is sent before that has been merged in. A base says what the work is
-     * based on, where that is not what was saved last.
+     * Stops sending until changes made elsewhere are merged. `base` is set if the work is not based on the
+     * last save.
      */
     markConflict,
-    /** What is there elsewhere could not be read; it is tried again where that may pass. */
+    /** Called if the changes made elsewhere could not be read; retried if the failure may be temporary. */
     conflictFailed(error: unknown): void {
       failed(error, () => markConflict());
     },
     /**
-     * What is there elsewhere has been merged in: saves go on top of it. The one that came too late follows at once, and
-     * so does one that is asked for. A name is for what was there.
+     * Continues on top of the merged changes. A save that was rejected or requested meanwhile follows at
+     * once. `keepAs` names a version of the server's content.
      */
     mergedWith(base: SaveBase, { save: asked = false, keepAs }: MergedHow = {}): void {
       const goesOn = asked || unmerged.isWanted();
@@ -184,23 +184,23 @@ export function createSaveQueue({
       rebase(base);
       if (goesOn) void save();
     },
-    /** The server answers again: what failed for lack of a connection is tried at once. */
+    /** Retries at once what failed for lack of a connection. */
     connectionIsBack: retry.connectionIsBack,
     close: retry.stop,
   };
 }
 
-/** A run that waits for the one under way. */
+/** A run that waits for the current one. */
 interface Waiting<Ask> {
   ask: Ask;
   readonly done: Promise<boolean>;
 }
 
 /**
- * Runs one at a time: what is asked for meanwhile waits and then runs once, for all who asked. `both` is what two who wait
- * ask for together. Resolves with what the run answers that began after the call.
+ * Runs one call at a time. Calls made meanwhile are combined by `both` into a single run after it, and
+ * resolve with its result.
  */
-function oneAtATime<Ask>(run: (ask: Ask) => Promise<boolean>, both: (one: Ask, other: Ask) => Ask) {
+function runOneAtATime<Ask>(run: (ask: Ask) => Promise<boolean>, both: (one: Ask, other: Ask) => Ask) {
   let running: Promise<boolean> | undefined;
   let next: Waiting<Ask> | undefined;
 

@@ -1,12 +1,12 @@
-/** Saves in a row that come too late before there is a pause. */
+/** Rejected saves in a row before a pause. */
 const collisionsInARow = 4;
 
-/** What is known of work elsewhere that is not merged in here yet: nothing is sent meanwhile. */
+/** State of changes made elsewhere that are not merged here yet; nothing is sent meanwhile. */
 export function createUnmerged() {
   let isThere = false;
-  /** A save came too late, or was asked for meanwhile: it follows once all is merged. */
+  /** True if a save was rejected or requested meanwhile: it follows after the merge. */
   let isWanted = false;
-  /** How often in a row a save came too late. */
+  /** Rejected saves in a row. */
   let collisions = 0;
 
   return {
@@ -18,8 +18,11 @@ export function createUnmerged() {
     saveWanted(): void {
       isWanted = true;
     },
-    /** True where whoever merges should take a breath first: somebody else saves as fast. */
-    cameTooLate(): boolean {
+    /**
+     * Records a save that was rejected with 412. True if the merge should pause first, since another client
+     * saves as fast.
+     */
+    recordCollision(): boolean {
       isThere = true;
       isWanted = true;
       collisions += 1;
@@ -29,7 +32,6 @@ export function createUnmerged() {
       isThere = false;
       isWanted = false;
     },
-    /** The server took a save. */
     saved(): void {
       collisions = 0;
     },

@@ -1,6 +1,9 @@
 import { listenToResponses } from '../../../session/api.ts';
 
-/** Hears when the server can be reached again: the browser says so, or a request is answered. Answers how to stop. */
+/**
+ * Calls back when the server can be reached again: on the browser's `online` event, or when a request gets a
+ * response. Returns a function that stops it.
+ */
 export function watchConnection(isBack: () => void): () => void {
   const stop = listenToResponses(isBack);
   window.addEventListener('online', isBack);

@@ -9,14 +9,14 @@ interface Known {
 }
 
 /**
- * The server has these settings. What was changed here since they were last known stays, value by value; everything
- * else becomes theirs, as if the page had been opened with it: nothing of that can be undone.
+ * Takes over the server's settings. Values changed here since the last known state stay; all others are
+ * replaced, outside of the undo history, as if the page had been opened with them.
  */
 export function applyServerSettings({ draft, saves }: Known, theirs: Partial<PageSettings>): void {
   const { content } = draft.store.getState();
   const { saved } = saves.store.getState();
   const nextSaved: PageDocument = { ...saved, ...theirs };
-  // What was set here before the server's was known stays as it is.
+  // Values set here before the server's were loaded stay.
   const base = { ...theirs, ...pickSettings(saved) };
   const next =
     content === saved ? nextSaved : { ...content, ...mergeSettings({ base, mine: content, theirs }) };

@@ -15,13 +15,13 @@ import { queryClient } from '../../../data/queries.ts';
 import { pageBackgroundQuery, pageLayoutQuery } from '../../../page-settings/settings-queries.ts';
 import { api } from '../../../session/api.ts';
 
-/** The version that settings are saved for. */
+/** Version that settings are saved to. */
 interface Target {
   readonly pageId: string;
   readonly versionId: string;
 }
 
-/** The settings that are known and no longer what the server was last known to have. */
+/** Picks the known settings that differ from the last known state of the server. */
 export function pickChangedSettings(
   known: Partial<PageSettings>,
   wanted: Partial<PageSettings>,
@@ -32,8 +32,8 @@ export function pickChangedSettings(
 }
 
 /**
- * Saves the settings that have changed, and answers what the server has by then. They are read first: what somebody
- * else has set meanwhile stays, value by value.
+ * Saves the changed settings and returns the server's state. Reads them first, so that other members' changes
+ * are merged value by value.
  */
 export async function sendPageSettings(
   target: Target,
@@ -74,7 +74,9 @@ async function sendBackground(query: Target, known: Partial<PageSettings>, wante
   return body;
 }
 
-/** What is cached is what was saved: an answer that is still under way is older. */
+/**
+ * Updates the cache with the saved settings, and cancels pending requests, whose responses would be older.
+ */
 function keepLayout({ pageId, versionId }: Target, layout: LayoutSettings | null): void {
   const { queryKey } = pageLayoutQuery(pageId, versionId);
   void queryClient.cancelQueries({ queryKey });

@@ -9,7 +9,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** The channel that all tabs of a browser share; nobody hears itself. */
+/** A channel shared by all tabs of a browser; it does not deliver to its sender. */
 function sharedChannel() {
   const ends = new Set<(event: MessageEvent) => void>();
   return () => {
@@ -86,7 +86,7 @@ test('what is no message of ours is ignored', () => {
 test('a tab that is hidden for good has left; one that the browser brings back is there again', () => {
   const channel = sharedChannel();
   const one = openTab(channel(), 'one');
-  // The other tabs are in this window as well: only the second one hears the page's own events.
+  // The other tabs are in the same window: only the second one receives the page's own events.
   const elsewhere = channel();
   const heard: string[] = [];
   elsewhere.addEventListener('message', ({ data }) => heard.push(data.type));

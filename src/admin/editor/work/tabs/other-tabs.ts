@@ -2,32 +2,32 @@ import { createStore } from 'zustand/vanilla';
 import { isRecord } from '#content/block/walk-fields.ts';
 import type { SaveQueue, SaveState } from '../saving/save-queue.ts';
 
-/** What tabs of one browser with the same page tell each other. */
+/** Message between tabs of one browser that have the same page open. */
 interface TabMessage {
   readonly type: 'opened' | 'here' | 'saved' | 'closed';
   readonly pageId: string;
   readonly tab: string;
-  /** The revision that this tab saved last. */
+  /** Revision that the tab saved last. */
   readonly revision?: string | undefined;
 }
 
 export interface OtherTabsState {
-  /** The other tabs that have this page open. */
+  /** Ids of other tabs that have this page open. */
   readonly open: ReadonlySet<string>;
-  /** Revisions that other tabs of this browser have saved: not somebody else's. */
+  /** Revisions saved by other tabs of this browser, as opposed to other members. */
   readonly saved: ReadonlySet<string>;
-  /** One of them has saved what this tab does not have yet. */
+  /** True if another tab has saved changes that this one lacks. */
   readonly newer: boolean;
 }
 
-/** One end of a channel that all tabs of this browser and site share. */
+/** One end of a channel between all tabs of this browser and site. */
 type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'>;
 
 interface OtherTabsOptions {
   readonly pageId: string;
   readonly tab: string;
   readonly saves: SaveQueue;
-  /** Another tab says that it has closed the page. */
+  /** Called when another tab has closed the page. */
   readonly closed: () => void;
   readonly channel?: Channel;
 }
@@ -36,14 +36,17 @@ export type OtherTabs = ReturnType<typeof joinOtherTabs>;
 
 export const alone: OtherTabsState = { open: new Set(), saved: new Set(), newer: false };
 
-/** Joins the tabs of this browser that have the same page open. */
+/** Connects to the tabs of this browser that have the same page open. */
 export function joinOtherTabs(options: OtherTabsOptions) {
   const { pageId, tab, saves, closed, channel = new BroadcastChannel('vitrine-editor') } = options;
   const store = createStore<OtherTabsState>(() => alone);
   let lastSaved: string | undefined;
-  /** By tab, the revision it saved last, until that is known to be in this tab. */
+  /** Latest revision by tab, until this tab has it. */
   const elsewhere = new Map<string, string>();
-  /** `elsewhere` when the save or merge under way began. A save that is heard of later may not be in its answer. */
+  /**
+   * `elsewhere` at the start of the current save or merge. Its response may lack saves that were announced
+   * later.
+   */
   let beforeAnswer: ReadonlyMap<string, string> = new Map();
   const isNewer = () => {
     const { revision } = saves.store.getState();
@@ -54,7 +57,7 @@ export function joinOtherTabs(options: OtherTabsOptions) {
       if (elsewhere.get(other) === revision) elsewhere.delete(other);
     }
   };
-  const say = (type: TabMessage['type']) =>
+  const post = (type: TabMessage['type']) =>
     channel.postMessage({ type, pageId, tab, revision: lastSaved } satisfies TabMessage);
 
   channel.addEventListener('message', ({ data }) => {
@@ -69,7 +72,7 @@ export function joinOtherTabs(options: OtherTabsOptions) {
       saved: data.revision === undefined ? saved : new Set([...saved, data.revision]),
       newer: isNewer(),
     });
-    if (data.type === 'opened') say('here');
+    if (data.type === 'opened') post('here');
     if (data.type === 'closed') closed();
   });
   const stop = saves.store.subscribe((now, before) => {
@@ -81,14 +84,14 @@ export function joinOtherTabs(options: OtherTabsOptions) {
     }
     if (before.status !== 'saving' || now.revision === before.revision) return;
     lastSaved = now.revision;
-    say('saved');
+    post('saved');
   });
-  const leave = () => say('closed');
-  // A page that comes back from the browser's memory is there again.
-  const comeBack = ({ persisted }: PageTransitionEvent) => persisted && say('opened');
+  const leave = () => post('closed');
+  // A page restored from the back/forward cache joins again.
+  const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && post('opened');
   window.addEventListener('pagehide', leave);
-  window.addEventListener('pageshow', comeBack);
-  say('opened');
+  window.addEventListener('pageshow', onPageShow);
+  post('opened');
 
   function end(): void {
     leave();
@@ -96,7 +99,7 @@ export function joinOtherTabs(options: OtherTabsOptions) {
     channel.close();
   }
 
-  /** Leaving the editor saves what is unsaved; the other tabs hear of that save before this one has left. */
+  /** Announces the last save to the other tabs before leaving, since closing the editor saves. */
   function endOnceSaved(): void {
     if (saves.store.getState().status !== 'saving') {
       end();
@@ -105,7 +108,7 @@ export function joinOtherTabs(options: OtherTabsOptions) {
     const stopWaiting = saves.store.subscribe(({ status }) => {
       if (status === 'saving') return;
       stopWaiting();
-      // A save that waited for this one begins first.
+      // After a save that waited for this one has started.
       setTimeout(endOnceSaved);
     });
   }
@@ -114,13 +117,13 @@ export function joinOtherTabs(options: OtherTabsOptions) {
     store,
     close(): void {
       window.removeEventListener('pagehide', leave);
-      window.removeEventListener('pageshow', comeBack);
+      window.removeEventListener('pageshow', onPageShow);
       endOnceSaved();
     },
   };
 }
 
-/** The server has been sent or asked for the page, and the answer brings another revision. */
+/** True while a request is pending whose response brings another revision. */
 function isUnderWay({ status }: SaveState): boolean {
   return status === 'saving' || status === 'conflict';
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-/** What a browser knows of its tabs: who holds which name, and what each tab remembers. */
+/** Locks of a browser by name, with the session storage of each tab. */
 function fakeLocks() {
   const held = new Set<string>();
   const request = (name: string, _options: LockOptions, run: () => Promise<unknown>) => {
@@ -14,7 +14,7 @@ function fakeLocks() {
   return { held, locks: { request, query } };
 }
 
-/** A document that opens: the module begins anew, session storage and locks are those of the browser. */
+/** Opens a document: a fresh module, with the session storage and locks of the browser. */
 async function openDocument() {
   vi.resetModules();
   return import('./own-tab.ts');

@@ -1,19 +1,21 @@
-/** Session storage is a tab's own and survives its reloads; a duplicated tab begins with a copy of it. */
+/**
+ * Key in session storage, which belongs to a tab and survives reloads; a duplicated tab starts with a copy.
+ */
 const storageKey = 'vitrine-tab';
 const lockPrefix = 'vitrine-tab ';
 
-/** ms in which the document before this one, on a reload, has let go of its tab's name. */
+/** ms in which the previous document releases its lock on a reload. */
 const releaseTime = 500;
 
 let own: Promise<string> | undefined;
 
-/** This tab's name, the same after a reload and never that of another tab that is open. */
+/** Claims an id for this tab, which survives reloads and differs from that of every other open tab. */
 export function claimTabName(): Promise<string> {
   own ??= claim();
   return own;
 }
 
-/** The tabs of this browser that have the editor open, this one included. */
+/** Lists the tabs of this browser that have the editor open, including this one. */
 export async function listOpenTabs(): Promise<ReadonlySet<string>> {
   const held = (await lockManager()?.query())?.held ?? [];
   const names = held.map(({ name = '' }) => name).filter((name) => name.startsWith(lockPrefix));
@@ -22,16 +24,16 @@ export async function listOpenTabs(): Promise<ReadonlySet<string>> {
 
 async function claim(): Promise<string> {
   const remembered = sessionStorage.getItem(storageKey);
-  // Whoever holds the name of another document is that document's copy.
-  if (remembered !== null && (await hold(remembered))) return remembered;
+  // A tab whose id is locked by another document is its duplicate, and gets an id of its own.
+  if (remembered !== null && (await holdLock(remembered))) return remembered;
   const fresh = crypto.getRandomValues(new Uint32Array(4)).join('-');
   sessionStorage.setItem(storageKey, fresh);
-  await hold(fresh);
+  await holdLock(fresh);
   return fresh;
 }
 
-/** Takes a tab's name for as long as this document lives; false when somebody else keeps it. */
-function hold(tab: string): Promise<boolean> {
+/** Holds the lock of a tab's id until the document is closed. False if another tab holds it. */
+function holdLock(tab: string): Promise<boolean> {
   const locks = lockManager();
   if (!locks) return Promise.resolve(true);
   return new Promise((resolve) => {
@@ -44,7 +46,7 @@ function hold(tab: string): Promise<boolean> {
   });
 }
 
-/** Browsers have it on `https` and localhost only; elsewhere every other tab counts as closed. */
+/** Browsers offer it on `https` and localhost only; elsewhere all other tabs count as closed. */
 function lockManager(): LockManager | undefined {
   return (navigator as Partial<Navigator>).locks;
 }

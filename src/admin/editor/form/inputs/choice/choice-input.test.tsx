@@ -21,7 +21,7 @@ test('a few options stand side by side, the default chosen until somebody choose
   fireEvent.click(radio('Right'));
   expect([stored().side, radio('Right').checked]).toEqual(['right', true]);
   fireEvent.click(radio('Left'));
-  // Each choice is a step, also when it comes quickly.
+  // Each choice is an undo step, even in quick succession.
   expect(steps()).toEqual(['Change Side', 'Change Side']);
 });
 

@@ -20,7 +20,7 @@ export function ChoiceInput({ field, value, path }: FieldInputProps<ChoiceField>
   const { side, stacked } = chooseLayout(options);
   const icons = field.look === 'icons';
   const unusable = value !== undefined && value !== '' && !field.schema.safeParse(value).success;
-  // A choice of one is no question.
+  // A single option is not shown, since there is nothing to choose.
   if (options.length === 1 && !unusable) return null;
   return (
     <FieldRow
@@ -52,7 +52,7 @@ interface ChoiceOptionsProps {
   readonly options: ChoiceField['options'];
   readonly value: string | undefined;
   readonly onValue: (value: string | undefined) => void;
-  /** What a list that opens says where nothing is chosen. */
+  /** Text of the select if nothing is chosen. */
   readonly unset: string;
 }
 
@@ -62,7 +62,7 @@ function ChoiceOptions({ field, unset, ...props }: ChoiceOptionsProps) {
   return <Options {...props} unset={field.default === undefined ? unset : undefined} />;
 }
 
-/** Some choices allow values beyond their options: such a stored one is an option of this block. */
+/** Adds a stored value that is not among the options, which some choices allow. */
 function withStored(field: ChoiceField, value: unknown): ChoiceField['options'] {
   if (typeof value !== 'string' || value === '' || field.options.some((option) => option.value === value))
     return field.options;
@@ -77,7 +77,7 @@ interface IconOptionsProps {
   readonly describedBy: string;
 }
 
-/** A choice between icons, seen as they are; the first is none. */
+/** Choice between icons; the first option is none. */
 function IconOptions({ label, options, value, onValue, describedBy }: IconOptionsProps) {
   const name = useId();
   const all = [{ value: '', label: panelWords.noIcon }, ...options];
@@ -101,7 +101,7 @@ function IconOptions({ label, options, value, onValue, describedBy }: IconOption
   );
 }
 
-/** The icon of that name; a stored one that nobody knows is its name. */
+/** Renders the icon of that name; the name itself if it is unknown. */
 function Face({ name, label }: { readonly name: string; readonly label: string }) {
   if (name === '') return <span className="icons__none" aria-hidden="true" />;
   const Icon = Object.hasOwn(contentIcons, name)
@@ -116,11 +116,11 @@ interface VariantOptionsProps {
   readonly options: ChoiceField['options'];
   readonly value: string | undefined;
   readonly onValue: (value: string | undefined) => void;
-  /** What the list says where nothing is chosen. */
+  /** Text of the select if nothing is chosen. */
   readonly unset: string;
 }
 
-/** A name from a list, and as chips what can be had of it. */
+/** Select for a name, and chips for its variants. */
 function VariantOptions({ id, label, options, value = '', onValue, unset }: VariantOptionsProps) {
   const { name, chosen } = parseVariants(value);
   const names = options.filter((option) => !option.value.includes(':'));
@@ -171,7 +171,7 @@ function VariantOptions({ id, label, options, value = '', onValue, unset }: Vari
 /** A stored choice such as `Button:primary,slim`. */
 interface Variants {
   readonly name: string;
-  /** What is had of it; all of it when empty. */
+  /** Chosen variants; empty means all. */
   readonly chosen: readonly string[];
 }
 
@@ -190,7 +190,7 @@ export function formatVariants({ name, chosen }: Variants): string {
   return chosen.length === 0 ? name : `${name}:${chosen.join(',')}`;
 }
 
-/** The choice with a variant taken in or left out; those that are offered keep their order. */
+/** Adds or removes a variant, in the order in which they are offered. */
 export function toggleVariant(value: string, variant: string, offered: readonly string[]): string {
   const { name, chosen } = parseVariants(value);
   if (chosen.includes(variant)) {

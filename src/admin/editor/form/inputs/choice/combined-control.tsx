@@ -30,20 +30,23 @@ export function CombinedControl({ item, stored, path }: ControlProps) {
         id={id}
         label={label}
         options={options}
-        value={chosenOption(options, parts, values)?.value}
+        value={findChosenOption(options, parts, values)?.value}
         onValue={choose}
       />
     </FieldRow>
   );
 }
 
-/** The option that what is stored amounts to: of those that hold, the last. What cannot be used counts as its default. */
-function chosenOption(
+/**
+ * Finds the option that the stored values match, the last one if there are several. Invalid values count as
+ * the default.
+ */
+function findChosenOption(
   options: readonly CombinedOption[],
   parts: readonly ControlPart[],
   stored: ReadonlyMap<string, unknown>,
 ): CombinedOption | undefined {
-  const values = new Map(parts.map((part) => [part.name, usedValue(part, stored.get(part.name))]));
+  const values = new Map(parts.map((part) => [part.name, getUsedValue(part, stored.get(part.name))]));
   return options.findLast(({ is }) =>
     is.some((wanted) =>
       Object.entries(wanted).every(([name, allowed]) => allowed.includes(values.get(name))),
@@ -51,7 +54,7 @@ function chosenOption(
   );
 }
 
-function usedValue({ field }: ControlPart, stored: unknown): unknown {
+function getUsedValue({ field }: ControlPart, stored: unknown): unknown {
   const usable = 'schema' in field && stored !== '' && field.schema.safeParse(stored).success;
   return usable ? stored : field.default;
 }

@@ -1,20 +1,23 @@
 import { Segments } from '../../../../shared/segments.tsx';
 
-/** Options that fit side by side; more of them are a list that opens. */
-const mostSegments = 4;
-/** Letters that all options together can have to stand side by side. */
-const mostLetters = 26;
+/** Maximum of options that are shown side by side; more become a select. */
+const maxSegments = 4;
+/** Maximum of characters of all options side by side. */
+const maxLetters = 26;
 
 interface Option {
   readonly value: string;
   readonly label: string;
 }
 
-/** How a set of options is laid out: side by side where they fit, below their label when that needs the room. */
+/**
+ * Chooses the layout of options: side by side if they fit, below their label if that needs the width, else as
+ * a select.
+ */
 export function chooseLayout(options: readonly Option[]) {
   const letters = options.reduce((sum, option) => sum + option.label.length, 0);
-  const side = options.length <= mostSegments && letters <= mostLetters;
-  return { side, stacked: side && letters > mostLetters / 2 };
+  const side = options.length <= maxSegments && letters <= maxLetters;
+  return { side, stacked: side && letters > maxLetters / 2 };
 }
 
 interface OptionsProps {
@@ -23,11 +26,11 @@ interface OptionsProps {
   readonly options: readonly Option[];
   readonly value: string | undefined;
   readonly onValue: (value: string | undefined) => void;
-  /** What a list that opens says where nothing is chosen; without it, something always is. */
+  /** Text of the select if nothing is chosen; without it, something always is. */
   readonly unset?: string | undefined;
 }
 
-/** One of a set, side by side or in a list that opens. */
+/** Radio buttons side by side, or a select. */
 export function Options({ id, label, options, value, onValue, unset }: OptionsProps) {
   if (chooseLayout(options).side) {
     return (

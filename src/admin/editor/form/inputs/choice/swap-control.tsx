@@ -8,7 +8,7 @@ import { useFormBlock } from '../../parts/block-form.ts';
 import { type ControlProps, useFormParts } from '../../parts/form-parts.ts';
 import './swap-control.css';
 
-/** Two sides beside each other, and the way to have them change places. */
+/** Two sides next to each other, with a button that swaps them. */
 export function SwapControl({ item, stored, path }: ControlProps) {
   const { FieldInput } = useFormParts();
   const { editing } = useEditor();

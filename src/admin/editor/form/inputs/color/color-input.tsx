@@ -4,7 +4,6 @@ import { FieldRow } from '../../../../forms/field-row.tsx';
 import { useFieldEdit, useFieldId } from '../../parts/block-form.ts';
 import type { FieldInputProps } from '../../parts/form-parts.ts';
 
-/** One colour for both themes. */
 export function ColorInput({ field, value, path }: FieldInputProps<ColorField>) {
   const id = useFieldId(path);
   const { setValue, streamValue } = useFieldEdit(path, field.label);

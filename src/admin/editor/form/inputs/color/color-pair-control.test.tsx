@@ -7,7 +7,7 @@ import { openBlockForm, openFields } from '../../../../../../tests/support/open-
 import { colorWords } from '../../../../forms/color/color-words.ts';
 import { words } from '../../../../words.ts';
 
-// jsdom has no canvas to read a colour from; the mixer begins somewhere.
+// jsdom has no canvas that parses colours; any start value will do.
 vi.mock('../../../../forms/color/shown-color.ts', async () => {
   const { parseColor } = await import('react-aria-components');
   return { resolveCssColor: () => parseColor('#336699').toFormat('hsba') };

@@ -8,7 +8,7 @@ import { useEditor } from '../../../services/editor-context.ts';
 import { formatFieldId, useFormBlock, useFormTargets } from '../../parts/block-form.ts';
 import type { ControlProps } from '../../parts/form-parts.ts';
 
-/** Light and dark of one colour side by side, each rendered as its theme shows it. */
+/** Light and dark value of a colour side by side, each rendered in its theme. */
 export function ColorPairControl({ item, stored, path }: ControlProps) {
   const { editing } = useEditor();
   const block = useFormBlock();

@@ -21,7 +21,7 @@ interface ColumnDetailsProps extends Pick<ControlProps, 'item' | 'path'> {
   readonly write: WriteColumns;
 }
 
-/** One column: its fraction, whether it is a card, and its blocks. */
+/** Details of one column: its fraction, whether it is a card, and its blocks. */
 export function ColumnDetails({ item, path, columns, index, write }: ColumnDetailsProps) {
   const cardId = useId();
   const fractions = listField(item, 'fractions');
@@ -66,7 +66,7 @@ function Fraction({ field, columns, index, onValue }: FractionProps) {
   );
 }
 
-/** The blocks of a column; one that only the count asks for is made first. */
+/** Blocks of a column. A column that exists only by the count is created before the first block is added. */
 function ColumnBlocks({ item, path, columns, index, write }: ColumnDetailsProps) {
   const { FieldInput } = useFormParts();
   const slots = item.parts.find(({ part }) => part === 'slots');
@@ -86,7 +86,7 @@ function ColumnBlocks({ item, path, columns, index, write }: ColumnDetailsProps)
   return <FieldInput field={{ ...field, label }} value={stored[index]} path={[...path, slots.name, index]} />;
 }
 
-/** The field of a part's items. */
+/** Finds the item field of a part. */
 function listField(item: ControlProps['item'], part: string) {
   const list = item.parts.find((candidate) => candidate.part === part)?.field;
   return list?.kind === 'list' && isBareField(list.item) ? list.item : undefined;

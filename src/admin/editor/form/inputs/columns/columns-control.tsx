@@ -30,7 +30,7 @@ import { columnsWords } from './columns-words.ts';
 import { dragGutter, formatRatio, type GutterStart, stepGutter } from './gutter.ts';
 import './columns-control.css';
 
-/** A row of columns as one strip: how many, how wide, which are cards, and what stands in them. */
+/** A row of columns as a strip: number, widths, cards and blocks. */
 export function ColumnsControl({ item, stored, path }: ControlProps) {
   const { columns, write } = useColumns({ item, stored, path });
   const count = countColumns(columns);
@@ -91,19 +91,19 @@ export function ColumnsControl({ item, stored, path }: ControlProps) {
   );
 }
 
-/** What is stored of a row by its parts, and the way to write it as one step. */
+/** Stored values of a row by part, and a function that writes them as one undo step. */
 function useColumns({ item, stored, path }: ControlProps) {
   const { editing } = useEditor();
   const targets = useFormTargets();
-  const partValue = (part: string) => {
+  const getPartValue = (part: string) => {
     const found = item.parts.find((candidate) => candidate.part === part);
     return found && getValueAt(stored, [found.name]);
   };
   const columns: StoredColumns = {
-    slots: partValue('slots'),
-    count: partValue('count'),
-    fractions: partValue('fractions'),
-    cards: partValue('cards'),
+    slots: getPartValue('slots'),
+    count: getPartValue('count'),
+    fractions: getPartValue('fractions'),
+    cards: getPartValue('cards'),
   };
   const write: WriteColumns = (next, { typed, gestureId } = {}) => {
     const values = item.parts
@@ -133,13 +133,13 @@ interface ColumnStripProps {
   readonly label: string;
   readonly columns: StoredColumns;
   readonly selected: number;
-  /** Where the columns are stored, as `formatPath` writes it. */
+  /** Path of the column list, as `formatPath` writes it. */
   readonly path: string;
   readonly onSelect: (index: number) => void;
   readonly onFractions: (fractions: readonly number[], gestureId?: string) => void;
 }
 
-/** The columns side by side, as wide as their fractions; what is between two of them is dragged. */
+/** Columns side by side, as wide as their fractions, with draggable gutters. */
 function ColumnStrip({ label, columns, selected, path, onSelect, onFractions }: ColumnStripProps) {
   const strip = useRef<HTMLFieldSetElement>(null);
   const fractions = listFractions(columns);
@@ -180,14 +180,14 @@ function ColumnStrip({ label, columns, selected, path, onSelect, onFractions }: 
 }
 
 interface StripGutterProps {
-  /** The columns as they are now; measured when somebody takes hold. */
+  /** Measures the columns at the start of a drag. */
   readonly start: () => GutterStart;
   readonly fractions: readonly number[];
   readonly gutter: number;
   readonly onFractions: (fractions: readonly number[], gestureId?: string) => void;
 }
 
-/** Between two columns of the strip: dragged as the gutter in the page is, by the same rule. */
+/** Gutter between two columns of the strip, dragged by the same rules as the gutter in the page. */
 function StripGutter({ start, fractions, gutter, onFractions }: StripGutterProps) {
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return;

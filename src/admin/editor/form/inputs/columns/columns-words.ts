@@ -1,6 +1,6 @@
 import { count } from '../../../../words.ts';
 
-/** The words of the columns of a grid. */
+/** Texts of the columns of a grid. */
 export const columnsWords = {
   add: 'Add column',
   remove: (number: number) => `Remove column ${number}`,

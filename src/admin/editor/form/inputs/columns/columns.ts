@@ -1,6 +1,6 @@
 import { mostColumns } from '#blocks/shared/columns.ts';
 
-/** A row of columns as it is stored: each part may be missing or of any type. */
+/** A stored row of columns: each part may be missing or of any type. */
 export interface StoredColumns {
   readonly slots: unknown;
   readonly count: unknown;
@@ -8,7 +8,7 @@ export interface StoredColumns {
   readonly cards: unknown;
 }
 
-/** Writes a row as one step; what is typed is one until there is a pause, and a gesture is one however long it takes. */
+/** Writes a row as one undo step: per pause in typing, or per gesture. */
 export type WriteColumns = (
   next: StoredColumns,
   how?: { readonly typed?: boolean; readonly gestureId?: string | undefined },
@@ -16,7 +16,7 @@ export type WriteColumns = (
 
 const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
 
-/** As many as are rendered: no stored column is left out. */
+/** Counts the rendered columns; every stored column is rendered. */
 export function countColumns({ slots, count }: StoredColumns): number {
   const wanted = typeof count === 'number' && count <= mostColumns ? Math.floor(count) : 0;
   return Math.max(1, wanted, toList(slots).length);
@@ -31,24 +31,24 @@ export function isCard({ cards }: StoredColumns, index: number): boolean {
   return toList(cards)[index] === true;
 }
 
-/** One more at the end, as wide as a fraction. */
+/** Adds a column at the end, one fraction wide. */
 export function addColumn(stored: StoredColumns): StoredColumns {
   const count = countColumns(stored);
   return {
-    slots: [...filled(stored.slots, count, []), []],
+    slots: [...fillSlots(stored.slots, count, []), []],
     count: count + 1,
     fractions: Array.isArray(stored.fractions)
-      ? [...filled(stored.fractions, count, 1), 1]
+      ? [...fillSlots(stored.fractions, count, 1), 1]
       : stored.fractions,
-    cards: Array.isArray(stored.cards) ? [...filled(stored.cards, count, false), false] : stored.cards,
+    cards: Array.isArray(stored.cards) ? [...fillSlots(stored.cards, count, false), false] : stored.cards,
   };
 }
 
-/** One less. Its blocks go on in the column beside it: none is lost. */
+/** Removes a column and moves its blocks to the one beside it, so that none is lost. */
 export function removeColumn(stored: StoredColumns, index: number): StoredColumns {
   const count = countColumns(stored);
   if (count === 1) return stored;
-  const slots = filled(stored.slots, count, []);
+  const slots = fillSlots(stored.slots, count, []);
   const [from, to] = index === 0 ? [0, 1] : [index, index - 1];
   const joined = index === 0 ? [slots[from], slots[to]] : [slots[to], slots[from]];
   return {
@@ -59,7 +59,7 @@ export function removeColumn(stored: StoredColumns, index: number): StoredColumn
   };
 }
 
-/** Of every column that is rendered. */
+/** Fractions of every rendered column. */
 export function listFractions(stored: StoredColumns): readonly number[] {
   return Array.from({ length: countColumns(stored) }, (_column, index) => getFraction(stored, index));
 }
@@ -70,19 +70,19 @@ export function withFractions(stored: StoredColumns, fractions: readonly number[
 }
 
 export function withFraction(stored: StoredColumns, index: number, fraction: number): StoredColumns {
-  return { ...stored, fractions: filled(stored.fractions, countColumns(stored), 1).with(index, fraction) };
+  return { ...stored, fractions: fillSlots(stored.fractions, countColumns(stored), 1).with(index, fraction) };
 }
 
 export function withCard(stored: StoredColumns, index: number, card: boolean): StoredColumns {
-  return { ...stored, cards: filled(stored.cards, countColumns(stored), false).with(index, card) };
+  return { ...stored, cards: fillSlots(stored.cards, countColumns(stored), false).with(index, card) };
 }
 
-/** Every column has its place in `slots`, also those that only the count asks for. */
+/** Adds the columns that exist only by the count to `slots`. */
 export function withAllSlots(stored: StoredColumns): StoredColumns {
-  return { ...stored, slots: filled(stored.slots, countColumns(stored), []) };
+  return { ...stored, slots: fillSlots(stored.slots, countColumns(stored), []) };
 }
 
-function filled(value: unknown, count: number, filler: unknown): unknown[] {
+function fillSlots(value: unknown, count: number, filler: unknown): unknown[] {
   const stored = toList(value);
   return Array.from({ length: Math.max(count, stored.length) }, (_none, index) => stored[index] ?? filler);
 }

@@ -1,20 +1,20 @@
 import { fractionLimits } from '#blocks/shared/columns.ts';
 
-/** A gutter that is dragged: the columns as they were when that began. */
+/** State at the start of a gutter drag. */
 export interface GutterStart {
   readonly fractions: readonly number[];
-  /** Of the columns, in the same pixels as the way of the pointer. */
+  /** Column widths, in the same pixels as the pointer's distance. */
   readonly widths: readonly number[];
-  /** The gutter after the column of this index. */
+  /** Index of the column before the gutter. */
   readonly gutter: number;
 }
 
-/** Pixels on both sides of a stop in which a gutter is held by it. */
+/** Pixels on both sides of a stop within which the gutter snaps to it. */
 const hold = 8;
-/** Pixels that a column keeps. */
+/** Minimum width of a column in pixels. */
 const narrowest = 24;
 
-/** What designers divide two columns by. */
+/** Common ratios of two columns. */
 const ratios: readonly (readonly [number, number])[] = [
   [1, 2],
   [2, 3],
@@ -24,38 +24,39 @@ const ratios: readonly (readonly [number, number])[] = [
 ];
 
 /**
- * The fractions after a gutter was dragged so many pixels. It stops at 1:1, 1:2 and 2:3 of the two columns beside it and where
- * one of them is as wide as a third; `free` goes on in steps of 8 pixels. The other columns keep their share.
+ * Computes the fractions after a drag by so many pixels. The gutter snaps to 1:1, 1:2 and 2:3 of the columns
+ * beside it, and to the width of a third column; with `free` to steps of 8 pixels. Other columns keep their
+ * share.
  */
 export function dragGutter(start: GutterStart, by: number, free = false): readonly number[] {
-  const { left, pair } = widthsAt(start);
+  const { left, pair } = computeWidths(start);
   if (pair === 0) return start.fractions;
-  const wanted = within(left + (free ? Math.round(by / hold) * hold : by), pair);
-  const stop = free ? undefined : nearest(listStops(start), wanted / pair);
+  const wanted = clampShare(left + (free ? Math.round(by / hold) * hold : by), pair);
+  const stop = free ? undefined : findNearest(listStops(start), wanted / pair);
   const held = stop !== undefined && Math.abs(stop * pair - wanted) <= hold;
-  return divided(start, held ? stop : wanted / pair, held);
+  return divideColumns(start, held ? stop : wanted / pair, held);
 }
 
-/** The fractions at the next stop in a direction; the same ones where there is none. */
+/** Fractions at the next stop in a direction; unchanged if there is none. */
 export function stepGutter(start: GutterStart, direction: 1 | -1): readonly number[] {
   const { left, right } = sumPair(start);
   const now = left / (left + right);
   const further = listStops(start).filter((stop) => (stop - now) * direction > 0.005);
   const next = direction === 1 ? Math.min(...further) : Math.max(...further);
-  return further.length === 0 ? start.fractions : divided(start, next, true);
+  return further.length === 0 ? start.fractions : divideColumns(start, next, true);
 }
 
-/** Fractions as designers say them: `1 : 2`; in percent where no small numbers say it. */
+/** Formats fractions: `1 : 2`; as percentages if no small whole numbers match. */
 export function formatRatio(fractions: readonly number[]): string {
-  const whole = inWholes(fractions);
+  const whole = findWholeNumbers(fractions);
   if (whole) return whole.join(' : ');
-  return inPercent(fractions)
+  return toPercentages(fractions)
     .map((share) => `${share}%`)
     .join(' : ');
 }
 
-/** Whole percentages that make 100 together: each ends where the sum so far does. */
-function inPercent(fractions: readonly number[]): readonly number[] {
+/** Whole percentages that add up to 100: each is rounded on the running sum. */
+function toPercentages(fractions: readonly number[]): readonly number[] {
   const sum = fractions.reduce((total, fraction) => total + fraction, 0);
   let before = 0;
   let soFar = 0;
@@ -72,17 +73,17 @@ function sumPair({ fractions, gutter }: GutterStart) {
   return { left: fractions[gutter] ?? 1, right: fractions[gutter + 1] ?? 1 };
 }
 
-function widthsAt({ widths, gutter }: GutterStart) {
+function computeWidths({ widths, gutter }: GutterStart) {
   const left = widths[gutter] ?? 0;
   return { left, pair: left + (widths[gutter + 1] ?? 0) };
 }
 
-function within(left: number, pair: number): number {
+function clampShare(left: number, pair: number): number {
   const least = Math.min(narrowest, pair / 2);
   return Math.min(pair - least, Math.max(least, left));
 }
 
-/** Shares of the left one of two columns at which a gutter stops, in rising order. */
+/** Stops as shares of the left one of two columns, in rising order. */
 function listStops(start: GutterStart): readonly number[] {
   const { left, right } = sumPair(start);
   const others = start.fractions.filter(
@@ -93,26 +94,30 @@ function listStops(start: GutterStart): readonly number[] {
   return [...new Set(stops)].filter((stop) => stop > 0 && stop < 1).sort((a, b) => a - b);
 }
 
-function nearest(stops: readonly number[], share: number): number | undefined {
+function findNearest(stops: readonly number[], share: number): number | undefined {
   return stops.toSorted((a, b) => Math.abs(a - share) - Math.abs(b - share))[0];
 }
 
-/** Two columns share anew what both have; at a stop in whole numbers, where small ones say the same. */
-function divided({ fractions, gutter }: GutterStart, share: number, atStop: boolean): readonly number[] {
+/** Divides the sum of two columns anew; at a stop in whole numbers, if small ones match. */
+function divideColumns(
+  { fractions, gutter }: GutterStart,
+  share: number,
+  atStop: boolean,
+): readonly number[] {
   const both = (fractions[gutter] ?? 1) + (fractions[gutter + 1] ?? 1);
   const next = fractions.with(gutter, both * share).with(gutter + 1, both * (1 - share));
-  return (atStop ? inWholes(next) : undefined) ?? asFractions(next);
+  return (atStop ? findWholeNumbers(next) : undefined) ?? toFractions(next);
 }
 
-/** Within what the field takes; all of them smaller where one would be too large. */
-function asFractions(wanted: readonly number[]): readonly number[] {
+/** Scales all fractions down if one exceeds the limit of the field. */
+function toFractions(wanted: readonly number[]): readonly number[] {
   const { min, max } = fractionLimits;
   const times = Math.min(1, max / Math.max(...wanted));
   return wanted.map((fraction) => Math.min(max, Math.max(min, Number((fraction * times).toFixed(2)))));
 }
 
-/** The smallest whole numbers in the same ratios; undefined where the field would not take them. */
-function inWholes(fractions: readonly number[]): readonly number[] | undefined {
+/** Smallest whole numbers in the same ratios; undefined if the field does not accept them. */
+function findWholeNumbers(fractions: readonly number[]): readonly number[] | undefined {
   const smallest = Math.min(...fractions);
   const ratio = fractions.map((fraction) => fraction / smallest);
   for (let times = 1; times <= fractionLimits.max; times += 1) {

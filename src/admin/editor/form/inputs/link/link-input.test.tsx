@@ -144,9 +144,7 @@ test('any address is taken, except one that could run something; nothing takes i
   expect(stored().to).toBe('mailto:me@studio.example');
   write('javascript:alert(1)');
   expect(stored().to).toBe('mailto:me@studio.example');
-  expect(screen.getByRole('alert', { hidden: true }).textContent).toBe(
-    'Must not be a script or data address.',
-  );
+  expect(screen.getByRole('alert', { hidden: true }).textContent).toBe('Must not be a script or data URL.');
   write('');
   expect(stored()).not.toHaveProperty('to');
 });

@@ -18,8 +18,8 @@ import { LeaveEmpty } from '../../parts/leave-empty.tsx';
 import { useLinkedPagesInPane } from '../text/page-combo.tsx';
 
 /**
- * Where a link leads: one of our pages by its name, or any address; an address of a certain kind; or what is shown in a frame,
- * which is one of our decks by its name, or any address.
+ * Input of a link: a page of this site by its title or any URL; a URL of one kind; or content of a frame,
+ * which is a slide deck by its name or any URL.
  */
 export function LinkInput(props: FieldInputProps<LinkField>) {
   if (props.field.recognise) return <RecognisedLink {...props} />;
@@ -36,7 +36,7 @@ function DeckLink(props: FieldInputProps<LinkField>) {
 }
 
 interface AddressLinkProps extends FieldInputProps<LinkField> {
-  /** What is offered by its name. */
+  /** Pages that are offered by title. */
   readonly targets: readonly LinkedPage[];
   readonly placeholder: string;
   readonly none?: string;
@@ -79,7 +79,7 @@ function AddressLink({ field, value, path, targets, placeholder, none }: Address
   );
 }
 
-/** A word is no address until a page is chosen by it: browsers would look for it below the page that it is on. */
+/** Rejects a bare word that matches no page, since browsers would resolve it relative to the current page. */
 function checkAddress(field: LinkField) {
   const check = checkText(field);
   return (text: string): Checked<string | number | undefined> => {
@@ -90,7 +90,10 @@ function checkAddress(field: LinkField) {
   };
 }
 
-/** An address of a certain kind: pasted, recognised, and checked at once. What follows from it is written with it. */
+/**
+ * A URL of one kind: pasted, recognized and validated at once. Values derived from it are written in the same
+ * step.
+ */
 function RecognisedLink({ field, value, path }: FieldInputProps<LinkField>) {
   const id = useFieldId(path);
   const { editing } = useEditor();
@@ -139,10 +142,10 @@ function RecognisedLink({ field, value, path }: FieldInputProps<LinkField>) {
 const describeLink = (name: string | undefined, help: string | undefined) =>
   name === undefined ? help : words.link.recognised(name);
 
-/** What comes with the site, without an upload. */
+/** Comes with the site, without an upload. */
 const sampleDeck: LinkedPage = { id: '/slidedeck', name: words.link.sampleDeck };
 
-/** The slide decks of the library, the latest first, as they can be shown. */
+/** Slide decks of the media library, latest first, as link targets. */
 function useDecks(): readonly LinkedPage[] {
   const { data } = useQuery(mediaQuery);
   const decks = (data ?? []).filter(({ mimeType }) => isDeckType(mimeType));

@@ -12,7 +12,7 @@ import { ListPictures } from './list-pictures.tsx';
 import { createItem, findPictureField } from './new-item.ts';
 import './list-input.css';
 
-/** Items one below the other: add, move, remove, and edit in place. */
+/** List of items that can be added, moved, removed and edited in place. */
 export function ListInput({ field, value, path }: FieldInputProps<ListField>) {
   const { setValue } = useFieldEdit(path, field.label);
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
@@ -61,7 +61,7 @@ export function ListInput({ field, value, path }: FieldInputProps<ListField>) {
   );
 }
 
-/** Items without an id are known by their place: there is nothing else to know them by. */
+/** Key of an item; its index if it has no id. */
 function getKey(item: unknown, index: number): string {
   return isRecord(item) && typeof item.id === 'string' ? item.id : String(index);
 }

@@ -19,7 +19,7 @@ interface ListItemProps extends FieldInputProps<ListField> {
   readonly move: (to: number) => void;
 }
 
-/** One item: its fields behind a line that names it, or its one bare input. */
+/** One item: its fields, collapsed below its summary, or a single bare input. */
 export function ListItem(props: ListItemProps) {
   const { FieldInput } = useFormParts();
   const { field, value, path, place } = props;
@@ -72,7 +72,10 @@ function FoldedItem(props: ListItemProps & { readonly fields: Fields; readonly n
   );
 }
 
-/** CSS pixels, times two for sharp screens: one of the widths that pictures come in. */
+/**
+ * Width of a thumbnail in CSS pixels, twice the rendered size for high-density screens: one of the image
+ * widths that the server renders.
+ */
 const thumbnailWidth = 320;
 
 function Thumbnail({ src: named }: { readonly src: string | undefined }) {
@@ -84,8 +87,9 @@ function Thumbnail({ src: named }: { readonly src: string | undefined }) {
 }
 
 /**
- * Opens by itself when it was clicked or gone to in the page, or a field inside it, and begins open where its line would say
- * nothing. One that opened so closes when another of the list does: whoever turns the slides in the page sees the one of them.
+ * Opens the item when it or one of its fields was clicked or focused in the page, and at first if its summary
+ * is empty. An item opened that way closes when another one of the list opens, as when the slides are
+ * advanced in the page.
  */
 function useOpenItem(path: readonly PathPart[], atFirst: boolean, bodyId: string) {
   const [open, setOpen] = useState(atFirst);

@@ -20,11 +20,11 @@ import { createItem } from './new-item.ts';
 interface ListPicturesProps {
   readonly field: ListField;
   readonly path: readonly PathPart[];
-  /** The field of an item that holds its picture. */
+  /** Name of the item's image field. */
   readonly picture: string;
 }
 
-/** Many items at once for a list of pictures: chosen from the library, or dropped here. */
+/** Adds several items to a list of images: chosen from the library, or dropped here. */
 export function ListPictures({ field, path, picture }: ListPicturesProps) {
   const [choosing, setChoosing] = useState(false);
   const addItems = useAddItems(field, path, picture);
@@ -63,14 +63,14 @@ export function ListPictures({ field, path, picture }: ListPicturesProps) {
   );
 }
 
-/** Adds an item for each file at the end, with what the library says of it: one step. */
+/** Appends an item for each file, with the alt text of the library, as one undo step. */
 function useAddItems(field: ListField, path: readonly PathPart[], picture: string) {
   const { editing, definitions, draft } = useEditor();
   const shown = useFormBlock();
   const targets = useFormTargets();
   const language = usePane((view) => view.language);
   return (files: readonly Media[]) => {
-    // Files arrive one by one: what stands there by then counts, not what stood there when they were dropped.
+    // Uploads finish one by one: reads the current items, not those at the time of the drop.
     const block = draft.store.getState().tree.find(shown.id)?.block ?? shown;
     const stored = getValueAt(block, path);
     const items: readonly unknown[] = Array.isArray(stored) ? stored : [];

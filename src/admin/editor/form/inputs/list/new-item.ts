@@ -4,7 +4,7 @@ import { findMediaAddress } from '#content/fields/media-address.ts';
 import { isTranslated, type Language, resolveText } from '#content/language/language.ts';
 import { createFreshId } from '../../../../shared/fresh-id.ts';
 
-/** What a new item of a list starts as. Items that have an id get their own. */
+/** Creates a list item with default values, and an id if its items have ids. */
 export function createItem(item: Fields | Field): unknown {
   if (!isBareField(item)) return 'id' in item ? { id: createFreshId() } : {};
   if (item.kind === 'slot' || item.kind === 'list') return [];
@@ -12,7 +12,7 @@ export function createItem(item: Fields | Field): unknown {
   return item.default ?? '';
 }
 
-/** The line an item is known by while it is closed: its first text that says something, else a link, else a file. */
+/** Summary of a collapsed item: its first text, else a link, else a file name. */
 export function summarizeItem(item: Fields | Field, stored: unknown, language: Language): string {
   if (isBareField(item)) return '';
   return findFirst(item, stored, language, ['text']) || findFirst(item, stored, language, ['link', 'media']);
@@ -33,12 +33,12 @@ function findFirst(
   return '';
 }
 
-/** What an address calls the file: its last part. */
+/** Last part of a URL. */
 function formatFileName(address: string): string {
   return address.slice(address.lastIndexOf('/') + 1) || address;
 }
 
-/** The field of an item that holds the picture it is known by; undefined for items without one. */
+/** Finds the field with the thumbnail of an item; undefined without one. */
 export function findPictureField(item: Fields | Field): string | undefined {
   if (isBareField(item)) return undefined;
   return Object.entries(item).find(([, field]) => isPicture(field))?.[0];
@@ -48,7 +48,7 @@ function isPicture(field: Field): boolean {
   return field.kind === 'media' && field.accepts === 'image';
 }
 
-/** The picture an item is known by; undefined for one without. */
+/** Finds the thumbnail of an item; undefined without one. */
 export function findItemPicture(item: Fields, stored: unknown, language: Language): string | undefined {
   for (const [name, field] of Object.entries(item)) {
     const picture = isPicture(field) && isRecord(stored) ? findMediaAddress(stored[name], language) : '';

@@ -1,7 +1,7 @@
 import type { ObjectField } from '#content/fields/field.ts';
 import { type FieldInputProps, useFormParts } from '../../parts/form-parts.ts';
 
-/** Fields that belong together, under their common name. */
+/** Group of fields with a common label. */
 export function ObjectInput({ field, value, path }: FieldInputProps<ObjectField>) {
   const { FieldGroup } = useFormParts();
   return (

@@ -11,7 +11,7 @@ import { useFormBlock } from '../../parts/block-form.ts';
 import type { FieldInputProps } from '../../parts/form-parts.ts';
 import './slot-input.css';
 
-/** What stands inside a block: the blocks by name, to go to, and the way to add another. */
+/** Blocks in a slot by name, with links to them and a button that adds another. */
 export function SlotInput({ field, value, path }: FieldInputProps<SlotField>) {
   const { definitions, draft, view } = useEditor();
   const parent = useFormBlock();

@@ -4,19 +4,19 @@ import { checkText } from '../../../../forms/check-value.ts';
 import { useFieldText } from '../../../../forms/use-field-text.ts';
 import { mediaWords } from '../../../../media/media-words.ts';
 
-/** Files of the library are known by their picture; anything else by its address. */
+/** Files of the library are shown as thumbnails, other files by their URL. */
 const ofLibrary = /^\/media\//;
 
 interface MediaAddressProps {
   readonly field: MediaField;
-  /** The id of the media input that it belongs to. */
+  /** Id of the media input that it belongs to. */
   readonly id: string;
   readonly stored: string;
   /** Receives the typed URL; undefined if the input is empty. */
   readonly onAddress: (address: string | undefined) => void;
 }
 
-/** The address of a picture or video, for who asks for it and for what is not from the library. */
+/** URL of an image or video; collapsed for files of the library. */
 export function MediaAddress(props: MediaAddressProps) {
   const { stored } = props;
   const [asked, setAsked] = useState(false);
@@ -31,7 +31,7 @@ export function MediaAddress(props: MediaAddressProps) {
 }
 
 interface AddressProps extends MediaAddressProps {
-  /** Somebody has just asked for it. */
+  /** True if it was just expanded. */
   readonly focus: boolean;
 }
 

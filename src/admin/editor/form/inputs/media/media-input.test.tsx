@@ -70,30 +70,30 @@ test('what is there is shown small, and removed', () => {
 
 test('an address is asked for, and taken as it is typed, except one that could run something', () => {
   const { press, type, stored } = open();
-  expect(screen.queryByText(/Better uploaded/)).toBeNull();
-  press('Use an address');
-  expect(screen.getByText(/Better uploaded/)).toBeDefined();
-  expect(document.activeElement).toBe(screen.getByLabelText('Image, address'));
-  type('Image, address', 'https://elsewhere.example/a.jpg');
+  expect(screen.queryByText(/loads without consent/)).toBeNull();
+  press(mediaWords.useAddress);
+  expect(screen.getByText(/loads without consent/)).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByLabelText(mediaWords.addressOf('Image')));
+  type(mediaWords.addressOf('Image'), 'https://elsewhere.example/a.jpg');
   expect(stored().src).toBe('https://elsewhere.example/a.jpg');
-  type('Image, address', 'javascript:alert(1)');
+  type(mediaWords.addressOf('Image'), 'javascript:alert(1)');
   expect(stored().src).toBe('https://elsewhere.example/a.jpg');
-  expect(screen.getByRole('alert').textContent).toBe('Must not be a script or data address.');
+  expect(screen.getByRole('alert').textContent).toBe('Must not be a script or data URL.');
 });
 
 test('what is not from the library is known by its address', () => {
   open('https://elsewhere.example/a.jpg');
-  expect(screen.getByLabelText<HTMLInputElement>('Image, address').value).toBe(
+  expect(screen.getByLabelText<HTMLInputElement>(mediaWords.addressOf('Image')).value).toBe(
     'https://elsewhere.example/a.jpg',
   );
-  expect(screen.getByText(/Better uploaded/)).toBeDefined();
+  expect(screen.getByText(/loads without consent/)).toBeDefined();
 });
 
 test('a picture that has to be there is asked for while it is not', () => {
   const { press, type } = open(undefined, media('Image', { required: 'An image is required' }));
   expect(screen.getByRole('alert').textContent).toBe('An image is required');
-  press('Use an address');
-  type('Image, address', '/media/a.jpg');
+  press(mediaWords.useAddress);
+  type(mediaWords.addressOf('Image'), '/media/a.jpg');
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
@@ -105,9 +105,9 @@ test('the library finds by what somebody writes, and marks what stands there now
   ]);
   press('Replace');
   const names = () => screen.queryAllByRole('row').map((row) => row.getAttribute('aria-label'));
-  await waitFor(() => expect(names()).toEqual(['huis.jpg', 'a.jpg, stands here now']));
+  await waitFor(() => expect(names()).toEqual(['huis.jpg', `a.jpg, ${mediaWords.current}`]));
   fireEvent.change(screen.getByLabelText(mediaWords.search), { target: { value: 'garden' } });
-  expect(names()).toEqual(['a.jpg, stands here now']);
+  expect(names()).toEqual([`a.jpg, ${mediaWords.current}`]);
   fireEvent.change(screen.getByLabelText(mediaWords.search), { target: { value: 'nothing like it' } });
   expect(screen.getByText(libraryWords.nothingFound)).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: libraryWords.showAll }));

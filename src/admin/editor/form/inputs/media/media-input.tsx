@@ -34,10 +34,16 @@ import { MediaAddress } from './media-address.tsx';
 import { MediaWeight } from './media-weight.tsx';
 import './media-input.css';
 
-/** CSS pixels of the preview, times two for sharp screens: one of the widths that pictures come in. */
+/**
+ * Width of the preview in CSS pixels, twice the rendered size for high-density screens: one of the image
+ * widths that the server renders.
+ */
 const previewWidth = 640;
 
-/** An image or video: chosen from the library, uploaded, or given by its URL. Each language can have its own file. */
+/**
+ * An image or video: chosen from the library, uploaded, or given by its URL. Each language can have its own
+ * file.
+ */
 export function MediaInput(props: FieldInputProps<MediaField>) {
   const { field, value, path } = props;
   const id = useFieldId(path);
@@ -95,7 +101,7 @@ function FileColumn({ id, ...props }: ColumnProps) {
 }
 
 interface FileInputProps extends ColumnProps {
-  /** The accessible name. */
+  /** Accessible name. */
   readonly name: string;
 }
 
@@ -134,7 +140,7 @@ function FileInput({ field, value, path, id, name }: FileInputProps) {
           </button>
         ) : (
           <>
-            {/* The file of another language is not seen until this one has come. */}
+            {/* The key hides the previous language's file while this one loads. */}
             <MediaPreview key={shown} src={shown} accepts={field.accepts} />
             <MediaWeight src={shown} path={path} />
             <FilmJobList url={shown} />
@@ -194,7 +200,10 @@ interface OtherLanguagesProps {
   readonly choose: (language: Language) => void;
 }
 
-/** Gives a language its own file: the shown language or, if that is the default, the languages it is translated into. */
+/**
+ * Gives a language its own file: the shown language or, if that is the default, the languages it is
+ * translated into.
+ */
 function OtherLanguages({ field, language, choose }: OtherLanguagesProps) {
   if (useFormTargets().length > 1) return null;
   const others = language === defaultLanguage ? languages.filter((one) => one !== language) : [language];
@@ -213,7 +222,7 @@ function OtherLanguages({ field, language, choose }: OtherLanguagesProps) {
 
 type ChosenFor = Omit<MediaPlace, 'path'>;
 
-/** Writes a file that was chosen, with what the library says of it where this place says nothing yet: one step. */
+/** Writes a chosen file, with the library's alt text if the field is empty, as one undo step. */
 function useChosenFile(
   path: FieldInputProps['path'],
   label: string,
@@ -222,7 +231,7 @@ function useChosenFile(
   const block = useFormBlock();
   const targets = useFormTargets();
   return (file, chosenFor) => {
-    // Of several blocks each has words of its own.
+    // Each of several blocks has texts of its own.
     const fields = definitions.get(block.type)?.fields ?? {};
     const values =
       targets.length > 1

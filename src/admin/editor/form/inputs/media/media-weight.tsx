@@ -17,8 +17,8 @@ interface MediaWeightProps {
 }
 
 /**
- * What a file that was chosen costs a phone, and what would make it lighter where that is much; nothing of other sites' files, nor of
- * one in whose place phones show another.
+ * Shows the bytes that a phone downloads for a file, with advice if they are many. Nothing for files of other
+ * sites, and for files that phones replace by another one.
  */
 export function MediaWeight({ src, path }: MediaWeightProps) {
   const { definitions } = useEditor();

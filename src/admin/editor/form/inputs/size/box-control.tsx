@@ -29,9 +29,9 @@ export function BoxControl({ item, stored, path }: ControlProps) {
   const { editing } = useEditor();
   const targets = useFormTargets();
   const first = parts[0];
-  const sidesWith = (value: unknown) => parts.map((part) => ({ path: [...path, part.name], value }));
-  const streamAll = (value: unknown) => editing.streamValues(targets, sidesWith(value), item.label);
-  const restreamAll = () => editing.setValues(targets, sidesWith(undefined), item.label);
+  const setSides = (value: unknown) => parts.map((part) => ({ path: [...path, part.name], value }));
+  const streamAll = (value: unknown) => editing.streamValues(targets, setSides(value), item.label);
+  const restreamAll = () => editing.setValues(targets, setSides(undefined), item.label);
   const isSet = values.some((value) => value !== undefined);
   return (
     <FieldRow
@@ -61,7 +61,7 @@ export function BoxControl({ item, stored, path }: ControlProps) {
             label={item.label}
             presets={first.field.presets}
             value={areAlike ? values[0] : undefined}
-            onValue={(value) => editing.setValues(targets, sidesWith(value), item.label)}
+            onValue={(value) => editing.setValues(targets, setSides(value), item.label)}
           />
         </>
       ) : (
@@ -85,7 +85,7 @@ interface LinkedProps {
   readonly label: string;
   readonly field: LengthField;
   readonly value: unknown;
-  /** The sides have several values. */
+  /** True if the sides have different values. */
   readonly differ: boolean;
   readonly onValue: (value: unknown) => void;
 }

@@ -54,7 +54,7 @@ test('a preset is a press away, and says when it is in use', () => {
   ]);
 });
 
-/** Drags the label sideways, without letting go. */
+/** Drags the label sideways, without releasing it. */
 function dragLabel(...stops: number[]) {
   HTMLElement.prototype.setPointerCapture = () => undefined;
   const label = screen.getByText('Gap');

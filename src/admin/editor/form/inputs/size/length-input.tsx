@@ -8,7 +8,10 @@ import { useFieldEdit, useFieldId } from '../../parts/block-form.ts';
 import type { FieldInputProps } from '../../parts/form-parts.ts';
 import { PresetChips } from './preset-chips.tsx';
 
-/** A length with its unit, such as `1.5rem` or `auto`: typed, stepped, dragged at the label, or one of the presets. */
+/**
+ * A length with its unit, such as `1.5rem` or `auto`: typed, stepped by keys, dragged at its label, or a
+ * preset.
+ */
 export function LengthInput({ field, value, path }: FieldInputProps<LengthField>) {
   const id = useFieldId(path);
   const { setValue, streamValue, dragValue } = useFieldEdit(path, field.label);

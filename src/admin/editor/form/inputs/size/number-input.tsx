@@ -19,7 +19,7 @@ export function NumberInput({ field, value, path }: FieldInputProps<NumberField>
   const { issue, input } = useNumber(field, value, streamValue);
   const from = typeof value === 'number' ? value : field.default;
   const scrub = useScrub({
-    drag: (steps, gestureId) => from !== undefined && dragValue(stepped(field, from, steps), gestureId),
+    drag: (steps, gestureId) => from !== undefined && dragValue(addSteps(field, from, steps), gestureId),
     giveUp: (gestureId) => dragValue(value, gestureId),
   });
   return (
@@ -50,13 +50,13 @@ export function NumberInput({ field, value, path }: FieldInputProps<NumberField>
   );
 }
 
-/** A number some steps on, within the field's bounds. */
-function stepped(field: NumberField, from: number, steps: number): number {
+/** Adds steps to a number, within the field's bounds. */
+function addSteps(field: NumberField, from: number, steps: number): number {
   const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY, step } = field;
   return Number(Math.min(max, Math.max(min, from + steps * step)).toFixed(6));
 }
 
-/** An input for one number: free text, arrow keys that step it. */
+/** State of an input for one number: free text, stepped by arrow keys. */
 export function useNumber(field: NumberField, value: unknown, commit: (value: unknown) => void) {
   const check = (text: string): Checked<unknown> => {
     const trimmed = text.trim().replace(',', '.');
@@ -72,7 +72,7 @@ export function useNumber(field: NumberField, value: unknown, commit: (value: un
     const from = text === '' ? field.default : Number(text.replace(',', '.'));
     if (!direction || event.altKey || from === undefined || Number.isNaN(from)) return;
     event.preventDefault();
-    onText(String(stepped(field, from, direction * (event.shiftKey ? 10 : 1))));
+    onText(String(addSteps(field, from, direction * (event.shiftKey ? 10 : 1))));
   };
   return {
     issue,

@@ -16,7 +16,7 @@ interface NumberPart extends ControlPart {
   readonly field: NumberField;
 }
 
-/** What this place keeps in view of its picture: a share of its width and one of its height, or nothing for the file's own. */
+/** Focal point of an image in this block, in percent of its width and height; empty uses the file's own. */
 export function PointControl({ item, stored, path }: ControlProps) {
   const { editing } = useEditor();
   const targets = useFormTargets();
@@ -28,7 +28,7 @@ export function PointControl({ item, stored, path }: ControlProps) {
   const src = findMediaAddress(getValueAt(stored, [parts[0]?.field.placeIn ?? '']), language);
   const ofFile = useFilePoint(src);
   const isSet = parts.some(({ name }) => getValueAt(stored, [name]) !== undefined);
-  const asInLibrary = () => {
+  const reset = () => {
     const values = parts.map(({ name }) => ({ path: [...path, name], value: undefined }));
     editing.setValues(targets, values, item.label);
   };
@@ -37,7 +37,7 @@ export function PointControl({ item, stored, path }: ControlProps) {
       label={item.label}
       stacked
       help={isSet ? panelWords.pointIsOwn : panelWords.pointOfFile}
-      onReset={isSet ? asInLibrary : undefined}
+      onReset={isSet ? reset : undefined}
     >
       <div className="point">
         {parts.map((part) => (
@@ -58,7 +58,7 @@ export function PointControl({ item, stored, path }: ControlProps) {
 interface ShareProps {
   readonly label: string;
   readonly part: NumberPart;
-  /** That of the file, in percent: shown where this place has none, and stepped from. */
+  /** Focal point of the file in percent: shown if the block has none, and the start for steps. */
   readonly standard: number;
   readonly value: unknown;
   readonly path: ControlProps['path'];

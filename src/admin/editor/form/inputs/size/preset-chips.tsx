@@ -4,12 +4,12 @@ import './preset-chips.css';
 interface PresetChipsProps {
   readonly label: string;
   readonly presets: readonly string[] | undefined;
-  /** As stored; undefined where several differ. */
+  /** Stored value; undefined if several fields differ. */
   readonly value: unknown;
   readonly onValue: (value: string) => void;
 }
 
-/** Lengths that are used again and again, beside any other. */
+/** Buttons for common lengths, beside free input. */
 export function PresetChips({ label, presets, value, onValue }: PresetChipsProps) {
   if (!presets) return null;
   return (

@@ -18,8 +18,8 @@ const icons = { mobile: PhoneIcon, tablet: TabletIcon, desktop: Monitor } as con
 >;
 
 /**
- * One value per device, and where the block has it one for all. The frame's width says which device is edited, and
- * choosing one sets the frame.
+ * One value per device, or one for all if the block stores one. The frame's width selects the device, and
+ * choosing a device sets the frame.
  */
 export function ResponsiveControl({ item, stored, path }: ControlProps) {
   const { FieldInput } = useFormParts();
@@ -89,7 +89,7 @@ function isSet(part: ControlPart | undefined, stored: unknown): boolean {
   return part !== undefined && getValueAt(stored, [part.name]) !== undefined;
 }
 
-/** A device without a value of its own has that of all. */
+/** Uses the value for all devices as the default of a device. */
 function withFallback(field: Field, all: ControlPart | undefined, stored: unknown): Field {
   if (all?.field.kind !== 'length' || field.kind !== 'length' || field.default !== undefined) return field;
   const value = getValueAt(stored, [all.name]);

@@ -52,9 +52,9 @@ function Axis({ axis, mode, length, stored, path }: AxisProps) {
   const field = length.field as LengthField;
   const modes = mode.field as ChoiceField;
   const value = getValueAt(stored, [length.name]);
-  const chosen = sizeMode(modes, getValueAt(stored, [mode.name]), value);
+  const chosen = getSizeMode(modes, getValueAt(stored, [mode.name]), value);
   const at = (part: ControlPart, next: unknown) => ({ path: [...path, part.name], value: next });
-  /** A length makes the size fixed; nothing typed leaves it to its surroundings. */
+  /** A length switches to the fixed mode; an empty input leaves the size to the surroundings. */
   const setLength = (next: unknown) =>
     editing.streamValues(
       targets,
@@ -66,7 +66,7 @@ function Axis({ axis, mode, length, stored, path }: AxisProps) {
   const { input, issue } = useLength({ field, value: isFixed ? value : undefined, commit: setLength, mixed });
   const shownMode = modes.options.find((option) => option.value === chosen)?.label;
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {
-    const named = modeNamed(modes, event.target.value);
+    const named = findModeByName(modes, event.target.value);
     if (named) setMode(named);
     else input.onChange(event);
   };
@@ -80,7 +80,7 @@ function Axis({ axis, mode, length, stored, path }: AxisProps) {
         id={formatFieldId(block.id, formatPath([...path, length.name]))}
         className="tool-input size__length"
         aria-label={field.label}
-        // Two of them share a line: "Hug contents" is "Hug".
+        // A short label for half the width: "Hug" for "Hug contents".
         placeholder={isFixed || mixed ? input.placeholder : shownMode?.split(' ', 1)[0]}
         onChange={onChange}
       />
@@ -106,14 +106,14 @@ function Axis({ axis, mode, length, stored, path }: AxisProps) {
   );
 }
 
-/** The mode that holds: the stored one, or what a stored length or its absence amounts to. */
-function sizeMode({ options }: ChoiceField, mode: unknown, length: unknown): string {
+/** Returns the current mode: the stored one, else the one implied by a length or its absence. */
+function getSizeMode({ options }: ChoiceField, mode: unknown, length: unknown): string {
   const known = options.find(({ value }) => value === mode)?.value;
   return known ?? (length === undefined || length === '' ? 'auto' : 'fixed');
 }
 
-/** The mode that somebody types instead of a length: `fill`, `hug`, `auto`. */
-function modeNamed({ options }: ChoiceField, typed: string): string | undefined {
+/** Finds the mode that was typed instead of a length: `fill`, `hug`, `auto`. */
+function findModeByName({ options }: ChoiceField, typed: string): string | undefined {
   const text = typed.trim().toLowerCase();
   return options.find(({ value }) => value === text && value !== 'fixed')?.value;
 }

@@ -9,7 +9,7 @@ import type { ControlProps } from '../../parts/form-parts.ts';
 import { TextFieldInput } from './text-field-input.tsx';
 import './alt-text-control.css';
 
-/** What a picture shows, in words, or that it needs none. */
+/** Alt text of an image, or a mark that it is decorative. */
 export function AltTextControl({ item, stored, path }: ControlProps) {
   const text = item.parts.find(({ part }) => part === 'text');
   const flag = item.parts.find(({ part }) => part === 'decorative');
@@ -33,11 +33,11 @@ export function AltTextControl({ item, stored, path }: ControlProps) {
 
 interface DecorativeProps extends Pick<ControlProps, 'stored' | 'path'> {
   readonly name: string;
-  /** Of the alt text that it makes unnecessary. */
+  /** Label of the alt text, which is not needed then. */
   readonly label: string;
 }
 
-/** Switching it off removes the flag: a picture that needs words is the normal case. */
+/** Marks an image as decorative. Switching it off removes the flag, since most images need an alt text. */
 function Decorative({ name, label, stored, path }: DecorativeProps) {
   const { editing } = useEditor();
   const block = useFormBlock();

@@ -3,7 +3,7 @@ import type { TextControlProps } from './text-control.ts';
 
 const languages = ['html', 'css'] as const satisfies readonly TextField['format'][];
 
-/** A language in which code is written. */
+/** Language of a code field. */
 export type CodeLanguage = (typeof languages)[number];
 
 export function isCode(format: TextField['format']): format is CodeLanguage {

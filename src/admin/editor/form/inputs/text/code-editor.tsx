@@ -7,7 +7,7 @@ interface CodeEditorProps extends CodeControlProps {
   readonly focusNow: boolean;
 }
 
-/** Code with its colours. Every key is the same edit as one in a textarea. */
+/** Code editor with syntax highlighting. Each key is the same edit as in a textarea. */
 export function CodeEditor({ focusNow, ...input }: CodeEditorProps) {
   const { editing } = useEditor();
   const element = useRef<HTMLDivElement>(null);
@@ -29,7 +29,7 @@ export function CodeEditor({ focusNow, ...input }: CodeEditorProps) {
         'aria-label': named['aria-label'] ?? label,
         'aria-describedby': named['aria-describedby'],
         ...(lang && { lang }),
-        // A dialog that is about to be shown gives it the keyboard itself.
+        // A dialog that is opening focuses it itself.
         ...(focusNow && { 'data-autofocus': '' }),
       },
       onText: (text) => latest.current.input.onValue(text),
@@ -45,7 +45,7 @@ export function CodeEditor({ focusNow, ...input }: CodeEditorProps) {
     };
   }, []);
 
-  // Before the next key: a text that came later would take it back.
+  // Before the next key, which a later update would undo.
   useLayoutEffect(() => {
     code.current?.show(input.value, input.placeholder);
   }, [input.value, input.placeholder]);

@@ -9,13 +9,13 @@ import './code-input.css';
 
 const codeEditor = onDemand(() => import('./code-editor.tsx'));
 
-/** A text in a language for machines: coloured, and as large as the window where that helps. */
+/** A code field with syntax highlighting, which can be enlarged to the window. */
 export function CodeInput(props: CodeControlProps) {
   const [isLarge, setIsLarge] = useState(false);
   const name = props['aria-label'] ?? props.label;
   return (
     <div className="code">
-      <CodeSoon {...props} />
+      <LazyCodeEditor {...props} />
       <IconButton
         className="code__enlarge"
         icon={Maximize2}
@@ -30,25 +30,25 @@ export function CodeInput(props: CodeControlProps) {
           closeLabel={words.close}
           onClose={() => setIsLarge(false)}
         >
-          <CodeSoon {...props} id={`${props.id}-large`} aria-label={name} focusNow />
+          <LazyCodeEditor {...props} id={`${props.id}-large`} aria-label={name} focusNow />
         </Modal>
       )}
     </div>
   );
 }
 
-interface CodeSoonProps extends CodeControlProps {
-  /** The keyboard goes here. */
+interface LazyCodeEditorProps extends CodeControlProps {
+  /** True if it should be focused. */
   readonly focusNow?: boolean;
 }
 
-/** Without colours while what brings them is loaded, and where it cannot be had. */
-function CodeSoon({ focusNow = false, ...props }: CodeSoonProps) {
+/** Plain textarea while the highlighting is loading, or if it fails to load. */
+function LazyCodeEditor({ focusNow = false, ...props }: LazyCodeEditorProps) {
   const { part } = useOnDemand(codeEditor);
   const soon = useRef<HTMLTextAreaElement>(null);
   if (part) {
     const hadFocus = soon.current !== null && document.activeElement === soon.current;
-    // Another field, or another language, is another text.
+    // Another field or language is another text, with a new editor.
     return <part.CodeEditor key={`${props.id} ${props.lang}`} {...props} focusNow={focusNow || hadFocus} />;
   }
   const { label: _label, onValue, language: _language, ...rest } = props;
@@ -59,7 +59,7 @@ function CodeSoon({ focusNow = false, ...props }: CodeSoonProps) {
       className="tool-input tool-input--code"
       spellCheck={false}
       data-autofocus={focusNow || undefined}
-      // What is typed before it is there is written as well.
+      // Typing also works before the editor is loaded.
       onChange={(event) => onValue(event.target.value)}
     />
   );

@@ -10,16 +10,16 @@ import { words } from '../../../../words.ts';
 import { PageCombo } from './page-combo.tsx';
 
 interface LinkToolProps {
-  /** Where the link leads in which the caret is. */
+  /** URL of the link at the caret. */
   readonly address: string | undefined;
   readonly open: boolean;
   readonly onOpen: (open: boolean) => void;
-  /** '' takes the link off. */
+  /** '' removes the link. */
   readonly onAddress: (address: string) => void;
   readonly onDone: () => void;
 }
 
-/** Makes what is selected a link: to one of our pages by its name, or to any address. */
+/** Turns the selection into a link: to a page of this site by title, or to any URL. */
 export function LinkTool({ address, open, onOpen, onAddress, onDone }: LinkToolProps) {
   const close = (next?: string) => {
     onOpen(false);
@@ -62,7 +62,7 @@ function LinkForm({ address, onClose }: LinkFormProps) {
     event.preventDefault();
     finish();
   };
-  // Enter takes the page that is marked in the list; where none is, what was typed is all there is to take.
+  // Enter takes the highlighted page; without one, the typed URL.
   const onKeyDown = (event: KeyboardEvent) => {
     const { target } = event;
     if (event.key !== 'Enter' || canTakePage(target) || !(target instanceof HTMLInputElement)) return;

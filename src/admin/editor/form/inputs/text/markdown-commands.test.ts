@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type InputSelection, makeLink, toggleList, toggleMark } from './markdown-commands.ts';
 
-/** `a |b| c` is a text with its selection between the bars. */
+/** Parses `a |b| c` to a text with the part between the bars selected. */
 function at(marked: string): InputSelection {
   const [before = '', selected = '', after = ''] = marked.split('|');
   return { text: before + selected + after, start: before.length, end: before.length + selected.length };

@@ -1,11 +1,11 @@
-/** A text and what is selected in it, as an input has them. */
+/** Text and selection of an input. */
 export interface InputSelection {
   readonly text: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** Puts marks around the selection, or takes them off when they are there already. */
+/** Adds marks around the selection, or removes them if they are there. */
 export function toggleMark({ text, start, end }: InputSelection, mark: string): InputSelection {
   const selected = text.slice(start, end);
   const size = mark.length;
@@ -28,7 +28,7 @@ export function toggleMark({ text, start, end }: InputSelection, mark: string): 
   };
 }
 
-/** `**bold**` must not count as the `*` of italics. */
+/** True if the mark is part of a longer one: `**bold**` is not the `*` of italics. */
 function isLonger(text: string, start: number, end: number, mark: string): boolean {
   if (mark !== '*') return false;
   return (
@@ -38,7 +38,7 @@ function isLonger(text: string, start: number, end: number, mark: string): boole
   );
 }
 
-/** Makes the selection a link; the address is selected, ready to be typed. */
+/** Turns the selection into a link, with its URL selected for typing. */
 export function makeLink(
   { text, start, end }: InputSelection,
   words: { readonly text: string; readonly address: string },
@@ -52,7 +52,7 @@ export function makeLink(
   };
 }
 
-/** Makes the selected lines list items, or plain lines when all of them are items. */
+/** Turns the selected lines into list items, or back if all of them are. */
 export function toggleList({ text, start, end }: InputSelection): InputSelection {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const next = text.indexOf('\n', end);

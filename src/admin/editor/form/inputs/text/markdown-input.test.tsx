@@ -21,7 +21,7 @@ function open(content: string) {
     fireEvent(area, event);
     return event.defaultPrevented;
   };
-  /** After the frame in which the new text is put in place. */
+  /** Waits for the frame in which the selection is set. */
   const selected = async () => {
     await new Promise((resolve) => requestAnimationFrame(resolve));
     return area.value.slice(area.selectionStart, area.selectionEnd);

@@ -26,7 +26,7 @@ const commands: readonly MarkdownCommand[] = [
   { name: 'list', icon: List, run: toggleList },
 ];
 
-/** Text with markdown: the marks stay visible, the page beside it shows what they do. */
+/** Textarea for Markdown: the marks are visible, and the page shows the result. */
 export function MarkdownInput({ onValue, label, ...rest }: TextControlProps) {
   const input = useRef<HTMLTextAreaElement>(null);
 
@@ -39,7 +39,7 @@ export function MarkdownInput({ onValue, label, ...rest }: TextControlProps) {
       end: element.selectionEnd,
     });
     onValue(next.text);
-    // Once React has put the new text in place.
+    // After React has rendered the new text.
     requestAnimationFrame(() => {
       element.focus();
       element.setSelectionRange(next.start, next.end);

@@ -11,33 +11,33 @@ interface CodeOptions {
   readonly language: CodeLanguage;
   readonly text: string;
   readonly placeholder: string;
-  /** Of the element that is written in. */
+  /** Attributes of the editable element. */
   readonly attributes: Readonly<Record<string, string>>;
   readonly onText: (text: string) => void;
-  /** The history is the page's, not the editor's own. */
+  /** Called for undo and redo, since the page has the history rather than this editor. */
   readonly onHistory: (direction: 'undo' | 'redo') => void;
 }
 
 export interface MountedCode {
   readonly focus: () => void;
-  /** What is stored now, whoever changed it. */
+  /** Shows the stored text after any change. */
   readonly show: (text: string, placeholder: string) => void;
   readonly destroy: () => void;
 }
 
-// Who types a closing tag would have two, were one put there already.
+// Closing tags are not inserted automatically, since a typed one would be a second.
 const languages = { html: () => html({ autoCloseTags: false }), css } as const satisfies Record<
   CodeLanguage,
   unknown
 >;
 
-/** Marks what came from outside, which is not to be said back. */
+/** Marks changes from outside, which must not be reported back. */
 const fromOutside = Annotation.define<boolean>();
 
-/** Puts an editor for code into an element. Tab leaves it, as it leaves every field of a form. */
+/** Mounts a code editor in an element. Tab leaves it, as in other fields. */
 export function mountCode(parent: HTMLElement, options: CodeOptions): MountedCode {
   const hint = new Compartment();
-  const takes = (direction: 'undo' | 'redo') => () => {
+  const accepts = (direction: 'undo' | 'redo') => () => {
     options.onHistory(direction);
     return true;
   };
@@ -47,9 +47,9 @@ export function mountCode(parent: HTMLElement, options: CodeOptions): MountedCod
       doc: options.text,
       extensions: [
         keymap.of([
-          { key: 'Mod-z', run: takes('undo'), preventDefault: true },
-          { key: 'Mod-Shift-z', run: takes('redo'), preventDefault: true },
-          { key: 'Mod-y', run: takes('redo'), preventDefault: true },
+          { key: 'Mod-z', run: accepts('undo'), preventDefault: true },
+          { key: 'Mod-Shift-z', run: accepts('redo'), preventDefault: true },
+          { key: 'Mod-y', run: accepts('redo'), preventDefault: true },
           ...defaultKeymap.filter(({ key }) => key !== 'Escape'),
         ]),
         languages[options.language](),
@@ -85,7 +85,10 @@ export function mountCode(parent: HTMLElement, options: CodeOptions): MountedCod
   };
 }
 
-/** The one stretch in which two texts differ, so that the caret stays in the rest; undefined where they are the same. */
+/**
+ * Finds the single range in which two texts differ, so that the caret keeps its place; undefined if they are
+ * equal.
+ */
 export function changeTo(before: string, after: string) {
   if (before === after) return undefined;
   const shorter = Math.min(before.length, after.length);

@@ -18,7 +18,7 @@ interface PageComboProps {
   readonly opened?: boolean;
 }
 
-/** An address to type, or one of our pages to choose by its name in the language that is edited. */
+/** Input for a URL, or a page of this site chosen by its title in the edited language. */
 export function PageCombo(props: PageComboProps) {
   return <AddressCombo {...props} pages={useLinkedPagesInPane()} />;
 }

@@ -10,8 +10,8 @@ interface Options {
 }
 
 /**
- * Pastes into an input for plain words by the rules of the page, which leave out comments, hidden words and marks of
- * notes. The browser's own way takes the plain text of a clipboard, which has them. What reads HTML is loaded for it.
+ * Pastes plain text into an input by the rules of the page, which leave out comments, hidden text and
+ * footnote marks. The clipboard's own plain text contains them. The HTML parser is loaded on demand.
  */
 export function pastePlainText(event: ClipboardEvent<TextInput>, { lines, clipboard }: Options): void {
   const texts = {
@@ -27,12 +27,12 @@ export function pastePlainText(event: ClipboardEvent<TextInput>, { lines, clipbo
       insert(input, words);
       if (Object.keys(leftOut).length > 0) clipboard.tellLeftOut(leftOut);
     },
-    // Offline, and never loaded before.
+    // Offline, and the parser was never loaded.
     () => insert(input, texts.plain),
   );
 }
 
-/** In the place of what is selected, as if it had been typed. */
+/** Replaces the selection and dispatches the input event that typing would. */
 function insert(input: TextInput, words: string): void {
   const { selectionStart, selectionEnd, value } = input;
   input.setRangeText(words, selectionStart ?? value.length, selectionEnd ?? value.length, 'end');

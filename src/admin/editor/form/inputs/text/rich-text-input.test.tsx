@@ -7,7 +7,7 @@ import { openFields } from '../../../../../../tests/support/open-form.tsx';
 import { chooseWritingMode } from './writing-mode.ts';
 
 beforeAll(() => {
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
   Range.prototype.getBoundingClientRect = () => new DOMRect();
 });
@@ -17,7 +17,7 @@ afterEach(cleanup);
 const openForm = (content: string) =>
   openFields({ content: translatedText('Text', { format: 'markdown' }) }, { content });
 
-// The first of all: afterwards it is there at once.
+// Must be the first test: afterwards the module is loaded.
 test('what is typed before it is loaded is stored, and the keyboard stays in the text', async () => {
   const { stored } = openForm('een');
   const soon = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' });

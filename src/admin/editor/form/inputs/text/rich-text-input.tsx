@@ -12,11 +12,11 @@ import type { TextControlProps } from './text-control.ts';
 import { useMountedText } from './use-mounted-text.ts';
 
 interface RichTextInputProps extends TextControlProps {
-  /** The keyboard was here while it was loaded. */
+  /** True if the focus was here while it was loading. */
   readonly focusNow: boolean;
 }
 
-/** A text as it looks, with its tools. Every key is the same edit as one in a textarea. */
+/** Rich text editor with its tools. Each key is the same edit as in a textarea. */
 export function RichTextInput({ focusNow, ...input }: RichTextInputProps) {
   const { editing, clipboard } = useEditor();
   const [active, setActive] = useState<ActiveText>();
@@ -68,11 +68,11 @@ interface RichTextToolsProps {
   readonly asksLink: boolean;
   readonly onAskLink: (asks: boolean) => void;
   readonly onCommand: (name: TextCommand, value?: string | number) => void;
-  /** Back to the text. */
+  /** Returns the focus to the text. */
   readonly onDone: () => void;
 }
 
-/** What can be done to the words that are selected, and what holds of them. */
+/** Formatting of the selection, with the active marks. */
 function RichTextTools({ active, asksLink, onAskLink, onCommand, onDone }: RichTextToolsProps) {
   return (
     <div className="markdown__tools" role="toolbar" aria-label={words.markdown.tools}>

@@ -3,7 +3,7 @@ import { IconButton } from '../../../../shared/icon-button.tsx';
 import { words } from '../../../../words.ts';
 import { chooseWritingMode, useWritingMode } from './writing-mode.ts';
 
-/** Shows texts as their Markdown, or as they look. */
+/** Switches texts between rich text and Markdown. */
 export function SourceSwitch() {
   const isSource = useWritingMode() === 'source';
   return (

@@ -1,13 +1,13 @@
-/** What every input for a text takes, whatever its format. */
+/** Props of every text input, whatever its format. */
 export interface TextControlProps {
   readonly id: string;
-  /** Its name for assistive technology, where a label cannot point at it. */
+  /** Accessible name, for inputs that a label cannot point at. */
   readonly label: string;
   readonly value: string;
   readonly placeholder: string;
   readonly lang: string | undefined;
   readonly 'aria-describedby': string;
-  /** Beside the same text in another language: which of them this is. */
+  /** Language of the input, if the same text is edited in several side by side. */
   readonly 'aria-label'?: string;
   readonly onValue: (text: string) => void;
 }

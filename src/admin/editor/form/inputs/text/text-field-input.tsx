@@ -33,7 +33,10 @@ interface TextFieldInputProps extends FieldInputProps<TextField> {
   readonly aside?: ReactNode;
 }
 
-/** A text in one line, several lines, markdown, HTML or CSS; a translatable one in the current language, or in all side by side. */
+/**
+ * A text: one line, several lines, Markdown, HTML or CSS. A translatable one is shown in the active language,
+ * or in all side by side.
+ */
 export function TextFieldInput(props: TextFieldInputProps) {
   const { field, value } = props;
   const panes = useColumns(value, field.translatable);
@@ -93,7 +96,7 @@ function TextInColumns({ panes, aside, ...props }: TextInColumnsProps) {
   );
 }
 
-/** A text in the language of the frame that it stands for. The column that is worked in has the field's own id. */
+/** A text in the language of its frame. The active column has the id of the field. */
 function ColumnOfText(props: FieldInputProps<TextField>) {
   const { field, path } = props;
   const pane = useThisPane();
@@ -128,7 +131,7 @@ function ColumnOfText(props: FieldInputProps<TextField>) {
   );
 }
 
-/** The input of a text in the language of the frame around it, and what there is to say of it. */
+/** State of a text input in the language of its frame, with its notes. */
 function useTextInput({ field, value, path }: FieldInputProps<TextField>) {
   const block = useFormBlock();
   const language = usePane((view) => view.language);
@@ -161,7 +164,7 @@ function useTextInput({ field, value, path }: FieldInputProps<TextField>) {
   return { language, input, issue, help, example };
 }
 
-/** True for the text of a block that is called by its very name. */
+/** True if the field has the same label as its block. */
 function useRepeatsBlock(field: TextField, path: readonly PathPart[]): boolean {
   const { definitions } = useEditor();
   const { type } = useFormBlock();
@@ -202,7 +205,7 @@ function TextControl({
   );
 }
 
-/** One of our cases by its name; what is stored and no case of ours stays among them. */
+/** Select for a case by its title; a stored value that is no case stays an option. */
 function CaseSelect({ value, onValue, placeholder: _none, lang: _shared, ...rest }: TextControlProps) {
   const { data } = useQuery(pagesQuery);
   const language = usePane((view) => view.language);
@@ -223,34 +226,35 @@ function CaseSelect({ value, onValue, placeholder: _none, lang: _shared, ...rest
   );
 }
 
-/** From here on it is worth saying how much of a text's room is left. */
-const nearly = 0.9;
+/** Part of the maximum length from which the remaining characters are shown. */
+const warnFrom = 0.9;
 
-/** What there is to say about how long a text is: nothing, for as long as nobody comes near the end. */
+/** Note about the length of a text; empty until it comes near the limit. */
 export function countCharactersLeft(
   { longest }: Pick<TextField, 'longest'>,
   text: string,
 ): { readonly help?: string; readonly issue?: string } {
   const left = longest - text.length;
   if (left < 0) return { issue: panelWords.tooLong(-left, longest) };
-  return text.length > longest * nearly ? { help: panelWords.roomLeft(left) } : {};
+  return text.length > longest * warnFrom ? { help: panelWords.roomLeft(left) } : {};
 }
 
 const richText = onDemand(() => import('./rich-text-input.tsx'));
 
-/** A text with marks and lists: as it looks, or as its Markdown. */
+/** A text with formatting: as rich text, or as Markdown. */
 function WritingInput(props: TextControlProps) {
-  return useWritingMode() === 'source' ? <MarkdownInput {...props} /> : <RichTextSoon {...props} />;
+  return useWritingMode() === 'source' ? <MarkdownInput {...props} /> : <LazyRichText {...props} />;
 }
 
-/** As its Markdown as well where what shows it as it looks cannot be had: a text can always be written. */
-function RichTextSoon(props: TextControlProps) {
+/** Falls back to Markdown if the rich text editor fails to load, so that a text can always be edited. */
+function LazyRichText(props: TextControlProps) {
   const { part, failed } = useOnDemand(richText);
   const soon = useRef<HTMLTextAreaElement>(null);
   if (failed) return <MarkdownInput {...props} />;
   if (part) {
     const hadFocus = soon.current !== null && document.activeElement === soon.current;
-    // Another field, or another language, is another text. Its own id goes from language to language.
+    // Another field or language is another text, with a new editor. The id of the field moves to the active
+    // language.
     return (
       <part.RichTextInput key={`${props['aria-describedby']} ${props.lang}`} {...props} focusNow={hadFocus} />
     );
@@ -259,7 +263,7 @@ function RichTextSoon(props: TextControlProps) {
   return (
     <div className="markdown">
       <div className="markdown__tools" aria-hidden="true" />
-      {/* What is typed before it is there is written as well. */}
+      {/* Typing also works before the editor is loaded. */}
       <textarea
         {...rest}
         ref={soon}

@@ -4,15 +4,15 @@ import { isPerLanguage } from '#content/translation/block-states.ts';
 import { getWrittenText } from '#document/text-place.ts';
 
 export interface TextState {
-  /** The words of the input. */
+  /** Text of the input. */
   readonly own: string;
-  /** What readers of this language get as long as the input is empty. */
+  /** Text that readers of this language see while the input is empty. */
   readonly fallback: string;
-  /** They get nothing, on purpose. */
+  /** True if they see nothing, on purpose. */
   readonly leftOut: boolean;
 }
 
-/** A translatable text as one language's input shows it. */
+/** Determines the state of a translatable text in one language. */
 export function determineTextState(block: Block, value: unknown, language: Language): TextState {
   const text = isTranslated(value) ? value : undefined;
   const own = getWrittenText(block, text, language);

@@ -15,7 +15,7 @@ interface Hearing {
 /** Start of a quotation: the placeholder can be one too. */
 const quoteSign = /^> /;
 
-/** A text that is written in an element of the form, and shows what is stored whatever changes it. */
+/** Mounts a text editor in an element of the form, and updates it with the stored text. */
 export function useMountedText(input: TextControlProps, hearing: Hearing) {
   const element = useRef<HTMLDivElement>(null);
   const writing = useRef<MountedText>(undefined);
@@ -51,14 +51,14 @@ export function useMountedText(input: TextControlProps, hearing: Hearing) {
     return () => mounted.destroy();
   }, []);
 
-  // Of two languages side by side, the one that is worked in has the field's own id.
+  // Side by side, the active language has the id of the field.
   const { id } = input;
   useLayoutEffect(() => {
     if (element.current) element.current.id = id;
     return listenToLabel(id, () => writing.current?.focus());
   }, [id]);
 
-  // Before the next key: a text that came later would take it back.
+  // Before the next key, which a later update would undo.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what stands in place of words is asked for anew as well
   useLayoutEffect(() => {
     const isHere = element.current?.contains(document.activeElement) === true;
@@ -68,7 +68,7 @@ export function useMountedText(input: TextControlProps, hearing: Hearing) {
   return { element, writing };
 }
 
-/** A label points at inputs alone: what else it names has to be given the keyboard by a press on it. */
+/** Focuses the editor when its label is clicked, which browsers do for inputs only. */
 function listenToLabel(id: string, onClick: () => void): () => void {
   const label = document.querySelector(`label[for="${CSS.escape(id)}"]`);
   label?.addEventListener('click', onClick);

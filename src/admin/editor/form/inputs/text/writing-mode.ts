@@ -1,13 +1,13 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
-/** How texts are written in the panel: as they look, or as their Markdown. */
+/** Mode of text editing in the panel: rich text, or Markdown. */
 export type WritingMode = 'rich' | 'source';
 
 const key = 'vitrine-writing';
 
-/** One choice for all texts and for the next visit. */
-const mode = createStore<{ readonly mode: WritingMode }>(() => ({ mode: keptMode() }));
+/** Shared by all texts and stored for the next visit. */
+const mode = createStore<{ readonly mode: WritingMode }>(() => ({ mode: readStoredMode() }));
 
 export function useWritingMode(): WritingMode {
   return useStore(mode, (state) => state.mode);
@@ -18,11 +18,11 @@ export function chooseWritingMode(chosen: WritingMode): void {
   try {
     localStorage.setItem(key, chosen);
   } catch {
-    // A browser that keeps nothing begins with texts as they look.
+    // Without storage the default is rich text.
   }
 }
 
-function keptMode(): WritingMode {
+function readStoredMode(): WritingMode {
   try {
     return localStorage.getItem(key) === 'source' ? 'source' : 'rich';
   } catch {

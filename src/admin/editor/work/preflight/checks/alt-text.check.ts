@@ -8,7 +8,7 @@ import { defineCheck } from '../check.ts';
 import { preflightWords } from '../preflight-words.ts';
 import { collectRefusedFields } from './refused-fields.ts';
 
-/** Pictures that say nothing to people who cannot see them, and are not marked as decorative (WCAG 2.2, 1.1.1). */
+/** Finds images that have no alt text and are not marked as decorative (WCAG 2.2, 1.1.1). */
 export const altTextCheck = defineCheck({
   id: 'altText',
   position: 3,
@@ -24,7 +24,8 @@ export const altTextCheck = defineCheck({
         if (refused.has(place) || examples.has(place.field)) continue;
         const flag = field.describes?.decorative;
         const sentence = words.publish.undescribed([...listItemNames(tree, block, path), file]);
-        const fix = flag === undefined ? undefined : decorative(block.id, [...path.slice(0, -1), flag]);
+        const fix =
+          flag === undefined ? undefined : createDecorativeFix(block.id, [...path.slice(0, -1), flag]);
         yield { severity: 'incomplete', place, sentence, fix };
       }
       yield undefined;
@@ -32,7 +33,7 @@ export const altTextCheck = defineCheck({
   },
 });
 
-function decorative(blockId: string, path: readonly PathPart[]) {
+function createDecorativeFix(blockId: string, path: readonly PathPart[]) {
   return {
     ...preflightWords.decorative,
     edit: () => ({ type: 'block/set', blockId, path, value: true }) as const,

@@ -24,8 +24,9 @@ const say = preflightWords.contrast;
 const themes = ['light', 'dark'] as const satisfies readonly Scheme[];
 
 /**
- * Colours on which the text of a block cannot be read in one of the themes (WCAG 2.2, 1.4.3, AA). On opaque ones the site
- * chooses an ink that is; what is left are those that are see-through, and those that do not say what they look like.
+ * Finds colours on which a block's text lacks contrast in one of the themes (WCAG 2.2, 1.4.3, AA). On opaque
+ * colours the site chooses a readable text colour, so that only transparent and unreadable values are
+ * reported.
  */
 export const contrastCheck = defineCheck({
   id: 'contrast',
@@ -55,7 +56,7 @@ function createFinding(
   const unknown = themes.map((theme) => resolveColor(surface, theme)).find((color) => !readCssColor(color));
   if (unknown !== undefined) return { severity: 'note', sentence: say.unknown(name, unknown) };
   const hard = themes
-    .map((theme) => ({ theme, ratio: ratioIn(tree, blockId, surface, theme) }))
+    .map((theme) => ({ theme, ratio: computeRatio(tree, blockId, surface, theme) }))
     .filter(({ ratio }) => ratio < enoughContrast)
     .toSorted((a, b) => a.ratio - b.ratio);
   const [worst] = hard;
@@ -63,12 +64,15 @@ function createFinding(
   return {
     severity: 'fault',
     sentence: say.hard(name, worst.theme, worst.ratio, enoughContrast),
-    fix: opaque(blockId, surface),
+    fix: createOpaqueFix(blockId, surface),
   };
 }
 
-/** The contrast of text on a surface, as it is seen through it. Opaque ones get an ink of their own, which is read. */
-function ratioIn(tree: PageTree, blockId: string, surface: Surface, theme: Scheme): number {
+/**
+ * Contrast ratio of text on a surface over its background. Opaque surfaces have enough, since the site
+ * chooses the text colour for them.
+ */
+function computeRatio(tree: PageTree, blockId: string, surface: Surface, theme: Scheme): number {
   const color = resolveColor(surface, theme);
   const below = computeBackground(tree, blockId, theme);
   const shown = composeOver(color, below, theme);
@@ -76,8 +80,11 @@ function ratioIn(tree: PageTree, blockId: string, surface: Surface, theme: Schem
   return computeContrast(computeScreenLuminance(shown), computeInkLuminance(below));
 }
 
-/** The same to the eye, without anything showing through: then the site can choose an ink for it. */
-function opaque(blockId: string, { parts }: Surface): Fix {
+/**
+ * Fix that replaces a transparent colour by the opaque one it results in, for which the site can choose a
+ * text colour.
+ */
+function createOpaqueFix(blockId: string, { parts }: Surface): Fix {
   return {
     ...say.opaque,
     edit: (tree) =>

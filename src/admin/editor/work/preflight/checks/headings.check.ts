@@ -14,7 +14,7 @@ import { type CheckFinding, defineCheck } from '../check.ts';
 import type { Fix } from '../finding.ts';
 import { preflightWords } from '../preflight-words.ts';
 
-/** Headings that skip a level, and main headings after the first, of which a page has one. */
+/** Finds headings that skip a level, and main headings after the first. */
 export const headingsCheck = defineCheck({
   id: 'headings',
   position: 6,
@@ -30,7 +30,7 @@ export const headingsCheck = defineCheck({
         }
         const found = createFinding(heading, before);
         before = heading.level;
-        // A text that several languages share is said once.
+        // A text that several languages share is reported once.
         const key = `${heading.block?.id} ${formatPath(heading.path)} ${heading.foundIn} ${found?.sentence}`;
         if (found && !said.has(key)) yield found;
         said.add(key);
@@ -54,7 +54,7 @@ function createFinding(heading: PageHeading, before: number): CheckFinding | und
   return { ...common, sentence, fix: toLevel(heading, before + 1, language) };
 }
 
-/** Only a level that a text says can be changed in it. */
+/** Fix that changes the level of a heading, if the level is part of a text. */
 function toLevel(
   { block, path, line, text }: PageHeading,
   level: number,

@@ -6,7 +6,6 @@ import { describeField } from '../../../../page-checks/field-name.ts';
 import { defineCheck } from '../check.ts';
 import { preflightWords } from '../preflight-words.ts';
 
-/** Finds images for the dark theme or phones that are the same in all languages although the image they replace is not. */
 export const imagesByLanguageCheck = defineCheck({
   id: 'images-by-language',
   position: 12,

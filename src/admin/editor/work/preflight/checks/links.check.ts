@@ -6,11 +6,11 @@ import { type CheckFinding, defineCheck } from '../check.ts';
 import type { Fix } from '../finding.ts';
 import { type PlacedLink, replaceLink, walkBlockLinks } from '../page-links.ts';
 import { preflightWords } from '../preflight-words.ts';
-import type { Leads, SiteAddresses } from '../site-addresses.ts';
+import type { AddressTarget, SiteAddresses } from '../site-addresses.ts';
 
 const say = preflightWords.links;
 
-/** Links to addresses of the site at which visitors find no page, or another one than is meant. */
+/** Finds links to addresses of the site that have no page, or lead to another page than the author meant. */
 export const linksCheck = defineCheck({
   id: 'links',
   position: 7,
@@ -23,7 +23,7 @@ export const linksCheck = defineCheck({
         const found = checkLink(link, addresses);
         if (!found) continue;
         const place = { blockId: block.id, field: formatPath(link.path) };
-        const fix = found.to === undefined ? undefined : relink(block.id, link, found.to);
+        const fix = found.to === undefined ? undefined : createRelinkFix(block.id, link, found.to);
         yield { ...found, place, language: link.language, fix };
       }
     }
@@ -32,18 +32,18 @@ export const linksCheck = defineCheck({
 
 type LinkFinding = Pick<CheckFinding, 'severity' | 'sentence'> & { readonly to?: string };
 
-/** Checks a link as browsers follow it from any page of the site; undefined for a link that is fine. */
+/** Checks a link as browsers resolve it from any page of the site; undefined if it works. */
 function checkLink({ href, shown }: PlacedLink, addresses: SiteAddresses): LinkFinding | undefined {
   if (shown === '#' && href !== '#') return { severity: 'fault', sentence: say.refused(href) };
   if (!isFullAddress(shown))
-    return { severity: 'fault', sentence: say.notFull(href), ...meant(href, addresses) };
+    return { severity: 'fault', sentence: say.notFull(href), ...guessAddress(href, addresses) };
   if (/^[#?]/.test(shown)) return undefined;
   const path = addresses.pathAt(shown);
-  return path === undefined ? undefined : findingAt(decoded(path), addresses.leads(path));
+  return path === undefined ? undefined : createFinding(decodePath(path), addresses.leads(path));
 }
 
-/** The full address that somebody has meant, if that can be told. */
-function meant(href: string, { pathAt, leads }: SiteAddresses): { readonly to?: string } {
+/** Guesses the full address that was meant; undefined if it is unclear. */
+function guessAddress(href: string, { pathAt, leads }: SiteAddresses): { readonly to?: string } {
   const address = completeAddress(href);
   if (address !== undefined) return { to: address };
   const path = pathAt(`/${href}`);
@@ -52,7 +52,7 @@ function meant(href: string, { pathAt, leads }: SiteAddresses): { readonly to?: 
   return end?.to === 'page' && path !== undefined ? { to: path } : {};
 }
 
-function decoded(path: string): string {
+function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
@@ -60,7 +60,7 @@ function decoded(path: string): string {
   }
 }
 
-function findingAt(path: string, leads: Leads): LinkFinding | undefined {
+function createFinding(path: string, leads: AddressTarget): LinkFinding | undefined {
   switch (leads.to) {
     case 'page':
       return undefined;
@@ -75,8 +75,8 @@ function findingAt(path: string, leads: Leads): LinkFinding | undefined {
   }
 }
 
-/** Puts the address that it leads to in the end in its place; what stood behind the address stays. */
-function relink(
+/** Fix that replaces a redirected address by its destination; query and hash stay. */
+function createRelinkFix(
   blockId: string,
   { path, href, shown, isCase, text, language }: PlacedLink,
   to: string,

@@ -7,7 +7,9 @@ import { defineCheck } from '../check.ts';
 import { preflightWords } from '../preflight-words.ts';
 import { listVisibleIds } from './list-visible-ids.ts';
 
-/** Texts that are written in one language and not in another. A page that is not in a language yet says so once. */
+/**
+ * Finds texts that are missing in a language. A page without any text in a language gets a single finding.
+ */
 export const missingTextsCheck = defineCheck({
   id: 'missing',
   position: 4,

@@ -8,7 +8,7 @@ import { defineCheck } from '../check.ts';
 import { preflightWords } from '../preflight-words.ts';
 import { listVisibleIds } from './list-visible-ids.ts';
 
-/** Translations whose source has changed since they were written. */
+/** Finds translations whose source has changed since. */
 export const outdatedTextsCheck = defineCheck({
   id: 'outdated',
   position: 5,

@@ -6,7 +6,7 @@ import { analysePage } from '#content/page/analyse-page.ts';
 import { defineCheck } from '../check.ts';
 import { preflightWords } from '../preflight-words.ts';
 
-/** Other sites that a page asks for something, and that so learn of its visitors: what it frames, embeds or shows from there. */
+/** Finds third-party hosts that a page requests, which learn of its visitors: frames, embeds, media. */
 export const outsideHostsCheck = defineCheck({
   id: 'hosts',
   position: 11,
@@ -18,7 +18,7 @@ export const outsideHostsCheck = defineCheck({
       for (const { field, value, path } of walkShownFields(tree.definitions, block)) {
         const asks = field.kind === 'media' || (field.kind === 'link' && (field.framed || field.recognise));
         // A link is stored like a file for all languages: as one string.
-        for (const host of asks ? listMediaAddresses(value).map(outsideHost) : []) {
+        for (const host of asks ? listMediaAddresses(value).map(findOutsideHost) : []) {
           if (host === undefined || said.has(host)) continue;
           said.add(host);
           const place = { blockId: block.id, field: formatPath(path) };
@@ -29,8 +29,8 @@ export const outsideHostsCheck = defineCheck({
   },
 });
 
-/** The host of an address elsewhere; undefined for one of ours. */
-function outsideHost(address: string): string | undefined {
+/** Host of an address; undefined for this site. */
+function findOutsideHost(address: string): string | undefined {
   return /^(?:https?:)?\/\//i.test(address.trim())
     ? parseUrl(address.trim().replace(/^\/\//, 'https://'))?.host
     : undefined;

@@ -3,7 +3,7 @@ import { preflightWords } from '../preflight-words.ts';
 
 const say = preflightWords.redirects;
 
-/** Redirects that are made, turned or dropped when visitors get the page. */
+/** Lists the redirects that publishing creates, changes or deletes. */
 export const redirectsCheck = defineCheck({
   id: 'redirects',
   position: 10,

@@ -9,22 +9,24 @@ import { preflightWords } from '../preflight-words.ts';
 
 const say = preflightWords.sharedFiles;
 
-/** Files that this page and another one show to different people: a password keeps nothing that a public page shows. */
+/**
+ * Finds files that a protected page shares with a page of other visitors: the password does not protect them.
+ */
 export const sharedFilesCheck = defineCheck({
   id: 'shared-files',
   position: 0,
   name: preflightWords.names.sharedFiles,
   needs: ['sharedFiles'],
   *find(tree, { sharedFiles }) {
-    const untold = new Map(sharedFiles.map((file) => [parseMediaId(file.url), file]));
+    const unreported = new Map(sharedFiles.map((file) => [parseMediaId(file.url), file]));
     for (const { block } of analysePage(tree.definitions, tree.content.overview).visits) {
       yield undefined;
       for (const visit of walkShownFields(tree.definitions, block)) {
         const place = { blockId: block.id, field: formatPath(visit.path) };
         for (const url of listFieldFiles(visit)) {
           const id = parseMediaId(url);
-          const file = untold.get(id);
-          if (!file || !untold.delete(id)) continue;
+          const file = unreported.get(id);
+          if (!file || !unreported.delete(id)) continue;
           const title = resolveText(file.title, toolLanguage);
           const name = url.replace(/^.*\/|[?#].*$/g, '');
           yield file.isPublic

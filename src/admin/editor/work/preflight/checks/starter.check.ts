@@ -7,7 +7,7 @@ import { defineCheck } from '../check.ts';
 import { preflightWords } from '../preflight-words.ts';
 import { collectRefusedFields } from './refused-fields.ts';
 
-/** What is still the example a block came with: visitors get nothing in its place. Hidden blocks are asked for nothing. */
+/** Finds placeholder texts of new blocks, which visitors do not get. Hidden blocks are skipped. */
 export const starterCheck = defineCheck({
   id: 'starter',
   position: 2,
@@ -23,7 +23,7 @@ export const starterCheck = defineCheck({
           edit: () => ({ type: 'block/set', blockId: block.id, path, value: '' }) as const,
         };
         const sentence = words.publish.unwritten([describeField(tree, block, path)]);
-        // A value that publishing needs cannot be left empty.
+        // A value that publishing requires cannot be left empty.
         yield { severity: 'incomplete', place, sentence, ...(!field.required && { fix }) };
       }
       yield undefined;

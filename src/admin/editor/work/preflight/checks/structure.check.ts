@@ -2,7 +2,9 @@ import { checkPage } from '../../../../page-checks/page-checks.ts';
 import { defineCheck } from '../check.ts';
 import { preflightWords } from '../preflight-words.ts';
 
-/** What the server refuses to publish: a required value is not there, or a value is none. */
+/**
+ * Finds errors for which the server refuses to publish: a required value is missing, or a value is invalid.
+ */
 export const structureCheck = defineCheck({
   id: 'structure',
   position: 1,

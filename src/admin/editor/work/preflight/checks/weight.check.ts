@@ -6,7 +6,7 @@ import { weightBudget } from '../weight-budget.ts';
 
 const say = preflightWords.weight;
 
-/** Blocks, and pages, whose pictures and films a phone waits for. */
+/** Finds blocks, and pages, whose images and videos are too large for a phone. */
 export const weightCheck = defineCheck({
   id: 'weight',
   position: 9,
