@@ -157,7 +157,7 @@ function screenList(names: readonly string[]): string {
   return `${header}
 import { onDemand } from '../shared/on-demand.ts';
 
-/** The screens that are called as their folder. */
+/** Screens named after their folder. */
 export const listedScreens = {
 ${lines(names, (name) => `${camel(name)}: ${load(name)},`)}
 };

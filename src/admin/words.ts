@@ -2,9 +2,9 @@ import { jsonLimits } from '#content/json-limits.ts';
 import { type Language, languageFacts, languages } from '#content/language/language.ts';
 
 /**
- * The words that several screens share and those of the editor's first load; a screen that comes on demand
- * has its own in a `…-words.ts` beside it. Sentences that the specification gives stand here literally. What
- * counts or names something is a function.
+ * Texts shared by several screens, and those of the editor's first load. A screen loaded on demand has its
+ * own in a `…-words.ts` file. Sentences given by the specification are literal. Texts with counts or names
+ * are functions.
  */
 export const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 
@@ -15,18 +15,18 @@ const languageNames = Object.fromEntries(
   languages.map((language) => [language, languageFacts[language].nameInEnglish]),
 ) as Readonly<Record<Language, string>>;
 
-/** A time of today as 14:05, an earlier one with its date. */
+/** Formats a moment as 14:05 if it is today, else with its date. */
 function moment(at: Date): string {
   const time = at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
   if (at.toDateString() === new Date().toDateString()) return time;
   return `${at.toLocaleDateString('en-GB', { day: 'numeric', month: 'short' })}, ${time}`;
 }
 
-/** A moment with its date: 22 Nov, 14:05. */
+/** Formats a moment with its date: 22 Nov, 14:05. */
 const dated = (at: Date) =>
   `${at.toLocaleDateString('en-GB', { day: 'numeric', month: 'short' })}, ${at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}`;
 
-/** Things as a sentence lists them: `a, b or c`. */
+/** Joins items: `a, b or c`. */
 export const joinWords = (type: 'conjunction' | 'disjunction', things: readonly string[]) =>
   new Intl.ListFormat('en-GB', { type }).format(things);
 
@@ -279,7 +279,7 @@ export const words = {
     duplicated: (name: string) => `${name} duplicated`,
     hidden: (name: string) => `${name} hidden`,
     shown: (name: string) => `${name} shown`,
-    /** `into` names the new list of a block that changes lists. */
+    /** `into` is the name of the new parent list, if the block moves to another list. */
     moved: (name: string, position: number | undefined, into?: string) => {
       const at = position === undefined ? [] : [`position ${position}`];
       const where = [...(into === undefined ? [] : [into]), ...at].join(', ');

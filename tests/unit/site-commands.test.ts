@@ -53,9 +53,9 @@ describe('a command in a place without a site', () => {
 
   it.each([
     ['restore', ['named'], () => `There is no folder ${join(folder, 'data')}.`],
-    ['restore', ['named', '--dry-run'], () => `${join(folder, 'named')} holds no whole backup`],
-    ['restore-drill', ['named'], () => `${join(folder, 'named')} holds no whole backup`],
-    ['restore-drill', [], () => 'Say which: npm run restore:drill'],
+    ['restore', ['named', '--dry-run'], () => `${join(folder, 'named')} is not a complete backup`],
+    ['restore-drill', ['named'], () => `${join(folder, 'named')} is not a complete backup`],
+    ['restore-drill', [], () => 'Name a backup: npm run restore:drill'],
   ])('%s %j says what is missing and leaves nothing', (command, args, complaint) => {
     const { status, stderr, stdout } = run(command, args, { TMPDIR: folder });
     expect([status, stdout]).toEqual([1, '']);
@@ -135,7 +135,7 @@ grep -l wrappedSecret here/*/manifest.json
     expect(stderr).toBe('');
     expect(status).toBe(0);
     expect(stdout.split('\n')).toEqual([
-      'Choose a new password here, once, within a day:',
+      'Choose a new password here. The link works once, within a day:',
       expect.stringMatching(/^ {2}https:\/\/studio\.example\/admin\/\S+$/),
       expect.stringMatching(/^\/var\/backups\/here\/[\dTZ-]+: \d+ rows and \d+ files/),
       expect.stringContaining('The backup is complete. There is no site here yet'),

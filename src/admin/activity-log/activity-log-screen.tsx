@@ -26,7 +26,7 @@ import './activity-log.css';
 
 const say = activityLogWords;
 
-/** `/admin/activity/log`: who did what, with the way back where there is one. */
+/** `/admin/activity/log`: who did what. Entries that can be undone have an Undo button. */
 export function ActivityLogScreen() {
   const isOwner = useRole('owner');
   return (
@@ -118,7 +118,7 @@ function writeFilter({ subject, actor, target }: AuditFilter): URLSearchParams {
   });
 }
 
-/** Takes back what entries of the log tell of; says that it did, or why not. */
+/** Undoes entries of the log and shows a toast with the result or the error. */
 function useUndo() {
   const client = useQueryClient();
   const { show } = useToast();
@@ -140,14 +140,14 @@ function useUndo() {
 
 interface AuditLineProps {
   readonly entry: AuditEntry;
-  /** The people of the studio, once they are known. */
+  /** Undefined until loaded. */
   readonly people: readonly PersonInStudio[] | undefined;
   readonly timeZone: string;
   readonly isBusy: boolean;
   readonly undo: (entry: AuditEntry, what: string) => void;
 }
 
-/** One act: when, what was done to what and by whom, and the way back, or what to do instead. */
+/** One entry: when, what and by whom, with an undo button or a hint what to do instead. */
 function AuditLine({ entry, people, timeZone, isBusy, undo }: AuditLineProps) {
   const user = useUser();
   const { at, actor, canUndo, undone } = entry;
@@ -188,7 +188,7 @@ interface AuditToolsProps {
   readonly onFilter: (filter: AuditFilter) => void;
 }
 
-/** What of the log is shown: about what, by whom, and of one page where somebody came from there. */
+/** Filters of the log: subject, person, and the page if the screen was opened from one. */
 function AuditTools({ filter, onFilter }: AuditToolsProps) {
   const { data: people = [] } = useQuery(peopleQuery);
   const { subject, actor, target } = filter;

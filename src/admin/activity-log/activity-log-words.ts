@@ -10,7 +10,7 @@ const subjects: Readonly<Record<AuditSubject, string>> = {
   trash: 'Deletions',
 };
 
-/** The words of the log; of this screen alone, so they come with it. */
+/** Texts of the activity log, loaded with its screen. */
 export const activityLogWords = {
   title: siteHistoryWords.log,
   lead: 'Everything that members and assistants did. Entries that you can undo have an Undo button; the others say what to do instead.',

@@ -3,17 +3,20 @@ import { findAuditAction } from '#api/audit-actions.ts';
 import type { AuditEntry } from '#api/endpoints/audit.ts';
 import { defaultLanguage, resolveText } from '#content/language/language.ts';
 
-/** An entry as a line of the log says it. */
+/** A log entry as displayed. */
 interface AuditLineText {
   readonly name: string;
   readonly did: string;
-  /** Advice where an entry can't be undone on this screen; empty where there is nothing to undo. */
+  /** Advice if the entry can't be undone on this screen; empty if there is nothing to undo. */
   readonly instead: string;
-  /** Who did it, where that is neither a member of the studio nor the site. */
+  /** The actor's name if it is neither a member of the studio nor the site. */
   readonly by?: string;
 }
 
-/** By its action's own sentence; an action that this version does not know by its name. */
+/**
+ * Formats an entry with the sentence of its action. Actions unknown to this version are shown by their
+ * identifier.
+ */
 export function formatAuditEntry(entry: AuditEntry): AuditLineText {
   const { action, detail } = entry;
   const name = findTargetName(entry);
@@ -46,7 +49,7 @@ function findTargetName({ action, target, page, file, detail }: AuditEntry): str
   return targetNames[action] ?? targetNames[kind] ?? target;
 }
 
-/** Names for targets without one of their own, by action or by the first part of its name. */
+/** Names for targets without a name of their own, by action or by the first part of the action. */
 const targetNames: Readonly<Record<string, string>> = {
   settings: 'Site settings',
   'starting-content': 'Starting content',

@@ -33,7 +33,7 @@ export function App() {
   );
 }
 
-/** Says once that a newer build has taken this one's place, and offers to load it. The browser keeps the work. */
+/** Tells once that a newer build was deployed, and offers to reload. Unsaved changes stay in the browser. */
 function RemovedFilesNote() {
   const areGone = useRemovedFiles();
   const { show } = useToast();

@@ -4,12 +4,12 @@ import { Notice } from '../shared/notice.tsx';
 import { words } from '../words.ts';
 
 interface Props {
-  /** There is a `main` around it. */
+  /** True if the boundary is rendered inside a `main`. */
   readonly isInMain?: boolean;
   readonly children: ReactNode;
 }
 
-/** Shows the error screen instead of a screen that failed to render. React itself reports the error. */
+/** Shows the error screen in place of a screen that failed to render. React itself reports the error. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

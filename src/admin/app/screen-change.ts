@@ -2,12 +2,14 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { announce } from '../shared/announcer.tsx';
 
-/** Elements that keep the focus: a screen may begin in a field, and an overlay stays open. */
+/**
+ * Elements that keep the focus after a change of screen: a screen may focus a field, and a dialog stays open.
+ */
 const keeps = '#content *, form *, dialog, dialog *';
 
 /**
- * Tells of every change of screen, as a browser does when it loads a page: the new screen's heading gets the focus, and
- * its title is announced. The first screen is the browser's own to tell of.
+ * Focuses the heading of each new screen and announces its title, as a browser does when it loads a page. The
+ * first screen is left to the browser.
  */
 export function useScreenChange(): void {
   const { pathname } = useLocation();
@@ -29,7 +31,10 @@ export function useScreenChange(): void {
   }, [pathname]);
 }
 
-/** Screens load, and ask for what they show: the heading may come later. Answers how to stop waiting. */
+/**
+ * Runs once the screen has a heading, which may come only after its data. Returns a function that stops
+ * waiting.
+ */
 function whenHeadingIsThere(run: (heading: HTMLElement) => void): () => void {
   const tryNow = () => {
     const heading = document.querySelector<HTMLElement>('h1');

@@ -2,7 +2,7 @@
 
 import { onDemand } from '../shared/on-demand.ts';
 
-/** The screens that are called as their folder. */
+/** Screens named after their folder. */
 export const listedScreens = {
   access: onDemand(() => import('../access/access-screen.tsx').then((m) => m.AccessScreen)),
   activityLog: onDemand(() =>

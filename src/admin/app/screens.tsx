@@ -14,7 +14,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { useScreenChange } from './screen-change.ts';
 import { listedScreens } from './screen-list.ts';
 
-/** What is round all screens but the editor's. */
+/** The layout around all screens but the editor. */
 const sidebar = onDemand(() => import('./sidebar-layout.tsx').then((m) => m.SidebarLayout));
 const login = onDemand(() => import('../session/login-screen.tsx').then((m) => m.LoginScreen));
 const forgotten = onDemand(() => import('../session/forgotten-screen.tsx').then((m) => m.ForgottenScreen));
@@ -26,7 +26,7 @@ const testIndex = onDemand(() =>
 const testPage = onDemand(() => import('../test-pages/test-screen.tsx').then((m) => m.TestScreen));
 const editor = onDemand(() => import('../editor/shell/editor-screen.tsx').then((m) => m.EditorScreen));
 
-/** The screens of the navigation. */
+/** Screens in the navigation. */
 const screens: Readonly<Record<DestinationName, OnDemand<ComponentType>>> = {
   ...listedScreens,
   pages: listedScreens.home,
@@ -37,7 +37,7 @@ const destinationNames = Object.keys(destinations) as DestinationName[];
 
 const editPaths = ['/admin/pages/edit/:id', '/admin/cases/edit/:id'];
 
-/** Begins to load what an address shows while its visitor's session is still being looked up. */
+/** Starts loading the screen and data of a path while the session is still being fetched. */
 export function prepareScreen(path: string): void {
   for (const pattern of editPaths) {
     const id = matchPath(pattern, path)?.params.id;
@@ -51,7 +51,7 @@ export function prepareScreen(path: string): void {
   if (matchPath('/admin', path) || matchPath('/admin/dashboard', path)) listedScreens.home.preload();
 }
 
-/** Every admin address and its screen; each screen loads when it is first opened. */
+/** Routes every admin path to its screen; each screen is loaded when it is first opened. */
 export function Screens() {
   useScreenChange();
   return (
@@ -96,7 +96,7 @@ export function Screens() {
   );
 }
 
-/** Another page is another editor: nothing of the one before stays. */
+/** Mounts a new editor for each page, so that no state is carried over. */
 function EditorPath() {
   const { pathname } = useLocation();
   return (
@@ -124,13 +124,13 @@ function NotFoundScreen() {
 
 interface ScreenOnDemandProps<Props> {
   readonly screen: OnDemand<ComponentType<Props>>;
-  /** What the screen is given. */
+  /** Props passed to the screen. */
   readonly props: Props;
 }
 
 /**
- * A screen that is loaded when it is first opened. Not by React's `lazy`: once that has shown its fallback, it holds
- * back what was loaded for up to 300 ms.
+ * A screen that is loaded when it is first opened. React's `lazy` isn't used: once it has shown its fallback,
+ * it delays the loaded component by up to 300 ms.
  */
 function ScreenOnDemand<Props extends object>({ screen, props }: ScreenOnDemandProps<Props>) {
   const { part: Screen, failed } = useOnDemand(screen);
@@ -138,7 +138,7 @@ function ScreenOnDemand<Props extends object>({ screen, props }: ScreenOnDemandP
   return Screen ? <Screen {...props} /> : <Loading />;
 }
 
-/** Frame of all screens after sign-in, with a link past the navigation. It stays mounted from screen to screen. */
+/** Frame of all screens after sign-in, with a skip link. It stays mounted when the screen changes. */
 function Shell() {
   return (
     <RequireSession>

@@ -17,7 +17,7 @@ import { words } from '../words.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import './sidebar-layout.css';
 
-/** The screens around the editor: navigation at the side, or on top where there is little room. */
+/** Layout of the screens around the editor: navigation at the side, or on top in narrow windows. */
 export function SidebarLayout() {
   const { pathname } = useLocation();
   return (
@@ -114,7 +114,7 @@ function SidebarFoot({ pathname }: { readonly pathname: string }) {
 
 const icons = { light: Sun, dark: Moon, system: Monitor } as const;
 
-/** One button that goes round: light, dark, system. */
+/** A button that cycles through light, dark and system. */
 function ThemeToggle() {
   const theme = useStore(themeStore, (state) => state.theme);
   const Icon = icons[theme];

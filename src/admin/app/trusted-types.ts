@@ -1,12 +1,18 @@
 import { trustedTypesPolicies } from '#content/trusted-types.ts';
 
-/** Markup that libraries write and that holds nothing: what empties an element, and how React makes a script element. */
+/**
+ * Harmless markup that libraries write: the empty string clears an element, and React creates script elements
+ * by the other.
+ */
 const harmless: ReadonlySet<string> = new Set(['', '<script></script>']);
 
-/** A worker of the build, or one that a library has put together itself: of these the document's policy decides. */
+/**
+ * Workers of the build, and workers that a library creates from a blob; the document's
+ * Content-Security-Policy decides on the latter.
+ */
 const ofOurs = /^blob:|^\/assets\//;
 
-/** What the default policy makes of texts on their way into the document; a text that it refuses throws a `TypeError`. */
+/** The default Trusted Types policy. It throws a `TypeError` for text that it refuses. */
 export const defaultPolicy = {
   createHTML(html: string): string {
     if (harmless.has(html)) return html;
@@ -23,7 +29,7 @@ export const defaultPolicy = {
   },
 };
 
-/** Sets what stands between texts and the editor's document, in browsers that know Trusted Types; once, before anything is drawn. */
+/** Installs the Trusted Types policy in browsers that support it. Call once, before anything is rendered. */
 export function guardDocument(): void {
   const { trustedTypes } = window as Window & {
     readonly trustedTypes?: { createPolicy(name: string, policy: typeof defaultPolicy): unknown };

@@ -1,4 +1,4 @@
-/** The words of what the command menu finds. They come with it. */
+/** Texts of the command menu's results, loaded with it. */
 export const commandMenuWords = {
   open: 'Command menu',
   placeholderEverywhere: 'Find pages, screens, files and commands',

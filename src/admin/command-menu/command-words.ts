@@ -1,6 +1,9 @@
 import { words } from '../words.ts';
 
-/** Labels of the editor's commands by id. Every screen lists them, so they are apart from what the commands do. */
+/**
+ * Labels of the editor's commands by id. Every screen lists them, so they are separate from the commands'
+ * code.
+ */
 export const commandWords = {
   save: 'Save page',
   undo: words.undo,

@@ -31,8 +31,8 @@ const say = commandMenuWords;
 const renderIcon = (icon: LucideIcon) => createElement(icon, { 'aria-hidden': true });
 
 /**
- * What one can go to and do from every screen. Tells at once what is known already, and again what the server adds; a
- * list that cannot be read is left out. Answers how to stop.
+ * Collects the items available on every screen. Calls `tell` immediately with the cached items and again when
+ * the server adds more; a list that fails to load is left out. Returns a function that stops it.
  */
 export function watchEverywhere(go: Go, tell: (items: readonly SearchMenuItem[]) => void): () => void {
   let isWanted = true;

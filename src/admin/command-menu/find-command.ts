@@ -3,21 +3,21 @@ import { rankItems } from './rank.ts';
 import { groupItems, type SearchMenuItem, type SearchMenuResults } from './search-menu-item.ts';
 
 const perGroup = 8;
-/** Of long lists, before somebody types. */
+/** Items shown of each long list before a query is typed. */
 const atFirst = 5;
 
 interface Sources {
-  /** What is there before anything is typed, whole. */
+  /** Items all shown before a query is typed. */
   readonly own: readonly SearchMenuItem[];
-  /** What is found by typing; of each group the first ones are there before. */
+  /** Items found by a query; before one is typed, the first ones of each group are shown. */
   readonly everywhere: readonly SearchMenuItem[];
-  /** Commands that cannot be run now: found by typing, after all others, with the reason. */
+  /** Commands that can't run now: found by a query, after all others, with the reason. */
   readonly unavailable?: readonly SearchMenuItem[];
-  /** What only a query makes, such as a field with a value: it comes before all others. */
+  /** Items computed from the query, such as a field with a value. They come before all others. */
   readonly answers?: (query: string) => readonly SearchMenuItem[];
 }
 
-/** The search of the command menu: what was chosen last first, then what fits best. */
+/** Finds the command menu's items for a query: the most recently chosen first, then by rank. */
 export function findCommand({
   own,
   everywhere,
@@ -50,7 +50,7 @@ export function findCommand({
   }
 }
 
-/** Items that are remembered once they are taken. */
+/** Wraps items so that each is remembered as recent when chosen. */
 function kept(found: SearchMenuResults): SearchMenuResults {
   return found.map(([group, items]) => [
     group,
@@ -67,7 +67,7 @@ function kept(found: SearchMenuResults): SearchMenuResults {
 const storageKey = 'vitrine-recent-commands';
 const longest = 8;
 
-/** The ids of what was chosen in the command menu in this browser, the latest first. */
+/** Reads the ids chosen in the command menu in this browser, the latest first. */
 function recentIds(): readonly string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');

@@ -1,16 +1,19 @@
 import { groupItems, type SearchMenuItem, type SearchMenuResults, splitQuery } from './search-menu-item.ts';
 
-/** How well one word of a search fits: the beginning of a label, of a word in it, anywhere in it, what else it is known by. */
+/**
+ * Scores for a query word: at the start of the label, at the start of a word in it, anywhere in it, or in the
+ * keywords.
+ */
 const fits = { begins: 8, word: 5, inside: 3, known: 1 } as const;
 
 interface RankOptions {
-  /** Items of one group that are shown. */
+  /** The maximum number of items shown per group. */
   readonly perGroup: number;
-  /** The ids of what was chosen last, the latest first: between items that fit alike, these come first. */
+  /** Ids of recently chosen items, the latest first. They break ties between items of equal score. */
   readonly recent: readonly string[];
 }
 
-/** Items with every word of the query in them: the best fitting group first, and in it the best fitting item. */
+/** Ranks the items that contain every word of the query: the best group first, and its best item first. */
 export function rankItems(
   items: readonly SearchMenuItem[],
   query: string,

@@ -18,7 +18,7 @@ const sheet = onDemand(() => import('./screen-sheet.tsx').then((m) => m.ScreenSh
 
 type Open = 'commands' | 'sheet' | undefined;
 
-/** The command menu of the screens around the editor, with the button and the keys that open it. */
+/** The command menu of the screens around the editor, with its button and shortcuts. */
 export function ScreenMenu() {
   const [open, setOpen] = useState<Open>();
   useEffect(() => listen(setOpen), []);
@@ -89,7 +89,7 @@ function Commands({ openSheet, close }: CommandsProps) {
   );
 }
 
-/** Commands of the editor, which need an open page. */
+/** Lists the editor's commands as unavailable: they need an open page. */
 function listEditorCommands(): readonly SearchMenuItem[] {
   return Object.entries(commandWords)
     .filter(([id]) => id !== 'commands' && id !== 'shortcuts')

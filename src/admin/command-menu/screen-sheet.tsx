@@ -18,7 +18,6 @@ const pages: readonly SheetLine[] = [
   { id: 'walk', label: commandMenuWords.walkPages, strokes: [{ key: 'ArrowUp' }, { key: 'ArrowDown' }] },
 ];
 
-/** The shortcuts of the screens around the editor. */
 export function ScreenSheet({ close }: { readonly close: () => void }) {
   return (
     <Modal title={words.commandMenu.shortcuts} size="large" closeLabel={words.close} onClose={close}>

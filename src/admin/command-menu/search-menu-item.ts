@@ -5,34 +5,34 @@ export interface SearchMenuItem {
   readonly label: string;
   readonly group: string;
   readonly icon?: ReactNode;
-  /** Said behind the label, more quietly: an address, what a block says. */
+  /** Shown muted behind the label: a path, or the text of a block. */
   readonly detail?: string | undefined;
   readonly hint?: string | undefined;
-  /** More words that a search finds it by. */
+  /** More words that match a query. */
   readonly keywords?: string;
-  /** Shows what it would do while it is the current one; answers what takes that back. */
+  /** Previews the item while it is active; returns a function that ends the preview. */
   readonly tryOut?: () => () => void;
-  /** Why it cannot be chosen now. It is greyed, and choosing it says this. */
+  /** The reason the item can't be chosen now. The item is greyed out, and choosing it shows the reason. */
   readonly unavailable?: string | undefined;
   readonly run: () => void;
 }
 
-/** What a search finds, group by group; the first item of the first group is the one that Enter takes. */
+/** Search results by group. Enter chooses the first item of the first group. */
 export type SearchMenuResults = readonly (readonly [group: string, items: readonly SearchMenuItem[]])[];
 
 export interface SearchMenuFinder {
-  /** What there is to type; its name as well. */
+  /** Placeholder and accessible name of the search input. */
   readonly label: string;
   readonly query: string;
   readonly onQuery: (query: string) => void;
 }
 
-/** The words of a search, in lower case. */
+/** Splits a query into words in lower case. */
 export function splitQuery(query: string): string[] {
   return query.toLowerCase().split(/\s+/).filter(Boolean);
 }
 
-/** Items with every word of the query in them, group by group. */
+/** Finds the items that contain every word of the query, by group. */
 export function search(items: readonly SearchMenuItem[], query: string): SearchMenuResults {
   const parts = splitQuery(query);
   return groupItems(
@@ -43,7 +43,7 @@ export function search(items: readonly SearchMenuItem[], query: string): SearchM
   );
 }
 
-/** Items by their groups, each where its first item stands. */
+/** Groups items; groups are in the order of their first item. */
 export function groupItems(items: readonly SearchMenuItem[]): SearchMenuResults {
   return [...Map.groupBy(items, ({ group }) => group)];
 }

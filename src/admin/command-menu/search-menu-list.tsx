@@ -31,7 +31,7 @@ interface SearchMenuListProps extends SearchMenuFinder {
     | undefined;
 }
 
-/** The search of a palette with what it finds. The first item is always the one that Enter takes. */
+/** The command menu's search input and its results. The first result is active whenever the query changes. */
 export function SearchMenuList(props: SearchMenuListProps) {
   const { label, query, onQuery, title, find, columns, aside, onPress } = props;
   const found = find(query);
@@ -113,13 +113,13 @@ export function SearchMenuList(props: SearchMenuListProps) {
   );
 }
 
-/** The item that the list named as the current one, and the search for which it did. */
+/** The active item as reported by the list, and the query for which it was. */
 interface Told {
   readonly id: string;
   readonly query: string;
 }
 
-/** Tells which item is the current one: the keyboard stays in the search, so that nothing else does. */
+/** Reports the active item. The focus stays in the input, so nothing else reports it. */
 function Current({ id, query, tell }: Told & { readonly tell: (told: Told) => void }) {
   useEffect(() => tell({ id, query }), [id, query, tell]);
   return null;
@@ -150,8 +150,8 @@ function SearchInput({ label, finds }: { readonly label: string; readonly finds:
 }
 
 /**
- * Shows what the current item would do for as long as it is the current one. Answers what ends that at once: who takes an
- * item does it on the page as it is.
+ * Previews the active item. Returns a function that ends the preview at once, so that a chosen item applies
+ * to the page as it is.
  */
 function useTrial(current: SearchMenuItem | undefined): () => void {
   const end = useRef<() => void>(undefined);

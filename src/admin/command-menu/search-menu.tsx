@@ -12,23 +12,23 @@ import './search-menu.css';
 interface SearchMenuProps {
   readonly title: string;
   readonly placeholder: string;
-  /** What there is for what has been typed. */
+  /** Finds the items for a query. */
   readonly find: (query: string) => SearchMenuResults;
   readonly close: () => void;
   readonly columns?: 1 | 2;
-  /** What there is to see of the item that Enter takes, beside the list. */
+  /** Renders a preview of the active item, beside the list. */
   readonly aside?: (item: SearchMenuItem) => ReactNode;
-  /** An item is pressed that can be dragged out of the list. */
+  /** Called when the pointer presses an item that can be dragged out of the list. */
   readonly onPress?: (item: SearchMenuItem, start: PointerEvent, option: HTMLElement) => void;
-  /** Out of sight, while an item is on its way. */
+  /** True while an item is dragged: the menu is hidden. */
   readonly isAway?: boolean;
 }
 
 export const searchMenuList = onDemand(() => import('./search-menu-list.tsx'));
 
 /**
- * A list to choose from by typing, arrow keys and Enter, in groups. It opens at once: who types before the list is
- * there types into the same search.
+ * A list to choose from by typing, arrow keys and Enter, in groups. The input opens before the list is
+ * loaded, and keeps what is typed by then.
  */
 export function SearchMenu({ title, placeholder, find, close, columns = 1, ...rest }: SearchMenuProps) {
   const { aside, onPress, isAway = false } = rest;

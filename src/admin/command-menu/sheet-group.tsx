@@ -21,7 +21,7 @@ interface SheetGroupProps {
   readonly lines: readonly SheetLine[];
 }
 
-/** Some keys of a sheet of shortcuts, under what they are for; without those that are switched off. */
+/** A titled group of shortcuts on the shortcut sheet, without those that are switched off. */
 export function SheetGroup({ name, lines }: SheetGroupProps) {
   useStore(singleKeys);
   const shown = lines.flatMap(({ strokes, ...line }) => {
@@ -47,7 +47,7 @@ export function SheetGroup({ name, lines }: SheetGroupProps) {
   );
 }
 
-/** One cap for each key; read out, they are one stroke. */
+/** Renders a cap for each key; screen readers read the stroke as one text. */
 function Stroke({ stroke }: { readonly stroke: Keystroke }) {
   return (
     <kbd className="sheet__stroke">

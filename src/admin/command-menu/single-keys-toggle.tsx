@@ -3,7 +3,7 @@ import { Toggle } from '#ui/toggle/toggle.tsx';
 import { singleKeys, switchSingleKeys } from '../shared/single-keys.ts';
 import { words } from '../words.ts';
 
-/** Switches the shortcuts of one key, on the sheet of shortcuts and in the profile. */
+/** Switches single-key shortcuts on or off, on the shortcut sheet and in the profile. */
 export function SingleKeysToggle() {
   const areOn = useStore(singleKeys, (state) => state.areOn);
   return (

@@ -5,7 +5,7 @@ import type { SearchMenuItem } from './search-menu-item.ts';
 
 const everywhere = onDemand(() => import('./everywhere.ts'));
 
-/** Pages, screens, files and what can be done everywhere, as soon as they are known. */
+/** Subscribes to the items available on every screen: pages, screens, files and actions. */
 export function useEverywhere(): readonly SearchMenuItem[] {
   const navigate = useNavigate();
   const { part } = useOnDemand(everywhere);

@@ -1,14 +1,14 @@
 import type { Condition, Specimen } from './specimen.ts';
 
-/** Which themes stand beside each other. */
+/** Themes that can be shown side by side. */
 export const themeViews = ['both', 'light', 'dark'] as const;
 type ThemeView = (typeof themeViews)[number];
 
-/** What the address of the screen says. */
+/** The view stored in the screen's URL. */
 export interface CatalogueView {
   readonly query: string;
   readonly component: string;
-  /** One variant; all of them where it is left out. */
+  /** Undefined shows all variants. */
   readonly variant: string | undefined;
   readonly state: Condition;
   readonly theme: ThemeView;
@@ -22,7 +22,7 @@ const names = {
   theme: 'theme',
 } as const;
 
-/** Reads it against the components that there are: an address that is older than they are shows the first. */
+/** Reads the view from the URL. A component or variant that no longer exists becomes the first one. */
 export function readShown(specimens: readonly Specimen[]): (search: URLSearchParams) => CatalogueView {
   return (search) => {
     const specimen = findSpecimen(specimens, search.get(names.component));
@@ -37,7 +37,7 @@ export function readShown(specimens: readonly Specimen[]): (search: URLSearchPar
   };
 }
 
-/** Without what is so anyway. */
+/** Writes the view to URL parameters, without defaults. */
 export function writeShown({ query, component, variant, state, theme }: CatalogueView): URLSearchParams {
   const search = new URLSearchParams({ [names.component]: component });
   if (query.trim() !== '') search.set(names.query, query.trim());

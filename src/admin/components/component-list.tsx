@@ -17,7 +17,7 @@ interface ComponentListProps {
   readonly choose: (name: string) => void;
 }
 
-/** The components by their names, found by these, by their variants or by what they are for. */
+/** The list of components, searched by name, variant and description. */
 export function ComponentList({ idPrefix, lists, query, here, choose }: ComponentListProps) {
   const found = lists.map((list) => ({
     ...list,
@@ -56,7 +56,7 @@ export function ComponentList({ idPrefix, lists, query, here, choose }: Componen
   );
 }
 
-/** In another tab the link is what it says. */
+/** Chooses the component unless the link is opened in another tab. */
 function chooseHere(event: MouseEvent, choose: () => void): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();

@@ -3,7 +3,7 @@ import { type ComponentNotes, sharedKeys } from './notes.ts';
 
 const { tab, selected, arrows, trap, esc } = sharedKeys;
 
-/** What the screen says of the components of the site. */
+/** Notes on the components of the site. */
 export const siteNotes: Readonly<Record<ComponentName, ComponentNotes>> = {
   Button: {
     about: 'Runs an action or follows a link. Use one primary button per view.',

@@ -27,7 +27,7 @@ const say = componentsWords;
 const specimens = [...siteSpecimens, ...editorSpecimens];
 const address = { read: readShown(specimens), write: writeShown };
 
-/** `/admin/components`: every component, live, with what can be chosen of it, and what it is to whoever cannot see it. */
+/** `/admin/components`: every component live, with its controls and accessibility notes. */
 export function ComponentsScreen() {
   const [shown, setShown] = useFilterInAddress(address);
   const [knobs, setKnobs] = useState(freeKnobs);
@@ -131,7 +131,7 @@ function ComponentFinder({ query, setQuery, here, choose }: FinderProps) {
   );
 }
 
-/** The keys of a component, its role, and what is heard of it. */
+/** A component's keys, role and screen reader output. */
 function AccessNotes({ notes }: { readonly notes: ComponentNotes }) {
   return (
     <section className="access-notes" aria-label={say.access}>

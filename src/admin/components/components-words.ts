@@ -1,4 +1,3 @@
-/** Texts of the Components screen. */
 export const componentsWords = {
   search: 'Find a component',
   none: (query: string) => `No components match “${query}”.`,

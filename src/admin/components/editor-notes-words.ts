@@ -2,7 +2,7 @@ import { type ComponentNotes, sharedKeys } from './notes.ts';
 
 const { tab, selected, arrows, trap } = sharedKeys;
 
-/** What the screen says of the editor's own components. */
+/** Notes on the editor's own components. */
 export const editorNotes = {
   IconButton: {
     about: 'A tool used often enough to be known by its icon.',

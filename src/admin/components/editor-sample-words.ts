@@ -1,4 +1,4 @@
-/** What the samples of the editor's components say. */
+/** Texts in the samples of the editor's components. */
 export const editorSampleWords = {
   duplicate: 'Duplicate',
   width: 'Width',

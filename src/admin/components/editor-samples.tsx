@@ -161,7 +161,7 @@ function ConfirmByNameSample({ knobs }: SampleProps) {
   );
 }
 
-/** How each of them is shown, by its name. */
+/** Renders a sample of each component, by its name. */
 export const editorSamples = {
   IconButton: IconButtonSample,
   Segments: SegmentsSample,

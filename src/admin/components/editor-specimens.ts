@@ -8,7 +8,7 @@ type Facts = Omit<Specimen, 'name' | 'notes' | 'variants' | 'Sample'> & {
   readonly variants: readonly string[];
 };
 
-/** The editor's own components, as they stand in `src/admin/shared`. */
+/** The editor's own components in `src/admin/shared`. */
 const facts: Readonly<Record<Name, Facts>> = {
   IconButton: {
     room: 'small',
@@ -72,7 +72,7 @@ const facts: Readonly<Record<Name, Facts>> = {
   },
 };
 
-/** The components that the editor has of its own, in the same shape as those of the site. */
+/** The editor's own components, in the same shape as those of the site. */
 export const editorSpecimens: readonly Specimen[] = (Object.keys(facts) as Name[]).map((name) => ({
   name,
   ...facts[name],

@@ -9,10 +9,10 @@ import '../shared/chips.css';
 
 const say = componentsWords;
 
-/** What is chosen and is not in the address, since it comes letter by letter or is a matter of looking. */
+/** Choices that aren't stored in the URL: text that changes with each key, and the icon. */
 export interface FreeKnobs {
   readonly words: string;
-  /** Undefined for what the sample has. */
+  /** Undefined keeps the sample's icon. */
   readonly icon: 'none' | 'before' | 'after' | undefined;
   readonly language: 'nl' | 'en';
 }
@@ -35,7 +35,7 @@ const icons = (['own', 'none', 'before', 'after'] as const).map((value) => ({
 const languages = (['nl', 'en'] as const).map((value) => ({ value, label: words.languages[value] }));
 const themes = themeViews.map((value) => ({ value, label: say.themes[value] }));
 
-/** What can be chosen of a component; all of it is seen at once. */
+/** Controls for a component's variant, state, text and icon. */
 export function KnobsPanel({ specimen, shown, knobs, isSite, setShown, setKnobs }: KnobsPanelProps) {
   const { conditions } = specimen;
   return (
@@ -127,7 +127,9 @@ function StateKnob({ states, state, onState }: StateKnobProps) {
   );
 }
 
-/** The name of a control that says it by itself to whoever does not see this. */
+/**
+ * A control with a visible label. It is hidden from screen readers, since the control has a name of its own.
+ */
 function Knob({ label, children }: { readonly label: string; readonly children: React.ReactNode }) {
   return (
     <div className="knob">

@@ -1,10 +1,10 @@
-/** What somebody who cannot use a mouse, or does not see the screen, has of a component. */
+/** Accessibility notes on a component. */
 export interface ComponentNotes {
-  /** One sentence: what it is for. */
+  /** One sentence on its purpose. */
   readonly about: string;
   readonly keys: readonly (readonly [keys: string, does: string])[];
   readonly role: string;
-  /** What a screen reader says of the sample. */
+  /** The screen reader's output for the sample. */
   readonly said: string;
 }
 

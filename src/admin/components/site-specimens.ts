@@ -5,7 +5,7 @@ import type { Specimen } from './specimen.ts';
 
 type Facts = Pick<Specimen, 'knobs' | 'conditions'>;
 
-/** What is known of each component beside its variants, which the catalogue has. */
+/** Facts about each component. Its variants are in the catalogue. */
 const facts: Readonly<Record<ComponentName, Facts>> = {
   Button: { knobs: ['words', 'icon'], conditions: ['usual', 'disabled', 'busy'] },
   Card: { knobs: ['words'], conditions: ['usual', 'busy', 'error'] },

@@ -5,11 +5,11 @@ import type { ComponentNotes } from './notes.ts';
 
 export type Condition = NonNullable<SampleKnobs['condition']>;
 
-/** A component as the screen of the design system shows it, of the site or of the editor. */
+/** A component of the site or the editor, as the Components screen shows it. */
 export interface Specimen extends Entry {
-  /** What can be chosen of it beside variant and state. */
+  /** Controls beside variant and state. */
   readonly knobs: readonly ('words' | 'icon')[];
-  /** The states that can be chosen, the usual one first. */
+  /** States that can be chosen, the default first. */
   readonly conditions: readonly Condition[];
   readonly Sample: ComponentType<SampleProps>;
   readonly notes: ComponentNotes;

@@ -16,11 +16,11 @@ interface StageProps {
   readonly specimen: Specimen;
   readonly shown: CatalogueView;
   readonly knobs: FreeKnobs;
-  /** As visitors see it; else as dense as the editor. */
+  /** True to render with the site's styles, false with the editor's. */
   readonly isSite: boolean;
 }
 
-/** The component, live, in one theme or in both, as wide as it is dragged. */
+/** The component live, in one theme or both, in a resizable frame. */
 export function Stage({ specimen, shown, knobs, isSite }: StageProps) {
   const [share, setShare] = useState<number>(resizeLimits.max);
   const themes = shown.theme === 'both' ? (['light', 'dark'] as const) : [shown.theme];
@@ -84,7 +84,7 @@ function Variants({ specimen, shown, knobs, theme }: VariantsProps) {
   );
 }
 
-/** The toast itself, where toasts stand, for as long as it takes to look at it. */
+/** Shows the toast in its real place for a while. */
 function ToastPreview({ shown, words }: { readonly shown: CatalogueView; readonly words: string }) {
   const { show } = useToast();
   const tone = (['success', 'error'] as const).find((name) => name === shown.variant) ?? 'neutral';

@@ -4,13 +4,13 @@ import { api } from '../session/api.ts';
 import { peopleQuery } from './people.ts';
 import { queryClient } from './queries.ts';
 
-/** Who is on the studio's list; for owners. */
+/** Accounts of the studio. Owners only. */
 export const accountsQuery = queryOptions({
   queryKey: ['accounts'],
   queryFn: async ({ signal }) => (await api.call(listAccounts, {}, { signal })).data,
 });
 
-/** To be called after one of them has changed: names stand elsewhere too. */
+/** Call after an account has changed. Refetches names too, since other screens show them. */
 export async function refreshAccounts(): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: accountsQuery.queryKey }),

@@ -3,14 +3,14 @@ import type { AuditSubject } from '#api/audit-action.ts';
 import { listAudit } from '#api/endpoints/audit.ts';
 import { api } from '../session/api.ts';
 
-/** What of the log is asked for; all of it where nothing is said. */
+/** Filter of the activity log; empty means everything. */
 export interface AuditFilter {
   readonly subject?: AuditSubject | undefined;
   readonly actor?: string | undefined;
   readonly target?: string | undefined;
 }
 
-/** The log of who did what, a part at a time. */
+/** Loads the activity log in pages. */
 export function auditQuery({ subject, actor, target }: AuditFilter) {
   return infiniteQueryOptions({
     queryKey: ['audit', subject ?? '', actor ?? '', target ?? ''],

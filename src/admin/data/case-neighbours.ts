@@ -7,7 +7,7 @@ import type { PageKind } from '#content/page/page.ts';
 import type { PreviewDocument } from '#preview/messages.ts';
 import { api } from '../session/api.ts';
 
-/** The public cases before and after a case, which may be a draft, and the blocks that visitors get of the next one. */
+/** The published cases before and after a case, which may be a draft, and the live blocks of the next one. */
 function caseNeighboursQuery(id: string, kind: PageKind) {
   return queryOptions({
     queryKey: ['pages', 'neighbours', id],
@@ -23,7 +23,10 @@ function caseNeighboursQuery(id: string, kind: PageKind) {
   });
 }
 
-/** The cases before and after a case, as its end shows them; undefined for a page, and for the only case. */
+/**
+ * Returns the cases before and after a case, for the links at its end; undefined for a page, and for the only
+ * case.
+ */
 export function useCaseNeighbours(
   { id, kind }: { readonly id: string; readonly kind: PageKind },
   media: Readonly<Record<string, MediaFacts>>,

@@ -1,7 +1,7 @@
 import type { Media } from '#api/endpoints/media.ts';
 import type { MediaFacts } from '#content/media/image-url.ts';
 
-/** What a page needs to know of files to show them, by their addresses: what its frame is sent. */
+/** Maps file URLs to the facts a page needs to render them. Sent to the preview frame. */
 export function mapFactsByAddress(files: readonly Media[]): Record<string, MediaFacts> {
   return Object.fromEntries(files.map((file) => [file.url, pickMediaFacts(file)]));
 }

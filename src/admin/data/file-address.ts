@@ -5,15 +5,15 @@ import { mediaQuery } from './media.ts';
 import { queryClient } from './queries.ts';
 
 /**
- * Where the bytes of a file are asked for that a block names: another address since they were replaced. As far as the
- * library is known here; nothing is asked for it.
+ * Returns the current URL of a file's bytes, which changes when the file is replaced. Uses only the media
+ * library already loaded; never fetches.
  */
 export function useFileAddress(src: string): string {
   const { data } = useQuery({ ...mediaQuery, enabled: false }, queryClient);
   return data?.find(({ url }) => url === src)?.address ?? src;
 }
 
-/** The same for all files of the library, for whoever asks about many. */
+/** Creates a lookup that does the same for many files. */
 export function createAddressLookup(files: readonly Media[]): (src: string) => string {
   const addresses = new Map(files.map(({ url, address = url }) => [url, address]));
   return (src) => addresses.get(src) ?? src;
@@ -21,7 +21,7 @@ export function createAddressLookup(files: readonly Media[]): (src: string) => s
 
 const middle: FocalPoint = { x: 0.5, y: 0.5 };
 
-/** What crops of a file keep in view wherever nothing else is said; the middle as far as the library is not known here. */
+/** Returns a file's default focal point; the centre if the media library isn't loaded. */
 export function useFilePoint(src: string): FocalPoint {
   const { data } = useQuery({ ...mediaQuery, enabled: false }, queryClient);
   return data?.find(({ url }) => url === src)?.focalPoint ?? middle;

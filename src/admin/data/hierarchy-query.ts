@@ -4,7 +4,6 @@ import type { PageNode } from '#api/schemas/page.ts';
 import { hierarchyKey } from './queries.ts';
 import { readAllPages } from './read-all-pages.ts';
 
-/** All pages as a tree. */
 export const hierarchyQuery = queryOptions({
   queryKey: hierarchyKey,
   queryFn: async ({ signal }) => buildPageTree(await readAllPages(signal)),

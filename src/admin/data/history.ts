@@ -2,7 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { listHistory } from '#api/endpoints/history.ts';
 import { api } from '../session/api.ts';
 
-/** The history of the site, or of one page, a part at a time. */
+/** Loads the history of the site or of one page, in pages. */
 export function historyQuery(page: string | undefined) {
   return infiniteQueryOptions({
     // Below the pages: what changes them changes this.

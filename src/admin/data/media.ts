@@ -3,13 +3,12 @@ import { listMedia, listMediaUses } from '#api/endpoints/media.ts';
 import { api } from '../session/api.ts';
 import { queryClient } from './queries.ts';
 
-/** All files of the library. */
 export const mediaQuery = queryOptions({
   queryKey: ['media'],
   queryFn: async ({ signal }) => (await api.call(listMedia, {}, { signal })).data,
 });
 
-/** The pages that use a file. They change while it is open elsewhere, so each look asks. */
+/** Pages that use a file. Never cached, since pages change while the file is open. */
 export function mediaUsesQuery(id: string) {
   return queryOptions({
     queryKey: ['media', id, 'uses'],
@@ -18,10 +17,10 @@ export function mediaUsesQuery(id: string) {
   });
 }
 
-/** Of what files weigh on a phone, which changes with them. */
+/** Key of the queries for page weights on a phone, which depend on the files. */
 export const weightsKey = ['weights'] as const;
 
-/** To be called after files went to the trash or came out of it, or were replaced, or got a copy. */
+/** Call after files were trashed, restored or replaced, or got a poster or phone rendition. */
 export function refreshMedia(): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: weightsKey });
   return queryClient.invalidateQueries({ queryKey: mediaQuery.queryKey });

@@ -3,13 +3,13 @@ import { listPasswordAccess } from '#api/endpoints/password-access.ts';
 import { api } from '../session/api.ts';
 import { queryClient } from './queries.ts';
 
-/** The passwords that pages can share; for owners. */
+/** Shared passwords of protected pages. Owners only. */
 export const passwordAccessQuery = queryOptions({
   queryKey: ['password-access'],
   queryFn: async ({ signal }) => (await api.call(listPasswordAccess, {}, { signal })).data,
 });
 
-/** To be called after one of them has changed. */
+/** Call after a password has changed. */
 export async function refreshPasswordAccess(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: passwordAccessQuery.queryKey });
 }

@@ -4,7 +4,10 @@ import { api } from '../session/api.ts';
 import { nameIn } from '../shared/person-name.ts';
 import { queryClient } from './queries.ts';
 
-/** The people of the studio. Names seldom change, and nobody waits for them: there is always something to call them. */
+/**
+ * People of the studio. Screens don't wait for it: until it is loaded, `getPersonName` falls back to the
+ * e-mail address.
+ */
 export const peopleQuery = queryOptions({
   queryKey: ['people'],
   queryFn: async ({ signal }) => (await api.call(listPeople, {}, { signal })).data,
@@ -12,12 +15,12 @@ export const peopleQuery = queryOptions({
   retry: false,
 });
 
-/** What somebody is called, as far as it is known by now. */
+/** Returns a person's name, or the part of the e-mail address before the @ if the name isn't loaded. */
 export function getPersonName(email: string): string {
   return nameIn(queryClient.getQueryData(peopleQuery.queryKey), email);
 }
 
-/** Resolves once names are known, or cannot be. */
+/** Resolves once the people are loaded or failed to load. */
 export function loadPeople(): Promise<void> {
   return queryClient.prefetchQuery(peopleQuery);
 }

@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What an editor knows of the posters of these posts, for as long as the test has it open. */
+/** Subscribes to the posters of these posts until the test ends. */
 function open(wanted: readonly string[]) {
   const seen: { facts: Readonly<Record<string, MediaFacts>> } = { facts: {} };
   const observer = new QueryObserver(queryClient, postersQuery(wanted));

@@ -9,13 +9,13 @@ import { api } from '../session/api.ts';
 
 type Facts = Readonly<Record<string, MediaFacts>>;
 
-/** The server fetches what is new a few seconds after a save; what it has not by then it will have another day. */
+/** The server fetches new posters a few seconds after a save. */
 const askAgainMs = 5_000;
 const asksAtMost = 12;
 
 const none: Facts = {};
 
-/** What these posts of other sites look like; asked for again for a while where the server does not know all of them yet. */
+/** Posters of embedded posts of other sites. Polls for a while if the server doesn't have all of them yet. */
 export function postersQuery(wanted: readonly string[]) {
   const isComplete = (known: Facts | undefined) => wanted.every((url) => known?.[url] !== undefined);
   return queryOptions({
@@ -47,7 +47,10 @@ async function readPosters(wanted: readonly string[], signal: AbortSignal): Prom
   );
 }
 
-/** Facts of the posters of the posts in these blocks, by address. A page without any asks for nothing. */
+/**
+ * Returns facts about the posters of embedded posts in these blocks, by URL. A page without any sends no
+ * request.
+ */
 export function usePosters(overview: readonly Block[] | undefined): Facts {
   const addresses = useMemo(
     () =>

@@ -3,19 +3,19 @@ import { countRecoveryCodes, listPasskeys } from '#api/endpoints/passkeys.ts';
 import { getProfile, listDevices } from '#api/endpoints/profile.ts';
 import { api } from '../session/api.ts';
 
-/** Who is signed in. */
+/** The signed-in person. */
 export const profileQuery = queryOptions({
   queryKey: ['profile'],
   queryFn: async ({ signal }) => (await api.call(getProfile, {}, { signal })).data,
 });
 
-/** Where they are signed in. */
+/** Devices on which the person is signed in. */
 export const devicesQuery = queryOptions({
   queryKey: ['profile', 'devices'],
   queryFn: async ({ signal }) => (await api.call(listDevices, {}, { signal })).data,
 });
 
-/** With what they can sign in beside their password. */
+/** Passkeys of the person. */
 export const passkeysQuery = queryOptions({
   queryKey: ['profile', 'passkeys'],
   queryFn: async ({ signal }) => (await api.call(listPasskeys, {}, { signal })).data,

@@ -6,7 +6,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-/** A server whose answers say which of its calls they are. */
+/** A server whose answers name the call. */
 function openServer() {
   const server = { calls: [] as string[], down: false };
   vi.stubGlobal('fetch', async (address: string) => {

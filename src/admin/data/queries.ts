@@ -15,7 +15,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Of the tree of pages, which `hierarchy-query.ts` asks for. */
+/** Key of `hierarchyQuery`. */
 export const hierarchyKey = ['pages', 'hierarchy'] as const;
 
 export const pagesQuery = queryOptions({
@@ -28,10 +28,10 @@ interface PageAnswer {
   readonly revision: string | undefined;
 }
 
-/** What was asked for before the screen that shows it was there; used once. */
+/** Page requests sent before the screen was loaded; each is used once. */
 const askedAhead = new Map<string, Promise<PageAnswer>>();
 
-/** Asks for a page whose screen is being loaded, so that both come at the same time. */
+/** Requests a page while its screen is still loading, so that both load in parallel. */
 export function askForPage(id: string): void {
   const asked = readPage(id);
   askedAhead.set(id, asked);
@@ -44,7 +44,7 @@ async function readPage(id: string, signal?: AbortSignal): Promise<PageAnswer> {
   return { page: data, revision };
 }
 
-/** One page whole, in all languages, with the revision it is at. */
+/** A whole page in all languages, with its revision. */
 export function pageQuery(id: string) {
   return queryOptions({
     queryKey: ['page', id],
@@ -59,7 +59,7 @@ export function pageQuery(id: string) {
   });
 }
 
-/** To be called after anything that lists of pages show has changed, the trash included. */
+/** Call after a change that lists of pages show, the trash included. */
 export function refreshPages(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ['pages'] });
 }

@@ -4,8 +4,8 @@ import type { PageInList } from '#api/schemas/page.ts';
 import { api } from '../session/api.ts';
 
 /**
- * All pages in their order, of thousands a part after the other and field by field: no question keeps the server busy for longer
- * than a part takes. A page that is moved meanwhile is where the later part has it.
+ * Reads all pages in their order, in parts, with only the fields of lists: no request keeps a server with
+ * thousands of pages busy for long. A page moved in between appears where the later part has it.
  */
 export async function readAllPages(signal: AbortSignal): Promise<PageInList[]> {
   const pages = new Map<string, PageInList>();

@@ -12,7 +12,7 @@ export const redirectsQuery = queryOptions({
   queryFn: async ({ signal }) => (await api.call(listRedirects, {}, { signal })).data,
 });
 
-/** Where visitors of a path are in the end. */
+/** The end of the redirects from a path. */
 export function endQuery(path: string) {
   return queryOptions({
     queryKey: ['redirects', 'end', path],
@@ -33,7 +33,7 @@ export const proposalsQuery = queryOptions({
   queryFn: async ({ signal }) => (await api.call(proposeRedirects, {}, { signal })).data,
 });
 
-/** To be called after redirects, or the addresses that were not found, have changed. */
+/** Call after redirects or the 404 log have changed. */
 export async function refreshRedirects(): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ['redirects'] }),

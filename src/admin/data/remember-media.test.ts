@@ -13,7 +13,7 @@ afterEach(() => {
 const file = (id: string) => ({ id, name: id }) as Media;
 const shown = () => queryClient.getQueryData(mediaQuery.queryKey)?.map(({ id }) => id);
 
-/** Lists are answered when the test says so, with what the library has then. */
+/** Serves these lists one after the other, each when the test releases it. */
 function serve(...lists: readonly (readonly string[])[]) {
   const answers: (() => void)[] = [];
   vi.stubGlobal('fetch', (_input: string, { signal }: RequestInit = {}) => {
@@ -30,7 +30,7 @@ function serve(...lists: readonly (readonly string[])[]) {
   return answers;
 }
 
-/** The screen is open. */
+/** Subscribes as an open screen does. */
 const watch = () => new QueryObserver(queryClient, mediaQuery).subscribe(() => undefined);
 
 test('a file that arrives while the list is read is not lost by an answer from before', async () => {

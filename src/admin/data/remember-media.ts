@@ -4,23 +4,26 @@ import { queryClient } from './queries.ts';
 
 const { queryKey } = mediaQuery;
 
-/** A file has come into the library. The same bytes twice are one file: it moves to the front instead of appearing again. */
+/**
+ * Adds an uploaded file to the cached library. If the library has a file with the same bytes, that file moves
+ * to the front.
+ */
 export function rememberMedia(media: Media): void {
   change((files) => [media, ...files.filter((file) => file.id !== media.id)]);
 }
 
-/** What is said of a file has changed: it stays where it stands. */
+/** Updates a file in the cached library, in its place. */
 export function replaceMedia(media: Media): void {
   change((files) => files.map((file) => (file.id === media.id ? media : file)));
 }
 
-/** Files have gone. */
+/** Removes files from the cached library. */
 export function forgetMedia(gone: readonly Media[]): void {
   const ids = new Set(gone.map(({ id }) => id));
   change((files) => files.filter(({ id }) => !ids.has(id)));
 }
 
-/** A list that is on its way may be from before: it is asked for anew. */
+/** Changes the cached library. A request in flight may have an older state, so it is sent again. */
 function change(to: (files: readonly Media[]) => Media[]): void {
   const list = { queryKey, exact: true } as const;
   const isOnItsWay = queryClient.isFetching(list) > 0;

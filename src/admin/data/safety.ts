@@ -6,28 +6,28 @@ import { queryClient } from './queries.ts';
 // What others do, visitors too, changes it: it is asked anew whenever somebody looks.
 const staleTime = 0;
 
-/** What an owner asks of the whole site. */
+/** Security report on the whole site. */
 export const safetyQuery = queryOptions({
   queryKey: ['safety'],
   queryFn: async ({ signal }) => (await api.call(readSafety, {}, { signal })).data,
   staleTime,
 });
 
-/** Who is signed in where. */
+/** Active sessions of all accounts. */
 export const sessionsQuery = queryOptions({
   queryKey: ['safety', 'sessions'],
   queryFn: async ({ signal }) => (await api.call(listSessions, {}, { signal })).data,
   staleTime,
 });
 
-/** The files of protected pages, and what opens them. */
+/** Files of protected pages, and which page or link gives access to them. */
 export const protectedFilesQuery = queryOptions({
   queryKey: ['safety', 'files'],
   queryFn: async ({ signal }) => (await api.call(listProtectedFiles, {}, { signal })).data,
   staleTime,
 });
 
-/** To be called after somebody was signed out. */
+/** Call after a session was ended. */
 export async function refreshSessions(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
 }

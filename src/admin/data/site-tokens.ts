@@ -2,8 +2,8 @@ import { createStore } from 'zustand/vanilla';
 import { getResolvedTokens, type Tokens, tokens } from '#tokens/resolve-tokens.ts';
 
 /**
- * The values that the site is shown in, as the server said last; the design's until it has. What the editor draws of the site
- * outside of its frames (swatches, contrast, previews of search engines) is drawn in them: the editor itself keeps the design's.
+ * The site's design tokens as last received from the server; the defaults until then. The editor renders
+ * swatches, contrast and search previews with them, while its own interface keeps the defaults.
  */
 export const siteTokensStore = createStore<{ readonly tokens: Tokens }>(() => ({ tokens }));
 
@@ -11,7 +11,7 @@ export function getSiteTokens(): Tokens {
   return siteTokensStore.getState().tokens;
 }
 
-/** Is told whenever somebody hears what the studio has changed. */
+/** Call with the studio's token changes whenever they were fetched or saved. */
 export function updateSiteTokens(changes: Readonly<Record<string, unknown>>): void {
   const next = getResolvedTokens(changes);
   if (next !== getSiteTokens()) siteTokensStore.setState({ tokens: next });

@@ -26,21 +26,22 @@ import {
   planPhoneSize,
 } from './film-rules.ts';
 
-/** Called with how much of it is done, 0 to 1. */
+/** Called with the progress, 0 to 1. */
 type Told = (part: number) => void;
 
-/** A film that is read here, in the browser. */
+/** A video decoded in the browser. */
 export interface ReadFilm {
-  /** The first frame that shows something, or the first one, as a picture. */
+  /** Encodes the first frame that isn't blank, or else the first frame. */
   poster(signal: AbortSignal): Promise<Blob>;
-  /** The film in a size for phones; undefined where this browser cannot write it with its sound. */
+  /** Encodes the phone rendition; undefined if this browser can't encode it with its sound. */
   phoneSize(signal: AbortSignal, told: Told): Promise<Blob | undefined>;
   close(): void;
 }
 
 /**
- * Opens a film by WebCodecs. `transparent` for one that one can see through: what is made here would have a black ground. `unreadable` where the
- * browser has no WebCodecs, or does not decode this film by them.
+ * Opens a video with WebCodecs. Returns `transparent` for a video with an alpha channel, since copies made
+ * here would get a black background, and `unreadable` if the browser lacks WebCodecs or can't decode the
+ * video with it.
  */
 export async function readFilm(film: Blob): Promise<ReadFilm | 'transparent' | 'unreadable'> {
   if (!('VideoDecoder' in globalThis)) return 'unreadable';

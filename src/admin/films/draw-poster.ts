@@ -1,11 +1,11 @@
 import { isBlankFrame } from './film-rules.ts';
 
-/** Pixels of each side at which a frame is looked at: enough to see whether it shows something. */
+/** Width and height in pixels at which a frame is checked for being blank. */
 const looked = 16;
 
 export type AnyCanvas = HTMLCanvasElement | OffscreenCanvas;
 
-/** True for a frame of nearly one colour. */
+/** True if the frame is of nearly one colour. */
 export function isBlankCanvas(frame: AnyCanvas): boolean {
   const small = document.createElement('canvas');
   small.width = looked;
@@ -16,10 +16,10 @@ export function isBlankCanvas(frame: AnyCanvas): boolean {
   return isBlankFrame(context.getImageData(0, 0, looked, looked).data);
 }
 
-/** Of 1: what is lost at it nobody sees, and the server makes smaller ones of it. */
+/** Quality of the poster, 0 to 1: no visible loss. The server makes smaller sizes of it. */
 const quality = 0.9;
 
-/** A canvas as a picture: WebP, where the browser writes none JPEG. */
+/** Encodes a canvas as WebP, or as JPEG if the browser can't write WebP. */
 export async function encodePoster(canvas: AnyCanvas): Promise<Blob> {
   for (const type of ['image/webp', 'image/jpeg']) {
     const blob = await encoded(canvas, type);

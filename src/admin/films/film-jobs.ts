@@ -11,15 +11,15 @@ import { findMissingCopies, isVideo } from './film-rules.ts';
 import { filmWords } from './film-words.ts';
 import type { MakingStep } from './make-copies.ts';
 
-/** A film whose poster and phone size are being made here, or could not be. */
+/** A video whose poster and phone rendition are being made in this browser, or failed. */
 export interface FilmJob {
-  /** Of the film. */
+  /** Media id of the video. */
   readonly id: string;
   readonly media: Media;
   readonly step: 'waiting' | 'reading' | MakingStep;
-  /** Of the step, 0 to 1; undefined where nobody knows. */
+  /** Progress of the step, 0 to 1; undefined if unknown. */
   readonly part?: number | undefined;
-  /** Why something is not there; it stays until somebody has read it. */
+  /** The reason a copy is missing. Kept until it is dismissed. */
   readonly issue?: string | undefined;
 }
 
@@ -32,16 +32,17 @@ const store = createStore<{ readonly jobs: readonly FilmJob[] }>(() => ({ jobs: 
 const works = new Map<string, Work>();
 let last: Promise<unknown> = Promise.resolve();
 
-/** What is being made, and what could not be, of all films. */
+/** Returns the running and failed jobs of all videos. */
 export function useFilmJobs(): readonly FilmJob[] {
   return useStore(store, ({ jobs }) => jobs);
 }
 
 /**
- * Makes what a film of the library lacks for pages, one film after the other, in this browser. Whoever uploaded it waits for nothing, and nothing of
- * the film is lost when it fails. Does nothing for other files.
+ * Makes the missing poster and phone rendition of a video in this browser, one video after the other, in the
+ * background. If it
+ * fails, the video itself is unaffected. Does nothing for other files.
  *
- * @param film its bytes, where they are at hand; without them they are fetched
+ * @param film its bytes if at hand; else they are fetched
  */
 export function makeForPages(media: Media, film?: Blob): void {
   if (!isVideo(media)) return;
@@ -55,7 +56,7 @@ export function makeForPages(media: Media, film?: Blob): void {
   last = last.then(() => Promise.race([run(media, work), givenUp(work.ending.signal)]));
 }
 
-/** Gives up what is being made of a film, and takes off the list what could not be made. */
+/** Cancels the job of a video, or dismisses its failure. */
 export function stopMaking(id: string): void {
   works.get(id)?.ending.abort();
   works.delete(id);
@@ -114,13 +115,13 @@ const endpoints = { poster: addFilmPoster, phone: addFilmPhoneSize };
 
 interface Copy {
   readonly id: string;
-  /** The address of the bytes that it was made of. */
+  /** URL of the bytes from which the copy was made. */
   readonly of: string;
   readonly what: keyof typeof endpoints;
   readonly bytes: Blob;
 }
 
-/** Gives a film of the library what was made of it, as form data, which the typed client does not speak. */
+/** Uploads a copy of a video as form data, which the typed client doesn't support. */
 async function sendCopy(
   { id, of, what, bytes }: Copy,
   { signal, sent }: { readonly signal: AbortSignal; readonly sent: (part: number) => void },

@@ -2,7 +2,7 @@ import type { Media } from '#api/endpoints/media.ts';
 import { phoneSide } from '#content/media/film.ts';
 import { getMediaKind } from '#content/media/media-types.ts';
 
-/** What a film has, as far as it says what is still to be made. */
+/** Facts about a video that tell which copies are missing. */
 export type KnownFilm = Pick<
   Media,
   'mimeType' | 'width' | 'height' | 'size' | 'duration' | 'poster' | 'phone'
@@ -12,35 +12,35 @@ export function isVideo({ mimeType }: Pick<Media, 'mimeType'>): boolean {
   return getMediaKind(mimeType) === 'video';
 }
 
-/** Bits per second above which a film is heavy for a phone, however small it is. */
+/** Bits per second above which a video is heavy for a phone, whatever its dimensions. */
 const heavyRate = 2_000_000;
 
-/** True for a film that has more than a phone shows, in pixels or in bits. */
+/** True if the video has more pixels or a higher bitrate than phones need. */
 export function isMoreThanPhonesNeed({ width, height, size, duration }: KnownFilm): boolean {
   return Math.max(width, height) > phoneSide || (bitRate(size, duration) ?? 0) > heavyRate;
 }
 
-/** What is still to be made of a film. */
+/** Finds the copies of a video that are still missing. */
 export function findMissingCopies(film: KnownFilm): { readonly poster: boolean; readonly phone: boolean } {
   return { poster: !film.poster, phone: !film.phone && isMoreThanPhonesNeed(film) };
 }
 
-/** In bits per second; undefined where nobody knows how long it is. */
+/** In bits per second; undefined if the duration is unknown. */
 function bitRate(size: number, duration: number | undefined): number | undefined {
   return duration ? (size * 8000) / duration : undefined;
 }
 
-/** The codecs in which a size for phones is made, best known first. */
+/** Codecs of the phone rendition, the most widely supported first. */
 export const phoneCodecs = ['avc', 'vp9', 'av1'] as const;
 export type PhoneCodec = (typeof phoneCodecs)[number];
 
-/** Bits per second for each pixel: about what each codec needs for calm films at 30 frames per second. */
+/** Bits per second per pixel that each codec needs for calm videos at 30 frames per second. */
 const bitsPerPixel: Record<PhoneCodec, number> = { avc: 4, vp9: 2.8, av1: 2.4 };
 
-/** By so much it stays below the film's own rate, or nothing is won. */
+/** The phone rendition's bitrate is at most this share of the original's; otherwise it would save nothing. */
 const share = 0.7;
 
-/** The bits per second with which a size for phones is made. */
+/** Computes the bitrate of the phone rendition, in bits per second. */
 export function choosePhoneBitrate(
   codec: PhoneCodec,
   phone: { readonly width: number; readonly height: number },
@@ -51,32 +51,35 @@ export function choosePhoneBitrate(
   return Math.round(Math.min(wished, own * share));
 }
 
-/** What a browser can write, and what sound the film has. */
+/** Codecs that the browser can encode, and the sound of the video. */
 interface Abilities {
-  /** Of the codecs above, those that it encodes in the size that is wished. */
+  /** The phone codecs that it can encode at the wanted dimensions. */
   readonly video: readonly PhoneCodec[];
-  /** Of `aac` and `opus`, those that it encodes. */
+  /** The codecs among `aac` and `opus` that it can encode. */
   readonly audio: readonly string[];
-  /** Absent for a film without sound. */
+  /** Undefined for a video without sound. */
   readonly sound?: string | undefined;
 }
 
 export interface PhonePlan {
   readonly type: 'mp4' | 'webm';
   readonly video: PhoneCodec;
-  /** Undefined where the sound is taken over as it is, or there is none. */
+  /** Undefined if the sound is copied unchanged, or there is none. */
   readonly audio?: 'aac' | 'opus';
 }
 
-/** The sound that each container takes over as it is, and the one that is made where it has to be another. */
+/**
+ * For each container: the sound that can be copied unchanged, and the codec to which other sound is
+ * transcoded.
+ */
 const sounds = {
   mp4: { kept: ['aac'], made: 'aac' },
   webm: { kept: ['opus', 'vorbis'], made: 'opus' },
 } as const;
 
 /**
- * How a size for phones is written: as MP4 with H.264, which all devices decode in hardware, else as WebM. Undefined where the browser
- * encodes none of it, or would have to leave the sound out.
+ * Chooses the container and codecs of the phone rendition: MP4 with H.264, which all devices decode in
+ * hardware, else WebM. Undefined if the browser can encode none of them, or would have to drop the sound.
  */
 export function planPhoneSize({ video, audio, sound }: Abilities): PhonePlan | undefined {
   for (const codec of phoneCodecs) {
@@ -89,10 +92,13 @@ export function planPhoneSize({ video, audio, sound }: Abilities): PhonePlan | u
   return undefined;
 }
 
-/** By so much, of 255, the lightest and the darkest part of a picture that shows something differ at least. */
+/** Minimum difference, of 255, between the lightest and darkest part of a picture that isn't blank. */
 const leastContrast = 24;
 
-/** True for a frame of nearly one colour, such as the black that films begin with. `pixels` are RGBA, as a canvas gives them. */
+/**
+ * True if the frame is of nearly one colour, such as the black with which videos begin. `pixels` are RGBA, as
+ * a canvas gives them.
+ */
 export function isBlankFrame(pixels: Uint8ClampedArray): boolean {
   let [lowest, highest] = [255, 0];
   for (let at = 0; at + 2 < pixels.length; at += 4) {
@@ -104,7 +110,7 @@ export function isBlankFrame(pixels: Uint8ClampedArray): boolean {
   return highest - lowest < leastContrast;
 }
 
-/** Seconds from its beginning at which a film is looked at for a frame that shows something; within the film. */
+/** Lists the times in seconds at which to look for a frame that isn't blank. All are within the video. */
 export function listPosterTimes(seconds: number): number[] {
   return [0, 0.25, 0.5, 1, 2, 3, 5].filter((moment) => moment === 0 || moment < seconds);
 }

@@ -1,4 +1,4 @@
-/** What is said of the poster and the phone size of films. */
+/** Texts about the poster and phone rendition of videos. */
 export const filmWords = {
   steps: {
     waiting: 'waits for other videos',

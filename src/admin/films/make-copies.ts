@@ -5,23 +5,24 @@ export type MakingStep = 'poster' | 'phone' | 'sending';
 
 interface Task {
   readonly film: Blob;
-  /** Where it is asked for. */
+  /** URL of the video's bytes. */
   readonly address: string;
-  /** What is wished of it. */
+  /** The wanted copies. */
   readonly poster: boolean;
   readonly phone: boolean;
   readonly signal: AbortSignal;
-  /** Called with what is done now, and how much of it, 0 to 1. */
+  /** Called with the current step and its progress, 0 to 1. */
   readonly told: (step: MakingStep, part?: number) => void;
   readonly send: (what: 'poster' | 'phone', bytes: Blob, sent: (part: number) => void) => Promise<unknown>;
 }
 
-/** What could not be made, of what was wished. */
+/** The reason a wanted copy wasn't made. */
 export type Unmade = 'unreadable' | 'posterOnly' | 'transparent' | 'noLighter';
 
 /**
- * Makes the poster and the size for phones of a film and sends them, the poster first: it is there after a moment. Without WebCodecs, or where
- * they do not decode this film, the browser's player draws the poster. Throws where something fails that might go well another time.
+ * Makes and uploads a video's poster and phone rendition, the poster first since it is quick. Without
+ * WebCodecs, or if it can't decode the video, the browser's player draws the poster. Throws on failures that
+ * may succeed on a retry.
  */
 export async function makeCopies(task: Task): Promise<Unmade | undefined> {
   const answer = await readFilm(task.film);
@@ -50,7 +51,10 @@ export async function makeCopies(task: Task): Promise<Unmade | undefined> {
   }
 }
 
-/** By WebCodecs, else by the browser's player, which knows how to go on after a damaged frame. */
+/**
+ * Draws the poster with WebCodecs, or else with the browser's player, which can continue after a damaged
+ * frame.
+ */
 async function makePoster(read: ReadFilm | undefined, { address, signal }: Task): Promise<Blob | undefined> {
   return (
     (await unlessItFails(() => read?.poster(signal), signal)) ??
@@ -58,7 +62,10 @@ async function makePoster(read: ReadFilm | undefined, { address, signal }: Task)
   );
 }
 
-/** Undefined where a browser cannot do it, of which decoders and encoders tell in errors of many kinds. Throws where it is given up. */
+/**
+ * Returns undefined if the browser can't do it, which decoders and encoders report in many kinds of errors.
+ * Throws if aborted.
+ */
 async function unlessItFails<T>(
   work: () => Promise<T> | undefined,
   signal: AbortSignal,

@@ -3,10 +3,10 @@ import { encodePoster, isBlankCanvas } from './draw-poster.ts';
 import { listPosterTimes } from './film-rules.ts';
 
 /**
- * A poster by the browser's own player, for browsers without WebCodecs: what it plays it can be drawn from. Throws where it plays nothing
- * of it.
+ * Draws the poster with the browser's player, for browsers without WebCodecs. Throws if the player can't play
+ * the video.
  *
- * @param address where the film is asked for: the documents of this site play no bytes that are only here
+ * @param address URL of the video: this site's Content-Security-Policy doesn't let it play blobs
  */
 export async function drawPosterFromVideo(address: string, signal: AbortSignal): Promise<Blob> {
   const video = document.createElement('video');
@@ -40,7 +40,7 @@ async function seek(video: HTMLVideoElement, seconds: number, signal: AbortSigna
   await there;
 }
 
-/** Settles with the event, or fails with the player, or when it is given up. */
+/** Resolves with the event; rejects if the player fails or the signal aborts. */
 function happens(video: HTMLVideoElement, event: string, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();

@@ -6,9 +6,9 @@ import { TextInput } from './text-input.tsx';
 
 interface ConfirmByNameProps {
   readonly title: string;
-  /** What will be gone. */
+  /** The consequence. */
   readonly help: string;
-  /** What is to be typed, and the sentence that asks for it. */
+  /** The name to type, and the label that asks for it. */
   readonly name: string;
   readonly label: string;
   readonly isBusy: boolean;
@@ -17,7 +17,7 @@ interface ConfirmByNameProps {
   readonly close: () => void;
 }
 
-/** What cannot be undone asks by name. */
+/** Confirms something that can't be undone by having its name typed. */
 export function ConfirmByName({
   title,
   help,

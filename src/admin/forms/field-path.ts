@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Where the field stands in its block whose row is rendered, as `formatPath` writes it. */
+/** Path of the field in its block, in the format of `formatPath`. */
 export const FieldPathContext = createContext<string | undefined>(undefined);

@@ -10,30 +10,30 @@ import './field-row.css';
 
 interface FieldRowProps {
   readonly label: string;
-  /** The input that the label names; a group without one of its own has none. */
+  /** Id of the labelled input; undefined for a group. */
   readonly htmlFor?: string;
   readonly help?: string | undefined;
   readonly issue?: string | undefined;
-  /** Id of the help and the issue, for the input's `aria-describedby`. */
+  /** Id of the help and error, for the input's `aria-describedby`. */
   readonly noteId?: string | undefined;
-  /** The input stands below its label instead of beside it. */
+  /** True to put the input below its label instead of beside it. */
   readonly stacked?: boolean;
-  /** The label is a short word, and the input has the rest of the line. */
+  /** True for a short label, which leaves the rest of the line to the input. */
   readonly brief?: boolean;
-  /** The label says what stands above it already: it is heard, not seen. */
+  /** True to hide the label visually: a heading above says the same. */
   readonly quiet?: boolean;
-  /** The input is small, and the label has the rest of the line. */
+  /** True for a small input, which leaves the rest of the line to the label. */
   readonly small?: boolean;
-  /** Present when dragging the label changes the value. */
+  /** Set if dragging the label changes the value. */
   readonly scrub?: ScrubHandlers | undefined;
-  /** Present when something is stored that can be taken back to the default. */
+  /** Set if a stored value can be reset to the default. */
   readonly onReset?: (() => void) | undefined;
   /** Small controls at the end of the label's line. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A label, its input, and what is to be said about it. */
+/** A label with its input, help and error. */
 export function FieldRow(props: FieldRowProps) {
   const {
     label,

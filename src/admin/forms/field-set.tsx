@@ -5,7 +5,7 @@ interface FieldSetProps {
   readonly children: ReactNode;
 }
 
-/** Fields that belong together, under their common name. */
+/** A named group of fields. */
 export function FieldSet({ name, children }: FieldSetProps) {
   return (
     <fieldset className="field-set">

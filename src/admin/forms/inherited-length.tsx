@@ -8,19 +8,19 @@ import { useLength } from './use-length.ts';
 interface InheritedLengthProps {
   readonly id: string;
   readonly label: string;
-  /** What is set here; undefined where the value is inherited. */
+  /** The value set here; undefined if it is inherited. */
   readonly own: string | undefined;
   readonly chain: readonly LayoutLink[];
-  /** What is shown in place of an inherited value that is not one but several. */
+  /** Placeholder shown if several different values are inherited. */
   readonly ghost?: string | undefined;
-  /** An inherited `auto` as the page renders it, in CSS pixels. */
+  /** The rendered size of an inherited `auto`, in CSS pixels. */
   readonly rendered?: number | undefined;
   readonly disabled?: boolean;
   readonly onValue: (value: string | undefined) => void;
   readonly onReset: () => void;
 }
 
-/** A length with what it inherits in grey, and where that comes from. */
+/** A length input with its inherited value in grey, and the source of that value. */
 export function InheritedLength(props: InheritedLengthProps) {
   const { id, label, own, chain, ghost, rendered, disabled, onValue, onReset } = props;
   const inherited = (own === undefined ? chain : chain.slice(0, -1)).at(-1)?.value ?? '0';
@@ -52,7 +52,7 @@ export function InheritedLength(props: InheritedLengthProps) {
   );
 }
 
-/** Where a value comes from, as `Global 24px → Tablet 16px`; undefined where it is just the default. */
+/** Formats where a value comes from, as `Global 24px → Tablet 16px`; undefined for the default. */
 function chainText(chain: readonly LayoutLink[]): string | undefined {
   if (chain.length < 2) return undefined;
   return layoutWords.chain(chain.map((link) => layoutWords.link(levelName(link), link.value)));

@@ -1,4 +1,4 @@
-/** The words of the layout of a page and of the site. */
+/** Texts of the layout settings of a page and the site. */
 export const layoutWords = {
   name: 'Layout',
   unknown: 'Loading…',

@@ -3,13 +3,13 @@ interface Parsed {
   readonly unit: string;
 }
 
-/** The number and unit of a length; undefined for `auto` and for what is none. */
+/** Parses the number and unit of a length; undefined for `auto` and for anything invalid. */
 export function parseLength(text: string): Parsed | undefined {
   const [, number, unit = ''] = /^(-?(?:\d+\.?\d*|\.\d+))\s*([a-z%]*)$/i.exec(text.trim()) ?? [];
   return number === undefined ? undefined : { number: Number(number), unit: unit.toLowerCase() };
 }
 
-/** Typed text as it is stored: a bare number gets the unit, spaces and capitals go. */
+/** Normalizes a typed length for storing: adds the unit to a bare number, removes spaces, lowercases. */
 export function normalizeLength(typed: string, unit: string): string {
   const text = typed.trim().toLowerCase().replace(',', '.');
   const parsed = parseLength(text);
@@ -18,7 +18,7 @@ export function normalizeLength(typed: string, unit: string): string {
   return formatLength({ number: parsed.number, unit: parsed.unit || unit });
 }
 
-/** A length made larger or smaller by steps: of 1, or a tenth for units that are large themselves. */
+/** Steps a length up or down: by 1, or by 0.1 for large units. */
 export function stepLength(text: string, steps: number): string | undefined {
   const parsed = parseLength(text);
   if (!parsed) return undefined;

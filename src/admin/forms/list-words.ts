@@ -1,6 +1,5 @@
 import { count } from '../words.ts';
 
-/** The words of a list of things in a form. */
 export const listFieldWords = {
   add: (item: string) => `Add ${item.toLowerCase()}`,
   addImages: 'Add images',

@@ -1,13 +1,13 @@
 import { createContext, use } from 'react';
 import type { PathPart } from '#content/block/issue.ts';
 
-/** The fields in which the blocks of a form differ, by name. */
+/** Names of the fields in which the selected blocks differ. */
 export const MixedFieldsContext = createContext<ReadonlySet<string>>(new Set());
 
-/** True for a field that shows no value, since the blocks of the form have several. */
+/** True if the field shows no value, since the selected blocks have different ones. */
 export function useMixed(path: readonly PathPart[]): boolean {
   return use(MixedFieldsContext).has(String(path[0]));
 }
 
-/** Whether the row around an input is about such a field. */
+/** True if the row around an input is of a field with mixed values. */
 export const MixedRowContext = createContext(false);

@@ -9,7 +9,7 @@ interface OnOffProps {
   readonly disabled?: boolean;
 }
 
-/** The smallest toggle, at the end of its line. Its label stands outside. */
+/** A small toggle at the end of its line. Its label is rendered separately. */
 export function OnOff({ id, on, onChange, describedBy, disabled }: OnOffProps) {
   return (
     <ToggleBox

@@ -1,6 +1,6 @@
 import { count } from '../words.ts';
 
-/** The words of the form of a block. They come with it. */
+/** Texts of the block form, loaded with it. */
 export const panelWords = {
   roomLeft: (left: number) => `${count(left, 'character', 'characters')} left.`,
   tooLong: (over: number, longest: number) =>

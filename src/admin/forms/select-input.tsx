@@ -8,11 +8,11 @@ interface SelectInputProps {
   readonly onValue: (value: string) => void;
   readonly help?: string;
   readonly issue?: string | undefined;
-  /** The options. */
+  /** The `option` elements. */
   readonly children: ReactNode;
 }
 
-/** A labelled list to choose from, of the forms outside the property panel. */
+/** A labelled select, for forms outside the inspector. */
 export function SelectInput({ label, value, onValue, help, issue, children }: SelectInputProps) {
   const id = useId();
   return (

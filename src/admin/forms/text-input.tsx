@@ -6,20 +6,20 @@ interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'on
   readonly label: string;
   readonly value: string;
   readonly onValue: (value: string) => void;
-  /** Stands under the input. */
+  /** Shown below the input. */
   readonly help?: string | undefined;
   readonly issue?: string | undefined;
-  /** Stands in front of the value, such as the fixed part of an address. */
+  /** Shown before the value, such as the fixed part of a URL. */
   readonly prefix?: string;
   readonly describedBy?: string | undefined;
   /** Small controls at the end of the label's line. */
   readonly aside?: ReactNode;
   readonly ref?: Ref<HTMLInputElement>;
-  /** Takes the focus when the dialog around it opens. */
+  /** Focused when the dialog around it opens. */
   readonly 'data-autofocus'?: boolean | undefined;
 }
 
-/** A labelled one-line input of the forms outside the property panel. */
+/** A labelled one-line input, for forms outside the inspector. */
 export function TextInput(props: TextInputProps) {
   const { label, onValue, help, issue, prefix, describedBy, aside, ref, className, ...rest } = props;
   const id = useId();

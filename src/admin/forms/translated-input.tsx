@@ -8,12 +8,12 @@ interface TranslatedInputProps {
   readonly value: Translated;
   readonly onValue: (value: Translated) => void;
   readonly help?: string;
-  /** More than a line. */
+  /** True for a multi-line input. */
   readonly isLong?: boolean;
   readonly disabled?: boolean;
 }
 
-/** A text in each language, one below the other. */
+/** A text input for each language, one below the other. */
 export function TranslatedInput(props: TranslatedInputProps) {
   const { label, value, onValue, help, isLong = false, disabled } = props;
   return (
@@ -59,7 +59,7 @@ function OneLanguage({ label, language, text, onText, isLong }: OneLanguageProps
   );
 }
 
-/** What is stored for one language alone: a text that is not kept per language counts for the first one. */
+/** Returns the text in one language. A text stored without languages counts as the first language. */
 function textIn(value: Translated, language: Language): string {
   if (typeof value === 'string') return language === languages[0] ? value : '';
   return value[language] ?? '';

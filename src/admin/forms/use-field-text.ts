@@ -1,20 +1,23 @@
 import { useState } from 'react';
 
-/** What typed text means: a value with the text it is stored as, or a sentence about what is wrong. */
+/** The result of validating typed text: a value with its normalized text, or an error sentence. */
 export type Checked<Value> =
   | { readonly value: Value; readonly storedAs: string }
   | { readonly issue: string };
 
 interface Typed {
   readonly text: string;
-  /** What was stored when this was typed; anything else since then, such as an undo, is newer. */
+  /**
+   * The stored value when this was typed. If it differs now, for example after an undo, the stored value is
+   * newer.
+   */
   readonly stored: string;
   readonly issue?: string;
 }
 
 /**
- * The text of an input between typing and storing. Valid text is stored at once; invalid text stays in the
- * input with its issue and is not stored. A value that changes elsewhere replaces what was typed.
+ * Keeps the text of an input between typing and storing. Valid text is stored immediately; invalid text stays
+ * in the input with its error. A stored value that changes elsewhere replaces the typed text.
  */
 export function useFieldText<Value>(
   stored: string,
@@ -38,7 +41,7 @@ export function useFieldText<Value>(
     text: current?.text ?? stored,
     issue: current?.issue,
     onText,
-    /** Leaving the input tidies what was typed, but never takes away what could not be stored. */
+    /** Normalizes valid text on blur; invalid text stays as typed. */
     onBlur: () => {
       if (!current?.issue) setTyped(undefined);
     },

@@ -10,13 +10,13 @@ interface LengthOptions {
   readonly field: LengthField;
   readonly value: unknown;
   readonly commit: (value: unknown) => void;
-  /** Where nothing is stored, a bare number means the unit of the default; else pixels. */
+  /** True if a bare number gets the default's unit while nothing is stored; else it gets px. */
   readonly unitOfDefault?: boolean;
-  /** The blocks of the form have several. */
+  /** True if the selected blocks have different values. */
   readonly mixed?: boolean;
 }
 
-/** An input for one length: free text, arrow keys that step it, issues by the field's own schema. */
+/** Handles the input of one length: free text, stepping by arrow keys, errors of the field's schema. */
 export function useLength({ field, value, commit, unitOfDefault = false, mixed }: LengthOptions) {
   const stored = typeof value === 'number' ? `${value}px` : typeof value === 'string' ? value : '';
   const defaultUnit = unitOfDefault ? parseLength(field.default ?? '')?.unit : undefined;

@@ -2,13 +2,15 @@ import { type PointerEvent, useRef } from 'react';
 import { followPointer } from '../shared/follow-pointer.ts';
 import { createFreshId } from '../shared/fresh-id.ts';
 
-/** CSS pixels that are one step: so far that a hand at rest changes nothing. */
+/** CSS pixels per step: enough that a resting hand changes nothing. */
 const pixelsPerStep = 2;
 
 interface ScrubOptions {
-  /** Steps from where the gesture began, tenfold with Shift; the same id for all of one gesture. */
+  /**
+   * Steps since the start of the gesture, times ten with Shift; `gestureId` is the same during one gesture.
+   */
   readonly drag: (steps: number, gestureId: string) => void;
-  /** Escape: what was there when the gesture began. */
+  /** Called on Escape: restore the value from the start of the gesture. */
   readonly giveUp: (gestureId: string) => void;
 }
 
@@ -16,7 +18,7 @@ export interface ScrubHandlers {
   readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
 }
 
-/** Dragging a label sideways changes the value beside it. */
+/** Changes a value by dragging its label sideways. */
 export function useScrub(options: ScrubOptions): ScrubHandlers {
   // A gesture begins with what was there then, whatever it has changed since.
   const atStart = useRef(options);

@@ -6,7 +6,7 @@ import { homeWords } from './home-words.ts';
 import { listTitles } from './pages-in-tree.ts';
 import { defineWaiting } from './waiting.ts';
 
-/** Pages that visitors have in an older version than the studio. */
+/** Pages with unpublished changes. */
 export const changes = defineWaiting({
   id: 'changes',
   position: 3,

@@ -6,7 +6,7 @@ import { homeWords } from './home-words.ts';
 import { listTitles } from './pages-in-tree.ts';
 import { defineWaiting } from './waiting.ts';
 
-/** Pages that visitors do not have. */
+/** Pages that aren't published. */
 export const drafts = defineWaiting({
   id: 'drafts',
   position: 4,

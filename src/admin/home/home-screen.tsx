@@ -10,7 +10,7 @@ import { homeWords } from './home-words.ts';
 import type { Waiting, WaitingLine } from './waiting.ts';
 import './home-screen.css';
 
-/** `/admin` and `/admin/dashboard`: what waits for the studio, and all pages and cases. */
+/** `/admin` and `/admin/dashboard`: the to-do list of the studio, and all pages and cases. */
 export function HomeScreen() {
   const { lines, isKnown } = useWaiting();
   if (!isKnown) return <Loading text={pagesWords.loading} />;
@@ -19,14 +19,14 @@ export function HomeScreen() {
 
 const files = import.meta.glob<Readonly<Record<string, Waiting>>>('./*.waiting.ts', { eager: true });
 
-/** All kinds of things that can wait, in their order. */
+/** All kinds of to-dos, in their order. */
 export const allWaiting: readonly Waiting[] = Object.values(files)
   .flatMap((file) => Object.values(file))
   .toSorted((one, other) => one.position - other.position);
 
 /**
- * What waits for the studio, a line each. Not known until everything that is asked has answered or failed once:
- * what comes later would push away what somebody is about to press.
+ * Loads the to-do list. Undefined until every query has succeeded or failed once: a line added later would
+ * move the others under the pointer.
  */
 function useWaiting() {
   const answers = useQueries({ queries: allWaiting.map(({ query }) => query) });
@@ -43,7 +43,7 @@ interface WaitingListProps {
   readonly lines: readonly (WaitingLine & { readonly kind: string })[];
 }
 
-/** What waits for the studio, each with the way to it. Nothing where nothing does. */
+/** The to-do list, each line with a link. Renders nothing if it is empty. */
 function WaitingList({ lines }: WaitingListProps) {
   const id = useId();
   if (lines.length === 0) return null;

@@ -1,9 +1,9 @@
 import { count } from '../words.ts';
 
-/** The words of what waits for the studio. */
+/** Texts of the home screen's to-do list. */
 export const homeWords = {
   title: 'Waiting for you',
-  /** The first two of some names, and how many there are besides. */
+  /** Lists the first two names, and the number of the others. */
   names: (names: readonly string[]) => {
     const [first = '', second, ...others] = names;
     if (second === undefined) return first;

@@ -3,7 +3,7 @@ import { notFoundQuery } from '../data/redirects.ts';
 import { homeWords } from './home-words.ts';
 import { defineWaiting } from './waiting.ts';
 
-/** Addresses that visitors asked for in vain. */
+/** Paths in the 404 log. */
 export const notFound = defineWaiting({
   id: 'not-found',
   position: 6,
@@ -20,7 +20,7 @@ export const notFound = defineWaiting({
   },
 });
 
-/** An address as people write it; one that cannot be decoded stays as it is. */
+/** Decodes a path for people; a path that can't be decoded stays as it is. */
 function decoded(path: string): string {
   try {
     return decodeURI(path);

@@ -7,7 +7,9 @@ import { scheduleQuery, timeZoneQuery } from '../schedule/schedule-query.ts';
 import { homeWords } from './home-words.ts';
 import { defineWaiting } from './waiting.ts';
 
-/** What is planned, with the clock on which it is. Whatever makes the schedule known anew does so with this, by its key. */
+/**
+ * The schedule with the time zone. Its key starts with the schedule's, so that both are invalidated together.
+ */
 const plannedQuery = queryOptions({
   queryKey: [...scheduleQuery.queryKey, 'on-its-clock'],
   queryFn: async () => {
@@ -19,7 +21,7 @@ const plannedQuery = queryOptions({
   },
 });
 
-/** What happens to pages by itself: until then somebody can still change their mind. */
+/** Scheduled changes to pages, which can still be cancelled. */
 export const planned = defineWaiting({
   id: 'planned',
   position: 9,

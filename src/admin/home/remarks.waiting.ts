@@ -4,7 +4,7 @@ import { waitingRemarksQuery } from '../data/waiting-remarks.ts';
 import { homeWords } from './home-words.ts';
 import { defineWaiting } from './waiting.ts';
 
-/** What clients have said of drafts, and nobody has done yet: the way leads to the page of the latest. */
+/** Open comments by clients on drafts. Links to the page of the latest. */
 export const remarks = defineWaiting({
   id: 'remarks',
   position: 2,

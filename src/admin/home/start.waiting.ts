@@ -4,7 +4,7 @@ import { siteSettingsQuery } from '../settings/settings-queries.ts';
 import { startWords } from '../start/start-words.ts';
 import { defineWaiting } from './waiting.ts';
 
-/** The site has what it came with, and its owner has not been led through it yet. */
+/** The first-run steps, until the owner has completed them. */
 export const start = defineWaiting({
   id: 'start',
   position: 7,

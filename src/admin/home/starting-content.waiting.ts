@@ -3,7 +3,6 @@ import { startingContentQuery } from '../data/starting-content.ts';
 import { startingContentWords } from '../starting-content/starting-content-words.ts';
 import { defineWaiting } from './waiting.ts';
 
-/** True while visitors still see the starting content. */
 export const startingContentLine = defineWaiting({
   id: 'starting-content',
   position: 8,

@@ -7,7 +7,7 @@ import { homeWords } from './home-words.ts';
 import { listTitles } from './pages-in-tree.ts';
 import { defineWaiting } from './waiting.ts';
 
-/** Texts whose source has been written anew since they were translated: visitors read what no longer holds. */
+/** Outdated translations: the source text has changed since they were translated. */
 export const translations = defineWaiting({
   id: 'translations',
   position: 5,

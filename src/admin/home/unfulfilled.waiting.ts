@@ -4,7 +4,7 @@ import { scheduleQuery } from '../schedule/schedule-query.ts';
 import { homeWords } from './home-words.ts';
 import { defineWaiting } from './waiting.ts';
 
-/** What was planned and could not be done when its moment came: nobody tries it again but the studio. */
+/** Scheduled changes that failed. They aren't retried automatically. */
 export const unfulfilled = defineWaiting({
   id: 'unfulfilled',
   position: 1,

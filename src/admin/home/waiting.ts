@@ -1,30 +1,30 @@
 import type { UseQueryOptions } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
 
-/** Something that waits for the studio, as one line of its home: what it is, what it is about, and the way to it. */
+/** A line of the home screen's to-do list. */
 export interface WaitingLine {
   readonly text: string;
-  /** Names, a moment, an address: what tells whether it is urgent. */
+  /** Names, a time or a path: details that show how urgent it is. */
   readonly detail: string;
-  /** The screen on which somebody can do something about it. */
+  /** Path of the screen to open. */
   readonly to: string;
   readonly icon: LucideIcon;
 }
 
 /**
- * One kind of thing that can wait. A file `*.waiting.ts` in this folder that exports one is on the home of the studio. Only what
- * somebody acts on is one: what is counted for its own sake stands nowhere.
+ * A kind of to-do. Each file `*.waiting.ts` in this folder exports one, which is shown on the home screen.
+ * Only things the studio can act on belong here, never mere statistics.
  */
 export interface Waiting {
   readonly id: string;
-  /** Its place among the others, from the first. */
+  /** Order in the list, ascending. */
   readonly position: number;
   readonly query: UseQueryOptions<unknown, Error, unknown, readonly unknown[]>;
-  /** Undefined where nothing waits. */
+  /** Returns undefined if there is nothing to do. */
   readonly line: (data: unknown) => WaitingLine | undefined;
 }
 
-/** Declares one by a query and what its answer says. */
+/** Declares a kind of to-do from a query and a function that turns its data into a line. */
 export function defineWaiting<Data, Key extends readonly unknown[]>(waiting: {
   readonly id: string;
   readonly position: number;

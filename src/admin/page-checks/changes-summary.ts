@@ -19,7 +19,7 @@ const say = {
   lookChanged: 'layout or background changed',
 } as const;
 
-/** What a version changed, in a sentence: "3 texts and a picture changed; Card added". */
+/** Summarizes a version's changes in a sentence: "3 texts and a picture changed; Card added". */
 export function summarizeChanges(
   definitions: Definitions,
   changed: VersionChanges | null | undefined,

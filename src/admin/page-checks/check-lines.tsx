@@ -7,11 +7,11 @@ import './check-lines.css';
 interface Props {
   readonly definitions: Definitions;
   readonly lines: readonly CheckLine[];
-  /** Leads to where it is done. */
+  /** Goes to the field or block of a line. */
   readonly go: (line: CheckLine) => void;
 }
 
-/** Things to do, one line each: the block, and what about it. */
+/** A list of checks, one line each: the block, and the problem. */
 export function CheckLines({ definitions, lines, go }: Props) {
   return (
     <ul className="issues">

@@ -3,12 +3,12 @@ import type { PathPart } from '#content/block/issue.ts';
 import { type Field, type Fields, isBareField } from '#content/fields/field.ts';
 import type { PageTree } from '#document/page-tree.ts';
 
-/** The list items that a path leads through, as the form calls them: `Slide 2`. */
+/** Lists the labels of the list items on a path, as the form shows them: `Slide 2`. */
 export function listItemNames(tree: PageTree, block: Block, path: readonly PathPart[]): string[] {
   return walk(tree, block, path).items;
 }
 
-/** A field of a block as the form calls it, with the items it stands in: `Slide 2, Alt text`. */
+/** Formats a field's label with its list items: `Slide 2, Alt text`. */
 export function describeField(tree: PageTree, block: Block, path: readonly PathPart[]): string {
   const { items, field } = walk(tree, block, path);
   return [...items, ...(field ? [field.label] : [])].join(', ');

@@ -10,24 +10,24 @@ import type { PageTree } from '#document/page-tree.ts';
 import { words } from '../words.ts';
 import { listItemNames } from './field-name.ts';
 
-/** One thing to do, and where: a field of a block, or the page itself. */
+/** A check of a field of a block, or of the page itself. */
 export interface CheckLine {
   readonly block: Block | undefined;
-  /** The field's path in its block: `content`, `buttons[0].text`; '' when no single one is meant. */
+  /** Path of the field in its block: `content`, `buttons[0].text`; '' for the whole block. */
   readonly field: string;
   readonly message: string;
 }
 
 export interface PageChecks {
-  /** Refuse publishing. */
+  /** Errors, which prevent publishing. */
   readonly issues: readonly CheckLine[];
-  /** Still only examples: visitors get nothing in their place. */
+  /** Fields that have only a placeholder. Visitors don't see it. */
   readonly unwritten: readonly CheckLine[];
-  /** Pictures without alt text that are not marked as decorative. */
+  /** Images without alt text that aren't marked as decorative. */
   readonly undescribed: readonly CheckLine[];
 }
 
-/** All there is to do before the page is what its author means it to be. */
+/** Runs all checks on a page. */
 export function checkPage(tree: PageTree): PageChecks {
   const { issues, warnings } = validateContent(tree.definitions, tree.content);
   const lines = issueLines(tree.content, [...issues, ...warnings]);
@@ -41,14 +41,14 @@ export function checkPage(tree: PageTree): PageChecks {
   };
 }
 
-/** How many things there are to do. */
+/** Counts all lines. */
 export function countChecks({ issues, unwritten, undescribed }: PageChecks): number {
   return issues.length + unwritten.length + undescribed.length;
 }
 
 const getLineKey = ({ block, field }: CheckLine) => `${block?.id} ${field}`;
 
-/** What a page's words are still missing, block by block; what is hidden is not asked for. */
+/** Lists the fields of visible blocks that have only a placeholder. */
 function unwrittenLines(tree: PageTree): CheckLine[] {
   const { definitions, content } = tree;
   return [...walkVisibleBlocks(definitions, content.overview)].flatMap(({ block }) =>
@@ -71,12 +71,15 @@ function undescribedLines(tree: PageTree): CheckLine[] {
   );
 }
 
-/** Issues with a path through the whole page, such as `overview[2].rows[0].columns[1][0].src`, by their blocks. */
+/**
+ * Assigns issues with paths through the whole page, such as `overview[2].rows[0].columns[1][0].src`, to their
+ * blocks.
+ */
 export function issueLines(content: PageContent, issues: readonly Issue[]): CheckLine[] {
   return issues.map(({ path, message }) => ({ ...placeAt(content, path), message }));
 }
 
-/** The innermost block that a path leads through, and the rest of the path. */
+/** Finds the innermost block on a path, and the rest of the path. */
 function placeAt(content: PageContent, path: string): Pick<CheckLine, 'block' | 'field'> {
   const parts = path.match(/[^.[\]]+/g)?.map((part) => (/^\d+$/.test(part) ? Number(part) : part)) ?? [];
   let block: Block | undefined;

@@ -3,13 +3,16 @@ import { type LayoutSettings, mergeLayoutSettings } from '#content/look/layout.t
 import type { PageSettings } from '#document/page-document.ts';
 import { words } from '../words.ts';
 
-/** Where layout and background come from, the lowest first. What the version says is edited, and saved with the page. */
+/**
+ * Sources of layout and background, the lowest first. Those of the version are edited, and saved with the
+ * page.
+ */
 export interface SettingsLevels {
-  /** Null until it is known. */
+  /** Null until loaded. */
   readonly globalLayout: LayoutSettings | null;
-  /** Of the page as a whole, below all its versions. */
+  /** Settings of the page, below those of all its versions. */
   readonly ofPage: PageSettings;
-  /** Of the version that is edited, as loaded; a part is left out until it is known. */
+  /** Settings of the edited version, as loaded; a part is undefined until it is loaded. */
   readonly ofVersion: Partial<PageSettings>;
 }
 
@@ -25,14 +28,14 @@ export const noSettings: PageSettings = {
   dynamicBackgroundSettings: null,
 };
 
-/** What the frame renders the page with, beside its content; null where nothing is set. */
+/** Settings with which the frame renders the page; null if none are set. */
 export interface FrameSettings extends StoredBackground {
-  /** The global layout; null until it is known: then the one that the frame was served counts. */
+  /** The global layout; null until loaded: then the frame uses the one in its document. */
   readonly globalLayout: LayoutSettings | null;
   readonly layoutSettings: LayoutSettings | null;
 }
 
-/** What is set for the page, and over it what its version says: as edited here, else as loaded. */
+/** Merges the page's settings with those of its version: as edited, or else as loaded. */
 export function resolveFrameSettings(levels: SettingsLevels, edited: Partial<PageSettings>): FrameSettings {
   const version = { ...noSettings, ...levels.ofVersion, ...edited };
   return {
@@ -42,7 +45,7 @@ export function resolveFrameSettings(levels: SettingsLevels, edited: Partial<Pag
   };
 }
 
-/** One sentence for each part that failed; the global layout's own message is kept where it has one. */
+/** Lists a sentence for each part that failed to load; the global layout's error keeps its own message. */
 export function listSettingsIssues({ globalLayout, pageLayout, pageBackground }: SettingsErrors): string[] {
   const say = words.preview.settingsFailed;
   return [

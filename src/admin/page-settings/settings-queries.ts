@@ -3,11 +3,11 @@ import { getPageBackground, getPageLayout, getSettings } from '#api/endpoints/se
 import { updateSiteTokens } from '../data/site-tokens.ts';
 import { api } from '../session/api.ts';
 
-/** specified: settings are kept for 15 s per page and version, and loaded after 200 ms. */
+/** As specified: settings are cached for 15 s per page and version, and loaded after 200 ms. */
 const cacheTime = 15_000;
 const loadDelay = 200;
 
-/** The layout of the whole site, which pages stand on. */
+/** The global layout, which pages inherit. */
 export const globalLayoutQuery = queryOptions({
   queryKey: ['page-settings', 'global-layout'],
   staleTime: cacheTime,
@@ -20,8 +20,8 @@ export const globalLayoutQuery = queryOptions({
 });
 
 /**
- * Loads the site settings that a page's forms fall back to. Loaded when such a form opens: the frame has them from its own
- * document. Invalidated with the global layout, which is saved with them.
+ * Loads the site settings that a page's forms inherit. Loaded when such a form opens: the frame has them in
+ * its own document. Invalidated with the global layout, which is saved with them.
  */
 export const siteQuery = queryOptions({
   queryKey: ['page-settings', 'global-layout', 'site'],
@@ -29,7 +29,7 @@ export const siteQuery = queryOptions({
   queryFn: async ({ signal }) => (await api.call(getSettings, {}, { signal })).data,
 });
 
-/** The layout of a page, or of one version of it; null where that one says nothing. */
+/** The layout of a page, or of one of its versions; null if none is set. */
 export function pageLayoutQuery(pageId: string, versionId: string | undefined) {
   return queryOptions({
     queryKey: ['page-settings', 'layout', pageId, versionId ?? ''],
@@ -43,7 +43,7 @@ export function pageLayoutQuery(pageId: string, versionId: string | undefined) {
   });
 }
 
-/** The background of a page, or of one version of it. */
+/** The background of a page, or of one of its versions; null if none is set. */
 export function pageBackgroundQuery(pageId: string, versionId: string | undefined) {
   return queryOptions({
     queryKey: ['page-settings', 'background', pageId, versionId ?? ''],
@@ -57,7 +57,7 @@ export function pageBackgroundQuery(pageId: string, versionId: string | undefine
   });
 }
 
-/** Waits the load delay; who has left by then asks the server for nothing. */
+/** Waits the load delay. If the query is cancelled by then, no request is sent. */
 function delay(signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, loadDelay);

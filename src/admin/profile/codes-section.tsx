@@ -18,7 +18,7 @@ import { useConfirmed } from './use-confirmed.tsx';
 
 const say = keysWords;
 
-/** Codes for when everything else is lost. */
+/** Recovery codes, for signing in without password and passkey. */
 export function CodesSection() {
   const { data: left, error, refetch } = useQuery(recoveryCodesQuery);
   const [codes, setCodes] = useState<readonly string[]>();
@@ -67,7 +67,7 @@ interface CodesDialogProps {
   readonly close: () => void;
 }
 
-/** The codes in the clear, this once: nothing but its own button closes it. */
+/** Shows the codes once, in plain text. Only its own button closes it. */
 function CodesDialog({ codes, close }: CodesDialogProps) {
   const helpId = useId();
   const copyText = useCopy();

@@ -15,12 +15,12 @@ import { keysWords } from './keys-words.ts';
 const say = keysWords;
 
 interface ConfirmDialogProps {
-  /** Told until when, as ISO text. */
+  /** Called with the end of the confirmation, in ISO 8601. */
   readonly confirmed: (until: string) => void;
   readonly close: () => void;
 }
 
-/** Asks somebody who is signed in who they are: the device may have been left open. */
+/** Asks the signed-in person to confirm who they are, in case the device was left unlocked. */
 export function ConfirmDialog({ confirmed, close }: ConfirmDialogProps) {
   const { data: profile } = useQuery(profileQuery);
   const { data: passkeys = [] } = useQuery(passkeysQuery);

@@ -16,7 +16,7 @@ import { profileWords } from './profile-words.ts';
 
 const say = profileWords;
 
-/** Where somebody is signed in, and signing out there. */
+/** The person's signed-in devices, each with a button to sign it out. */
 export function DevicesSection() {
   const { data, error, refetch } = useQuery(devicesQuery);
   const [isBusy, setBusy] = useState(false);

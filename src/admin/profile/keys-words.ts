@@ -1,7 +1,7 @@
 import { otherWaysWords } from '../session/other-ways-words.ts';
 import { count } from '../words.ts';
 
-/** The words of signing in without a password, as far as somebody sets it up. */
+/** Texts of passkeys and recovery codes in the profile. */
 export const keysWords = {
   passkeys: 'Passkeys',
   passkeysLead:

@@ -24,7 +24,6 @@ const say = keysWords;
 
 type Open = { readonly kind: 'add' } | { readonly kind: 'rename' | 'remove'; readonly passkey: Passkey };
 
-/** The passkeys with which somebody signs in. */
 export function PasskeysSection() {
   const { data, error, refetch } = useQuery(passkeysQuery);
   const [open, setOpen] = useState<Open>();
@@ -33,7 +32,7 @@ export function PasskeysSection() {
   const heading = useRef<HTMLHeadingElement>(null);
   const close = () => setOpen(undefined);
 
-  /** What is shown again, once a dialog has done its work. */
+  /** Refetches the passkeys after a dialog has succeeded. */
   async function done(text: string | undefined): Promise<void> {
     close();
     await queryClient.invalidateQueries({ queryKey: passkeysQuery.queryKey });
@@ -150,7 +149,9 @@ interface RemovePasskeyProps {
   readonly close: () => void;
 }
 
-/** The device can make another one, and not this one again. */
+/**
+ * Confirms the removal of a passkey. A removed passkey can't be restored; the device can create a new one.
+ */
 function RemovePasskey({ name, remove, close }: RemovePasskeyProps) {
   return (
     <DangerDialog

@@ -14,7 +14,7 @@ import { profileWords } from './profile-words.ts';
 
 const say = profileWords;
 
-/** By field; `form` is what is wrong with neither. */
+/** By field; `form` for an error of the form as a whole. */
 type Issues = Partial<Record<'current' | 'password' | 'form', string>>;
 
 export function PasswordSection({ email }: { readonly email: string }) {

@@ -23,7 +23,7 @@ import './profile.css';
 
 const say = profileWords;
 
-/** `/admin/profile`: one's own account. */
+/** `/admin/profile`: the signed-in person's account. */
 export function ProfileScreen() {
   const { data, error, refetch } = useQuery(profileQuery);
   return (

@@ -3,13 +3,13 @@ import { type ReactNode, type Ref, useId } from 'react';
 interface ProfileSectionProps {
   readonly title: string;
   readonly lead: string;
-  /** Stands at the end of the title's line. */
+  /** Shown at the end of the title's line. */
   readonly aside?: ReactNode;
   readonly headingRef?: Ref<HTMLHeadingElement>;
   readonly children: ReactNode;
 }
 
-/** One subject of somebody's own account. */
+/** A section of the profile. */
 export function ProfileSection({ title, lead, aside, headingRef, children }: ProfileSectionProps) {
   const id = useId();
   return (

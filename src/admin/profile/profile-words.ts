@@ -1,7 +1,7 @@
 import { deviceWords } from '../shared/device-words.ts';
 import { count } from '../words.ts';
 
-/** The words of one's own account. They come with its screen. */
+/** Texts of the profile screen, loaded with it. */
 export const profileWords = {
   loading: 'Loading your profile…',
   failed: 'Couldn’t load your profile',

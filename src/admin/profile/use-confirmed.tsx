@@ -3,21 +3,23 @@ import { ApiError } from '#api/client.ts';
 import { session } from '../session/api.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-/** Until when this window knows that it is confirmed, in ms; the server has the last word. */
+/** End of the confirmation known to this window, in ms since the epoch; the server decides. */
 let confirmedUntil = 0;
 session.store.subscribe(({ status }) => {
   // Whoever signs in next has another session, and may be somebody else.
   if (status !== 'signed-in') confirmedUntil = 0;
 });
-/** ms before its end in which it is asked for again: a device takes a while to answer. */
+/** ms before its end at which the confirmation is renewed, since using a passkey takes a while. */
 const margin = 60_000;
 
 interface Confirmed {
-  /** Runs work of somebody who has just said who they are; not at all where they do not. */
+  /** Asks for confirmation first unless it was given recently; doesn't run `work` if it is cancelled. */
   readonly confirmed: (work: () => Promise<void>) => Promise<void>;
-  /** The same, and asks only if the server does: where passwords are kept elsewhere it never does. */
+  /**
+   * Asks for confirmation only if the server demands it. With an external identity provider it never does.
+   */
   readonly whenAsked: (work: () => Promise<void>) => Promise<void>;
-  /** Stands on the screen while it is asked. */
+  /** The confirmation dialog; render it on the screen. */
   readonly question: ReactNode;
 }
 

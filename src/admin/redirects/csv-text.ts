@@ -1,6 +1,6 @@
 /**
- * The text of a file. One that is no UTF-8 was written by an older spreadsheet, in the letters of Western Windows; one of
- * UTF-16 says so in its first bytes.
+ * Decodes a CSV file. UTF-16 is recognized by its byte order mark; invalid UTF-8 is read as Windows-1252,
+ * which older spreadsheets write.
  */
 export async function readCsvText(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -14,7 +14,7 @@ export async function readCsvText(file: Blob): Promise<string> {
   }
 }
 
-/** A table as CSV. What a spreadsheet would take for a formula is written as the text that it is. */
+/** Formats a table as CSV. Cells that a spreadsheet would run as formulas are escaped. */
 export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
   return `\ufeff${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
 }

@@ -14,7 +14,7 @@ import './import.css';
 
 const say = redirectWords.import;
 
-/** Makes redirects of the file of an older site: choose it, look at what each line does, make them. */
+/** Imports redirects from a file: choose it, review each line, create them. */
 export function ImportDialog({ close }: { readonly close: () => void }) {
   const work = useImport();
   const [failed, setFailed] = useState<string>();
@@ -44,7 +44,7 @@ interface ImportDoneProps {
   readonly close: () => void;
 }
 
-/** What an import has done, with one press that takes all of it back. */
+/** The result of an import, with a button that undoes all of it. */
 function ImportDone({ phase, work, close }: ImportDoneProps) {
   const { file, lines, isUndone, isBusy, issue } = phase;
   const counts = countOutcomes(lines);
@@ -80,7 +80,7 @@ interface ImportFileProps {
   readonly onFailed: (issue: string) => void;
 }
 
-/** Where a file is chosen, or dropped. */
+/** Chooses or drops a file. */
 function ImportFile({ issue, isBusy, onText, onFailed }: ImportFileProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -142,7 +142,7 @@ interface ImportReportProps {
   readonly work: ImportWork;
 }
 
-/** What each line would do, before anything is done. */
+/** Preview of each line before the import. */
 function ImportReport({ phase, work }: ImportReportProps) {
   const id = useId();
   const { file, lines, withoutTarget, isBusy, issue } = phase;

@@ -8,20 +8,20 @@ import '../shared/chips.css';
 
 const say = redirectWords.import;
 
-/** On the screen the reason stands below what a line does; in the report it has a column. */
+/** The screen shows the message below the outcome; the CSV report has a column for it. */
 const { message: _ofReport, ...columns } = say.columns;
 
-/** Lines that are drawn at once. */
+/** Lines rendered at a time. */
 const atOnce = 100;
 
-/** How many lines there are of each outcome. */
+/** Counts the lines of each outcome. */
 export function countOutcomes(lines: readonly ImportLine[]): Record<ImportOutcome, number> {
   const counts = Object.fromEntries(importOutcomes.map((outcome) => [outcome, 0]));
   for (const { outcome } of lines) counts[outcome] = (counts[outcome] ?? 0) + 1;
   return counts as Record<ImportOutcome, number>;
 }
 
-/** What each line does, all of them or those with one outcome. */
+/** The outcome of each line, filtered by outcome. */
 export function ImportLines({ lines }: { readonly lines: readonly ImportLine[] }) {
   const [only, setOnly] = useState<ImportOutcome>();
   const [limit, setLimit] = useState(atOnce);

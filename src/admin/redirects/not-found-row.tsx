@@ -22,7 +22,7 @@ interface NotFoundRowProps {
   readonly refocus: () => void;
 }
 
-/** An address that was not found: how often, from where, and what to do about it. */
+/** A path of the 404 log: how often and from where it was requested, with actions. */
 export function NotFoundRow({ address, proposal, answer, dismiss, refocus }: NotFoundRowProps) {
   const path = decodePathForDisplay(withLanguage(address.path, address.language));
   const facts = [
@@ -63,7 +63,7 @@ type ProposalProps = Pick<NotFoundRowProps, 'address' | 'refocus'> & {
   readonly proposal: RedirectProposal;
 };
 
-/** One press makes the redirect to the page that comes nearest. */
+/** Suggests the closest page, with a button that creates the redirect. */
 function Proposal({ address, proposal: { toPath, because }, refocus }: ProposalProps) {
   const { changeOrTell, isBusy } = useChange();
   const pages = useLinkedPages(defaultLanguage);

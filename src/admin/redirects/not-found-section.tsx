@@ -18,12 +18,12 @@ import { decodePathForDisplay } from './readable.ts';
 import type { Answer } from './redirect-draft.ts';
 import './not-found.css';
 
-/** How many are shown before somebody asks for the rest. */
+/** Rows shown before the rest is expanded. */
 const shownFirst = 5;
 
 const say = notFoundWords;
 
-/** Addresses that visitors asked for in vain, each with the page that comes nearest. */
+/** The 404 log, with the closest page for each path. */
 export function NotFoundSection({ answer }: { readonly answer: Answer }) {
   const { data, error } = useQuery(notFoundQuery);
   const [all, setAll] = useState(false);
@@ -69,7 +69,7 @@ interface AddressesProps {
   readonly addresses: readonly NotFoundAddress[];
   readonly answer: Answer;
   readonly dismiss: (address: NotFoundAddress) => void;
-  /** The line that had the keyboard is about to go. */
+  /** Called before the row with the focus is removed. */
   readonly refocus: () => void;
 }
 
@@ -105,9 +105,9 @@ function getProposalKey({ language, path }: Pick<RedirectProposal, 'language' | 
 }
 
 /**
- * Forgets addresses, and offers to take that back.
+ * Dismisses paths from the log and offers to undo it.
  *
- * @param focus the line that had the keyboard is gone afterwards
+ * @param focus moves the focus after the row with the focus was removed
  */
 function useDismiss(focus: () => void): (addresses: readonly NotFoundAddress[]) => void {
   const { show } = useToast();

@@ -1,6 +1,5 @@
 import { count } from '../words.ts';
 
-/** The words of the addresses that visitors asked for in vain. */
 export const notFoundWords = {
   title: '404 log',
   lead: 'URLs that visitors opened but that don’t exist, latest first.',

@@ -1,4 +1,4 @@
-/** An address as people write it; one that cannot be decoded stays as it is. */
+/** Decodes a path for people; a path that can't be decoded stays as it is. */
 export function decodePathForDisplay(path: string): string {
   try {
     return decodeURI(path);
@@ -7,7 +7,7 @@ export function decodePathForDisplay(path: string): string {
   }
 }
 
-/** The path of what somebody typed or pasted, which may be a whole address; empty for nothing. */
+/** Reads the path from typed or pasted text, which may be a whole URL; '' for empty text. */
 export function readTypedPath(text: string): string {
   const typed = text.trim();
   if (typed === '') return '';

@@ -21,7 +21,7 @@ interface RedirectDialogProps {
   readonly close: () => void;
 }
 
-/** Makes a redirect or changes one; what the server would refuse is said while it is typed. */
+/** Creates or edits a redirect. The server's errors are shown while typing. */
 export function RedirectDialog({ draft: first, close }: RedirectDialogProps) {
   const [draft, setDraft] = useState(first);
   const [failed, setFailed] = useState<unknown>();
@@ -92,7 +92,10 @@ export function RedirectDialog({ draft: first, close }: RedirectDialogProps) {
   );
 }
 
-/** Enter takes the page that is chosen in the list; where none is, it saves: the list of pages would keep it to itself. */
+/**
+ * Enter chooses the active page in the list, or submits if none is active: otherwise the list would swallow
+ * the key.
+ */
 function submitOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
   const { target } = event;
   if (event.key !== 'Enter' || canTakePage(target) || !(target instanceof HTMLInputElement)) return;
@@ -108,7 +111,7 @@ interface TargetInputProps {
   readonly warning: string | undefined;
 }
 
-/** Where visitors are sent: one of our pages by its name, or any address. */
+/** The redirect's target: a page of the site, or any URL. */
 function TargetInput({ value, onValue, issue, warning }: TargetInputProps) {
   const id = useId();
   const pages = useLinkedPages(defaultLanguage);

@@ -1,11 +1,11 @@
-/** A redirect as it is written in the form. */
+/** The form's values. */
 export interface RedirectDraft {
   readonly fromPath: string;
   readonly toPath: string;
   readonly reason: string;
-  /** The redirect that is edited; absent for a new one. */
+  /** The redirect being edited; undefined for a new one. */
   readonly was?: { readonly fromPath: string; readonly toPath: string; readonly pageId: string | null };
 }
 
-/** Takes the redirect of an address into the form. */
+/** Opens the form with a redirect from `fromPath`. */
 export type Answer = (fromPath: string, toPath: string) => void;

@@ -12,7 +12,7 @@ import { redirectWords } from './redirect-words.ts';
 import { useChange } from './use-change.ts';
 import '../shared/search-box.css';
 
-/** Rows that are drawn at once; more come when they are asked for. */
+/** Rows rendered at a time. */
 const atOnce = 200;
 
 const say = redirectWords;
@@ -22,7 +22,7 @@ interface RedirectListProps {
   readonly edit: (draft: RedirectDraft) => void;
 }
 
-/** All redirects by their paths, with a search and what does not work first at hand. */
+/** All redirects by path, with a search and a filter for those with problems. */
 export function RedirectList({ rules, edit }: RedirectListProps) {
   const [query, setQuery] = useState('');
   const [onlyIssues, setOnlyIssues] = useState(false);
@@ -124,7 +124,7 @@ interface RedirectRowProps {
   readonly edit: (draft: RedirectDraft) => void;
 }
 
-/** One redirect: from where, to where, why, and what keeps it from doing that. */
+/** A redirect: source, target, reason and problems. */
 function RedirectRow({ rule, edit }: RedirectRowProps) {
   const { fromPath, toPath, reason, automatic, pageId, issues } = rule;
   const { changeOrTell, isBusy } = useChange();

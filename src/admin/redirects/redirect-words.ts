@@ -1,6 +1,6 @@
 import { count } from '../words.ts';
 
-/** The words of the screen of redirects. They come with it. */
+/** Texts of the Redirects screen, loaded with it. */
 export const redirectWords = {
   loading: 'Loading redirects…',
   failed: 'Couldn’t load the redirects',

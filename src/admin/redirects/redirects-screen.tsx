@@ -19,7 +19,7 @@ const say = redirectWords;
 
 const importDialog = onDemand(() => import('./import-dialog.tsx').then((m) => m.ImportDialog));
 
-/** `/admin/redirects`: where visitors of other addresses are sent, and those that nobody has answered yet. */
+/** `/admin/redirects`: all redirects and the 404 log. */
 export function RedirectsScreen() {
   const [draft, setDraft] = useState<RedirectDraft>();
   const [isImporting, setImporting] = useState(false);

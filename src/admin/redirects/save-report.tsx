@@ -11,7 +11,7 @@ interface SaveReportProps {
   readonly lines: readonly ImportLine[];
 }
 
-/** Saves what each line does as a CSV of its own. */
+/** Downloads the outcome of each line as CSV. */
 export function SaveReport({ file, lines }: SaveReportProps) {
   const save = () => {
     const { line, from, to, outcome, message } = say.columns;

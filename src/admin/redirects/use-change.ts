@@ -7,7 +7,7 @@ import { formatErrorMessage } from '../shared/error-message.ts';
 import { words } from '../words.ts';
 import { redirectWords } from './redirect-words.ts';
 
-/** Changes redirects, says so, and offers to take it back. */
+/** Changes redirects, shows a toast and offers to undo it. */
 export function useChange() {
   const { show } = useToast();
   const [isBusy, setBusy] = useState(false);
@@ -23,7 +23,7 @@ export function useChange() {
     }
   }
 
-  /** @throws what the server refuses, for the form that shows it */
+  /** @throws the server's refusal, to show in the form */
   async function change(changes: readonly RedirectChangeInput[], said: string): Promise<void> {
     setBusy(true);
     try {
@@ -35,7 +35,7 @@ export function useChange() {
     }
   }
 
-  /** As `change`, where there is no form to show what is refused. */
+  /** Like `change`, but shows a refusal as a toast, for places without a form. */
   async function changeOrTell(changes: readonly RedirectChangeInput[], said: string): Promise<void> {
     await change(changes, said).catch(async (error: unknown) => {
       show({ text: formatErrorMessage(error), tone: 'error' });

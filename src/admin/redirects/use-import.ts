@@ -9,13 +9,13 @@ import { refreshRedirects } from '../data/redirects.ts';
 import { api } from '../session/api.ts';
 import { formatErrorMessage } from '../shared/error-message.ts';
 
-/** A file as it was read. */
+/** A parsed file. */
 interface ReadFile {
   readonly name: string;
   readonly csv: string;
 }
 
-/** What each line would do. */
+/** The preview of an import. */
 export interface Report {
   readonly type: 'report';
   readonly file: ReadFile;
@@ -25,7 +25,7 @@ export interface Report {
   readonly issue?: string | undefined;
 }
 
-/** What each line has done. */
+/** The result of an import. */
 export interface FinishedImport {
   readonly type: 'done';
   readonly file: ReadFile;
@@ -43,7 +43,7 @@ type Phase =
 
 export type ImportWork = ReturnType<typeof useImport>;
 
-/** The way of one file: looked at, made, and taken back. */
+/** State of an import: preview, run and undo. */
 export function useImport() {
   const [phase, setPhase] = useState<Phase>({ type: 'file', isReading: false });
 

@@ -7,13 +7,13 @@ import { readTypedPath } from './readable.ts';
 import type { RedirectDraft } from './redirect-draft.ts';
 import { redirectWords } from './redirect-words.ts';
 
-/** ms without a key after which the server is asked. */
+/** ms of pause in typing after which the server is asked. */
 const pauseMs = 250;
 
 interface Told {
-  /** Why it is refused. */
+  /** The reason it is refused. */
   readonly issue?: string;
-  /** What to know of it. */
+  /** A warning that doesn't prevent saving. */
   readonly warning?: string;
 }
 
@@ -25,7 +25,9 @@ interface Trial {
 
 const nothing: Trial = { fromPath: undefined, toPath: undefined, isRefused: false };
 
-/** What saving a draft sends: the rule, and where its path has changed the old one to be dropped. */
+/**
+ * Builds the changes for saving a draft: the redirect, and the removal of its old path if that has changed.
+ */
 export function buildRedirectChanges({
   fromPath,
   toPath,
@@ -39,7 +41,7 @@ export function buildRedirectChanges({
   return [{ fromPath: was.fromPath, toPath: null, was: was.toPath }, rule];
 }
 
-/** Tries a draft on the server while it is typed: what would be refused, and what keeps it from working. */
+/** Validates a draft on the server while typing: errors and warnings. */
 export function useTrial(draft: RedirectDraft): Trial {
   const { value } = usePaused(draft, pauseMs);
   const isComplete = value.fromPath.trim() !== '' && isAddress(value.toPath.trim());
@@ -53,7 +55,10 @@ export function useTrial(draft: RedirectDraft): Trial {
   return isComplete ? (data ?? nothing) : nothing;
 }
 
-/** What could be an address. The name of a page that somebody types to find it is none, and no fault. */
+/**
+ * True if the text could be a path or URL. The name of a page, typed to find it, isn't one and isn't an
+ * error.
+ */
 function isAddress(text: string): boolean {
   return text === 'main' || /^(?:\/|[a-z][a-z0-9+.-]*:)/i.test(text);
 }
@@ -88,7 +93,7 @@ async function tried(draft: RedirectDraft, signal: AbortSignal): Promise<Trial> 
   }
 }
 
-/** The path has another redirect, which is not the one that is edited. */
+/** True if the path already has another redirect than the edited one. */
 function isReplaced({ was }: RedirectDraft, fromPath: string, wasTo: string | null): boolean {
   return wasTo !== null && fromPath !== was?.fromPath;
 }

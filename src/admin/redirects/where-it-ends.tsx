@@ -13,7 +13,7 @@ const pauseMs = 250;
 
 const say = redirectWords.ends;
 
-/** Follows an address as a visitor would, and tells every step. */
+/** Follows the redirects from a path as a visitor's browser would, and shows each step. */
 export function WhereItEnds() {
   const [text, setText] = useState('');
   const { value } = usePaused(text, pauseMs);

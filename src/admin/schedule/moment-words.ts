@@ -1,9 +1,9 @@
 import { toolLanguage } from '#content/language/language.ts';
 
-/** British dates, as everywhere in the studio's screens. */
+/** British dates, as on all screens. */
 const locale = `${toolLanguage}-GB`;
 
-/** A moment as a sentence names it: `Mon 23 November 2026, 09:00`. Without a zone, in that of this browser. */
+/** Formats a moment for a sentence: `Mon 23 November 2026, 09:00`. Without a zone, in the browser's. */
 export function formatDateTime(iso: string, timeZone?: string): string {
   const at = new Date(iso);
   const date = at.toLocaleDateString(locale, {
@@ -16,7 +16,7 @@ export function formatDateTime(iso: string, timeZone?: string): string {
   return `${date.replace(',', '')}, ${timeInWords(at, timeZone)}`;
 }
 
-/** A moment as a mark shows it: `Mon 23 Nov, 09:00`, with its year where that is another one. */
+/** Formats a moment for a badge: `Mon 23 Nov, 09:00`, with the year if it isn't the current one. */
 export function formatShortMoment(iso: string, timeZone?: string, now = new Date()): string {
   const at = new Date(iso);
   const isThisYear = at.getUTCFullYear() === now.getUTCFullYear();
@@ -34,12 +34,12 @@ function timeInWords(at: Date, timeZone: string | undefined): string {
   return at.toLocaleTimeString(locale, { timeZone, hour: '2-digit', minute: '2-digit' });
 }
 
-/** A zone as people call it, by its city: `New York`. */
+/** Returns a time zone's city: `New York`. */
 export function getZoneCity(timeZone: string): string {
   return timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
 }
 
-/** How far a zone is from UTC at a moment: `UTC+1`. */
+/** Formats a zone's offset from UTC at a moment: `UTC+1`. */
 export function formatUtcOffset(at: Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'shortOffset' }).formatToParts(at);
   return (parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'UTC').replace('GMT', 'UTC');

@@ -1,23 +1,23 @@
 import { listMoments, toMomentAfterGap, toWallTime, type WallTime } from '#content/time-zone.ts';
 
-/** What somebody has chosen, as the moment that it is. */
+/** A chosen date and time as a moment. */
 export type PlannedMoment =
   | { readonly state: 'unfinished' }
   | { readonly state: 'past' }
-  /** `skippedTo`: clocks skip what was chosen, and stand at this time then. */
+  /** `skippedTo`: the chosen time is skipped when clocks change; this is the time that they show then. */
   | { readonly state: 'chosen'; readonly at: Date; readonly skippedTo?: string }
-  /** It comes twice, and one of them is chosen. */
+  /** The time occurs twice when clocks change; `at` is the chosen one of both. */
   | { readonly state: 'twice'; readonly at: Date; readonly both: readonly [Date, Date] };
 
 interface Choice {
   readonly wall: WallTime;
-  /** Which one, where clocks show it twice. */
+  /** The one to choose if the time occurs twice. */
   readonly which: 'first' | 'second';
   readonly timeZone: string;
   readonly now: Date;
 }
 
-/** Reads a date and a time on the clocks of a zone as one moment to come. */
+/** Resolves a date and time in a time zone to a moment in the future. */
 export function resolvePlannedMoment({ wall, which, timeZone, now }: Choice): PlannedMoment {
   if (wall.date === '' || wall.time === '') return { state: 'unfinished' };
   const [first, second] = listMoments(wall, timeZone);
@@ -29,7 +29,7 @@ export function resolvePlannedMoment({ wall, which, timeZone, now }: Choice): Pl
   return gap ? { state: 'chosen', at, skippedTo: toWallTime(at, timeZone).time } : { state: 'chosen', at };
 }
 
-/** What is proposed to who has planned nothing yet: tomorrow at nine. */
+/** Proposes tomorrow at nine. */
 export function proposeTime(now: Date, timeZone: string): WallTime {
   const tomorrow = new Date(now.getTime() + 24 * 60 * 60 * 1000);
   return { date: toWallTime(tomorrow, timeZone).date, time: '09:00' };

@@ -3,10 +3,10 @@ import { listSchedule, type Scheduled } from '#api/endpoints/schedule.ts';
 import { getSettings } from '#api/endpoints/settings.ts';
 import { api } from '../session/api.ts';
 
-/** ms: what waits happens by itself, so it is looked at again. */
+/** ms between refetches, since scheduled changes run in the background. */
 const lookAgain = 20_000;
 
-/** All that is to happen to pages by itself. */
+/** All scheduled changes to pages. */
 export const scheduleQuery = queryOptions({
   queryKey: ['schedule'],
   queryFn: async ({ signal }) => (await api.call(listSchedule, {}, { signal })).data,
@@ -15,7 +15,7 @@ export const scheduleQuery = queryOptions({
 
 const isWaiting = ({ state }: Scheduled) => state === 'waiting';
 
-/** The time zone in which the studio plans. */
+/** The studio's time zone, used for scheduling. */
 export const timeZoneQuery = queryOptions({
   queryKey: ['settings', 'time-zone'],
   queryFn: async ({ signal }) => (await api.call(getSettings, {}, { signal })).data.timeZone,

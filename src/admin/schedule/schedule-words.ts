@@ -1,4 +1,4 @@
-/** The words of planning: they come with it, and not with the editor's first load. */
+/** Texts of scheduling, loaded on demand instead of with the editor. */
 export const scheduleWords = {
   title: 'Schedule',
   open: 'Schedule…',

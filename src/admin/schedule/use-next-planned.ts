@@ -11,7 +11,7 @@ interface NextPlanned {
   readonly isFailed: boolean;
 }
 
-/** What is planned for a page, and what of it a mark shows: what could not be done, else what comes next. */
+/** Returns a page's scheduled changes, and the one that its badge shows: a failed one, or else the next. */
 export function useNextPlanned(pageId: string): {
   readonly planned: readonly Scheduled[] | undefined;
   readonly next: NextPlanned | undefined;

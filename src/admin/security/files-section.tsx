@@ -11,10 +11,10 @@ import { securityWords } from './security-words.ts';
 import { evaluateFiles } from './verdicts.ts';
 
 const say = securityWords.files;
-/** Files that are shown before somebody asks for all of them. */
+/** Files shown before the list is expanded. */
 const shownFirst = 8;
 
-/** The files that protected pages show, and what opens each of them. */
+/** Files on protected pages, and what gives access to each. */
 export function FilesSection() {
   const { data, error, refetch } = useQuery(protectedFilesQuery);
   const [isWhole, setWhole] = useState(false);
@@ -83,7 +83,7 @@ function FileLine({ file }: { readonly file: ProtectedFile }) {
   );
 }
 
-/** What opens a file, and why: the page on which that does. */
+/** A page or link that gives access to a file, and the reason. */
 function Way({
   way: { by, name, until, page },
   isNamed,

@@ -1,4 +1,4 @@
-/** A day in words: `3 March 2026`. */
+/** Formats a date: `3 March 2026`. */
 export function formatSecurityDate(iso: string): string {
   return new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 }

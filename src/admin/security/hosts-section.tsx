@@ -16,7 +16,7 @@ interface HostsSectionProps {
   readonly verdict: Verdict;
 }
 
-/** The other sites that visitors' browsers ask, for what, when and on which pages. */
+/** Third-party hosts that visitors' browsers contact: the purpose, the time and the pages. */
 export function HostsSection({ safety: { hosts, unreadPages }, verdict }: HostsSectionProps) {
   return (
     <SecuritySection id="security-hosts" title={say.title} verdict={verdict}>

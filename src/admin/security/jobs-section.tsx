@@ -12,7 +12,7 @@ interface JobsSectionProps {
   readonly timeZone: string;
 }
 
-/** The server's background jobs, with the last and the next run of each. */
+/** The server's background jobs, with the last and next run of each. */
 export function JobsSection({ jobs, timeZone }: JobsSectionProps) {
   return (
     <SecuritySection id="security-jobs" title={say.title} verdict={evaluateJobs(jobs)}>

@@ -4,10 +4,10 @@ import type { PageNamed } from '#api/schemas/page.ts';
 import { getNamedPageTitle } from './page-name.ts';
 import { securityWords } from './security-words.ts';
 
-/** Pages that are named before the rest is counted. */
+/** Pages named before the rest is counted. */
 const named = 4;
 
-/** Pages by their names, each leading to where it is edited. */
+/** Names of pages, each linked to its editor. */
 export function PageLinks({ pages }: { readonly pages: readonly PageNamed[] }) {
   const rest = pages.length - named;
   return (

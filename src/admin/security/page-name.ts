@@ -1,7 +1,7 @@
 import type { PageNamed } from '#api/schemas/page.ts';
 import { defaultLanguage, resolveText } from '#content/language/language.ts';
 
-/** What the studio calls a page. */
+/** Returns a page's title, or its identifier if it has none. */
 export function getNamedPageTitle({ title, identifier }: PageNamed): string {
   return resolveText(title, defaultLanguage).trim() || identifier;
 }

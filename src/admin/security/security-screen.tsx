@@ -34,7 +34,7 @@ import './security.css';
 
 const say = securityWords;
 
-/** `/admin/security`: whether the site is safe, in sections that each say so and what to do. */
+/** `/admin/security`: the security report, in sections with a verdict and advice. */
 export function SecurityScreen() {
   const isOwner = useRole('owner');
   return (
@@ -119,7 +119,7 @@ function OwnersView() {
 
 type Safety = AnswerOf<typeof readSafety>;
 
-/** How old the secret is, by which passwords are sealed, and whether it opens all of them. */
+/** The age of the encryption key, and whether it decrypts all stored passwords. */
 function SecretSection({ secret }: { readonly secret: Safety['secret'] }) {
   const say = securityWords.secret;
   const { since, isChanged, keptIn, sealed } = secret;
@@ -140,7 +140,7 @@ function SecretSection({ secret }: { readonly secret: Safety['secret'] }) {
   );
 }
 
-/** When the site was last backed up; where it does not do that by itself, what is to be copied. */
+/** The last backup; without automatic backups, the files to copy. */
 function BackupsSection({
   backups,
   kept,
@@ -166,7 +166,7 @@ function BackupsSection({
   );
 }
 
-/** Whether pictures said where they were taken, as far as that is known. */
+/** Pictures with location metadata, as far as known. */
 function PlacesSection({ places }: Pick<AnswerOf<typeof readSafety>, 'places'>) {
   const { found, none, unknown } = places;
   return (

@@ -8,12 +8,12 @@ const icons = { good: CircleCheck, look: Eye, know: Info } as const;
 interface SecuritySectionProps {
   readonly id: string;
   readonly title: string;
-  /** Undefined until it is known. */
+  /** Undefined until loaded. */
   readonly verdict: Verdict | undefined;
   readonly children?: ReactNode;
 }
 
-/** One question of the screen: its verdict, what to do about it, and what it is judged by. */
+/** A section of the report: verdict, advice and evidence. */
 export function SecuritySection({ id, title, verdict, children }: SecuritySectionProps) {
   return (
     <section className="security-section" aria-labelledby={id}>

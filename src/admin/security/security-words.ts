@@ -46,7 +46,7 @@ const jobs: Readonly<Record<JobName, string>> = {
   presence: 'Show who else is editing',
 };
 
-/** The words of whether the site is safe; of this screen alone, so they come with it. */
+/** Texts of the Security screen, loaded with it. */
 export const securityWords = {
   lead: 'Sign-ins, failed attempts, protected files, third-party requests and backups. Checked each time you open this screen.',
   ownersOnly: 'Only owners can see security',

@@ -19,7 +19,7 @@ import { evaluateSessions } from './verdicts.ts';
 
 const say = securityWords.sessions;
 
-/** Who is signed in, and where. */
+/** All active sessions. */
 export function SessionsSection() {
   const { data, error, refetch } = useQuery(sessionsQuery);
   const { show } = useToast();

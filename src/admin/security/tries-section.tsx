@@ -13,12 +13,12 @@ type Tries = AnswerOf<typeof readSafety>['tries'];
 interface TriesSectionProps {
   readonly tries: Tries;
   readonly verdict: Verdict;
-  /** The studio's own: `2026-11-23`. */
+  /** By the studio's clock: `2026-11-23`. */
   readonly today: string;
   readonly dayInWords: (day: string) => string;
 }
 
-/** Tries to get in that were wrong, day by day. */
+/** Failed attempts per day. */
 export function TriesSection({ tries, verdict, today, dayInWords }: TriesSectionProps) {
   return (
     <SecuritySection id="security-tries" title={say.title} verdict={verdict}>
@@ -50,7 +50,7 @@ export function TriesSection({ tries, verdict, today, dayInWords }: TriesSection
   );
 }
 
-/** A column for each day, the last one today. The numbers are in the list below it. */
+/** A column for each day, today's last. The numbers are in the list below. */
 function TriesChart({ tries, today }: { readonly tries: Tries; readonly today: string }) {
   const totals = new Map(tries.map((day) => [day.day, countAttempts(day)]));
   const most = Math.max(...totals.values());

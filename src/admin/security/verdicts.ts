@@ -9,16 +9,16 @@ const say = securityWords;
 type Safety = AnswerOf<typeof readSafety>;
 type Files = Pick<AnswerOf<typeof listProtectedFiles>, 'total' | 'openToAll'>;
 
-/** How something stands: in order, asking for a look, or what nobody but the owner can judge. */
+/** The verdict of a section: in order, needs a look, or only the owner can tell. */
 export interface Verdict {
   readonly level: 'good' | 'look' | 'know';
   /** One sentence. */
   readonly text: string;
-  /** What to do, or what to know; each a sentence or two. */
+  /** Advice, each one or two sentences. */
   readonly todo: readonly string[];
 }
 
-/** Wrong tries on one day from which on it is no mistyping any more. */
+/** Failed attempts on one day above which mistyping is unlikely. */
 const manyOnADay = 50;
 
 export function evaluateSessions(people: readonly SignedIn[]): Verdict {
@@ -28,7 +28,7 @@ export function evaluateSessions(people: readonly SignedIn[]): Verdict {
   return { level: devices > 1 ? 'know' : 'good', text, todo: devices > 1 ? [say.sessions.todo] : [] };
 }
 
-/** All wrong tries of a day. */
+/** Sums up all failed attempts of a day. */
 export function countAttempts({ counts }: Safety['tries'][number]): number {
   return Object.values(counts).reduce((sum, number) => sum + number, 0);
 }
@@ -98,7 +98,10 @@ export function evaluatePlaces({ found, none, unknown, unread }: Safety['places'
     : { level: 'know', text: say.places.unknown, todo: [] };
 }
 
-/** Of a site that makes none nobody here knows whether somebody else does, so it can neither be praised nor blamed. */
+/**
+ * Evaluates the backups. Without automatic ones the verdict is neutral, since the owner may back up by other
+ * means.
+ */
 export function evaluateBackups(backups: Safety['backups']): Verdict {
   const { none, first, made, late, lateTodo } = say.backups;
   if (backups === null) return { level: 'know', text: none, todo: [] };
@@ -116,12 +119,12 @@ export function evaluateJobs(jobs: Safety['jobs']): Verdict {
     : { level: 'look', text: say.jobs.failing(failing), todo: [say.jobs.todo] };
 }
 
-/** What stands under the title: what of all this asks for a look. */
+/** Summarizes the number of sections that need a look. */
 export function summarizeLooks(looks: number): string {
   return looks === 0 ? say.nothing : say.toLookAt(looks);
 }
 
-/** Of each kind in a day: `3 signing in, 1 recovery code`. */
+/** Lists the attempts of a day by kind: `3 signing in, 1 recovery code`. */
 export function listAttemptKinds({ counts }: Safety['tries'][number]): { kind: string; number: string }[] {
   return Object.entries(counts).map(([kind, number]) => ({
     kind: say.tries.kinds[kind as keyof typeof counts],

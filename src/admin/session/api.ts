@@ -5,13 +5,16 @@ import { createSession, type SessionStatus } from './session.ts';
 
 const hearers = new Set<() => void>();
 
-/** Hears every answer of the server, be it a refusal: it can be reached. Answers how to stop. */
+/**
+ * Calls `hear` for each answer of the server, errors included: it is reachable. Returns a function that stops
+ * it.
+ */
 export function listenToResponses(hear: () => void): () => void {
   hearers.add(hear);
   return () => void hearers.delete(hear);
 }
 
-/** The one session of this window, and the API client that speaks for it. */
+/** The session of this window, and the API client that uses it. */
 export const session = createSession(async (input, init) => {
   const response = await fetch(input, init);
   for (const hear of hearers) hear();
@@ -19,7 +22,7 @@ export const session = createSession(async (input, init) => {
 });
 export const api = createClient({ fetch: session.fetch });
 
-/** Runs once somebody turns out to be signed in as this window opens; not at all where nobody is. */
+/** Runs once if a person turns out to be signed in when this window opens. */
 export function onSessionStart(run: () => void): void {
   const stop = session.store.subscribe(({ status }) => {
     if (status === 'starting') return;
@@ -36,7 +39,7 @@ export function useUser(): User | undefined {
   return useStore(session.store, (state) => state.user);
 }
 
-/** True when the signed-in person has the role; screens hide what the server would refuse. */
+/** True if the signed-in person has the role. Screens hide what the server would refuse. */
 export function useRole(role: Role): boolean {
   return useStore(session.store, (state) => state.user?.role === role || state.user?.role === 'owner');
 }

@@ -4,34 +4,36 @@ import { Button } from '#ui/button/button.tsx';
 import { formatErrorMessage } from '../shared/error-message.ts';
 import './auth-form.css';
 
-/** A sentence about one field, by the field's name; about all of them without one. */
+/** An error of one field, by the field's name, or of the form without one. */
 export interface AuthIssue {
   readonly text: string;
   readonly field?: string;
 }
 
-/** Ties a field to what is wrong with it. */
+/** Connects a field with its error. */
 interface FieldTie {
   readonly describedBy: string | undefined;
   readonly 'aria-invalid': true | undefined;
 }
 
 interface AuthFormProps {
-  /** What is wrong before anything was typed. */
+  /** An error shown before anything is typed. */
   readonly issue?: string | undefined;
-  /** Finds the first missing entry: nothing is sent then, and its field gets the focus. */
+  /** Finds the first missing entry. If there is one, nothing is sent and its field is focused. */
   readonly check: () => AuthIssue | undefined;
-  /** Leads on once it is done. Throws what was refused. */
+  /** Sends the form and goes on. Throws the server's refusal. */
   readonly send: () => Promise<void>;
   readonly say: { readonly submit: string; readonly busy: string };
   readonly isDisabled?: boolean;
-  /** The fields, each with the tie for its name. */
+  /** Renders the fields; `tie` gives the props for a field's name. */
   readonly children: (tie: (name: string) => FieldTie) => ReactNode;
-  /** Other ways, below the button. */
+  /** Other ways to sign in, below the button. */
   readonly below?: ReactNode;
 }
 
-/** One step of signing in. It says what is missing or was refused, and stays busy once it leads on. */
+/**
+ * A step of signing in. It shows missing entries and refusals, and stays busy while the next screen loads.
+ */
 export function AuthForm({ issue: first, check, send, say, isDisabled, children, below }: AuthFormProps) {
   const [issue, setIssue] = useState<AuthIssue | undefined>(
     first === undefined ? undefined : { text: first },

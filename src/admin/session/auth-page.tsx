@@ -6,15 +6,15 @@ import './auth-page.css';
 interface AuthPageProps {
   readonly title: string;
   readonly lead: string;
-  /** True where it answers what was just done: its title takes the keyboard, and is read out. */
+  /** True if the page is the result of the previous step: its title is focused, and so read out. */
   readonly isAnswer?: boolean;
-  /** Somebody has come in: the light goes on, and then `onLit` is told. */
+  /** True after sign-in: the light goes on, and then `onLit` is called. */
   readonly isLit?: boolean;
   readonly onLit?: () => void;
   readonly children: ReactNode;
 }
 
-/** The calm page around signing in. */
+/** The page layout around signing in. */
 export function AuthPage({ title, lead, isAnswer = false, isLit = false, onLit, children }: AuthPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

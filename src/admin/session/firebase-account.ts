@@ -10,7 +10,7 @@ import {
 import { ApiError } from '#api/client.ts';
 import type { SignInWays } from '#api/endpoints/auth.ts';
 
-/** What Firebase answers, in our words. They come with what speaks to it. */
+/** Texts for Firebase's errors, loaded with its client. */
 const firebaseWords = {
   wrong: 'The e-mail address or password is wrong.',
   disabled: 'This account is disabled in Firebase. Ask your Firebase administrator.',
@@ -21,7 +21,7 @@ const firebaseWords = {
 
 type FirebaseProject = NonNullable<SignInWays['firebase']>;
 
-/** Proves to Google who somebody is. Answers the ID token, which is good for one sign-in here. */
+/** Signs in to Firebase. Returns the ID token, which can be used for one sign-in here. */
 export function proveByPassword(project: FirebaseProject, email: string, password: string): Promise<string> {
   return withAuth(project, async (auth) => {
     const { user } = await signInWithEmailAndPassword(auth, email, password);
@@ -29,7 +29,7 @@ export function proveByPassword(project: FirebaseProject, email: string, passwor
   });
 }
 
-/** Has Firebase send its mail by which a password is chosen. Says nothing of whether the address has an account. */
+/** Has Firebase send its password reset mail. Doesn't reveal whether the address has an account. */
 export function sendPasswordReset(project: FirebaseProject, email: string): Promise<void> {
   return withAuth(project, (auth) => sendPasswordResetEmail(auth, email)).catch((error: unknown) => {
     if (!(error instanceof ApiError && error.code === unknownAccount)) throw error;
@@ -41,7 +41,7 @@ setLogLevel('error');
 
 const unknownAccount = 'auth/user-not-found';
 
-/** For one call only, and in memory: what is kept afterwards is this site's own session. */
+/** Uses Firebase Auth for one call, in memory only: afterwards this site's own session is used. */
 async function withAuth<T>(
   { projectId, apiKey, emulator }: FirebaseProject,
   ask: (auth: Auth) => Promise<T>,

@@ -11,7 +11,7 @@ import { signInWaysQuery } from './sign-in-ways.ts';
 
 const say = forgottenWords;
 
-/** `/admin/forgotten`: the way back for whoever lost their password. */
+/** `/admin/forgotten`: resets a forgotten password. */
 export function ForgottenScreen() {
   const { data: ways, error, refetch } = useQuery(signInWaysQuery);
   const [sentTo, setSentTo] = useState<string>();
@@ -54,7 +54,7 @@ function Back() {
 }
 
 interface ForgottenFormProps {
-  /** Has the mail sent. Throws with a sentence when that cannot be asked for. */
+  /** Requests the mail. Throws with a sentence if that fails. */
   readonly send: (email: string) => Promise<void>;
   readonly sent: (email: string) => void;
 }

@@ -1,6 +1,6 @@
 import { words } from '../words.ts';
 
-/** The words of a password that was forgotten. */
+/** Texts of resetting a password. */
 export const forgottenWords = {
   title: 'Reset password',
   loading: 'One moment…',

@@ -3,11 +3,11 @@ import './lit-niche.css';
 
 interface LitNicheProps {
   readonly isLit: boolean;
-  /** Told once the light is on; at once where nothing moves. */
+  /** Called once the light is on; immediately with reduced motion. */
   readonly onLit?: (() => void) | undefined;
 }
 
-/** The empty compartment, as large as the window allows: dark until somebody has come in. */
+/** The empty compartment of the logo, as large as the window allows: dark until sign-in. */
 export function LitNiche({ isLit, onLit }: LitNicheProps) {
   const drawing = useRef<SVGSVGElement>(null);
   useLayoutEffect(() => {

@@ -16,7 +16,7 @@ afterEach(() => {
   Reflect.deleteProperty(SVGElement.prototype, 'getAnimations');
 });
 
-/** What moves in the drawing, until it is let go. */
+/** Replaces the drawing's animations until they are finished by hand. */
 function moving() {
   const { promise, resolve } = Promise.withResolvers<void>();
   Object.defineProperty(SVGElement.prototype, 'getAnimations', {

@@ -6,7 +6,7 @@ import { AuthPage } from './auth-page.tsx';
 import { OtherWays } from './other-ways.tsx';
 import { SignInEntry } from './sign-in-entry.tsx';
 
-/** `/admin/login`: leads back to the screen one came from. */
+/** `/admin/login`: returns to the previous screen after signing in. */
 export function LoginScreen() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -30,10 +30,13 @@ export function LoginScreen() {
   );
 }
 
-/** The session says by itself that somebody has come in. */
+/** Nothing to do: the session's own state changes on sign-in. */
 const nothingElse = () => undefined;
 
-/** Only addresses of the admin area: a link from elsewhere must not send anybody away after signing in. */
+/**
+ * Returns the path to go to after signing in. Only admin paths are allowed: a link from another site must not
+ * redirect elsewhere (open redirect).
+ */
 export function resolveNextAddress(next: string | null): string {
   return next && /^\/admin(?:[/?#]|$)/.test(next) && !next.startsWith('/admin/login') ? next : '/admin';
 }

@@ -1,6 +1,6 @@
 import { count } from '../words.ts';
 
-/** The words of signing in without a password. They come with it. */
+/** Texts of signing in without a password, loaded with it. */
 export const otherWaysWords = {
   or: 'or',
   passkey: 'Sign in with a passkey',

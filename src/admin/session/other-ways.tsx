@@ -12,13 +12,13 @@ const say = otherWaysWords;
 
 export interface OtherWaysProps {
   readonly email?: string | undefined;
-  /** True while a recovery code is asked for, in place of the password. */
+  /** True if a recovery code is asked for instead of the password. */
   readonly byCode: boolean;
   readonly setByCode: (byCode: boolean) => void;
   readonly onSignedIn: () => void;
 }
 
-/** Signing in without a password. */
+/** Signing in with a passkey or a recovery code. */
 export function OtherWays({ email, byCode, setByCode, onSignedIn }: OtherWaysProps) {
   const { data: ways } = useQuery(signInWaysQuery);
   // Until it is known, what most sites have: what is there does not move.
@@ -37,7 +37,7 @@ export function OtherWays({ email, byCode, setByCode, onSignedIn }: OtherWaysPro
 }
 
 interface PasskeyWayProps extends Pick<OtherWaysProps, 'onSignedIn'> {
-  /** Whether the browser may offer passkeys by itself by now. */
+  /** True once the browser may offer passkeys in the e-mail input. */
   readonly offers: boolean;
 }
 

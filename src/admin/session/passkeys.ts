@@ -13,18 +13,21 @@ import { otherWaysWords } from './other-ways-words.ts';
 
 const say = otherWaysWords;
 
-/** ms after which what the browser offers at the input is asked for anew; the server takes it for five minutes. */
+/**
+ * ms after which the passkey offer in the e-mail input is renewed; the server accepts its challenge for five
+ * minutes.
+ */
 const offerAgainAfter = 4 * 60_000;
 
-/** The library comes when it is used: signing in with a password never waits for it. */
+/** Loaded on first use, so that password sign-in never waits for it. */
 const webauthn = () => import('@simplewebauthn/browser');
 
-/** False in old browsers, and where the site is not at a safe address. */
+/** False in old browsers and in insecure contexts. */
 export function canUsePasskeys(): boolean {
   return 'PublicKeyCredential' in window;
 }
 
-/** Has a device sign. Throws what the browser throws, such as that nobody was there. */
+/** Signs a challenge with a passkey. Throws the browser's errors, such as a timeout. */
 export async function signByPasskey(
   request: PasskeyRequest,
   useBrowserAutofill = false,
@@ -38,7 +41,7 @@ export async function signByPasskey(
   return { id, clientDataJSON, authenticatorData, signature, ...(userHandle && { userHandle }) };
 }
 
-/** Has a device make one. Throws what the browser throws. */
+/** Creates a passkey. Throws the browser's errors. */
 export async function makePasskey(request: PasskeyCreation): Promise<PasskeyAttestation> {
   const { startRegistration } = await webauthn();
   const { id, response } = await startRegistration({
@@ -53,8 +56,9 @@ export async function signInByPasskey(): Promise<void> {
 }
 
 /**
- * Has the browser offer passkeys at the input of the e-mail address, where it can, until somebody takes one or it is
- * stopped. Says nothing where it cannot: there is the button, and the password. Answers how to stop.
+ * Lets the browser offer passkeys in the e-mail input (conditional UI), where supported, until one is used or
+ * it is stopped. Does nothing elsewhere: the button and the password remain. Returns a function that stops
+ * it.
  */
 export function offerPasskeys(signedIn: () => void, refused: (sentence: string) => void): () => void {
   let round = 0;
@@ -93,7 +97,7 @@ async function enter(isWanted: () => boolean, byAutofill = false): Promise<void>
   });
 }
 
-/** What went wrong with a passkey, as a sentence. */
+/** Describes a passkey error as a sentence. */
 export function describePasskeyError(error: unknown): string {
   if (error instanceof ApiError || !(error instanceof Error)) return formatErrorMessage(error);
   if (error.name === 'NotAllowedError' || error.name === 'AbortError') return say.notUsed;

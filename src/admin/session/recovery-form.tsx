@@ -12,11 +12,11 @@ const say = otherWaysWords;
 interface RecoveryFormProps {
   readonly email?: string | undefined;
   readonly onSignedIn: () => void;
-  /** To the password. */
+  /** Goes back to the password. */
   readonly back: () => void;
 }
 
-/** E-mail and a recovery code, for whoever has neither password nor passkey at hand. */
+/** Signs in with an e-mail address and a recovery code. */
 export function RecoveryForm({ email: knownEmail = '', onSignedIn, back }: RecoveryFormProps) {
   const [email, setEmail] = useState(knownEmail);
   const [code, setCode] = useState('');

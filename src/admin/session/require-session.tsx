@@ -9,7 +9,10 @@ import { words } from '../words.ts';
 import { session, useSessionStatus, useUser } from './api.ts';
 import { SignInEntry } from './sign-in-entry.tsx';
 
-/** Screens for signed-in people only. A session that ends later covers the screen and keeps its work. */
+/**
+ * Renders screens for signed-in people only. If the session expires later, a dialog covers the screen and its
+ * state is kept.
+ */
 export function RequireSession({ children }: { readonly children: ReactNode }) {
   const status = useSessionStatus();
   const location = useLocation();
@@ -36,10 +39,13 @@ function Unreachable() {
 }
 
 const others = onDemand(() => import('./other-ways.tsx').then((m) => m.OtherWays));
-/** The screen shows what was refused by itself. */
+/** Nothing to do: refused calls are sent again, and the screen continues. */
 const signedIn = () => undefined;
 
-/** Over the work of somebody whose session ended: nothing is lost, and what was refused is sent again. */
+/**
+ * Covers the screen after the session has expired. Nothing is lost: after signing in, refused calls are sent
+ * again.
+ */
 function SignInAgain() {
   const user = useUser();
   const { part: Others } = useOnDemand(others);

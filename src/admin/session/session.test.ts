@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A server that knows one cookie and the tokens it has given. */
+/** A server with one cookie and the tokens it has issued. */
 function openServer() {
   const server = { cookie: true, given: 0, calls: [] as string[] };
   const session = createSession(async (input, init) => {

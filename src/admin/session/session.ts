@@ -4,8 +4,8 @@ import type { InputOf } from '#api/endpoint.ts';
 import { renewToken, type Session, setPassword, signIn, signOut, type User } from '#api/endpoints/auth.ts';
 
 /**
- * `expired` is a session that ended in the middle of work: the screens stay as they are, and calls wait
- * until somebody has signed in again.
+ * `expired`: the session ended during work. Screens stay as they are, and calls wait until the person has
+ * signed in again.
  */
 export type SessionStatus = 'starting' | 'unreachable' | 'signed-out' | 'signed-in' | 'expired';
 
@@ -14,14 +14,17 @@ export interface SessionState {
   readonly user: User | undefined;
 }
 
-/** ms before the end of a token at which the next one is fetched. */
+/** ms before a token expires at which the next one is fetched. */
 const renewBefore = 60_000;
-/** ms between two tries when the next token could not be fetched. */
+/** ms between retries if the next token could not be fetched. */
 const renewRetry = 15_000;
-/** ms that a timer can wait at the most. */
+/** The maximum delay of a timer, in ms. */
 const longestTimer = 2 ** 31 - 1;
 
-/** Who is signed in. The token lives in this closure only; what survives a reload is the server's cookie. */
+/**
+ * Creates the session. The token is kept only in this closure; after a reload, the server's cookie gives a
+ * new one.
+ */
 export function createSession(request: typeof fetch) {
   const store = createStore<SessionState>(() => ({ status: 'starting', user: undefined }));
   const client = createClient({ fetch: request });
@@ -54,7 +57,9 @@ export function createSession(request: typeof fetch) {
     );
   }
 
-  /** Fetches the next token; false when the cookie no longer gives one. Several askers share one call. */
+  /**
+   * Fetches the next token; false if the cookie no longer gives one. Concurrent callers share one request.
+   */
   function renew(): Promise<boolean> {
     renewal ??= client
       .call(renewToken, {})
@@ -72,7 +77,7 @@ export function createSession(request: typeof fetch) {
     return renewal;
   }
 
-  /** Resolves once there is a token that differs from the refused one; false when nobody signed in. */
+  /** Resolves to true once there is a token other than the refused one; false if nobody signed in. */
   async function recover(refused: string | undefined): Promise<boolean> {
     if (token !== undefined && token !== refused) return true;
     if (store.getState().status === 'signed-out') return false;
@@ -87,7 +92,7 @@ export function createSession(request: typeof fetch) {
     });
   }
 
-  /** A fetch for calls with the token: one that is refused waits for a new session and is sent again. */
+  /** A `fetch` with the token. A call refused for its token waits for a new session and is sent again. */
   async function authorizedFetch(
     input: RequestInfo | URL,
     init?: RequestInit,
@@ -110,11 +115,11 @@ export function createSession(request: typeof fetch) {
         leave('unreachable');
       }
     },
-    /** With what the site takes for a proof: e-mail and password, or somebody else's token. */
+    /** Signs in with e-mail and password, or with an external identity provider's token. */
     async signIn(proof: InputOf<typeof signIn>['body']): Promise<void> {
       enter((await client.call(signIn, { body: proof })).data);
     },
-    /** Signs in by whatever the calls prove; what the server refuses is thrown. */
+    /** Signs in with the session that the calls return; throws the server's refusal. */
     async enterBy<Answer extends Session>(
       prove: (calls: typeof client) => Promise<{ readonly data: Answer }>,
     ): Promise<Answer> {
@@ -122,7 +127,7 @@ export function createSession(request: typeof fetch) {
       enter(data);
       return data;
     },
-    /** Takes over what somebody is called from now on. */
+    /** Updates the person's name in the session. */
     renamed(name: string): void {
       const { user } = store.getState();
       if (user) store.setState({ user: { ...user, name } });
@@ -134,7 +139,7 @@ export function createSession(request: typeof fetch) {
       await client.call(signOut, {});
       leave('signed-out');
     },
-    /** Gives up a session that has ended: whoever waits for it gets the server's refusal. */
+    /** Gives up an expired session: waiting calls fail with the server's refusal. */
     abandon: () => leave('signed-out'),
   };
 }
@@ -145,7 +150,7 @@ function withToken(init: RequestInit | undefined, token: string | undefined): Re
   return { ...init, headers };
 }
 
-/** A `fetch` that tells how much of its body has been sent, 0 to 1, which the browser's own cannot. For text answers. */
+/** A `fetch` that reports upload progress, 0 to 1, which the browser's own doesn't. For text responses. */
 export function sendWithProgress(told: (part: number) => void): typeof fetch {
   return (input, init = {}) =>
     new Promise((resolve, reject) => {
@@ -162,7 +167,7 @@ export function sendWithProgress(told: (part: number) => void): typeof fetch {
     });
 }
 
-/** Statuses whose answer has no body, not even an empty one. */
+/** Status codes whose response must not have a body. */
 const withoutBody = [204, 205, 304];
 
 function createResponse(request: XMLHttpRequest): Response {

@@ -13,7 +13,7 @@ afterEach(cleanup);
 const ignore = () => undefined;
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
-/** How a field is read out: whether it is invalid, and what describes it. */
+/** Reads a field's accessible state: whether it is invalid, and its description. */
 function readOut(label: string) {
   const input = field(label);
   const ids = input.getAttribute('aria-describedby')?.split(' ') ?? [];

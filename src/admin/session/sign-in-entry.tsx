@@ -8,11 +8,11 @@ import { signInByPassword } from './sign-in.ts';
 interface SignInEntryProps {
   readonly email?: string | undefined;
   readonly onSignedIn: () => void;
-  /** Undefined until they are loaded: the password waits for nothing. */
+  /** Undefined until loaded: signing in with a password doesn't wait for it. */
   readonly Others: ComponentType<OtherWaysProps> | undefined;
 }
 
-/** All ways to sign in, on the login page and in the overlay of an ended session. */
+/** All ways to sign in, on the login page and in the dialog of an expired session. */
 export function SignInEntry({ email, onSignedIn, Others }: SignInEntryProps) {
   const [byCode, setByCode] = useState(false);
   return (
@@ -28,7 +28,7 @@ interface SignInFormProps {
   readonly onSignedIn: () => void;
 }
 
-/** E-mail and password, on the login page and in the overlay of an ended session. */
+/** E-mail and password, on the login page and in the dialog of an expired session. */
 export function SignInForm({ email: knownEmail = '', onSignedIn }: SignInFormProps) {
   const [email, setEmail] = useState(knownEmail);
   const [password, setPassword] = useState('');

@@ -4,7 +4,9 @@ import { api } from './api.ts';
 
 let asked: Promise<SignInWays> | undefined;
 
-/** How one signs in here: asked once, since it changes with a restart of the server alone. */
+/**
+ * Loads the ways to sign in to this site. Requested once, since they change only when the server restarts.
+ */
 export function signInWays(): Promise<SignInWays> {
   asked ??= api
     .call(readSignInWays, {})
@@ -16,5 +18,5 @@ export function signInWays(): Promise<SignInWays> {
   return asked;
 }
 
-/** For a screen that differs by them. */
+/** Query for screens that depend on the ways to sign in. */
 export const signInWaysQuery = queryOptions({ queryKey: ['sign-in-ways'], queryFn: signInWays });

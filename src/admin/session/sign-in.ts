@@ -4,7 +4,10 @@ import { errorCatalogue } from '#api/errors.ts';
 import { api, session } from './api.ts';
 import { signInWays } from './sign-in-ways.ts';
 
-/** Signs in with e-mail and password, wherever the password is kept. Throws an ApiError with a sentence when it is refused. */
+/**
+ * Signs in with e-mail and password, wherever the site keeps passwords. Throws an ApiError with a sentence if
+ * refused.
+ */
 export async function signInByPassword(email: string, password: string): Promise<void> {
   const project = await firebaseProject();
   if (!project) return session.signIn({ email, password });
@@ -12,7 +15,7 @@ export async function signInByPassword(email: string, password: string): Promise
   return session.signIn({ idToken: await proveByPassword(project, email, password) });
 }
 
-/** Has the mail sent by which a new password is chosen. Throws an ApiError with a sentence when it cannot be asked for. */
+/** Requests the mail with which a new password is chosen. Throws an ApiError with a sentence on failure. */
 export async function requestNewPassword(email: string): Promise<void> {
   const project = await firebaseProject();
   if (!project) return void (await api.call(forgotPassword, { body: { email } }));
@@ -20,7 +23,10 @@ export async function requestNewPassword(email: string): Promise<void> {
   await mailPassword(project, email);
 }
 
-/** The project that keeps passwords; undefined where the site does. Throws where it is chosen and not configured. */
+/**
+ * The Firebase project that keeps passwords; undefined if the site keeps them. Throws if Firebase is chosen
+ * but not configured.
+ */
 async function firebaseProject(): Promise<SignInWays['firebase'] | undefined> {
   const { provider, firebase } = await signInWays();
   if (provider === 'local') return undefined;

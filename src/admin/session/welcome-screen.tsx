@@ -7,7 +7,7 @@ import { api, session } from './api.ts';
 import { AuthForm, type AuthIssue } from './auth-form.tsx';
 import { AuthPage } from './auth-page.tsx';
 
-/** The words of an account that is made. */
+/** Texts of activating an account. */
 const welcomeWords = {
   title: 'Choose a password',
   lead: 'At least 10 characters. A few words together work well.',
@@ -17,7 +17,7 @@ const welcomeWords = {
   noToken: 'This link is incomplete. Copy the whole link, or ask for a new one.',
 } as const;
 
-/** `/admin/welcome?token=…`: choosing a password with a one-time link. */
+/** `/admin/welcome?token=…`: chooses a password with a one-time link. */
 export function WelcomeScreen() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -59,7 +59,7 @@ export function WelcomeScreen() {
   );
 }
 
-/** An owner whose site is new is led through what it needs; everybody else begins at home. */
+/** Returns the start screen for owners of a new site, and the home screen for others. */
 async function firstScreen(): Promise<string> {
   if (session.store.getState().user?.role !== 'owner') return '/admin';
   try {

@@ -10,7 +10,7 @@ interface BackgroundInputProps {
   readonly onValue: (value: StoredBackground) => void;
 }
 
-/** What every page stands on that says nothing else: the form of a page, for all of them. */
+/** The default background of all pages, with the same form as a page's own. */
 export function BackgroundInput({ value, onValue }: BackgroundInputProps) {
   const background = resolveBackground(value);
   const { backgroundSettings: still } = background;

@@ -12,12 +12,12 @@ import './settings.css';
 const views = (['form', 'frame'] as const).map((value) => ({ value, label: settingsWords.view[value] }));
 
 interface BesideSiteProps extends SettingPartProps {
-  /** The message sent to the preview at every change, in addition to the settings. */
+  /** A message sent to the preview at every change, in addition to the settings. */
   readonly live?: LiveMessage | undefined;
   readonly children: ReactNode;
 }
 
-/** What is edited beside the real home page, or one at a time where there is little room. */
+/** A form beside the live home page; in narrow windows, one of them at a time. */
 export function BesideSite({ form, live, children }: BesideSiteProps) {
   const [margins, setMargins] = useState<SideMargins>();
   const [part, setPart] = useState<SitePart>();
@@ -38,7 +38,7 @@ export function BesideSite({ form, live, children }: BesideSiteProps) {
   );
 }
 
-/** Where the site shows what has the keyboard. */
+/** Finds the part of the site that shows the focused setting. */
 function findSitePart({ target }: FocusEvent): SitePart | undefined {
   const name = target.closest<HTMLElement>('[data-part]')?.dataset.part;
   return siteParts.find((part) => part === name);

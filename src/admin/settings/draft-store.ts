@@ -3,10 +3,7 @@ import { noDraft, type SettingsDraft } from './draft.ts';
 
 const name = 'vitrine-settings-draft';
 
-/**
- * What is typed and not saved, for as long as the tab is open: going to another screen and coming back, or a reload,
- * loses nothing.
- */
+/** Unsaved settings, kept until the tab is closed: they survive a reload and a change of screen. */
 export const draftStore = createStore<SettingsDraft>(read);
 
 draftStore.subscribe((draft) => {

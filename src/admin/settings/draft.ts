@@ -2,10 +2,10 @@ import type { SiteSettings } from '#api/schemas/settings.ts';
 import { isEqual } from '#content/is-equal.ts';
 import { mergeWholeValues } from '#document/merge/merge-value.ts';
 
-/** Tokens are changed on a screen of their own. */
+/** Design tokens are excluded, since they are edited on a screen of their own. */
 export type SettingKey = Exclude<keyof SiteSettings, 'designTokens'>;
 
-/** What somebody has changed and not saved, each with what it was when they began. */
+/** Unsaved changes to settings, each with the stored value at the time of the first change. */
 export interface SettingsDraft {
   readonly changes: Partial<SiteSettings>;
   readonly was: Partial<SiteSettings>;
@@ -13,7 +13,7 @@ export interface SettingsDraft {
 
 export const noDraft: SettingsDraft = { changes: {}, was: {} };
 
-/** A draft with one setting changed; one that is as it was stored is no change. */
+/** Returns the draft with one setting changed. A setting equal to the stored value is no change. */
 export function withSetting<Key extends SettingKey>(
   { changes, was }: SettingsDraft,
   stored: SiteSettings,
@@ -31,12 +31,15 @@ export function withoutSetting(draft: SettingsDraft, key: SettingKey): SettingsD
   return { changes, was };
 }
 
-/** What is kept counts as if it had been begun now: the stored value has been seen. */
+/**
+ * Returns the draft with the stored value of a setting as its base, after the person has seen it and kept
+ * theirs.
+ */
 export function withSeen(draft: SettingsDraft, stored: SiteSettings, key: SettingKey): SettingsDraft {
   return { ...draft, was: { ...draft.was, [key]: stored[key] } };
 }
 
-/** Settings that somebody else has changed since, to something else than is written here. */
+/** Lists settings that were changed elsewhere to another value than the draft's. */
 export function findSettingConflicts({ changes, was }: SettingsDraft, stored: SiteSettings): SettingKey[] {
   const three = { base: was, mine: changes, theirs: invertSettings(changes, stored) };
   return mergeWholeValues<unknown>(three).overlaps as SettingKey[];
@@ -46,12 +49,15 @@ export function listChangedSettings(changes: Partial<SiteSettings>): SettingKey[
   return Object.keys(changes) as SettingKey[];
 }
 
-/** The stored values of what is about to be saved: saving them takes it back. */
+/** Returns the stored values of the settings about to be saved. Saving those undoes the change. */
 export function invertSettings(changes: Partial<SiteSettings>, stored: SiteSettings): Partial<SiteSettings> {
   return Object.fromEntries(listChangedSettings(changes).map((key) => [key, stored[key]]));
 }
 
-/** What is left once some of it is saved: what was typed meanwhile, over what is stored since, and what was not among it. */
+/**
+ * Returns the draft after some of it was saved: keeps later changes, based on the new stored values, and
+ * settings that were not saved.
+ */
 export function removeSavedChanges(
   draft: SettingsDraft,
   saved: Partial<SiteSettings>,
@@ -66,7 +72,7 @@ export function removeSavedChanges(
   return left;
 }
 
-/** The part of a draft that one screen edits. */
+/** Picks the part of a draft that one screen edits. */
 export function pickDraft(
   { changes, was }: SettingsDraft,
   isEdited: (key: SettingKey) => boolean,
@@ -76,5 +82,5 @@ export function pickDraft(
   return { changes: part(changes), was: part(was) };
 }
 
-/** The icon is chosen where it is shown, on the screen of the design. */
+/** The favicon is edited on the Design screen, which shows it. */
 export const isOnSettingsScreen = (key: SettingKey) => key !== 'favicon';

@@ -18,7 +18,7 @@ interface HoursInputProps {
   readonly issues: SettingIssues;
 }
 
-/** When the studio is open: of each day its times, none where it is closed. */
+/** Opening hours: time ranges for each day, none if it is closed. */
 export function HoursInput({ value, onValue, issues }: HoursInputProps) {
   return (
     <div className="hours">
@@ -96,7 +96,9 @@ function Day({ day, ranges, issue, onRanges }: DayProps) {
   );
 }
 
-/** A working day at first, then an hour's pause and the rest of the day. */
+/**
+ * Proposes a working day for the first range, and for the next one the rest of the day after an hour's break.
+ */
 function nextRange(ranges: readonly HoursRange[]): HoursRange {
   const last = ranges.at(-1);
   if (!last) return { from: '09:00', to: '17:00' };

@@ -29,7 +29,7 @@ interface LayoutInputProps {
   readonly onValue: (value: LayoutSettings) => void;
 }
 
-/** How blocks stand on every page that says nothing else: for all devices, and on each of them. */
+/** The default layout of blocks on all pages: for all devices, and for each of them. */
 export function LayoutInput({ value, onValue }: LayoutInputProps) {
   const [device, setDevice] = useState<Device>('desktop');
   const margins = use(SideMarginsContext);
@@ -67,7 +67,10 @@ export function LayoutInput({ value, onValue }: LayoutInputProps) {
   );
 }
 
-/** The site's device values always count: what says so of a page's stays as it is stored. */
+/**
+ * Returns the layout with a device's values. The site's device values always apply, so `overrideStates` is
+ * left as stored.
+ */
 function onDevice(
   value: LayoutSettings,
   device: Device,

@@ -1,7 +1,7 @@
 import type { SettingPartProps } from './setting-section.tsx';
 import { ThemedPictureInput } from './themed-picture-input.tsx';
 
-/** The studio's logo, as each theme shows it. The dark one is asked for once there is one at all. */
+/** The studio's logo for each theme. The dark one can be chosen once there is a light one. */
 export function LogoInput({ form }: SettingPartProps) {
   return <ThemedPictureInput form={form} of="logo" />;
 }

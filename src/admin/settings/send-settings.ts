@@ -6,13 +6,13 @@ import { queryClient } from '../data/queries.ts';
 import { api } from '../session/api.ts';
 import { type ReadSettings, siteSettingsQuery } from './settings-queries.ts';
 
-/** Somebody else has changed what was about to be written over. */
+/** Saving would overwrite settings that were changed elsewhere. */
 export class SettingsMoved extends Error {}
 
 /**
- * Saves settings over what they are based on. Where somebody else saved in between, it goes on if nothing that they changed
- * would be written over.
- * @throws SettingsMoved where it would; what there is now has been read then
+ * Saves settings with If-Match. If others were saved in between, it retries, unless it would overwrite a
+ * changed setting.
+ * @throws SettingsMoved if it would; the current settings have been fetched then
  */
 export async function sendSettings(
   changes: Partial<SiteSettings>,

@@ -7,7 +7,7 @@ import type { SettingsForm } from './use-settings-form.ts';
 
 const say = settingsWords;
 
-/** Settings that somebody else has changed to something else: both are shown, and one counts. */
+/** Conflicts with settings changed elsewhere: shows both values, to keep one. */
 export function SettingConflicts({ form }: { readonly form: SettingsForm }) {
   const { conflicts, values, stored, keepMine, takeTheirs } = form;
   if (conflicts.length === 0) return null;
@@ -46,7 +46,7 @@ export function SettingConflicts({ form }: { readonly form: SettingsForm }) {
   );
 }
 
-/** A setting as people read it. */
+/** Formats a setting for people. */
 function written(settings: SiteSettings, key: SettingKey): string {
   if (key === 'openingHours') return formatSchemaHours(settings.openingHours).join(', ') || say.hours.closed;
   if (key === 'consentDefault') return say.consent[settings.consentDefault];

@@ -1,6 +1,6 @@
 import { type SiteSettings, siteSettingsChangesSchema } from '#api/schemas/settings.ts';
 
-/** What is wrong with each setting that was changed, by its path: `emailAddress`, `openingHours.Mo.0.to`. */
+/** Error of each changed setting by its path: `emailAddress`, `openingHours.Mo.0.to`. */
 export type SettingIssues = ReadonlyMap<string, string>;
 
 export function findSettingIssues(changes: Partial<SiteSettings>): SettingIssues {

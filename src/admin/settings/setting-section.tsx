@@ -12,12 +12,14 @@ export interface SettingPartProps {
 
 interface SettingSectionProps {
   readonly of: keyof typeof say.sections;
-  /** Where the site shows it: the frame scrolls there while somebody is in it. */
+  /**
+   * The part of the site that shows these settings. The frame scrolls to it while a field here has the focus.
+   */
   readonly part?: SitePart;
   readonly children: ReactNode;
 }
 
-/** Settings that are about the same, under their name. */
+/** A named group of settings. */
 export function SettingSection({ of, part, children }: SettingSectionProps) {
   const id = `settings-${of}`;
   return (
@@ -49,7 +51,7 @@ interface SettingTextProps extends SettingPartProps {
   readonly list?: string;
 }
 
-/** A setting that is one line in all languages. */
+/** A one-line text setting in all languages. */
 export function SettingText({ form, of, ...input }: SettingTextProps) {
   return (
     <TextInput

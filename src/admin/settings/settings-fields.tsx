@@ -23,7 +23,7 @@ import { StudioSection } from './studio-section.tsx';
 import { undoTime } from './undo-time.ts';
 import { VisitorsSection } from './visitors-section.tsx';
 
-/** All settings of the site, by what they are about. */
+/** All settings of the site, by section. */
 export function SettingsFields({ form }: SettingPartProps) {
   return (
     <>
@@ -71,7 +71,7 @@ export function SettingsFields({ form }: SettingPartProps) {
 
 const texts = ['title', 'description', 'primaryButtonText', 'secondaryButtonText'] as const;
 
-/** How the studio is reached, and what it says there. */
+/** Contact details, and the text shown with them. */
 function ContactSection({ form }: SettingPartProps) {
   const { contact } = form.values;
   return (
@@ -91,7 +91,7 @@ function ContactSection({ form }: SettingPartProps) {
   );
 }
 
-/** When the studio is open, and by which clock. */
+/** Opening hours and time zone. */
 function HoursSection({ form }: SettingPartProps) {
   return (
     <SettingSection of="hours">
@@ -118,7 +118,10 @@ function HoursSection({ form }: SettingPartProps) {
 
 const say = settingsWords.menu;
 
-/** Which pages the menu shows, in the order of the tree. Each is saved at once, and can be taken back. */
+/**
+ * The pages shown in the menu, in the order of the page tree. Each change is saved immediately, and can be
+ * undone.
+ */
 function MenuInput() {
   const { data } = useQuery(hierarchyQuery);
   if (!data) return <p className="site-settings__help">{words.loading}</p>;

@@ -8,10 +8,10 @@ import { settingsWords } from './settings-words.ts';
 
 const say = settingsWords;
 
-/** The end of an address that leads to what cannot be saved. */
+/** URL hash that opens the screen at the first setting that can't be saved. */
 export const lookHash = '#look';
 
-/** The title, whether there is something to save, and what keeps it from being saved. */
+/** The title, the save button, and the errors that prevent saving. */
 export function SettingsHead({ form }: SettingPartProps) {
   const isOwner = useRole('owner');
   const { isChanged, isReady, isSaving, issues } = form;
@@ -44,7 +44,7 @@ export function SettingsHead({ form }: SettingPartProps) {
   );
 }
 
-/** Goes to the first setting that cannot be saved as it is. */
+/** Focuses the first setting that can't be saved. */
 function showIssue(): void {
   document.querySelector<HTMLElement>('.site-settings__fields [aria-invalid="true"]')?.focus();
 }

@@ -5,7 +5,7 @@ import type { SiteSettings } from '#api/schemas/settings.ts';
 import { updateSiteTokens } from '../data/site-tokens.ts';
 import { api } from '../session/api.ts';
 
-/** The settings as they were read, with the revision that a save is based on. */
+/** The stored settings with the revision for If-Match. */
 export interface ReadSettings {
   readonly settings: SiteSettings;
   readonly revision: string | undefined;
@@ -21,7 +21,7 @@ export const siteSettingsQuery = queryOptions({
   },
 });
 
-/** The home page as visitors see it. */
+/** The live version of the home page. */
 export const homePageQuery = queryOptions({
   queryKey: ['site-settings', 'home'],
   queryFn: async ({ signal }) => {

@@ -17,7 +17,7 @@ import { useSettingsForm } from './use-settings-form.ts';
 
 const say = settingsWords;
 
-/** `/admin/settings`: the facts of the studio and its site, with the real home page beside them. */
+/** `/admin/settings`: settings of the studio and its site, beside the live home page. */
 export function SettingsScreen() {
   const { data, error, refetch } = useQuery(siteSettingsQuery);
   return (
@@ -53,7 +53,7 @@ function Settings({ read }: { readonly read: ReadSettings }) {
   );
 }
 
-/** Asks before the window closes with something that is not saved. */
+/** Warns before the window is closed with unsaved changes. */
 function useLeaveGuard(isChanged: boolean): void {
   useEffect(() => {
     if (!isChanged) return;

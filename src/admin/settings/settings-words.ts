@@ -1,6 +1,6 @@
 import { count } from '../words.ts';
 
-/** The words of the settings of the site. */
+/** Texts of the Settings screen. */
 export const settingsWords = {
   loading: 'Loading settings…',
   failed: 'Couldn’t load the settings',

@@ -17,20 +17,22 @@ import { settingsWords } from './settings-words.ts';
 
 const say = settingsWords.frame;
 
-/** The width in CSS pixels that the site is shown at, in however little room. */
+/** CSS pixels of the viewport in which the site is rendered, before scaling. */
 const widths = { wide: 1280, narrow: 390 } as const;
-/** Below it the frame has room for a phone: a desktop would be too small to read. */
+/**
+ * Below this width the frame has room for the mobile layout only: the desktop one would be too small to read.
+ */
 const roomForWide = '(width >= 80rem)';
 
 interface SiteFrameProps {
   readonly settings: SiteSettings;
-  /** What is being edited: the frame shows it. */
+  /** The part being edited. The frame scrolls to it. */
   readonly part: SitePart | undefined;
   readonly live?: LiveMessage | undefined;
   readonly onMargins: (margins: SideMargins) => void;
 }
 
-/** The real home page with settings that nobody has saved yet. */
+/** The live home page with unsaved settings. */
 export function SiteFrame({ settings, part, live, onMargins }: SiteFrameProps) {
   const [language, setLanguage] = useState<Language>(defaultLanguage);
   const [width, setWidth] = useState<keyof typeof widths>(() =>
@@ -90,13 +92,16 @@ export function SiteFrame({ settings, part, live, onMargins }: SiteFrameProps) {
   );
 }
 
-/** Changes when pages come into the menu or leave it: the server makes it, so the page is loaded anew. */
+/**
+ * A key that changes when pages enter or leave the menu. The server renders the menu, so the page is reloaded
+ * then.
+ */
 function useMenuKey(): string | undefined {
   const { data } = useQuery(hierarchyQuery);
   return data && JSON.stringify(buildPageRows(data).map(({ page }) => [page.id, page.showInMenu]));
 }
 
-/** What the frame renders beside the settings: the home page as it is live. */
+/** The frame's state beside the settings: the live version of the home page. */
 function useHome({ contentBlocks: globalLayout }: SiteSettings, language: Language, theme: ThemeChoice) {
   const page = useQuery(homePageQuery);
   return usePageState({ page, path: '/', globalLayout, language, theme });

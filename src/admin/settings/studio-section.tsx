@@ -6,7 +6,7 @@ import { settingsWords } from './settings-words.ts';
 
 const say = settingsWords;
 
-/** What the studio is called, and what it says of itself. */
+/** The studio's name and description. */
 export function StudioSection({ form }: SettingPartProps) {
   const { values, set } = form;
   return (
@@ -41,7 +41,7 @@ export function StudioSection({ form }: SettingPartProps) {
   );
 }
 
-/** NaN, which is refused in words, for what is no number. */
+/** Returns NaN for anything but a number; validation rejects it with a sentence. */
 function parseYear(text: string): number {
   return /^\d+$/.test(text.trim()) ? Number(text) : Number.NaN;
 }

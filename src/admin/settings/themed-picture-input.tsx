@@ -16,18 +16,21 @@ type Theme = keyof PictureByTheme;
 
 const themes = ['light', 'dark'] as const satisfies readonly Theme[];
 
-/** CSS pixels of the preview, times two for sharp screens: one of the widths that pictures come in. */
+/**
+ * CSS pixels of the preview, doubled for high-density screens: one of the widths in which pictures are
+ * served.
+ */
 const previewWidth = 640;
 
 interface ThemedPictureInputProps extends SettingPartProps {
   readonly of: Setting;
-  /** Why a file cannot stand there, as a sentence. */
+  /** Returns an error sentence if the file isn't suitable. */
   readonly issueOf?: (file: Media) => string | undefined;
-  /** What stands there while nothing is chosen. */
+  /** The picture shown while none is chosen. */
   readonly standard?: (theme: Theme) => string;
 }
 
-/** A picture of the library that stands for the studio, for each theme. The dark one is asked for once there is one at all. */
+/** A picture from the media library for each theme. The dark one can be chosen once there is a light one. */
 export function ThemedPictureInput({ form, of, issueOf, standard }: ThemedPictureInputProps) {
   const [refused, setRefused] = useState<{ readonly theme: Theme; readonly issue: string }>();
   const chosen = form.values[of];
@@ -70,7 +73,7 @@ interface OneFormProps {
   readonly of: Setting;
   readonly theme: Theme;
   readonly own: string;
-  /** Its own, or the other theme's. */
+  /** The theme's own picture, or else the other theme's. */
   readonly shown: string;
   readonly standard: string | undefined;
   readonly issue: string | undefined;

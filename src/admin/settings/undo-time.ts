@@ -1,2 +1,2 @@
-/** ms that the way back stays: long enough to look at the site, and to reach it by keyboard. */
+/** ms for which Undo is offered: long enough to look at the site, and to reach it by keyboard. */
 export const undoTime = 15_000;

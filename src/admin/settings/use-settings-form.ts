@@ -26,12 +26,13 @@ import { undoTime } from './undo-time.ts';
 
 const say = settingsWords;
 
-/** The settings as they are being edited, and what is done with them. */
 export type SettingsForm = ReturnType<typeof useSettingsForm>;
 
 /**
- * @param read what the server has
- * @param isEdited which settings are edited here; saving and discarding leave the others
+ * Edits the settings: their draft, errors, conflicts, saving and discarding.
+ *
+ * @param read the stored settings
+ * @param isEdited the settings edited on this screen; saving and discarding leave the others
  */
 export function useSettingsForm(
   read: ReadSettings,
@@ -49,7 +50,7 @@ export function useSettingsForm(
   const isChanged = changed.length > 0;
   const isReady = issues.size === 0 && conflicts.length === 0;
 
-  /** Answers whether all is saved, also where nothing was to be. */
+  /** Returns true if everything is saved, also if there was nothing to save. */
   async function save(): Promise<boolean> {
     if (isSaving || !isReady) return false;
     if (!isChanged) return true;

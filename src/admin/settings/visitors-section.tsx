@@ -7,7 +7,7 @@ const say = settingsWords;
 
 const consents = ['ask', 'granted'] as const satisfies readonly SiteSettings['consentDefault'][];
 
-/** What is measured, and whether visitors are asked first. */
+/** Analytics, and whether visitors are asked for consent first. */
 export function VisitorsSection({ form }: SettingPartProps) {
   const { consentDefault } = form.values;
   return (

@@ -1,11 +1,11 @@
 interface Pauses {
-  /** ms without a change after which it is time. */
+  /** ms without a change after which `run` is called. */
   readonly pause: number;
-  /** ms after the first change at which it is time in any case: who never pauses is not forgotten. */
+  /** ms after the first change at which `run` is called in any case. */
   readonly atMost: number;
 }
 
-/** Runs something in a pause of a stream of changes, and now and then where there is none. */
+/** Calls `run` after a pause in a stream of changes, and at the latest after `atMost`. */
 export function createDebouncedRun(run: () => void, { pause, atMost }: Pauses) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let since: number | undefined;
@@ -17,7 +17,7 @@ export function createDebouncedRun(run: () => void, { pause, atMost }: Pauses) {
   }
 
   return {
-    /** To be called at every change. */
+    /** Call at every change. */
     changed(): void {
       const now = performance.now();
       since ??= now;

@@ -3,9 +3,9 @@ import { createStore } from 'zustand/vanilla';
 export interface Announcement {
   readonly id: number;
   readonly text: string;
-  /** Interrupts what is being read. */
+  /** True to interrupt the screen reader. */
   readonly isUrgent: boolean;
 }
 
-/** The last announcements, oldest first. */
+/** The last announcements, the oldest first. */
 export const announcements = createStore<{ readonly said: readonly Announcement[] }>(() => ({ said: [] }));

@@ -4,12 +4,12 @@ import { useStore } from 'zustand';
 import { settleTime, useTopLayer } from '#ui/modal/top-layer.ts';
 import { type Announcement, announcements } from './announcements.ts';
 
-/** Announcements that are kept until they are in the page. */
+/** Announcements kept until they are rendered. */
 const mostKept = 10;
-/** ms after which an announcement is taken out of the page, where people would come upon it. */
+/** ms after which an announcement is removed, so that nobody comes across it while browsing the page. */
 const readTime = 10_000;
 
-/** Tells people who cannot see the screen what has just happened. Once per event: a toast announces itself. */
+/** Announces a text to screen readers. Don't call it for toasts, which announce themselves. */
 export function announce(text: string, isUrgent = false): void {
   announcements.setState(({ said }) => {
     const id = (said.at(-1)?.id ?? 0) + 1;
@@ -18,8 +18,8 @@ export function announce(text: string, isUrgent = false): void {
 }
 
 /**
- * The live regions. They stand in the topmost dialog, and each announcement is an element of its own: the same sentence
- * twice is read twice.
+ * The live regions for announcements. They are rendered in the topmost dialog; each announcement is a new
+ * element, so that a repeated sentence is read again.
  */
 export function Announcer() {
   const { layer, dialog } = useTopLayer();

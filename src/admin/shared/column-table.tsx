@@ -5,13 +5,12 @@ import './column-table.css';
 interface ColumnTableProps {
   readonly className?: string;
   readonly label?: string;
-  /** The names of the columns from the first to the last. That of what can be done with a line is heard, not seen. */
+  /** Names of the columns in order. `actions` is visually hidden. */
   readonly columns: Readonly<Record<string, string>> & { readonly actions?: string };
-  /** A row for each line. */
+  /** The rows. */
   readonly children: ReactNode;
 }
 
-/** A list of the tool in columns. */
 export function ColumnTable({ className, label, columns, children }: ColumnTableProps) {
   const { actions, ...named } = columns;
   return (

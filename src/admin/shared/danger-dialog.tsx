@@ -13,7 +13,7 @@ interface DangerDialogProps {
   readonly children: ReactNode;
 }
 
-/** Asks before something that cannot be undone. Cancel has the focus. */
+/** Asks for confirmation before something that can't be undone. Cancel is focused. */
 export function DangerDialog({
   title,
   confirmLabel,

@@ -1,4 +1,4 @@
-/** A browser on which somebody is signed in, as every list of them says it. */
+/** Texts about browsers in lists of sessions. */
 export const deviceWords = {
   device: (browser: string | null, system: string | null) => {
     if (browser && system) return `${browser} on ${system}`;

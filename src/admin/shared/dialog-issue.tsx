@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What stands in the way of a dialog or a form as a whole; said aloud when it comes. */
+/** An error of a dialog or form as a whole; announced when it appears. */
 export function DialogIssue({ children }: { readonly children: ReactNode }) {
   return (
     <p className="dialog-issue" role="alert">

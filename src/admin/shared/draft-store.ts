@@ -8,7 +8,7 @@ import {
   withoutLast,
 } from '#document/history.ts';
 
-/** The edited value, as its editor shows it. */
+/** The edited content as the editor shows it. */
 interface Shown<Content, Selection> {
   readonly content: Content;
   readonly selection: Selection;
@@ -16,32 +16,33 @@ interface Shown<Content, Selection> {
 
 interface Applied<Content, Edit> {
   readonly content: Content;
-  /** The edit, with what follows from it. */
+  /** The edit, including its consequences. */
   readonly edit: Edit;
   readonly inverse: Edit;
 }
 
-/** How content of one kind is edited. */
+/** Rules for editing content of one kind. */
 interface DraftRules<Content, Edit, Selection, State extends Shown<Content, Selection>> {
-  /** Makes a state of content. What is no longer in it is not selected. */
+  /** Creates the state for content. Removes from the selection what the content no longer has. */
   readonly show: (content: Content, selection: Selection) => State;
-  /** Applies what a person did. Throws if it does not fit. */
+  /** Applies a person's edit. Throws if it doesn't fit. */
   readonly apply: (state: State, edit: Edit) => Applied<Content, Edit> & { readonly selection: Selection };
-  /** Applies an edit of a step as it is; undefined if it no longer fits. */
+  /** Applies an edit of a step unchanged; undefined if it no longer fits. */
   readonly replay: (
     state: State,
     edit: Edit,
   ) => Pick<Applied<Content, Edit>, 'content' | 'inverse'> | undefined;
-  /** Finds what is selected after a step was undone or done again, from what the step says and what is selected now. */
+  /** Computes the selection after undo or redo, from the step's selection and the current one. */
   readonly reselect: (kept: Selection, now: Selection) => Selection;
-  /** Makes one edit of successive ones. */
+  /** Joins successive edits into one. */
   readonly join: (edits: readonly Edit[]) => Edit;
-  /** ms within which two parts of one thing are one step. */
+  /** ms within which two edits with the same `partOf` become one step. */
   readonly pause: number;
 }
 
 /**
- * A draft with undo of content of any kind. Undoing is an edit like any other for those who listen.
+ * Creates a draft with undo history, for any kind of content. Listeners receive undo and redo as ordinary
+ * edits.
  * @param now ms since the epoch
  */
 export function createDraftStore<Content, Edit, Selection, State extends Shown<Content, Selection>>(
@@ -52,7 +53,10 @@ export function createDraftStore<Content, Edit, Selection, State extends Shown<C
   type Step = Transaction<Edit, Selection>;
   const store = createStore<State & UndoHistory<Edit, Selection>>(() => start);
   const listeners = new Set<(edit: Edit) => void>();
-  /** The content before and after a step of this visit: back there it is the very same object, which counts as saved. */
+  /**
+   * The content before and after a step of this session. Undo returns to the identical object, which then
+   * counts as saved.
+   */
   const contents = new WeakMap<Step, { readonly before: Content; readonly after: Content }>();
 
   function show(
@@ -67,7 +71,7 @@ export function createDraftStore<Content, Edit, Selection, State extends Shown<C
     for (const listener of listeners) listener(edit);
   }
 
-  /** Undoes a step or does it again; returns its label, or undefined if there is none or it no longer fits. */
+  /** Undoes or redoes a step; returns its label, or undefined if there is none or it no longer fits. */
   function step(direction: 'undo' | 'redo'): string | undefined {
     const state = store.getState();
     const { past, future } = state;
@@ -93,8 +97,8 @@ export function createDraftStore<Content, Edit, Selection, State extends Shown<C
   return {
     store,
     /**
-     * Applies an edit as one step; false if it changes nothing. Throws if it does not fit. `partOf` names what it is a part
-     * of: parts of one thing in quick succession are one step.
+     * Applies an edit as one step; false if it changes nothing. Throws if it doesn't fit. Edits in quick
+     * succession with the same `partOf` become one step.
      */
     edit(edit: Edit, label: string, partOf?: string): boolean {
       const state = store.getState();
@@ -124,8 +128,8 @@ export function createDraftStore<Content, Edit, Selection, State extends Shown<C
       return true;
     },
     /**
-     * Shows an edit to those who listen as if it were done; the returned function ends that. The content and its history
-     * stay as they are, so that nothing is saved and nothing has to be undone.
+     * Shows listeners an edit without applying it, as a preview; the returned function ends it. Content and
+     * history don't change, so nothing is saved and nothing has to be undone.
      */
     tryOut(edit: Edit): () => void {
       const applied = rules.replay(store.getState(), edit);
@@ -133,12 +137,12 @@ export function createDraftStore<Content, Edit, Selection, State extends Shown<C
       tell(edit);
       return () => tell(applied.inverse);
     },
-    /** Both return the label of the step that was undone or done again; undefined if there was none. */
+    /** Returns the label of the step, or undefined if there was none; so does `redo`. */
     undo: () => step('undo'),
     redo: () => step('redo'),
     /**
-     * More has become known of the content, which it has always had: nothing that can be undone. `know` returns the same
-     * content for the same content. Those who listen are not told.
+     * Adds facts about the content that were unknown when it was loaded; not an undo step. `know` returns the
+     * same object if nothing changed. Listeners aren't called.
      */
     learn(know: (content: Content) => Content): void {
       const state = store.getState();
@@ -150,7 +154,7 @@ export function createDraftStore<Content, Edit, Selection, State extends Shown<C
       if (content !== state.content) show(content, state.selection, state);
     },
     tell,
-    /** Hears every edit after it is done, those of undoing included. */
+    /** Calls the listener after every edit, including undo and redo. Returns a function that unsubscribes. */
     listen(listener: (edit: Edit) => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);

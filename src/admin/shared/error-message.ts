@@ -1,7 +1,7 @@
 import { ApiError } from '#api/client.ts';
 import { words } from '../words.ts';
 
-/** What went wrong as a sentence a person can act on. */
+/** Formats an error as a sentence that a person can act on. */
 export function formatErrorMessage(error: unknown): string {
   if (!(error instanceof ApiError)) return isOffline(error) ? words.errors.offline : words.errors.unknown;
   const issues = error.issues?.map((issue) => issue.message) ?? [];
@@ -10,7 +10,7 @@ export function formatErrorMessage(error: unknown): string {
     : error.message;
 }
 
-/** `fetch` says with a TypeError that it got no answer at all. */
+/** `fetch` throws a TypeError if it got no response. */
 function isOffline(error: unknown): boolean {
   return error instanceof TypeError;
 }

@@ -4,7 +4,7 @@ import { Button } from '#ui/button/button.tsx';
 interface FileButtonProps {
   readonly label: string;
   readonly icon: ReactElement;
-  /** As of `<input accept>`. */
+  /** As in `<input accept>`. */
   readonly accept: string;
   readonly multiple?: boolean;
   readonly onFiles: (files: Iterable<File>) => void;

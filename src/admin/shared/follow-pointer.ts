@@ -1,4 +1,4 @@
-/** How far a pointer has come since it was pressed, in CSS pixels, and the keys that are held with it. */
+/** Distance of the pointer from where it was pressed, in CSS pixels, with the current modifier keys. */
 interface PointerWay {
   readonly x: number;
   readonly y: number;
@@ -8,15 +8,15 @@ interface PointerWay {
 
 interface Followed {
   readonly move: (way: PointerWay) => void;
-  /** Let go; false where the pointer has not moved at all. */
+  /** Called on release; false if the pointer hasn't moved. */
   readonly end?: (moved: boolean) => void;
-  /** Escape: everything is to be as it was. */
+  /** Called on Escape: restore the state before the gesture. */
   readonly cancel: () => void;
 }
 
 /**
- * Follows a pressed pointer until it is let go, also over the page in its frame, which would swallow what it does there.
- * A key that is pressed or let go counts at once, not with the next movement.
+ * Follows a pressed pointer until it is released, also over the preview frame, which would otherwise receive
+ * its events. A change of modifier keys is reported immediately, not only with the next movement.
  */
 export function followPointer(element: HTMLElement, start: PointerEvent, followed: Followed): void {
   const ending = new AbortController();

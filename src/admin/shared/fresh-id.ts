@@ -1,4 +1,4 @@
-/** An id for a new block: short enough to read, long enough never to meet its like. */
+/** Creates an id for a new block: short enough to read, and practically unique. */
 export function createFreshId(): string {
   return crypto.randomUUID().replaceAll('-', '').slice(0, 12);
 }

@@ -5,16 +5,16 @@ import './icon-button.css';
 
 interface IconButtonProps extends Omit<ButtonProps, 'children' | 'className' | 'aria-label' | 'onPress'> {
   readonly icon: LucideIcon;
-  /** Its name, which the tooltip shows. */
+  /** Accessible name, shown in the tooltip. */
   readonly label: string;
-  /** Shown behind the name. */
+  /** Shown behind the name in the tooltip. */
   readonly shortcut?: string | undefined;
   readonly pressed?: boolean;
   readonly className?: string;
   readonly onPress?: () => void;
 }
 
-/** A button that is only an icon, with its name and shortcut in a tooltip. */
+/** A button that shows only an icon, with its name and shortcut in a tooltip. */
 export function IconButton({
   icon: Icon,
   label,

@@ -1,4 +1,7 @@
-/** A file that is let go beside everything that takes one must not be opened in place of the screen. Answers how to stop. */
+/**
+ * Prevents the browser from opening a file dropped outside a drop target in place of the screen. Returns a
+ * function that stops it.
+ */
 export function keepFilesOut(): () => void {
   const stop = (event: DragEvent) => {
     if (event.dataTransfer?.types.includes('Files')) event.preventDefault();

@@ -8,19 +8,22 @@ export interface Keystroke {
   readonly alt?: boolean;
 }
 
-/** True for a sign, a digit, Delete and Backspace without Control or Alt: keys that a person can switch off. */
+/**
+ * True for a character, digit, Delete or Backspace without Control or Alt: shortcuts that can be switched
+ * off.
+ */
 function isSingleKey({ key, mod, alt }: Keystroke): boolean {
   return !mod && !alt && (key.length === 1 || key === 'Delete' || key === 'Backspace');
 }
 
-/** True unless it is a single key and those are off. */
+/** True unless it is a single-key shortcut and those are off. */
 export function isSwitchedOn(stroke: Keystroke): boolean {
   return singleKeys.getState().areOn || !isSingleKey(stroke);
 }
 
 /**
- * True when a wanted stroke was pressed and is switched on. Shift is part of what makes a sign such as `?`, so it counts
- * for letters and named keys only.
+ * True if the wanted stroke was pressed and is switched on. Shift is needed to type characters such as `?`,
+ * so it is compared for letters and named keys only.
  */
 export function isKeystroke(wanted: Keystroke, pressed: PressedKeys): boolean {
   const isSign = wanted.key.length === 1 && !/[a-z0-9]/i.test(wanted.key);
@@ -41,7 +44,7 @@ const names: Readonly<Record<string, string>> = {
   Escape: 'Esc',
 };
 
-/** Each key of a stroke by the one name that stands on it. */
+/** Lists the label of each key of a stroke. */
 export function listKeyLabels({ key, mod, shift, alt }: Keystroke): readonly string[] {
   const name = names[key] ?? (key.length === 1 ? key.toUpperCase() : key);
   const parts = isMac
@@ -50,10 +53,10 @@ export function listKeyLabels({ key, mod, shift, alt }: Keystroke): readonly str
   return parts.filter((part) => typeof part === 'string');
 }
 
-/** What stands between the keys of a stroke where it is one text. */
+/** Separator between keys in a text. */
 export const betweenKeys = isMac ? '' : '+';
 
-/** A stroke as people write it: `⌘S` on a Mac, `Ctrl+S` elsewhere. */
+/** Formats a stroke: `⌘S` on a Mac, `Ctrl+S` elsewhere. */
 export function formatStroke(stroke: Keystroke): string {
   return listKeyLabels(stroke).join(betweenKeys);
 }

@@ -1,9 +1,9 @@
 import { defaultLanguage, isLanguage, type Language } from '#content/language/language.ts';
 
-/** Shared with the visitors' site: one preference for one browser. */
+/** Shared with the public site: one preference per browser. */
 const storageKey = 'language';
 
-/** The language chosen before in this browser, else Dutch. */
+/** Returns the language last chosen in this browser, or Dutch. */
 export function readLanguage(): Language {
   try {
     const stored = localStorage.getItem(storageKey);

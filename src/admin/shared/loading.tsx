@@ -1,7 +1,7 @@
 import { words } from '../words.ts';
 import './notice.css';
 
-/** The text while something loads; it appears only when loading takes long enough to be noticed. */
+/** A loading message; it appears only if loading takes long enough to be noticed. */
 export function Loading({ text = words.loading }: { readonly text?: string }) {
   return (
     <p className="loading" role="status">

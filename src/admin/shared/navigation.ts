@@ -15,19 +15,19 @@ import {
 import { matchPath } from 'react-router';
 import type { Role } from '#api/endpoints/auth.ts';
 
-/** A screen that the navigation links to. */
+/** A screen in the navigation. */
 export interface Destination {
   readonly path: string;
-  /** Its name in the navigation, and its title. */
+  /** Name in the navigation, and title of the screen. */
   readonly label: string;
   readonly icon: LucideIcon;
-  /** Other addresses that belong to it. */
+  /** Other paths that belong to the screen. */
   readonly also?: readonly string[];
-  /** Who it is for; everybody of the studio where left out. */
+  /** Required role; everyone has access if undefined. */
   readonly role?: Role;
 }
 
-/** The screens of the studio, in the order in which the navigation shows them. `app/screens.tsx` loads each of them. */
+/** Screens in the order of the navigation. `app/screens.tsx` loads each of them. */
 export const destinations = {
   pages: {
     path: '/admin',
@@ -49,8 +49,8 @@ export const destinations = {
 export type DestinationName = keyof typeof destinations;
 
 /**
- * Addresses that screens once had, without `/admin/`, each with the present one. They redirect with their query, so
- * that bookmarks and links in old mails stay good.
+ * Former paths below `/admin/`, each with its present one. They redirect with their query, so that bookmarks
+ * and links in mails keep working.
  */
 export const formerAddresses = {
   demo: '/admin/starting-content',
@@ -60,10 +60,10 @@ export const formerAddresses = {
   safety: '/admin/security',
 } as const satisfies Readonly<Record<string, string>>;
 
-/** One's own account: behind one's name, and in the command menu. */
+/** The person's profile: linked from their name, and in the command menu. */
 export const profileScreen: Destination = { path: '/admin/profile', label: 'Profile', icon: UserRound };
 
-/** The screens that somebody has. */
+/** Lists the screens available to a role. */
 export function listDestinations(role: Role | undefined): readonly Destination[] {
   const all: readonly Destination[] = Object.values(destinations);
   return all.filter((destination) => role === 'owner' || destination.role !== 'owner');

@@ -5,15 +5,15 @@ import { Loading } from './loading.tsx';
 import { Notice } from './notice.tsx';
 
 interface NotLoadedProps {
-  /** Why there is nothing; null while it loads. */
+  /** The error; null while loading. */
   readonly error: unknown;
-  /** What could not be loaded, as a title. */
+  /** Title of the error. */
   readonly failed: string;
   readonly loading?: string;
   readonly again: () => unknown;
 }
 
-/** Stands where something is to come from the server: it loads, or it failed and can be tried again. */
+/** Placeholder for data from the server: a loading message, or the error with a retry button. */
 export function NotLoaded({ error, failed, loading, again }: NotLoadedProps) {
   if (!error) return <Loading {...(loading !== undefined && { text: loading })} />;
   return (

@@ -5,16 +5,16 @@ interface NoticeProps {
   readonly icon?: ReactNode;
   readonly title: string;
   readonly text?: string | undefined;
-  /** What can be done about it. */
+  /** Actions. */
   readonly children?: ReactNode;
   readonly alert?: boolean;
-  /** It is all that the screen shows: its title is the screen's heading. */
+  /** True if the notice is the only content of the screen: its title is the screen's heading. */
   readonly heading?: boolean;
-  /** Nothing is here, yet or any more: it is drawn as the empty compartment. */
+  /** True for an empty state: adds the drawing of an empty compartment. */
   readonly empty?: boolean;
 }
 
-/** An empty or failed place: what it is, and the way on. */
+/** An empty state or error, with actions. */
 export function Notice({ icon, title, text, children, alert, heading, empty }: NoticeProps) {
   const Title = heading ? 'h1' : 'p';
   return (
@@ -28,7 +28,7 @@ export function Notice({ icon, title, text, children, alert, heading, empty }: N
   );
 }
 
-/** A compartment of the cabinet that stands empty: the outline in its dust says that something was there, or will be. */
+/** Drawing of an empty compartment with the outline of an object in its dust. */
 function Niche() {
   return (
     <svg className="niche-mark" viewBox="0 0 96 64" fill="none" stroke="currentColor" aria-hidden="true">

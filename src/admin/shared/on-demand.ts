@@ -3,13 +3,13 @@ import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 interface Loaded<Part> {
-  /** Undefined until it is there. */
+  /** Undefined until loaded. */
   readonly part: Part | undefined;
-  /** For good: browsers keep in mind that a script could not be had, until the page is loaded anew. */
+  /** True for good: browsers remember a failed module until the page is reloaded. */
   readonly failed: boolean;
 }
 
-/** A part of the admin that is loaded when it is first wanted, and not by whoever never wants it. */
+/** A part of the admin that is loaded when it is first needed. */
 export interface OnDemand<Part> {
   readonly preload: () => void;
   readonly store: StoreApi<Loaded<Part>>;
@@ -29,7 +29,7 @@ export function onDemand<Part>(load: () => Promise<Part>): OnDemand<Part> {
   return { preload, store };
 }
 
-/** Loads the part for whoever shows it, unless it is there already. */
+/** Loads the part when the component mounts, unless it is loaded already. */
 export function useOnDemand<Part>({ preload, store }: OnDemand<Part>): Loaded<Part> {
   useEffect(preload, [preload]);
   return useStore(store);

@@ -1,4 +1,4 @@
-/** The time zone of this browser, where the studio's own cannot be read. */
+/** Returns the browser's time zone, used if the studio's can't be loaded. */
 export function getBrowserZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -3,7 +3,7 @@ import { words } from '../words.ts';
 import { Notice } from './notice.tsx';
 import { useRemovedFiles } from './removed-files.ts';
 
-/** Stands where a part that is loaded on demand could not be. What was typed is kept by the browser. */
+/** Shown if a part loaded on demand failed to load. Unsaved changes stay in the browser. */
 export function PartFailed() {
   const areGone = useRemovedFiles();
   const text = areGone ? words.outdated.text : words.errors.offline;

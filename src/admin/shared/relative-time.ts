@@ -9,10 +9,10 @@ const units: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['day', 24 * 60 * 60],
 ];
 
-/** ms from which on the date itself says more. */
+/** ms after which the date is shown instead. */
 const longAgo = 7 * 24 * 60 * 60_000;
 
-/** A moment as people speak of it: "5 minutes ago", "yesterday", "3 Mar 2026". */
+/** Formats a moment relative to now: "5 minutes ago", "yesterday", "3 Mar 2026". */
 export function formatRelativeTime(iso: string, now = Date.now()): string {
   const at = Date.parse(iso);
   if (Number.isNaN(at)) return '';

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
-/** Whether files of this build are gone: a newer one has taken its place, and the window has to be loaded anew. */
+/** True if files of this build were removed by a newer deployment: the window must be reloaded. */
 export const removedFiles = createStore<{ readonly areGone: boolean }>(() => ({ areGone: false }));
 
 export function useRemovedFiles(): boolean {
@@ -9,8 +9,8 @@ export function useRemovedFiles(): boolean {
 }
 
 /**
- * Hears of parts that could not be loaded. Where the server answers all the same, a deployment has removed them. Who asked
- * for the part hears of its failure as well, and says so in its place.
+ * Watches for parts that fail to load. If the server is reachable, a deployment has removed them. The
+ * component that requested the part still handles its own error.
  */
 export function watchRemovedFiles(): () => void {
   let asking = false;

@@ -4,14 +4,14 @@ import './reveal-handle.css';
 interface RevealHandleProps {
   readonly before: string;
   readonly after: string;
-  /** How much of the older one is seen, in percent from the left. */
+  /** Visible part of the older page, in percent from the left. */
   readonly position: number;
   readonly onPosition: (position: number) => void;
-  /** The frames must not take the pointer while it is dragged across them. */
+  /** Called when dragging starts and ends: the frames must ignore the pointer meanwhile. */
   readonly onDrag: (dragged: boolean) => void;
 }
 
-/** The line between two pages: dragged by the pointer, moved by the keys of a slider. */
+/** The slider between two pages, moved by pointer or keyboard. */
 export function RevealHandle({ before, after, position, onPosition, onDrag }: RevealHandleProps) {
   const room = useRef<HTMLDivElement>(null);
   const moved = ({ clientX, currentTarget, pointerId }: PointerEvent) => {

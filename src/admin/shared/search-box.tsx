@@ -13,13 +13,13 @@ interface SearchBoxProps {
   readonly input: RefObject<HTMLInputElement | null>;
   readonly query: string;
   readonly setQuery: (query: string) => void;
-  /** Goes to the first thing that is found. */
+  /** Focuses the first result. */
   readonly goToFirst: () => void;
 }
 
 const searchStroke: Keystroke = { key: '/' };
 
-/** Finds what a screen lists; `/` goes there from anywhere on it. */
+/** Searches the list of a screen; `/` focuses it. */
 export function SearchBox({ label, input, query, setQuery, goToFirst }: SearchBoxProps) {
   const areSingleKeysOn = useStore(singleKeys, (state) => state.areOn);
   useEffect(() => {

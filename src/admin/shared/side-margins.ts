@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import type { ContainerKey } from '#content/look/layout-levels.ts';
 
-/** The margins beside the blocks of a page as it renders them, in CSS pixels. */
+/** Rendered side margins of a page's blocks, in CSS pixels. */
 export interface SideMargins {
   readonly left: number;
   readonly right: number;
@@ -10,7 +10,7 @@ export interface SideMargins {
 /** Margins of the page in the form's frame; undefined until the frame has reported them. */
 export const SideMarginsContext = createContext<SideMargins | undefined>(undefined);
 
-/** The margin that `auto` gives in a field of the layout; undefined for a field that is no side margin. */
+/** Finds the rendered margin that `auto` gives a layout field; undefined if the field isn't a side margin. */
 export function findRenderedMargin(
   margins: SideMargins | undefined,
   field: ContainerKey,

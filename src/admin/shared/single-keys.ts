@@ -3,8 +3,8 @@ import { createStore } from 'zustand/vanilla';
 const storageKey = 'vitrine-single-keys';
 
 /**
- * Shortcuts of one key (`/`, `1`, Delete), which a speech user or a slip presses by mistake: a person can switch them off
- * in this browser (WCAG 2.1.4).
+ * True if single-key shortcuts (`/`, `1`, Delete) are on. Speech input or a slip can trigger them by mistake,
+ * so each person can switch them off in this browser (WCAG 2.1.4).
  */
 export const singleKeys = createStore<{ readonly areOn: boolean }>(() => ({ areOn: wereOn() }));
 

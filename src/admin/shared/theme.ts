@@ -3,14 +3,14 @@ import { createStore } from 'zustand/vanilla';
 export const themeChoices = ['light', 'dark', 'system'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
-/** ms after which a stored light or dark falls back to system. */
+/** ms after which a stored light or dark theme falls back to system. */
 export const themeLifetime = 24 * 60 * 60_000;
-/** Shared with the visitors' site, stored shape included: one preference for one browser. */
+/** Shared with the public site, including the stored format: one preference per browser. */
 const storageKey = 'theme';
 
 export const themeStore = createStore<{ theme: ThemeChoice }>(() => ({ theme: readTheme(Date.now()) }));
 
-/** The toggle's order: light, dark, system, light. */
+/** Returns the theme that follows in the toggle's order: light, dark, system. */
 export function getNextTheme(theme: ThemeChoice): ThemeChoice {
   return themeChoices[(themeChoices.indexOf(theme) + 1) % themeChoices.length] ?? 'system';
 }
@@ -24,7 +24,7 @@ export function setTheme(theme: ThemeChoice): void {
   themeStore.setState({ theme });
 }
 
-/** Keeps the document in the chosen theme, and in the system's when that changes, until it is stopped. */
+/** Applies the chosen theme to the document, and follows the system's. Returns a function that stops it. */
 export function keepTheme(): () => void {
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const apply = () => {

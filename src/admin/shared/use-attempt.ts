@@ -3,16 +3,17 @@ import { useToast } from '#ui/toast/toast.tsx';
 import { formatErrorMessage } from './error-message.ts';
 
 /**
- * What a screen does with one of its things, one at a time: a refusal is said, and what is shown is read anew either way,
- * since what was refused may have been changed by somebody else.
+ * Runs an action on an item, one at a time. Errors are shown, and the data is refetched in any case, since a
+ * refusal may be due
+ * to someone else's change.
  *
- * @param changed reads anew what is shown
+ * @param changed refetches the displayed data
  */
 export function useAttempt(changed: () => Promise<unknown>) {
   const { show } = useToast();
   const [isBusy, setBusy] = useState(false);
 
-  /** Answers what came of it; undefined where it was refused. */
+  /** Returns the result; undefined if it failed. */
   async function attempt<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
     setBusy(true);
     try {

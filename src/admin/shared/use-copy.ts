@@ -2,7 +2,7 @@ import { useToast } from '#ui/toast/toast.tsx';
 
 const refused = 'Your browser blocked copying. Select the text and copy it yourself.';
 
-/** Copies a text to the clipboard and confirms it in a toast, or shows `notCopied` if the browser refuses. */
+/** Returns a function that copies a text and shows a toast: `copied`, or `notCopied` if the browser refuses. */
 export function useCopy() {
   const { show } = useToast();
   return async (text: string, copied: string, notCopied = refused): Promise<void> => {

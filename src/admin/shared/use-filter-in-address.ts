@@ -1,16 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
-/** ms without a letter after which what is searched for stands in the address: browsers limit how often it changes. */
+/**
+ * ms without a keystroke after which the query is written to the URL: browsers limit the frequency of such
+ * changes.
+ */
 const typingPause = 300;
 
 interface Address<Filter> {
   readonly read: (search: URLSearchParams) => Filter;
-  /** Answers nothing of what is so anyway. */
+  /** Returns URL parameters without defaults. */
   readonly write: (filter: Filter) => URLSearchParams;
 }
 
-/** What a list shows. It stands in the address of the screen: coming back and loading anew find it so. */
+/** Keeps the filter of a list in the screen's URL, so that it survives navigation and reloads. */
 export function useFilterInAddress<Filter extends { readonly query: string }>({
   read: readFilter,
   write: writeFilter,
@@ -21,7 +24,7 @@ export function useFilterInAddress<Filter extends { readonly query: string }>({
   const [filter, setFilter] = useState(() => readFilter(search));
   const wanted = writeFilter(filter).toString();
   const address = writeFilter(readFilter(search)).toString();
-  /** What was written here: the address says it later, and is no news then. */
+  /** URLs written here: when the router reports them later, they are no news. */
   const own = useRef(new Set([address]));
   const isTyped = filter.query.trim() !== readFilter(search).query;
 

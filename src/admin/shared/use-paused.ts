@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value as it was at the last pause in its changes, and whether it has changed since. */
+/** Returns a value as of the last pause in its changes, and whether it has changed since. */
 export function usePaused<Value>(value: Value, pauseMs: number): { value: Value; isBehind: boolean } {
   const [paused, setPaused] = useState(value);
   useEffect(() => {

@@ -1,3 +1,3 @@
-/** Runs something when the browser has nothing else to do. Safari 17 does not say when that is. */
+/** Runs a function when the browser is idle. Safari 17 lacks `requestIdleCallback`. */
 export const whenIdle: (run: () => void) => void =
   window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));

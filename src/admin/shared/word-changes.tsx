@@ -1,9 +1,9 @@
 import { diffWordsWithSpace } from 'diff/lib/diff/word.js';
 import { useMemo } from 'react';
 
-/** Differences from which on two texts have nothing to do with each other. */
+/** Number of differences above which two texts are treated as unrelated. */
 const mostDifferences = 500;
-/** Words around a difference that are shown of what has not changed. */
+/** Unchanged words shown around a difference. */
 const shownAround = 6;
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   readonly after: string;
 }
 
-/** A text as it was and as it is, in one: what went and what came. What stayed is cut short. */
+/** An inline diff of two texts by words: removals and additions. Long unchanged parts are shortened. */
 export function WordChanges({ before, after }: Props) {
   const parts = useMemo(
     () => diffWordsWithSpace(before, after, { maxEditLength: mostDifferences }) ?? whole(before, after),

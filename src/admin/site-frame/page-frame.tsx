@@ -7,14 +7,14 @@ import { useFrameChannel } from './use-frame-channel.ts';
 
 export interface PageFrameState extends PreviewState {
   readonly pageId: string;
-  /** Its address, without language. */
+  /** Path without the language. */
   readonly path: string;
 }
 
-/** What stands round the page. */
+/** Messages about the frame around the page: header, menu and footer. */
 export type SiteMessage = Extract<EditorMessage, { readonly type: `site/${string}` }>;
 
-/** Something that the frame is told at every change, without anything else being rendered for it: what follows a hand. */
+/** A message sent to the frame at every change without a React render, for continuous gestures. */
 export interface LiveMessage {
   readonly current: () => SiteMessage;
   readonly subscribe: (changed: () => void) => () => void;
@@ -23,15 +23,18 @@ export interface LiveMessage {
 interface PageFrameProps {
   readonly title: string;
   readonly state: PageFrameState;
-  /** CSS pixels that the page is rendered at, in however little room. */
+  /** Width in CSS pixels in which the page is rendered, before scaling. */
   readonly width: number;
-  /** What the frame is told beside the page, again whenever it is another object: drafts of what stands round it. */
+  /**
+   * Messages sent to the frame in addition to the page, whenever the array changes: unsaved settings of the
+   * page's surroundings.
+   */
   readonly messages: readonly SiteMessage[];
   readonly live?: LiveMessage | undefined;
   readonly onMargins?: ((margins: SideMargins) => void) | undefined;
 }
 
-/** A page of the site in a frame, live: it renders what it is told, saved or not. */
+/** A live page of the site in a frame. It renders the given state, saved or not. */
 export function PageFrame({ title, state, width, messages, live, onMargins }: PageFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const stage = useRef<HTMLDivElement>(null);
@@ -78,7 +81,7 @@ export function PageFrame({ title, state, width, messages, live, onMargins }: Pa
   );
 }
 
-/** Shows a width in the room that there is: smaller, never larger than it is. */
+/** Scales the frame down to fit its container; never up. */
 function useFit(stage: React.RefObject<HTMLDivElement | null>, width: number): void {
   useEffect(() => {
     const element = stage.current;

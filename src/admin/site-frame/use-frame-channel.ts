@@ -10,24 +10,24 @@ import { previewLimits } from '#preview/limits.ts';
 interface FrameChannelOptions {
   readonly frame: RefObject<HTMLIFrameElement | null>;
   readonly documentId: string;
-  /** The version that the frame shows; absent for what is being edited. */
+  /** The displayed version; undefined for the draft. */
   readonly versionId?: string;
-  /** Has the channel while it is open, for others to speak to the frame; absent for a ref of its own. */
+  /** Holds the open channel, for other code to send messages; by default the hook creates a ref. */
   readonly channel?: RefObject<EditorChannel | undefined> | undefined;
   /** False while there is nothing to render. */
   readonly isOpen?: boolean;
-  /** Returns what the frame renders. Another function is another state, which is sent at once. */
+  /** Returns the state to render. A new function means a new state, which is sent immediately. */
   readonly state: () => PreviewState;
   readonly receive?: (message: PageEvent) => void;
   readonly connected?: (connected: boolean) => void;
   readonly rendered?: () => void;
-  /** Called if the frame has rendered nothing in time. */
+  /** Called if the frame hasn't rendered anything in time. */
   readonly silent?: () => void;
-  /** Called if the frame stops answering. */
+  /** Called if the frame stops responding. */
   readonly stalled?: () => void;
 }
 
-/** Keeps a channel to a frame that renders a page. The returned ref has it while it is open. */
+/** Keeps a channel open to a frame that renders a page. The returned ref holds it while it is open. */
 export function useFrameChannel(options: FrameChannelOptions): RefObject<EditorChannel | undefined> {
   const { frame, documentId, versionId, isOpen = true, state } = options;
   const own = useRef<EditorChannel>(undefined);

@@ -12,16 +12,16 @@ import { pageBackgroundQuery, pageLayoutQuery } from '../page-settings/settings-
 import type { PageFrameState } from './page-frame.tsx';
 
 interface PageStateOptions {
-  /** The page as it is to be shown. */
+  /** The page to show. */
   readonly page: UseQueryResult<ApiPage>;
-  /** Its address, without language. */
+  /** Path without the language. */
   readonly path: string;
   readonly globalLayout: LayoutSettings;
   readonly language: Language;
   readonly theme: PreviewTheme;
 }
 
-/** What a frame renders: a page of the site, with all that is set for it. */
+/** Builds the state with which a frame renders a page: content, layout and background. */
 export function usePageState({ page, path, globalLayout, language, theme }: PageStateOptions) {
   const id = page.data?.id ?? '';
   const isKnown = { enabled: id !== '' };

@@ -4,7 +4,7 @@ import { useRole } from '../session/api.ts';
 import { destinations } from '../shared/navigation.ts';
 import { siteHistoryWords } from './site-history-words.ts';
 
-/** Links between the site history and the activity log. Editors have only the first, so they get none. */
+/** Links between the site history and the activity log. Editors can't open the log, so they get none. */
 export function ActivityViews() {
   if (!useRole('owner')) return null;
   return (

@@ -6,11 +6,11 @@ import './day-by-day.css';
 interface DayByDayProps<Line> {
   readonly lines: readonly Line[];
   readonly timeZone: string;
-  /** A `LineOfDay`. */
+  /** Renders a `LineOfDay`. */
   readonly children: (line: Line) => ReactNode;
 }
 
-/** The lines under their days. */
+/** A list grouped by day. */
 export function DayByDay<Line extends { readonly at: string }>({
   lines,
   timeZone,
@@ -28,14 +28,14 @@ interface LineOfDayProps {
   readonly className: string;
   readonly at: string;
   readonly timeZone: string;
-  /** What happened to what (`<strong>`), and by whom. */
+  /** The change and its subject (`<strong>`). */
   readonly what: ReactNode;
   readonly by: string;
-  /** What can be done about it. */
+  /** Actions. */
   readonly children: ReactNode;
 }
 
-/** When, what, and by whom, with what can be done about it at its end. */
+/** A line: the time, the change, the person, and actions at its end. */
 export function LineOfDay({ className, at, timeZone, what, by, children }: LineOfDayProps) {
   return (
     <li className={`day__line ${className}`}>
@@ -52,12 +52,12 @@ export function LineOfDay({ className, at, timeZone, what, by, children }: LineO
 }
 
 interface Day<Line> {
-  /** `2026-11-22`, by the studio's clock. */
+  /** By the studio's clock: `2026-11-22`. */
   readonly day: string;
   readonly lines: readonly Line[];
 }
 
-/** The lines of each day, in the order in which they come. */
+/** Groups lines by day, in their order. */
 function byDay<Line extends { readonly at: string }>(lines: readonly Line[], timeZone: string): Day<Line>[] {
   const days = new Map<string, Line[]>();
   for (const line of lines) {

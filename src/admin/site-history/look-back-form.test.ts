@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { formatInputTime, readChosenMoment } from './site-history-screen.tsx';
+import { siteHistoryWords } from './site-history-words.ts';
 
 const known = {
   timeZone: 'Europe/Amsterdam',
@@ -29,12 +30,8 @@ it.each([
 it.each([
   ['nothing chosen', '', 'Choose a date and a time.'],
   ['a day that is none', '2026-13-41T02:00', 'Choose a date and a time.'],
-  ['the next minute', '2026-11-22T14:06', 'Choose a moment in the past.'],
-  [
-    'a year before',
-    '2025-11-22T14:06',
-    'The site history starts on Sun 1 March 2026, 10:30. Choose a later moment.',
-  ],
+  ['the next minute', '2026-11-22T14:06', siteHistoryWords.notYet],
+  ['a year before', '2025-11-22T14:06', siteHistoryWords.tooEarly('Sun 1 March 2026, 10:30')],
 ])('of %s there is nothing to see', (_what, value, issue) => {
   expect(readChosenMoment(value, known)).toEqual({ issue });
 });

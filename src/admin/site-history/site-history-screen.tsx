@@ -27,7 +27,7 @@ import './site-history.css';
 
 const say = siteHistoryWords;
 
-/** `/admin/activity`: changes that visitors saw, by day, and the site at any past moment. */
+/** `/admin/activity`: changes to the live site, by day, with links to the site at any past moment. */
 export function SiteHistoryScreen() {
   const { data: timeZone, error, refetch } = useQuery(timeZoneQuery);
   return (
@@ -91,7 +91,6 @@ interface HistoryLinesProps {
   readonly timeZone: string;
 }
 
-/** The lines under their days. */
 function HistoryLines({ lines, timeZone }: HistoryLinesProps) {
   const { data: people } = useQuery(peopleQuery);
   if (lines.length === 0) return <Notice empty title={say.empty} text={say.emptyHelp} />;
@@ -104,12 +103,12 @@ function HistoryLines({ lines, timeZone }: HistoryLinesProps) {
 
 interface HistoryEntryProps {
   readonly line: HistoryLine;
-  /** The people of the studio, once they are known. */
+  /** Undefined until loaded. */
   readonly people: readonly PersonInStudio[] | undefined;
   readonly timeZone: string;
 }
 
-/** One write: when, what visitors saw change, by whom, and the way to the site after it. */
+/** An entry: the time, the change visitors saw, the person, and a link to the site after it. */
 function HistoryEntry({ line, people, timeZone }: HistoryEntryProps) {
   const user = useUser();
   const { at, actor, look } = line;
@@ -140,13 +139,13 @@ function HistoryEntry({ line, people, timeZone }: HistoryEntryProps) {
   );
 }
 
-/** What a line says: who or what changed, and how. */
+/** The subject of an entry, and its change. */
 interface Sentence {
   readonly names: string;
   readonly verbs: string;
 }
 
-/** A write in the words of the studio. Pages to which the same was done share a sentence. */
+/** Describes an entry. Pages with the same change share a sentence. */
 export function describeHistoryLine({ began, pages, pageCount, settings }: HistoryLine): Sentence[] {
   if (began) return [{ names: say.began, verbs: say.beganWith(pageCount) }];
   const groups = new Map<string, string[]>();
@@ -164,14 +163,14 @@ export function describeHistoryLine({ began, pages, pageCount, settings }: Histo
 }
 
 interface LookBackFormProps {
-  /** The page to begin at. */
+  /** The page at which the site opens. */
   readonly page: string | undefined;
-  /** From when on the history knows. */
+  /** The start of the history. */
   readonly since: string | undefined;
   readonly timeZone: string;
 }
 
-/** Opens the site as it stood at any moment, in a tab of its own. */
+/** Opens the site as it was at any moment, in a new tab. */
 function LookBackForm({ page, since, timeZone }: LookBackFormProps) {
   const [moment, setMoment] = useState('');
   const { look, issue, isPending } = useLook({ page, since, timeZone });
@@ -217,21 +216,21 @@ function useLook({ page, since, timeZone }: LookBackFormProps) {
   return { look, issue: unsaid ?? (error ? formatErrorMessage(error) : undefined), isPending };
 }
 
-/** What is known of the history, and of now. */
+/** The limits of a valid moment. */
 interface Known {
-  /** The studio's. */
+  /** The studio's time zone. */
   readonly timeZone: string;
-  /** ISO 8601: from when on the history knows; undefined before there is one. */
+  /** Start of the history in ISO 8601; undefined before its first entry. */
   readonly since: string | undefined;
   readonly now: Date;
 }
 
 type ChosenMoment = { readonly at: Date } | { readonly issue: string };
 
-/** ms: the input knows minutes, and what was done within one belongs to it. */
+/** ms. The input has a precision of minutes, and includes changes within the chosen one. */
 const minute = 60_000;
 
-/** The moment that an input of a date and a time names by the studio's clock, or why there is nothing to see of it. */
+/** Reads the moment from a date and time input, by the studio's clock; or the reason it can't be shown. */
 export function readChosenMoment(value: string, { timeZone, since, now }: Known): ChosenMoment {
   const wall = wallTimeIn(value);
   const begin = wall && (listMoments(wall, timeZone).at(-1) ?? toMomentAfterGap(wall, timeZone));
@@ -244,7 +243,7 @@ export function readChosenMoment(value: string, { timeZone, since, now }: Known)
   return { at };
 }
 
-/** A moment as the input writes it: `2026-11-22T14:05`. */
+/** Formats a moment for a `datetime-local` input: `2026-11-22T14:05`. */
 export function formatInputTime(at: Date, timeZone: string): string {
   const { date, time } = toWallTime(at, timeZone);
   return `${date}T${time}`;
@@ -261,7 +260,7 @@ interface PageFilterProps {
   readonly lines: readonly HistoryLine[] | undefined;
 }
 
-/** Which page the history is about: all of them, or one. */
+/** Filters the history by page. */
 function PageFilter({ page, onPage, lines }: PageFilterProps) {
   const { data } = useQuery(pagesQuery);
   const pages = (data ?? []).map(({ id, title, identifier }) => ({
@@ -283,7 +282,7 @@ function PageFilter({ page, onPage, lines }: PageFilterProps) {
   );
 }
 
-/** A page in the trash, or deleted for good, is called what its history calls it. */
+/** Returns the name of a page that is trashed or deleted, from its history. */
 function nameOfGone(page: string, lines: readonly HistoryLine[] = []): string {
   const changed = lines.flatMap(({ pages }) => pages).find(({ id }) => id === page);
   return say.gone(

@@ -1,7 +1,7 @@
 import type { PageChangeKind } from '#api/endpoints/history.ts';
 import { toWallTime } from '#content/time-zone.ts';
 
-/** What visitors saw change of a page, as a sentence goes on after its name. */
+/** Changes to a page, as the sentence continues after its name. */
 const changes: Readonly<Record<PageChangeKind, string>> = {
   published: 'published',
   content: 'changed',
@@ -19,7 +19,7 @@ const changes: Readonly<Record<PageChangeKind, string>> = {
   deleted: 'deleted',
 };
 
-/** The words of the history; of this screen alone, so they come with it. */
+/** Texts of the site history, loaded with its screen. */
 export const siteHistoryWords = {
   title: 'Site history',
   log: 'Activity log',
@@ -51,7 +51,7 @@ export const siteHistoryWords = {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** A day as people speak of it: `2026-11-22` is Today, Yesterday, or Sunday 22 November 2026; by the studio's clock. */
+/** Formats a day: `2026-11-22` is Today, Yesterday, or Sunday 22 November 2026, by the studio's clock. */
 export function formatHistoryDay(day: string, timeZone: string, now = Date.now()): string {
   const dayAt = (at: number) => toWallTime(new Date(at), timeZone).date;
   if (day === dayAt(now)) return 'Today';
@@ -60,7 +60,7 @@ export function formatHistoryDay(day: string, timeZone: string, now = Date.now()
   return new Date(`${day}T12:00Z`).toLocaleDateString('en-GB', { ...date, timeZone: 'UTC' });
 }
 
-/** Things as a sentence lists them: `a, b and c`. */
+/** Joins items: `a, b and c`. */
 export function joinWithAnd(things: readonly string[]): string {
   return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(things);
 }

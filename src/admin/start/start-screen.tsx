@@ -12,7 +12,7 @@ import './start.css';
 
 const say = startWords;
 
-/** `/admin/start`: what a new site needs first, step by step, with the real home page beside it. */
+/** `/admin/start`: the first-run steps, beside the live home page. */
 export function StartScreen() {
   const isOwner = useRole('owner');
   return (

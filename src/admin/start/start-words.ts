@@ -1,4 +1,4 @@
-/** The words of the first run. */
+/** Texts of the first-run steps. */
 export const startWords = {
   title: 'Set up your site',
   lead: 'Five short steps. You can change everything later in Settings.',

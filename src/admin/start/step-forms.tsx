@@ -9,13 +9,13 @@ import { VisitorsSection } from '../settings/visitors-section.tsx';
 
 export interface StepForm {
   readonly Form: ComponentType<SettingPartProps>;
-  /** What it asks for: skipping it leaves these as they are. */
+  /** The settings it asks for. Skipping the step leaves them unchanged. */
   readonly keys: readonly SettingKey[];
-  /** Where the site shows it. */
+  /** The part of the site that shows them. */
   readonly part?: SitePart;
 }
 
-/** What each step asks: a part of the settings, in the same words. */
+/** The form of each step: a part of the settings, with the same labels. */
 export const stepForms = {
   studio: { Form: Studio, keys: ['studioName', 'logo', 'tagline'], part: 'header' },
   contact: { Form: Contact, keys: ['phoneNumber', 'emailAddress', 'contact', 'city'], part: 'contact' },

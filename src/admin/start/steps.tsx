@@ -24,7 +24,7 @@ const steps = ['studio', 'design', 'contact', 'visitors', 'begin'] as const;
 /** Forms of the steps that ask for settings. */
 const forms: Readonly<Partial<Record<(typeof steps)[number], StepForm>>> = stepForms;
 
-/** One step at a time; each can be skipped, and gone back to. */
+/** One step at a time. Each can be skipped, and reopened. */
 export function Steps({ read }: { readonly read: ReadSettings }) {
   const form = useSettingsForm(read);
   const [at, setAt] = useState(0);
@@ -83,7 +83,7 @@ function createStepWay(key: SettingKey, setAt: (at: number) => void): StepWay | 
   return name && { name: startWords.steps[name], go: () => setAt(index) };
 }
 
-/** What has come into view has the keyboard, but not when the screen opens. */
+/** Focuses the new step, but not when the screen opens. */
 function useFocusOnChange(at: number) {
   const place = useRef<HTMLElement>(null);
   const before = useRef(at);
@@ -101,7 +101,7 @@ interface BeginProps {
   readonly back: () => void;
 }
 
-/** The end of the first run: the way to a case of one's own, and out of the starting content. */
+/** The last step: creates the first case, or removes the starting content. */
 function Begin({ read, back }: BeginProps) {
   const navigate = useNavigate();
   const { data: startingContent } = useQuery(startingContentQuery);
@@ -132,7 +132,7 @@ function Begin({ read, back }: BeginProps) {
   );
 }
 
-/** Who has come this far is not asked again. Where that cannot be kept, the home asks once more. */
+/** Stores that the first run is complete. If that fails, the home screen shows it again. */
 function useSetUp(read: ReadSettings): void {
   const isAsked = useRef(read.settings.setUp);
   useEffect(() => {
@@ -142,7 +142,7 @@ function useSetUp(read: ReadSettings): void {
   }, [read]);
 }
 
-/** A step, and how to go there. */
+/** A step, and a function that opens it. */
 interface StepWay {
   readonly name: string;
   readonly go: () => void;
@@ -152,11 +152,11 @@ interface StepButtonsProps extends SettingPartProps {
   readonly keys: readonly SettingKey[];
   readonly back: (() => void) | undefined;
   readonly go: () => void;
-  /** Leads to the step that asks for a setting; undefined where none does. */
+  /** Returns the way to the step that asks for a setting; undefined if none does. */
   readonly createStepWay: (key: SettingKey) => StepWay | undefined;
 }
 
-/** Saves a step and goes on. Skipping it leaves the site as it is. */
+/** Saves the step and goes on, or skips it without changes. */
 function StepButtons({ form, keys, back, go, createStepWay }: StepButtonsProps) {
   const { changed, isReady, isSaving } = form;
   const isChanged = keys.some((key) => changed.includes(key));
@@ -181,7 +181,7 @@ function StepButtons({ form, keys, back, go, createStepWay }: StepButtonsProps) 
   );
 }
 
-/** All that was changed is saved at once: what elsewhere holds it up is named here, with a way there. */
+/** All changes are saved together: lists errors in other steps, each with a link. */
 function Held({ form, keys, createStepWay }: Pick<StepButtonsProps, 'form' | 'keys' | 'createStepWay'>) {
   const found = [...form.issues].find(([path]) => !keys.includes(getSettingKey(path)));
   if (!found) return null;

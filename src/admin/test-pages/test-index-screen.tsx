@@ -4,7 +4,7 @@ import { testPages } from './test-pages.ts';
 import { testWords } from './test-words.ts';
 import './test-screen.css';
 
-/** `/admin/test`: what can be tried of the live preview. */
+/** `/admin/test`: the list of the live preview's test pages. */
 export function TestIndexScreen() {
   return (
     <div className="screen">

@@ -1,9 +1,9 @@
 import type { TestLines } from './lines/test-lines.ts';
 
-/** Loads what a page compares. */
+/** Loads the comparisons of a page. */
 type Load = () => Promise<{ readonly checkLines: TestLines }>;
 
-/** The test pages under `/admin/test/` and what each is about. */
+/** Test pages below `/admin/test/`, each with its description. */
 export const testPages: Readonly<Record<string, { readonly about: string; readonly load: Load }>> = {
   'live-preview-background': {
     about: 'Three kinds of changing background, scrolled 0, 50 and 100%, in both themes.',

@@ -13,7 +13,7 @@ import './test-screen.css';
 
 const say = testWords;
 
-/** `/admin/test/{name}`: one test page, or where to find those that there are. */
+/** `/admin/test/{name}`: a test page, or a link to the list if there is none with this name. */
 export function TestScreen() {
   const { name = '' } = useParams();
   const page = testPages[name];
@@ -25,7 +25,7 @@ export function TestScreen() {
   );
 }
 
-/** Runs at once: each line against the frame beside it. */
+/** Runs all comparisons immediately in the frame beside them. */
 function TestPage({ name, about }: { readonly name: string; readonly about: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [round, setRound] = useState(1);
@@ -82,7 +82,7 @@ function Lines({ lines }: { readonly lines: readonly Line[] }) {
   );
 }
 
-/** One line stays what it is while more come. */
+/** Memoized, since a line doesn't change while more are added. */
 const LineRow = memo(function LineRow({ name, expected, measured, passed }: Line) {
   const Icon = passed ? Check : X;
   return (

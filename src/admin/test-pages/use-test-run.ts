@@ -8,13 +8,13 @@ import { testPages } from './test-pages.ts';
 export interface TestRun {
   readonly lines: readonly Line[];
   readonly state: 'running' | 'done' | 'failed';
-  /** Why it could not go on. */
+  /** The reason the run was aborted. */
   readonly reason?: string;
 }
 
 const nothingYet: TestRun = { lines: [], state: 'running' };
 
-/** Runs the lines of a page in a frame, once for each `round`. What they find is shown as it comes. */
+/** Runs a page's comparisons in a frame, once for each `round`. Results appear as they come. */
 export function useTestRun(frame: RefObject<HTMLIFrameElement | null>, name: string, round: number): TestRun {
   const documentId = useMainPageId();
   const [run, setRun] = useState(nothingYet);
@@ -37,7 +37,7 @@ export function useTestRun(frame: RefObject<HTMLIFrameElement | null>, name: str
   return run;
 }
 
-/** The page that stands in the frame; its own content is never touched. */
+/** Returns the page loaded in the frame. Its own content is never changed. */
 function useMainPageId(): string | undefined {
   const { data: pages } = useQuery(pagesQuery);
   return pages?.find(({ identifier }) => identifier === 'main')?.id;

@@ -24,7 +24,7 @@ interface DeleteForGoodProps {
   readonly close: () => void;
 }
 
-/** Asks for a page's name before it goes with all its versions. */
+/** Confirms the permanent deletion of a page and all its versions by its name. */
 export function DeleteForGood({ page, title, close }: DeleteForGoodProps) {
   const { confirm, isBusy, issue } = useDeletion({
     remove: () => api.call(deleteTrashedPage, { params: { id: page.id } }),
@@ -50,7 +50,7 @@ interface DeleteFileForGoodProps {
   readonly close: () => void;
 }
 
-/** Asks before a file goes, with what the history loses by it. */
+/** Confirms the permanent deletion of a file, with its consequence for the site history. */
 export function DeleteFileForGood({ file, close }: DeleteFileForGoodProps) {
   const { confirm, isBusy, issue } = useDeletion({
     remove: () => api.call(deleteTrashedMedia, { params: { id: file.id } }),
@@ -84,13 +84,13 @@ export function DeleteFileForGood({ file, close }: DeleteFileForGoodProps) {
 }
 
 interface EmptyTrashProps {
-  /** How many there are. */
+  /** Number of pages. */
   readonly pages: number;
   readonly files: number;
   readonly close: () => void;
 }
 
-/** Asks for a word before everything in the trash goes. */
+/** Confirms emptying the trash by a typed word. */
 export function EmptyTrash({ pages, files, close }: EmptyTrashProps) {
   const help = [
     pages > 0 && trashWords.emptyPages,

@@ -7,13 +7,13 @@ import { trashWords } from './trash-words.ts';
 
 interface TrashMomentsProps {
   readonly trashed: Pick<TrashedPage | TrashedMedia, 'deletedAt' | 'deletedBy' | 'goesAt'>;
-  /** The people of the studio, once they are known. */
+  /** Undefined until loaded. */
   readonly people: readonly PersonInStudio[] | undefined;
 }
 
 const say = trashWords;
 
-/** The two cells of when something was deleted, by whom, and when it goes. */
+/** Two table cells: when and by whom it was deleted, and when it will be deleted permanently. */
 export function TrashMoments({ trashed: { deletedAt, deletedBy, goesAt }, people }: TrashMomentsProps) {
   const user = useUser();
   const name = deletedBy === user?.email ? say.you : nameIn(people, deletedBy ?? '');

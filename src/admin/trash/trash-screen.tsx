@@ -88,7 +88,7 @@ function Trash({ pages, files }: Trashed) {
 
 interface TrashTableProps {
   readonly title: string;
-  /** What its first column holds. */
+  /** Name of the first column. */
   readonly column: string;
   readonly children: ReactNode;
 }
@@ -107,11 +107,11 @@ function TrashTable({ title, column, children }: TrashTableProps) {
 
 interface FileLineProps {
   readonly file: TrashedMedia;
-  /** The people of the studio, once they are known. */
+  /** Undefined until loaded. */
   readonly people: readonly PersonInStudio[] | undefined;
 }
 
-/** A file in the trash: what it looks like and when it goes. */
+/** A file in the trash, with its thumbnail and the date of permanent deletion. */
 function FileLine({ file, people }: FileLineProps) {
   const { restore, isPending } = useRestoreFile();
   const [isDoomed, setDoomed] = useState(false);
@@ -146,11 +146,11 @@ function FileLine({ file, people }: FileLineProps) {
 
 interface TrashLineProps {
   readonly page: TrashedPage;
-  /** The people of the studio, once they are known. */
+  /** Undefined until loaded. */
   readonly people: readonly PersonInStudio[] | undefined;
 }
 
-/** A page in the trash: what it was, when it goes, and what putting it back makes of it. */
+/** A page in the trash, with the date of permanent deletion and the effects of restoring it. */
 function TrashLine({ page, people }: TrashLineProps) {
   const title = resolveText(page.title, defaultLanguage) || page.identifier;
   const { restore, isPending } = useRestore(title);
@@ -181,7 +181,7 @@ function TrashLine({ page, people }: TrashLineProps) {
   );
 }
 
-/** What putting it back does, said before. */
+/** Describes the effects of restoring the page: its path, visibility and warnings. */
 function comesBackAs({ comesBack: { path, warnings }, isSeen }: TrashedPage): string {
   const became = warnings.map(({ message }) => message);
   return [...became, isSeen ? say.seen(path) : say.unseen].join(' ');

@@ -1,6 +1,6 @@
 import { count } from '../words.ts';
 
-/** The words of the trash. They come with it. */
+/** Texts of the trash, loaded with it. */
 export const trashWords = {
   lead: 'Deleted pages and files stay here for 30 days. Then they are deleted permanently.',
   pages: 'Pages',

@@ -10,10 +10,10 @@ import { api } from '../session/api.ts';
 import { formatErrorMessage } from '../shared/error-message.ts';
 import { trashWords } from './trash-words.ts';
 
-/** ms that the way to it stays: long enough to reach it by keyboard. */
+/** ms for which the toast's link stays: long enough to reach it by keyboard. */
 const openTime = 15_000;
 
-/** Brings a page back and says where it stands now, with the way to it. */
+/** Restores a page and shows a toast with its new place, linked. */
 export function useRestore(title: string): {
   readonly restore: (page: TrashedPage) => void;
   readonly isPending: boolean;
@@ -36,7 +36,7 @@ export function useRestore(title: string): {
   return { restore: mutate, isPending };
 }
 
-/** Puts a file back into the library, with the way to it. */
+/** Restores a file to the media library and shows a toast with a link. */
 export function useRestoreFile(): {
   readonly restore: (file: TrashedMedia) => void;
   readonly isPending: boolean;

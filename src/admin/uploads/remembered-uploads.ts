@@ -1,17 +1,20 @@
 import type { PreviousUpload, UrlStorage } from 'tus-js-client';
 import { uploadIdRule, uploadPatience } from '#api/endpoints/uploads.ts';
 
-/** Which files this browser has begun to send, so that a page that was loaded anew goes on with them. */
+/** Uploads begun in this browser, so that they can be resumed after a reload. */
 export interface RememberedUploads extends UrlStorage {
-  /** What a file is known by: the same file chosen again, by the same person. */
+  /** Fingerprint of a file, by which it is recognized when the same person chooses it again. */
   keyOf(file: File): string;
   forget(key: string): void;
 }
 
 interface Options {
-  /** Undefined where the browser keeps nothing. */
+  /** Undefined if the browser doesn't allow storage. */
   readonly storage: Storage | undefined;
-  /** Where uploads are; what is remembered is an id, and never another place. */
+  /**
+   * URL of the uploads endpoint. Only ids are stored, so that a changed entry can't redirect an upload
+   * elsewhere.
+   */
   readonly endpoint: string;
   readonly personId: string;
   readonly now?: () => number;
@@ -21,13 +24,13 @@ const prefix = 'upload:';
 
 interface Remembered {
   readonly id: string;
-  /** When it was begun, in ms. */
+  /** Start of the upload, in ms since the epoch. */
   readonly at: number;
 }
 
 /**
- * Entries name the person: nobody goes on with the uploads of somebody else at the same computer. Those that the server
- * has given up since are removed on the way.
+ * Entries are stored per person: nobody resumes another person's uploads on a shared computer. Entries that
+ * the server has discarded since are removed too.
  */
 export function createRememberedUploads({
   storage,
@@ -76,7 +79,7 @@ export function createRememberedUploads({
   };
 }
 
-/** A browser that keeps nothing, or has no room left, sends files all the same. */
+/** Storage errors don't stop an upload: the browser may forbid storage or have no space left. */
 function attempt<T>(work: () => T): T | undefined {
   try {
     return work();

@@ -24,7 +24,7 @@ afterEach(async () => {
 
 type Request = PartsOptions['request'];
 
-/** Storage as a browser has it, for one test. */
+/** An in-memory `Storage` for one test. */
 function memory(): Storage {
   const kept: Record<string, string> = {};
   const calls = {
@@ -46,7 +46,7 @@ function memory(): Storage {
   }) as unknown as Storage;
 }
 
-/** A window that sends to the server of this test, and what it asked. */
+/** A window that uploads to the test's server, with its requests. */
 function window({
   meddle,
   storage = memory(),

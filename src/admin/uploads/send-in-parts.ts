@@ -3,30 +3,30 @@ import { ApiError, readAnswer } from '#api/client.ts';
 import type { Media } from '#api/endpoints/media.ts';
 import type { RememberedUploads } from './remembered-uploads.ts';
 
-/** How a file is sent, whichever way it takes. */
+/** Options for sending a file in one request or in parts. */
 export interface HowToSend {
-  /** Is told how much has been sent, 0 to 1. */
+  /** Called with the progress, 0 to 1. */
   readonly sent?: (part: number) => void;
-  /** Gives it up: what the server has of it is removed. */
+  /** Aborts the upload: its parts are deleted from the server. */
   readonly signal?: AbortSignal;
 }
 
 export type Send = (file: File, how: HowToSend) => Promise<Media>;
 
-/** What sending in parts needs of the window that it is in. */
+/** Dependencies of uploading in parts. */
 export interface PartsOptions {
-  /** Where uploads begin: a whole address. */
+  /** Absolute URL at which uploads are created. */
   readonly endpoint: string;
-  /** A `fetch` for the signed-in person, which tells how much of the body has been sent, 0 to 1. */
+  /** An authenticated `fetch` that reports upload progress, 0 to 1. */
   readonly request: (url: string, init: RequestInit, told: (part: number) => void) => Promise<Response>;
-  /** Puts what is whole into the library. */
+  /** Adds a complete upload to the media library. */
   readonly finish: (id: string, signal: AbortSignal | undefined) => Promise<Media>;
   readonly remembered: RememberedUploads;
-  /** For files of which the server loses the parts. */
+  /** Sends the file in one request, as a fallback if the server loses parts. */
   readonly sendWhole: Send;
-  /** Resolves where there is a connection, as far as the browser knows; also when nobody waits any more. */
+  /** Resolves once the browser is online, or the signal aborts. */
   readonly connected: (signal: AbortSignal | undefined) => Promise<void>;
-  /** How long to wait before each next try that brings nothing, in ms. */
+  /** ms of delay before each retry after a failure without progress. */
   readonly pauses?: readonly number[];
   /** In bytes. */
   readonly partSize?: number;
@@ -36,9 +36,9 @@ const standardPauses = [0, 1000, 3000, 5000, 10_000, 20_000, 30_000];
 const standardPart = 4 * 1024 * 1024;
 
 /**
- * Sends a file in parts, and goes on after a lost connection where it was; a file that was chosen again goes on as well.
- * A server that does not know the parts any more gets the file anew, and at the second time as a whole: several servers
- * that do not share a folder would lose them for ever.
+ * Creates the function that uploads a file in parts. It resumes after a lost connection, and when the same
+ * file is chosen again. If the server no longer knows the parts, the upload restarts; the second time, the
+ * file is sent in one request, since several servers without a shared folder would keep losing parts.
  */
 export function createSendInParts(options: PartsOptions): Send {
   const { remembered, sendWhole } = options;
@@ -59,7 +59,7 @@ export function createSendInParts(options: PartsOptions): Send {
   };
 }
 
-/** Sends what the server does not have yet. Answers the upload's id. */
+/** Sends the parts that the server doesn't have yet. Returns the upload's id. */
 async function sendParts(file: File, { sent, signal }: HowToSend, options: PartsOptions): Promise<string> {
   const { endpoint, remembered, request, connected, pauses = standardPauses } = options;
   const { promise, resolve, reject } = Promise.withResolvers<string>();
@@ -97,7 +97,7 @@ async function sendParts(file: File, { sent, signal }: HowToSend, options: Parts
   }
 }
 
-/** Asks again where the connection was lost: whoever answers twice answers the same. */
+/** Retries while the connection is lost. Safe, since the requests are idempotent. */
 async function persist<T>(
   ask: () => Promise<T>,
   signal: AbortSignal | undefined,
@@ -115,7 +115,7 @@ async function persist<T>(
   return ask();
 }
 
-/** No answer, two that came at once, or a server that fails: the next try may go well. */
+/** True for no response, a conflict between two requests, or a server error: a retry may succeed. */
 function isPassing(status: number): boolean {
   return status === 0 || status === 409 || status >= 500;
 }
@@ -124,12 +124,12 @@ function isLost(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'upload/not-found';
 }
 
-/** What the server refused is gone there as well; other refusals are about who asks, or how often. */
+/** True if the server refused the file, and deleted it. Other refusals concern the person or a rate limit. */
 function isRefused(error: unknown): boolean {
   return error instanceof ApiError && [400, 404, 413, 415].includes(error.status);
 }
 
-/** The library's errors as those of the client of the API: one with a sentence, or no answer at all. */
+/** Converts the upload library's errors to those of the API client: with a sentence, or as no response. */
 async function readProblem(error: Error | DetailedError): Promise<unknown> {
   if (!('originalRequest' in error) || !error.originalRequest) return error;
   const { originalResponse: answer } = error;
@@ -142,7 +142,7 @@ async function readProblem(error: Error | DetailedError): Promise<unknown> {
   );
 }
 
-/** The library's requests as those of the signed-in person. */
+/** Sends the library's requests with the signed-in person's token. */
 function stackOver(request: PartsOptions['request']): HttpStack {
   return {
     getName: () => 'session',
@@ -178,7 +178,7 @@ function stackOver(request: PartsOptions['request']): HttpStack {
   };
 }
 
-/** Files are read part by part. */
+/** Reads files part by part. */
 const fileReader: FileReader = {
   async openFile(file: File) {
     return {

@@ -6,7 +6,7 @@ import { createUploadQueue, type SendFile } from './upload-queue.ts';
 const file = (name: string) => new File(['bytes'], name);
 const media = (name: string, notes?: string[]) => ({ id: name, name, notes }) as Partial<Media> as Media;
 
-/** A queue whose library answers when it is told to. */
+/** A queue whose uploads finish when the test says so. */
 function open(keepsNotes = false) {
   const asked: { name: string; signal: AbortSignal; answer: (media: Media) => void }[] = [];
   const filled: string[] = [];

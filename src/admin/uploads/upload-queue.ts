@@ -10,14 +10,14 @@ import { words } from '../words.ts';
 import { upload } from './upload.ts';
 import { waitForConnection } from './wait-for-connection.ts';
 
-/** A file that waits or is sent, one that failed, or one that arrived without a part of it. */
+/** A file that is queued, uploading or failed, or was uploaded with parts left out. */
 export interface Upload {
   readonly id: string;
   readonly file: File;
   readonly state: 'waiting' | 'sending' | 'failed' | 'arrived';
-  /** How much of it has been sent, 0 to 1. */
+  /** Progress, 0 to 1. */
   readonly sent: number;
-  /** Why it failed. */
+  /** The error, if it failed. */
   readonly issue?: string | undefined;
   /** Sentences about parts of the file that were left out. */
   readonly notes?: readonly string[] | undefined;
@@ -29,18 +29,18 @@ export type SendFile = (
 ) => Promise<Media>;
 
 interface UploadQueueOptions<Facts> {
-  /** Puts a file that has arrived into the place that it was sent for. Not called if the upload was removed. */
+  /** Puts an uploaded file into the place for which it was sent. Not called if the upload was removed. */
   readonly fill: (media: Media, upload: Upload & Facts) => void;
-  /** True if a file of which something was left out stays in the list, with its notes. */
+  /** True to keep files with notes in the list. */
   readonly keepsNotes?: boolean;
-  /** Called once nothing waits or is sent. */
+  /** Called once nothing is queued or uploading. */
   readonly settled?: () => void;
   readonly send?: SendFile;
 }
 
 /**
- * Sends files to the library one after the other, in the order in which they were added. Without a connection they wait for
- * it. Those that fail stay in the list. `Facts` say what a file is sent for.
+ * Creates a queue that uploads files to the media library one by one, in the order they were added. Offline,
+ * they wait. Failed files stay in the list. `Facts` describe where a file is to be used.
  */
 export function createUploadQueue<Facts extends object>(options: UploadQueueOptions<Facts>) {
   type Entry = Upload & Facts;
@@ -106,12 +106,12 @@ export function createUploadQueue<Facts extends object>(options: UploadQueueOpti
       store.setState(({ list }) => ({ list: [...list, ...added] }));
       void sendNext();
     },
-    /** Sends one that failed once more. */
+    /** Retries a failed upload. */
     retry(id: string): void {
       change(id, { state: 'waiting', issue: undefined });
       void sendNext();
     },
-    /** Gives one up that waits or is sent, and takes any other off the list. */
+    /** Cancels a queued or running upload; removes any other from the list. */
     remove,
   };
 }
@@ -121,7 +121,9 @@ export interface UploadQueue extends Pick<ReturnType<typeof createUploadQueue>, 
   readonly add: (files: Iterable<File>) => void;
 }
 
-/** A queue of files for the library. What has arrived is announced once nothing is left to wait for. */
+/**
+ * A queue of uploads to the media library. Successful uploads are announced together once nothing is queued.
+ */
 export function useUploads(onUploaded?: (media: Media) => void): UploadQueue {
   const latest = useRef(onUploaded);
   useEffect(() => {

@@ -6,14 +6,14 @@ import { sendWithProgress } from '../session/session.ts';
 import type { HowToSend } from './send-in-parts.ts';
 
 /**
- * Files above this come in parts, in bytes. Below it, one request is answered where three would each wait for the one
- * before, and there is little to lose.
+ * In bytes: larger files are sent in parts. A smaller one takes one request instead of three in sequence, and
+ * little is lost if it fails.
  */
 const partsFrom = 4 * 1024 * 1024;
 
 /**
- * Sends a file to the library, or to the place of a file that it has. Of a film its poster and its size for phones are made then, for which
- * nobody waits.
+ * Uploads a file to the media library, or replaces an existing file. For a video, the poster and phone
+ * rendition are then made in the background.
  */
 export async function upload(file: File, how: HowToSend = {}, replaced?: Media): Promise<Media> {
   const media = await send(file, how, replaced);
@@ -28,10 +28,7 @@ async function send(file: File, how: HowToSend, replaced: Media | undefined): Pr
   return parts ? parts.sendInParts(file, how, sendWhole, replaced) : sendWhole(file, how, replaced);
 }
 
-/**
- * Sends a file in one request, as form data, which the typed client does not speak: to the library, or to the place of a file
- * that it has.
- */
+/** Uploads a file in one request as form data, which the typed client doesn't support. */
 async function sendWhole(
   file: File,
   { sent = () => {}, signal }: HowToSend,

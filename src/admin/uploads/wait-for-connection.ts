@@ -1,4 +1,4 @@
-/** Resolves once there is a connection, as far as the browser knows; also once the signal has aborted. */
+/** Resolves once the browser is online, or the signal aborts. */
 export async function waitForConnection(signal: AbortSignal | undefined): Promise<void> {
   if (navigator.onLine || signal?.aborted) return;
   await new Promise<void>((resolve) => {

@@ -7,9 +7,9 @@ import { createSendInParts, type HowToSend } from './send-in-parts.ts';
 import { waitForConnection } from './wait-for-connection.ts';
 
 /**
- * Sends a file in parts for whoever is signed in in this window: to the library, or to the place of a file that it has.
+ * Uploads a file in parts as the signed-in person: to the media library, or in place of an existing file.
  *
- * @param sendWhole sends a file of which the server loses the parts
+ * @param sendWhole the fallback in one request, if the server loses parts
  */
 export function sendInParts(
   file: File,
@@ -33,7 +33,7 @@ export function sendInParts(
   })(file, how);
 }
 
-/** A browser can forbid to ask for it. */
+/** Returns undefined if the browser forbids storage. */
 function storageOfThisBrowser(): Storage | undefined {
   try {
     return localStorage;

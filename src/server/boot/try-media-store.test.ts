@@ -82,7 +82,7 @@ describe('a bucket is tried at the start', () => {
     ],
     [
       { answers: 403, code: 'RequestTimeTooSkewed' },
-      /^MEDIA_URL: .* the machine’s clock is wrong\. Correct the clock\.$/,
+      /^MEDIA_URL: .* this machine’s clock is wrong\. Correct the clock\.$/,
     ],
     [
       { answers: 507, code: 'QuotaExceeded' },

@@ -90,7 +90,7 @@ describeEachDatabase('redirects', (location) => {
           expect(await steps(`/${way}/${hop}`)).toBeLessThanOrEqual(mostHops);
       }
       expect((await put(`vooruit/${hops}`, '/vooruit/3')).body.issues?.[0]?.message).toContain(
-        'round in a circle',
+        'redirect loop',
       );
     });
 

@@ -95,7 +95,7 @@ describe('what comes from another site', () => {
         response.writeHead(200, headers);
         response.end(Buffer.alloc(1001));
       };
-      await expect(fetchFrom(page)).rejects.toThrow('longer than 1000 bytes');
+      await expect(fetchFrom(page)).rejects.toThrow('larger than 1000 bytes');
     }
     answer = (_request, response) => response.end(Buffer.alloc(1000));
     expect(await fetchFrom(page)).toHaveLength(1000);
@@ -109,7 +109,7 @@ describe('what comes from another site', () => {
       response.on('drain', more).on('error', () => {});
       more();
     };
-    await expect(fetchFrom(page)).rejects.toThrow('longer than 1000 bytes');
+    await expect(fetchFrom(page)).rejects.toThrow('larger than 1000 bytes');
     await ended.promise;
   });
 

@@ -94,7 +94,7 @@ describeEachDatabase('while the storage is down', (location) => {
       const answer = await ask(method, route);
       const isSaid = answer.statusCode === 503 && Number(answer.headers['retry-after']) > 0;
       const isApi = /^\/(?:api|media|mcp)\b/.test(route) && method !== 'HEAD';
-      const hasSentence = !isApi || answer.body.includes('can’t reach its storage');
+      const hasSentence = !isApi || answer.body.includes('cannot reach its storage');
       const isExpected =
         ['GET', 'HEAD'].includes(method) && (withoutStorage.has(route) || withoutStorage.has(`${route} GET`));
       if (isExpected || refusedBefore.has(route) ? answer.statusCode >= 500 : !(isSaid && hasSentence))

@@ -42,7 +42,7 @@ it('a database that may only be read is said to be', async () => {
   await test.asOwner('POST', '/pages', { identifier: 'vol', title: 'Vol', overview: words(60) });
   await sql`pragma query_only = on`.execute(test.storage.db);
   const { status, body } = await save(600);
-  expect([status, body.message]).toEqual([503, expect.stringContaining('may only read its disk')]);
+  expect([status, body.message]).toEqual([503, expect.stringContaining('disk is read-only')]);
   expect(await test.asOwner('GET', '/pages/vol')).toMatchObject({ body: { overview: words(60) } });
 });
 

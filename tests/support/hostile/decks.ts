@@ -49,7 +49,7 @@ export const hostileDecks: readonly HostileFile[] = [
   zip(
     'that is a document of Word',
     () => writeZip([{ name: '[Content_Types].xml' }, { name: 'word/document.xml' }]),
-    refused('no slide deck'),
+    refused('not a slide deck'),
   ),
   holding('that slips out of its folder', { name: '../../evil.js' }, outside),
   holding('that slips out from within', { name: 'a/../../evil.js' }, outside),
@@ -128,7 +128,7 @@ export const hostileDecks: readonly HostileFile[] = [
   zip(
     'with another end in its comment',
     () => writeZip([start], { comment: `x${writeZip([]).toString('latin1')}` }),
-    refused('no slide deck'),
+    refused('not a slide deck'),
   ),
   zip('with more after its end', () => Buffer.concat([deck(), Buffer.from('MZ')]), damaged),
   zip(

@@ -26,6 +26,6 @@ export const kept = (keptAs: string, without?: string): Kept => ({ keptAs, ...(w
 export const refused = (sentence: string): Refused => ({ sentence });
 
 /** The sentence for what is none of the kinds. */
-export const noKind = refused('can be used on the site');
+export const noKind = refused('The site accepts images');
 export const damagedPicture = refused('This image is damaged');
 export const tooManyPixels = refused('million pixels');

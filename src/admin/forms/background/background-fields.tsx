@@ -18,7 +18,7 @@ interface PartProps {
   readonly editing: BackgroundChanges;
 }
 
-/** What a background is: one colour, or one that changes on the way down. */
+/** The background's kind, and its colours. */
 export function BackgroundFields({ editing }: PartProps) {
   const kind = getBackgroundKind(editing.background.dynamicBackgroundSettings);
   return (
@@ -71,7 +71,7 @@ function PageColor({ editing: { background, setStill } }: PartProps) {
   );
 }
 
-/** Where on the way down the page the background changes, and how. */
+/** The range of the page, in percent, in which the background changes. */
 function ChangeRange({ editing: { background, setDynamic } }: { readonly editing: BackgroundChanges }) {
   const { dynamicBackgroundSettings: dynamic } = background;
   const { start, end } = dynamic.scrollRange;
@@ -117,7 +117,7 @@ function ChangeRange({ editing: { background, setDynamic } }: { readonly editing
 
 interface Bound {
   readonly value: number;
-  /** The sentence for what lies beyond. */
+  /** Error text for values out of range. */
   readonly issue: string;
 }
 
@@ -130,7 +130,7 @@ interface PercentInputProps {
   readonly onValue: (value: number) => void;
 }
 
-/** A place on the page in percent; arrow keys step it, with shift by ten. */
+/** A position on the page in percent. Arrow keys step it, with Shift by ten. */
 function PercentInput({ id, label, value, least, most, onValue }: PercentInputProps) {
   const check = (text: string): Checked<number> => {
     const percent = Number(text.trim().replace(',', '.'));
@@ -182,7 +182,7 @@ interface LayerColorProps {
   readonly kind: keyof typeof names;
 }
 
-/** The colour of the layer that fades in, or whose hue turns. */
+/** The colour of the layer that fades in or changes its hue. */
 function LayerColor({ editing: { background, setDynamic }, kind }: LayerColorProps) {
   const { dynamicBackgroundSettings: dynamic } = background;
   const label = backgroundWords.layer[kind];

@@ -5,20 +5,20 @@ import {
   type PageBackground,
 } from '#content/look/background.ts';
 
-/** How a change is told, and of what it is a part while it streams. */
+/** The undo label of a change, and the id of the gesture it belongs to while it streams. */
 interface Change {
   readonly label: string;
   readonly streams?: string;
 }
 
-/** A background and what a person does to it. */
+/** A background and the changes that a person can make to it. */
 export interface BackgroundChanges {
   readonly background: PageBackground;
   readonly setStill: (change: Partial<BackgroundSettings>, how: Change) => void;
   readonly setDynamic: (next: DynamicBackgroundSettings, how: Change) => void;
 }
 
-/** What a background is: the same all the way down, or one of the three that change. */
+/** Kinds of background: fixed, or one of the three that change with scrolling. */
 export type BackgroundKind = 'fixed' | DynamicBackgroundSettings['type'];
 
 export const backgroundKinds: readonly BackgroundKind[] = ['fixed', ...dynamicBackgroundTypes];
@@ -27,12 +27,12 @@ export function getBackgroundKind({ enabled, type }: DynamicBackgroundSettings):
   return enabled ? type : 'fixed';
 }
 
-/** A quiet warm tone that ink is read on, so that a change is seen before any colour is chosen. */
+/** A quiet warm tone with enough contrast for text, so that a change is visible before a colour is chosen. */
 const tint = { light: 'oklch(0.92 0.045 60)', dark: 'oklch(0.27 0.035 50)' } as const; // optical: one to begin with
 
 /**
- * The settings with another kind. What other kinds have is kept, so that one can look at them and come back; a kind
- * without any colour begins with one.
+ * Returns the settings with another kind. Settings of the other kinds are kept, so that switching back
+ * restores them; a kind without a colour starts with the default tint.
  */
 export function withKind(
   { backgroundSettings: still, dynamicBackgroundSettings: dynamic }: PageBackground,

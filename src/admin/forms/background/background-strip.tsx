@@ -5,16 +5,16 @@ import { words } from '../../words.ts';
 import { backgroundWords } from './background-words.ts';
 import { stripCells } from './strip-cells.ts';
 
-/** Finer than eyes tell apart at the width of the panel. */
+/** More than the eye can tell apart at the width of the panel. */
 const cells = 48;
 
 interface BackgroundStripProps {
   readonly background: PageBackground;
-  /** Where the frame is scrolled to, from 0 to 1; left out where none is told. */
+  /** Scroll position of the frame, 0 to 1; undefined if unknown. */
   readonly scrolled?: number;
 }
 
-/** The page from its top to its end, in both themes. */
+/** Preview of the background from the top to the end of the page, in both themes. */
 export function BackgroundStrip({ background, scrolled }: BackgroundStripProps) {
   const { dynamicBackgroundSettings: dynamic } = background;
   const [start, end] = changeRange(dynamic);

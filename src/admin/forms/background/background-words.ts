@@ -1,4 +1,3 @@
-/** The words of the background of a page. */
 export const backgroundWords = {
   name: 'Background',
   kind: 'Type',

@@ -14,7 +14,7 @@ import type { BackgroundChanges } from './background-kind.ts';
 import { backgroundWords } from './background-words.ts';
 import { ThemeColors } from './theme-colors.tsx';
 
-/** The colours that the background goes through, from the top of the page to its end. */
+/** The colours that the background passes through, from the top to the end of the page. */
 export function ColorStepList({
   editing: { background, setDynamic },
 }: {

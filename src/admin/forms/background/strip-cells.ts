@@ -2,7 +2,7 @@ import type { PageBackground } from '#content/look/background.ts';
 import { changeAt, listColorSteps } from '#content/look/background-steps.ts';
 import type { Theme } from '#tokens/light-dark.ts';
 
-/** What a page stands on at one place, as CSS. */
+/** The page's background at one position, as CSS. */
 export interface StripCell {
   readonly background: string;
   readonly filter?: string;
@@ -10,7 +10,7 @@ export interface StripCell {
 
 const paper = 'var(--color-paper)';
 
-/** A page's background from its top to its end, in a theme, at so many places. */
+/** Computes a page's background at `count` positions from its top to its end, in a theme. */
 export function stripCells(background: PageBackground, theme: Theme, count: number): readonly StripCell[] {
   return Array.from({ length: count }, (_, index) => cellAt(background, theme, index / (count - 1)));
 }
@@ -45,7 +45,7 @@ function cellAt(
   }
 }
 
-/** As browsers mix a layer over what is below it. */
+/** Mixes a layer over a colour, as browsers do. */
 function mix(under: string, over: string, share: number): string {
   if (share === 0 || under === over) return under;
   return share === 1 ? over : `color-mix(in srgb, ${over} ${Number((share * 100).toFixed(2))}%, ${under})`;

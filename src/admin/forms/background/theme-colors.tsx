@@ -11,7 +11,7 @@ interface ThemeColorsProps {
   readonly onValue: (theme: Theme, value: string | undefined) => void;
 }
 
-/** One colour in light and in dark, side by side; `None` is the paper of the theme. */
+/** A colour for light and one for dark, side by side; `None` is the theme's paper colour. */
 export function ThemeColors({ label, light, dark, onValue }: ThemeColorsProps) {
   const values = { light, dark };
   return (

@@ -14,14 +14,14 @@ import './color-mixer.css';
 
 export interface ColorMixerProps {
   readonly label: string;
-  /** A CSS colour, or nothing. */
+  /** A CSS colour, or an empty string. */
   readonly stored: string;
   readonly scheme: 'light' | 'dark' | undefined;
-  /** Called with each colour on the way, in hex. */
+  /** Called with each colour during the gesture, in hex. */
   readonly onValue: (value: string) => void;
 }
 
-/** A colour of one's own, mixed by hand. Begins at the one that is shown, or at the accent where there is none. */
+/** A mixer for a custom colour. Starts at the current colour, or at the accent if there is none. */
 export function ColorMixer({ label, stored, scheme, onValue }: ColorMixerProps) {
   const [mixed, setMixed] = useState<{ readonly color: Color; readonly stored: string }>();
   const shown = useMemo(

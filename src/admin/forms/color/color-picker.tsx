@@ -25,16 +25,16 @@ const colorMixer = onDemand(() => import('./color-mixer.tsx'));
 
 interface ColorPickerProps {
   readonly id?: string;
-  /** Its name for assistive technology: the field, and which theme. */
+  /** Accessible name: the field and the theme. */
   readonly label: string;
   readonly field: ColorField;
   readonly value: unknown;
-  /** The theme whose look the swatches have; the editor's own when absent. */
+  /** The theme in which swatches are shown; the editor's own if undefined. */
   readonly scheme?: 'light' | 'dark';
   readonly onValue: (value: unknown) => void;
 }
 
-/** A swatch that opens the tokens, and a mixer and a text for a colour of one's own. */
+/** A swatch that opens the colour tokens, a mixer and a text input for a custom colour. */
 export function ColorPicker({ id, label, field, value, scheme, onValue }: ColorPickerProps) {
   const stored = typeof value === 'string' ? value : '';
   const token = findColorToken(stored);
@@ -116,7 +116,7 @@ function RecentColors({ value, onValue }: Pick<TokensProps, 'value' | 'onValue'>
   );
 }
 
-/** Room for the mixer until it is there, so that nothing jumps. */
+/** Reserves the space of the mixer until it is loaded, so that the layout doesn't shift. */
 function Mixer(props: ColorMixerProps) {
   const { part, failed } = useOnDemand(colorMixer);
   if (failed) return <PartFailed />;
@@ -161,7 +161,7 @@ function CustomColor({ field, stored, onValue }: CustomProps) {
   );
 }
 
-/** A colour as the page shows it in one theme; a stroke where there is none. */
+/** A colour as the page shows it in one theme; a line for no colour. */
 function Swatch({
   color,
   scheme,
@@ -189,7 +189,7 @@ interface ColorContrastProps {
   readonly scheme: 'light' | 'dark' | undefined;
 }
 
-/** How well the theme's ink and paper are read on a colour; nothing where it does not say what it looks like. */
+/** The contrast of the theme's ink and paper on a colour; nothing if the colour can't be resolved. */
 function ColorContrast({ color, scheme = 'light' }: ColorContrastProps) {
   const { color: colors } = useStore(siteTokensStore, ({ tokens }) => tokens);
   const token = findColorToken(color);
@@ -219,12 +219,12 @@ function ColorContrast({ color, scheme = 'light' }: ColorContrastProps) {
   );
 }
 
-/** Of the browsers that we support, Chrome and its kin have it. */
+/** Only Chromium browsers have `EyeDropper`. */
 interface WithEyeDropper {
   readonly EyeDropper?: new () => { readonly open: () => Promise<{ readonly sRGBHex: string }> };
 }
 
-/** Takes a colour from anywhere on the screen, where the browser can. */
+/** Picks a colour from anywhere on the screen, if the browser supports it. */
 function EyeDropper({ onValue }: { readonly onValue: (color: string) => void }) {
   const Dropper = (window as WithEyeDropper).EyeDropper;
   if (!Dropper) return null;
@@ -239,7 +239,7 @@ function EyeDropper({ onValue }: { readonly onValue: (color: string) => void }) 
 
 const most = 6;
 
-/** Colours of one's own that were used last, the latest first, for as long as the editor is open. */
+/** Custom colours used recently, the latest first, until the editor is closed. */
 const recentColors = createStore<{ readonly colors: readonly string[] }>(() => ({ colors: [] }));
 
 function rememberColor(color: string): void {

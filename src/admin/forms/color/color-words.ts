@@ -1,4 +1,3 @@
-/** The words of the choice of a colour. */
 export const colorWords = {
   tokens: 'Design tokens',
   custom: 'Custom',

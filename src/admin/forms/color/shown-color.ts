@@ -1,6 +1,6 @@
 import { type Color, parseColor } from 'react-aria-components';
 
-/** A colour as the page shows it in one theme, whatever it is written in: tokens, names and oklch included. */
+/** Resolves any CSS colour (tokens, names and oklch included) as the page shows it in one theme. */
 export function resolveCssColor(css: string, scheme: 'light' | 'dark' | undefined): Color {
   try {
     return parseColor(css).toFormat('hsba');
@@ -9,7 +9,7 @@ export function resolveCssColor(css: string, scheme: 'light' | 'dark' | undefine
   }
 }
 
-/** The browser's own way to write it, without tokens. */
+/** Returns the browser's computed value, with tokens resolved. */
 function computed(css: string, scheme: 'light' | 'dark' | undefined): string {
   const probe = document.createElement('span');
   probe.hidden = true;
@@ -21,7 +21,7 @@ function computed(css: string, scheme: 'light' | 'dark' | undefined): string {
   return backgroundColor;
 }
 
-/** Browsers leave a colour in the space it was written in; a pixel of it is red, green and blue. */
+/** Browsers keep a colour in the colour space it was written in; drawing it on a pixel gives RGBA. */
 function toRgba(css: string): string {
   const canvas = document.createElement('canvas');
   canvas.width = 1;

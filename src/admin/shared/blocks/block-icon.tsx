@@ -5,11 +5,11 @@ import { blockIcons } from './block-icons.ts';
 
 interface BlockIconProps {
   readonly type: string;
-  /** A variant's own icon; the icon of the type by default. */
+  /** A variant's icon; the block type's by default. */
   readonly icon?: BlockIconName | undefined;
 }
 
-/** A block type's icon; a question mark for a type that nobody knows. */
+/** Icon of a block type; a question mark for an unknown type. */
 export function BlockIcon({ type, icon = blockDefinitions.get(type)?.icon }: BlockIconProps) {
   const Icon = icon ? blockIcons[icon] : CircleQuestionMark;
   return <Icon aria-hidden="true" />;

@@ -42,7 +42,7 @@ import {
 } from 'lucide-react';
 import type { BlockIconName } from '#content/block/block-icon-name.ts';
 
-/** The drawings of the blocks' icons, by the names that their definitions use. */
+/** Icons of the blocks, by the names in their definitions. */
 export const blockIcons: Readonly<Record<BlockIconName, LucideIcon>> = {
   captions: Captions,
   code: Code,

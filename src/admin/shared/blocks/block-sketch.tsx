@@ -4,11 +4,11 @@ import type { Block } from '#content/block/block.ts';
 import { drawBlockSketch, sketchWidth } from './sketch-blocks.ts';
 import './block-sketch.css';
 
-/** The padding and the total height of the sketch, in its own units. */
+/** Padding and total height of the sketch, in its own units. */
 const padding = 10;
 const height = 100;
 
-/** A thumbnail drawn from the blocks' own data. Tall content is cut off at the bottom. */
+/** A thumbnail drawn from the blocks' data. Tall content is cut off at the bottom. */
 export function BlockSketch({ blocks }: { readonly blocks: readonly Block[] }) {
   const { shapes, bottom } = useMemo(() => drawBlockSketch(blockDefinitions, blocks), [blocks]);
   const top = -Math.max(padding, (height - bottom) / 2);

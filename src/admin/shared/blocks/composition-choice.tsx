@@ -8,7 +8,7 @@ interface CompositionChoiceProps {
   readonly onValue: (value: Composition) => void;
 }
 
-/** Chooses one of the compositions by a picture of each. */
+/** Chooses a composition by its thumbnail. */
 export function CompositionChoice({ value, onValue }: CompositionChoiceProps) {
   const name = useId();
   return (
@@ -43,7 +43,7 @@ interface DrawnPage {
   readonly lines: readonly Box[];
 }
 
-/** Drawings in a window of 96 by 64 units. The page reaches from 8 to 88. */
+/** Thumbnails in a view box of 96 by 64 units. The page spans 8 to 88. */
 const drawings: Readonly<Record<Composition, DrawnPage>> = {
   centred: {
     headings: [[26, 8, 30, 4]],

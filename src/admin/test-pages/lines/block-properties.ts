@@ -10,12 +10,12 @@ import { listOtherValues } from './sample-values.ts';
 import type { TestFrame } from './test-frame.ts';
 import type { TestLines } from './test-lines.ts';
 
-/** Said of a field whose value the page has taken, and which is seen only in time or when something is pressed. */
+/** The result for a field whose value was applied, but shows only with time or interaction. */
 export const onlyInUse = 'taken, and seen in use';
 
 /**
- * Every field of every type, by the definitions: each is changed in the frame, in the language that has to be asked
- * for, and what is seen of it there is said.
+ * Changes every field of every block type in the frame, in the language the definitions need, and reports the
+ * visible effect.
  */
 export const checkLines: TestLines = async function* (frame) {
   frame.language.choose('en');

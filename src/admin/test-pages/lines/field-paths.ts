@@ -2,15 +2,18 @@ import type { BlockDefinition } from '#content/block/block.ts';
 import type { PathPart } from '#content/block/issue.ts';
 import { type Field, type Fields, isBareField } from '#content/fields/field.ts';
 
-/** A field of a block type, with where it stands: in a list, in the first item of it. */
+/** A field of a block type with its path; for lists, in the first item. */
 export interface FieldPath {
   readonly field: Field;
   readonly path: readonly PathPart[];
-  /** The fields beside it. */
+  /** Fields at the same level. */
   readonly siblings: Fields;
 }
 
-/** Every field of a type, at every depth: those round others too, since lists, objects and places change as well. */
+/**
+ * Lists all fields of a type at every depth, including lists, objects and slots themselves, since they change
+ * as well.
+ */
 export function listFieldPaths({ fields }: Pick<BlockDefinition, 'fields'>): readonly FieldPath[] {
   return [...walk(fields, [])];
 }

@@ -1,4 +1,4 @@
-/** Computed values by which a change of a block is seen. */
+/** Computed styles that show a change of a block. */
 const properties = [
   'display',
   'width',
@@ -32,7 +32,7 @@ const properties = [
 
 type Fingerprint = ReadonlyMap<string, string>;
 
-/** All that is seen of a block: its elements with their computed values, attributes and words. */
+/** Reads a block's elements with their computed styles, attributes and text. */
 export function readFingerprint(block: Element): Fingerprint {
   const found = new Map<string, string>();
   const inside = block.ownerDocument.defaultView ?? window;
@@ -49,7 +49,7 @@ export function readFingerprint(block: Element): Fingerprint {
   return found;
 }
 
-/** The first value that is another one now; undefined where all is as it was. */
+/** Describes the first difference; undefined if there is none. */
 export function describeFirstChange(before: Fingerprint, after: Fingerprint): string | undefined {
   for (const key of new Set([...after.keys(), ...before.keys()])) {
     const [was, is] = [before.get(key), after.get(key)];

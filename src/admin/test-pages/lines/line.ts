@@ -1,4 +1,4 @@
-/** One comparison that a test page makes: what a value in the frame should be, and what it was. */
+/** A comparison made by a test page: the expected and the measured value in the frame. */
 export interface Line {
   readonly name: string;
   readonly expected: string;
@@ -6,16 +6,16 @@ export interface Line {
   readonly passed: boolean;
 }
 
-/** ms that the frame has to come to the expected value. */
+/** ms for which the frame may take to reach the expected value. */
 const patience = 3_000;
 
-/** Measures until the value is as expected, or for as long as it may take. */
+/** Measures until the value is as expected, or time runs out. */
 export async function compare(name: string, expected: string, measure: () => string): Promise<Line> {
   const passed = await waitUntilHolds(() => tryMeasure(measure) === expected);
   return { name, expected, measured: passed ? expected : tryMeasure(measure), passed };
 }
 
-/** Waits until something holds, for as long as it may take; whether it does. */
+/** Waits until a condition holds or time runs out; returns whether it holds. */
 export async function waitUntilHolds(holds: () => boolean): Promise<boolean> {
   const end = performance.now() + patience;
   while (!holds() && performance.now() < end) await turn();
@@ -30,7 +30,7 @@ function tryMeasure(measure: () => string): string {
   }
 }
 
-/** Lets whatever is due happen. Not by animation frames: a tab in the background has none. */
+/** Yields to the event loop. Not with animation frames, which background tabs don't get. */
 function turn(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 16));
 }

@@ -55,7 +55,10 @@ const kinds: Readonly<Record<DynamicBackgroundSettings['type'], Kind>> = {
   },
 };
 
-/** Three types and their colours at 0, 50 and 100 % of the way down, in both themes; still where nothing is to move. */
+/**
+ * Checks the three dynamic backgrounds and their colours at 0, 50 and 100 % of the page in both themes, and
+ * that they stay fixed with reduced motion.
+ */
 export const checkLines: TestLines = async function* (frame) {
   const moves = !frame.window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   for (const [type, kind] of Object.entries(kinds)) {

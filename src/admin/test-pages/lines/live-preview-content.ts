@@ -5,13 +5,16 @@ import { createTextBlock, type TestLines } from './test-lines.ts';
 
 const top = (index: number) => ({ parent: null, slot: [], index });
 
-/** The ids of the blocks that the frame shows, from top to bottom. */
+/** Lists the ids of the blocks in the frame, from top to bottom. */
 function shown(frame: TestFrame): string {
   const blocks = frame.window.document.querySelectorAll<HTMLElement>('main [data-block-id]');
   return [...blocks].map(({ dataset }) => dataset.blockId).join(' ');
 }
 
-/** Blocks put in, changed, moved, hidden, taken out and sent anew; and what waits for a block that is not there yet. */
+/**
+ * Checks inserting, changing, moving, hiding, removing and resending blocks, and messages for a block that
+ * isn't there yet.
+ */
 export const checkLines: TestLines = async function* (frame) {
   const order = (name: string, expected: string) => compare(name, expected, () => shown(frame));
   const text = (id: string) => frame.find(`[data-block-id="${id}"]`).textContent.trim();

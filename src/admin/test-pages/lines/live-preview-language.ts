@@ -12,7 +12,10 @@ const block = {
   content: { nl: 'Goedemorgen', en: 'Good morning' },
 };
 
-/** The language goes both ways between editor and page; what is no choice of a person's changes nothing. */
+/**
+ * Checks the language messages in both directions between editor and page, and that invalid ones change
+ * nothing.
+ */
 export const checkLines: TestLines = async function* (frame) {
   const inPage = () =>
     `${frame.window.document.documentElement.lang}: ${frame.find('[data-block-id="a"]').textContent.trim()}`;
@@ -59,7 +62,7 @@ export const checkLines: TestLines = async function* (frame) {
   yield await compare('and in the editor', 'en', inEditor);
 };
 
-/** What is warned of in a window while something is done; it does not come into the console. */
+/** Collects the warnings logged in a window while `act` runs, and keeps them out of the console. */
 async function hearWarnings(inside: Window & typeof globalThis, act: () => void): Promise<readonly string[]> {
   const heard: string[] = [];
   const { console } = inside;
@@ -72,7 +75,7 @@ async function hearWarnings(inside: Window & typeof globalThis, act: () => void)
 
 type LanguageMessage = Extract<PageMessage, { type: 'view/language' }>;
 
-/** A message as it would arrive in the page from a window of that origin. */
+/** Dispatches a message in the page as if it came from a window of that origin. */
 function tellPage(frame: TestFrame, message: LanguageMessage, origin: string): void {
   const inside = frame.window;
   inside.dispatchEvent(new inside.MessageEvent('message', { data: sealed(message), origin, source: window }));

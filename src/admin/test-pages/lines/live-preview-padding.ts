@@ -12,7 +12,7 @@ const container = {
   paddingLeft: sides.left,
 };
 
-/** Widths in CSS pixels, well inside what counts as each device. */
+/** Widths in CSS pixels, well within each device's range. */
 const widths = { mobile: 390, tablet: 820, desktop: 1280 } as const;
 
 const responsive: LayoutSettings['responsive'] = {
@@ -21,7 +21,7 @@ const responsive: LayoutSettings['responsive'] = {
   desktop: { paddingLeft: '41px', paddingRight: '42px' },
 };
 
-/** The page's padding on four sides, and per device with and without its `overrideStates`. */
+/** Checks the page's padding on four sides, and per device with and without `overrideStates`. */
 export const checkLines: TestLines = async function* (frame) {
   frame.show([createTextBlock('a', 'One'), createTextBlock('b', 'Two')]);
   frame.width(widths.desktop);
@@ -55,7 +55,7 @@ export const checkLines: TestLines = async function* (frame) {
   );
 };
 
-/** As the event has them, clockwise from the top. */
+/** Formats the paddings of the event, clockwise from the top. */
 function describePaddings(told: LayoutOverride | undefined): string {
   const names = Object.keys(container) as (keyof typeof container)[];
   return names.map((name) => told?.layoutSettings?.container?.[name]).join(' ');
@@ -65,7 +65,7 @@ function standard(device: (typeof devices)[number], name: 'paddingLeft' | 'paddi
   return resolveLayout(undefined, undefined).responsive[device][name];
 }
 
-/** A length in pixels, as browsers compute it. */
+/** Formats a length in pixels, as browsers compute it. */
 function pixels(length: string | undefined): string {
   const value = Number.parseFloat(length ?? '');
   return `${length?.endsWith('rem') ? value * 16 : value}px`;

@@ -7,8 +7,9 @@ import type { FieldPath } from './field-paths.ts';
 import { chooseOtherValue, createSampleText, findValueFor } from './sample-values.ts';
 
 /**
- * Blocks in which a field is in use: what a new one starts with, and what the field and those round it ask for. Once
- * with all other fields filled, and once without: one may hide what another does, and some need each other.
+ * Creates blocks in which a field has an effect: the initial block, with the conditions of the field and its
+ * ancestors met. Creates two: one with all other fields filled and one without, since one field may hide
+ * another's effect and some need each other.
  */
 export function createSampleBlocks(
   definition: BlockDefinition,
@@ -22,7 +23,10 @@ export function createSampleBlocks(
   return [{ ...filled(fields, ready, except), id: block.id, type }, ready];
 }
 
-/** With a value in every field of words, sizes, colours and files: what a choice or a switch is about is then there. */
+/**
+ * Returns the block with a value in every text, size, colour and file field, so that choices and switches
+ * have something to affect.
+ */
 function filled(
   fields: Fields,
   stored: Readonly<Record<string, unknown>>,
@@ -47,11 +51,11 @@ function fill(field: Field, value: unknown, except: string | undefined): unknown
   return filledKinds.includes(field.kind) ? chooseOtherValue(field, undefined) : undefined;
 }
 
-/** A field on the way to another one. */
+/** A field on the path to another. */
 interface Level {
   readonly field: Field;
   readonly siblings: Fields;
-  /** Where the fields beside it stand. */
+  /** Path of the fields at the same level. */
   readonly around: readonly PathPart[];
   readonly name: PathPart;
 }
@@ -86,7 +90,7 @@ function bringIntoUse(block: Block, level: Level, asking: readonly Field[] = [])
   return isEmptyList ? withValueAt(met, [...around, name], chooseOtherValue(field, undefined)) : met;
 }
 
-/** What a condition asks of the fields beside it, and what those ask in turn. */
+/** Meets a condition on fields at the same level, and their own conditions in turn. */
 function meet(block: Block, condition: FieldCondition, level: Level, asking: readonly Field[]): Block {
   const { siblings, around } = level;
   const asked = siblings[condition.field];

@@ -1,20 +1,23 @@
 import { type Field, type FieldCondition, type Fields, isBareField } from '#content/fields/field.ts';
 import { createTextBlock } from './test-lines.ts';
 
-/** Addresses that every site answers, whatever is in its library; the last one reads as a moving picture. */
+/** Paths that every site serves, whatever its media library has; the last one reads as a video. */
 const pictures = {
   one: '/favicon.svg?one',
   another: '/favicon.svg?another',
   moving: '/favicon.svg?moving.gif',
 } as const;
 
-/** All that may be tried to see a change: each other choice, else one other value. */
+/**
+ * Lists the values with which to try for a visible change: all other options of a choice, or else one other
+ * value.
+ */
 export function listOtherValues(field: Field, stored: unknown): readonly unknown[] {
   if (field.kind !== 'choice') return [chooseOtherValue(field, stored)];
   return field.options.map(({ value }) => value).filter((value) => value !== stored);
 }
 
-/** What a field can hold that is neither its default nor what is stored. */
+/** Chooses a value other than the default and the stored one. */
 export function chooseOtherValue(field: Field, stored: unknown): unknown {
   switch (field.kind) {
     case 'toggle':
@@ -42,7 +45,7 @@ export function chooseOtherValue(field: Field, stored: unknown): unknown {
   }
 }
 
-/** A value that makes a condition hold. */
+/** Finds a value that meets a condition. */
 export function findValueFor(condition: FieldCondition): unknown {
   if ('is' in condition) return condition.is[0];
   if ('empty' in condition) return undefined;
@@ -50,7 +53,9 @@ export function findValueFor(condition: FieldCondition): unknown {
   return examples.find((example) => condition.matches.test(example));
 }
 
-/** One of these fits every condition on what a value looks like; the test of the sample blocks says so. */
+/**
+ * One of these meets every condition on the format of a value; the test of the sample blocks verifies that.
+ */
 const examples = [pictures.moving, 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', '/page', '12px', 'text'];
 
 function otherNumber(field: Extract<Field, { kind: 'number' }>, stored: unknown): number {
@@ -60,7 +65,9 @@ function otherNumber(field: Extract<Field, { kind: 'number' }>, stored: unknown)
   return more <= max ? more : min;
 }
 
-/** A text in both languages where there can be one: switching between them is seen as well. */
+/**
+ * Creates a text in both languages if the field is translatable, so that switching languages is tested too.
+ */
 export function createSampleText({ translatable, format }: Extract<Field, { kind: 'text' }>): unknown {
   if (!translatable) return otherText(format, undefined);
   return format === 'css' || format === 'html'
@@ -90,7 +97,10 @@ function asList(stored: unknown): readonly unknown[] {
   return Array.isArray(stored) ? stored : [];
 }
 
-/** Items of fields: one more. Bare values: another first one, since one more may have no place. */
+/**
+ * Returns another list: with one more item of fields, or with another first value, since bare values may not
+ * allow one more.
+ */
 function otherList(item: Fields | Field, stored: readonly unknown[]): readonly unknown[] {
   if (isBareField(item)) return [chooseOtherValue(item, stored[0]), ...stored.slice(1)];
   const written = Object.entries(item).flatMap(([name, field]) =>
@@ -101,7 +111,7 @@ function otherList(item: Fields | Field, stored: readonly unknown[]): readonly u
 
 let blocks = 0;
 
-/** With an id of its own, since a page with two of one id is refused. */
+/** Creates a block with a new id, since ids must be unique on a page. */
 function newBlock(type = 'text') {
   blocks += 1;
   return { ...createTextBlock(`inside-${blocks}`, 'Inside'), type };

@@ -8,7 +8,7 @@ const headings = [
   { id: 'h2', type: 'subheading', content: 'A subheading' },
 ] as const;
 
-/** What the Style tab sets of headings and texts: paddings, alignment, the space after a bullet. */
+/** Checks what the Style tab sets for headings and texts: padding, alignment, space after a bullet. */
 export const checkLines: TestLines = async function* (frame) {
   const set = (blockId: string, name: string, value: unknown) =>
     frame.edit({ type: 'block/set', blockId, path: [name], value });

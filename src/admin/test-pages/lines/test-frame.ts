@@ -17,7 +17,7 @@ const noSettings: Settings = {
 
 export type TestFrame = ReturnType<typeof driveFrame>;
 
-/** A frame with a real page in it, driven by the editor's own channel. Nothing of it is stored anywhere. */
+/** Opens a frame with a real page, driven by the editor's own channel. Nothing is saved. */
 export function openTestFrame(
   element: HTMLIFrameElement,
   documentId: string,
@@ -56,11 +56,11 @@ function driveFrame(element: HTMLIFrameElement, documentId: string, ready: () =>
   });
 
   return {
-    /** What the page has said, oldest first. */
+    /** Messages from the page, the oldest first. */
     heard,
     language,
     send: channel.send,
-    /** Replaces all that the frame shows. */
+    /** Replaces the frame's whole state. */
     show(
       overview: readonly Block[],
       settings: Partial<Settings> = {},
@@ -71,27 +71,29 @@ function driveFrame(element: HTMLIFrameElement, documentId: string, ready: () =>
       channel.resync();
     },
     edit: (edit: Edit) => channel.edit(edit),
-    /** Once the page has rendered all that it was sent; false where it does not. */
+    /** Waits until the page has rendered all messages; false if it doesn't in time. */
     rendered: () => waitUntilHolds(() => channel.settled),
     settings: (settings: Partial<Settings>) =>
       channel.send({ type: 'page/settings', ...noSettings, ...settings }),
     get window() {
       return getFrameWindow(element);
     },
-    /** The first element of the page that fits; an error that names it where there is none. */
+    /**
+     * Finds the first element that matches in the page; throws an error with the selector if there is none.
+     */
     find(selector: string): HTMLElement {
       const found = getFrameWindow(element).document.querySelector<HTMLElement>(selector);
       if (!found) throw new Error(`nothing is ${selector}`);
       return found;
     },
-    /** A computed value in the page. */
+    /** Returns a computed style in the page. */
     style(selector: string, property: string, part?: '::before'): string {
       return getFrameWindow(element).getComputedStyle(this.find(selector), part).getPropertyValue(property);
     },
     width(pixels: number): void {
       element.style.width = `${pixels}px`;
     },
-    /** Scrolls so far down the page, 0 to 1. */
+    /** Scrolls down the page by a share of its height, 0 to 1. */
     scroll(part: number): void {
       const { scrollHeight, clientHeight } = getFrameWindow(element).document.documentElement;
       getFrameWindow(element).scrollTo({ top: (scrollHeight - clientHeight) * part, behavior: 'instant' });

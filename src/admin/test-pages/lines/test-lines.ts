@@ -1,10 +1,10 @@
 import type { Line } from './line.ts';
 import type { TestFrame } from './test-frame.ts';
 
-/** What a test page compares, one line after the other. */
+/** Yields the comparisons of a test page one by one. */
 export type TestLines = (frame: TestFrame) => AsyncGenerator<Line>;
 
-/** A text block for a test page, with what it is about. */
+/** Creates a text block with its id as its description. */
 export const createTextBlock = (id: string, content: string, more: object = {}) => ({
   id,
   type: 'text',

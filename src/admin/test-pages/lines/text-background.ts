@@ -11,7 +11,7 @@ const background = {
   textBackgroundColorDark: colors.dark,
 };
 
-/** The background behind a text: its colours in both themes, its radius, and its padding on four sides. */
+/** Checks the background behind a text: its colours in both themes, radius, and padding on four sides. */
 export const checkLines: TestLines = async function* (frame) {
   const value = (property: string) => () => frame.style('[data-block-id="t"] .prose', property);
   const set = (name: string, to: unknown) =>

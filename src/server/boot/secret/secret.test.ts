@@ -140,7 +140,7 @@ describeEachDatabase('the secret of a site', (location) => {
     const { storage } = test;
     await storage.db.deleteFrom('known_secret').execute();
     const stranger = { secret: 'a secret of nobody, long enough to be one', isGenerated: true };
-    await expect(ensureSecretMatches(storage, stranger)).rejects.toThrow(/put back the file/);
+    await expect(ensureSecretMatches(storage, stranger)).rejects.toThrow(/restore the file/);
     const wrong = { before: stranger.secret, after: own, isLost: false };
     await expect(rotateSecret(storage, wrong)).rejects.toThrow(/set SECRET_BEFORE to the old one/);
     await ensureSecretMatches(storage, { secret: other, isGenerated: true });
@@ -201,6 +201,6 @@ describeEachDatabase('the secret of a site', (location) => {
     expect((await readFile(join(folder, 'secret'), 'utf8')).trim()).toBe(next);
     generateNext(folder);
     adoptNext(folder);
-    await expect(settleSecret(storage, config)).rejects.toThrow(/put back the file/);
+    await expect(settleSecret(storage, config)).rejects.toThrow(/restore the file/);
   });
 });

@@ -68,8 +68,8 @@ describe('a disk without room', () => {
     syncBuiltinESMExports();
     for (const [code, sentence] of [
       ['ENOSPC', isFull],
-      ['EIO', 'can’t reach its storage'],
-      ['ESTALE', 'can’t reach its storage'],
+      ['EIO', 'cannot reach its storage'],
+      ['ESTALE', 'cannot reach its storage'],
     ] as const) {
       move.mockRejectedValueOnce(noRoom(code));
       const { payload, headers } = upload(await picture('png', 40, 50), 'foto.png');

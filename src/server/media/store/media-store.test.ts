@@ -85,10 +85,10 @@ describeEachStore('files', (open) => {
     'a%2f',
     'a?b',
   ])('“%s” is no key: nothing is written, read or removed', async (key) => {
-    await expect((async () => store.put(key, bytes))()).rejects.toThrow(/takes no such key/);
-    await expect((async () => store.read(key))()).rejects.toThrow(/takes no such key/);
-    await expect((async () => store.remove(key))()).rejects.toThrow(/takes no such key/);
-    await expect((async () => store.removeFolder(key))()).rejects.toThrow(/takes no such key/);
+    await expect((async () => store.put(key, bytes))()).rejects.toThrow(/does not accept this key/);
+    await expect((async () => store.read(key))()).rejects.toThrow(/does not accept this key/);
+    await expect((async () => store.remove(key))()).rejects.toThrow(/does not accept this key/);
+    await expect((async () => store.removeFolder(key))()).rejects.toThrow(/does not accept this key/);
     expect(await keysIn(store)).toEqual([]);
   });
 

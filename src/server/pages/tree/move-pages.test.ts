@@ -47,7 +47,7 @@ describeEachDatabase('moving pages in the tree', (location) => {
       [['a', 'b'], 'c', 400, /has child pages/],
       [['a', 'c'], 'c', 400, /its own parent/],
       [['a'], 'kind', 400, /has a parent page itself/],
-      [['a', 'a'], 'b', 400, /named twice/],
+      [['a', 'a'], 'b', 400, /in the list twice/],
       [['nergens'], 'b', 404, /not found/],
     ];
     const before = await state();

@@ -187,13 +187,13 @@ describeEachDatabase('what happens to pages by itself', (location) => {
     };
     expect(await refusal('unpublish', later(0))).toEqual([400, 'Choose a moment in the future.']);
     expect((await refusal('unpublish', '2026-11-30'))[1]).toMatch(/must be a moment with its zone/);
-    expect((await refusal('publish', later(1)))[1]).toMatch(/published already/);
+    expect((await refusal('publish', later(1)))[1]).toMatch(/no unpublished changes/);
     await plan(page, 'unpublish', later(2));
     expect((await refusal('publish', later(2)))[1]).toMatch(/at the same moment/);
     expect((await plan(page, 'publish', later(3))).status).toBe(200);
     const draft = await makePage();
     expect((await plan(draft, 'unpublish', later(1))).body.issues?.[0]?.message).toMatch(
-      /not published by then/,
+      /will not be published by then/,
     );
     expect((await plan({ ...draft, id: 'niemand' }, 'publish', later(1))).status).toBe(404);
   });
