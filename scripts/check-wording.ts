@@ -109,6 +109,7 @@ const checkedTexts: readonly string[] = [
   'src/admin/uploads/',
   'src/admin/words.ts',
   'src/api/',
+  'src/blocks/',
   'src/content/',
   'src/document/',
   'src/i18n/',

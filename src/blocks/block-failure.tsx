@@ -5,7 +5,7 @@ import { toolLanguage } from '#content/language/language.ts';
 /** Explains why a block could not be rendered, to follow "because" in a sentence. */
 export function explainBlockFailure(error: unknown): string {
   // What the engine says of its stack says nothing to whoever made the block.
-  if (error instanceof RangeError) return 'what is in it is nested too deeply';
+  if (error instanceof RangeError) return 'its content is nested too deeply';
   return error instanceof Error ? error.message : String(error);
 }
 
@@ -13,7 +13,7 @@ export function explainBlockFailure(error: unknown): string {
 export function BlockFailure({ error }: { readonly error: unknown }) {
   return (
     <p className="block-failure" lang={toolLanguage}>
-      This block can’t be drawn: {explainBlockFailure(error)}.
+      Couldn’t render this block: {explainBlockFailure(error)}.
     </p>
   );
 }

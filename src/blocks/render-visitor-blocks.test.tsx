@@ -59,13 +59,13 @@ describe.each(hopeless)('%s', (_name, block, why) => {
     const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const live = render(blocksElement([text('voor'), block], { preview: true }));
     const place = live.container.querySelector('.block-failure');
-    expect(place?.textContent).toMatch(/^This block can’t be drawn: .*\.$/);
+    expect(place?.textContent).toMatch(/^Couldn’t render this block: .*\.$/);
     expect(place?.textContent).toMatch(why);
     expect(place?.closest<HTMLElement>('[data-block-id]')?.dataset.blockId).toBeDefined();
     expect(live.container.textContent).toContain('voor');
     // React reports what a boundary has caught.
     reported.mockRestore();
-    expect(rendered([block], true).html).toContain('This block can’t be drawn');
+    expect(rendered([block], true).html).toContain('Couldn’t render this block');
   });
 });
 

@@ -175,7 +175,7 @@ test('I give a picture another one for phones: the frame of a phone shows it, th
   await editor.select('De winkel');
   await expect.poll(nameInFrame).toBe(names.light.wide);
   await editor.panel
-    .getByRole('group', { name: 'Image on phones', exact: true })
+    .getByRole('group', { name: 'Mobile image', exact: true })
     .getByRole('button', { name: mediaWords.choose.image })
     .click();
   const library = page.getByRole('dialog');
@@ -184,7 +184,7 @@ test('I give a picture another one for phones: the frame of a phone shows it, th
   await expect(library).toHaveCount(0);
   await expect.poll(nameInFrame).toBe(names.light.phone);
   // Its own point is the one on the page, and what is dragged there is this picture's.
-  await expect(points).toHaveAccessibleName('Focal point on phones');
+  await expect(points).toHaveAccessibleName('Mobile focal point');
   await points.focus();
   await page.keyboard.press('ArrowRight');
   await expect(image).toHaveCSS('object-position', /^51% /);

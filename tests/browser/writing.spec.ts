@@ -85,7 +85,7 @@ for (const viewport of [
         await expect(editor.rendered).toHaveText([
           'A title',
           'First paragraph',
-          'Left empty in this language on purpose',
+          'Intentionally empty in this language',
           'Second paragraph',
         ]);
         await expect(page.getByText('English complete')).toBeVisible();

@@ -45,6 +45,15 @@ it('Dutch texts are held to lengths alone', () => {
   expect(checkTexts([{ file: 'src/i18n/nl.ts', text }])).toEqual([]);
 });
 
+it('the content that a block begins with is none of the tool', () => {
+  const starter = (file: string) =>
+    checkTexts([
+      { file, text: `export const text = { label: { nl: 'Zeg het.', en: 'Nobody saw the films.' } };` },
+    ]);
+  expect(starter('src/blocks/text/text.block.ts')).toEqual([]);
+  expect(starter('src/admin/sample-words.ts')).toHaveLength(2);
+});
+
 it('labels of fields and sentences in code are texts too, with the line they are in', () => {
   const text = `defineField({\n  label: 'Room height',\n});\nthrow new Error('The film has no sound.');`;
   expect(findTexts({ file: 'src/blocks/sample.ts', text })).toEqual([

@@ -7,7 +7,6 @@ export const panelWords = {
     `${over.toLocaleString('en-GB')} ${over === 1 ? 'character' : 'characters'} too long to save. The maximum is ${longest.toLocaleString('en-GB')}.`,
   tabs: 'Block properties',
   nothingShared: 'These blocks share no properties. Select one to edit it.',
-  unknownBlock: (type: string) => `Unknown block type: ${type}`,
   unknownBlockHelp: 'Vitrine keeps it unchanged; you can move, hide or delete it.',
   example: 'A placeholder. Visitors don’t see it until you write your own.',
   leaveEmpty: 'Leave empty',

@@ -20,13 +20,13 @@ export const backLinkBlock = defineBlock({
       {
         default: 'dashboard',
         tab: 'content',
-        help: 'Somebody who came from a search engine goes back to it.',
+        help: 'Visitors from a search engine return to it instead.',
       },
     ),
     customUrl: link('Link', { when: { field: 'destination', is: ['custom'] } }),
     /** Placed before `Home`, after the deprecated link above. New blocks have none. */
-    href: link('Older link', {
-      help: 'Empty it to lead home.',
+    href: link('Legacy link', {
+      help: 'Clear it to link to Home.',
       when: { field: 'href', matches: /\S/ },
     }),
     style: choice(

@@ -51,12 +51,12 @@ function createFocalPointFields<const Side extends 'before' | 'after'>(side: Sid
 function createPhoneFields<const Side extends 'before' | 'after'>(side: Side, label: string) {
   const names = phoneMediaNames(side);
   return {
-    [names.phoneSrc]: media(`${label} on phones`, {
+    [names.phoneSrc]: media(`${label}, mobile`, {
       phoneOf: names.src,
-      help: 'Drawn or cut for a narrow window. Phones show it where the other side has one too.',
+      help: 'Shown on mobile if both sides have a mobile image.',
       when: chosen(names.src),
     }),
-    [names.phoneDarkSrc]: media(`${label} on phones in the dark theme`, {
+    [names.phoneDarkSrc]: media(`${label}, dark mobile`, {
       phoneOf: names.darkSrc,
       darkOf: names.phoneSrc,
       when: [chosen(names.src), chosen(names.darkSrc), chosen(names.phoneSrc)],
@@ -86,8 +86,8 @@ export const beforeAfterSliderBlock = defineBlock({
   fields: {
     beforeSrc: media('Before', { control: images('before') }),
     afterSrc: media('After', { control: images('after') }),
-    beforeDarkSrc: darkMedia('Before in the dark theme', 'beforeSrc'),
-    afterDarkSrc: darkMedia('After in the dark theme', 'afterSrc'),
+    beforeDarkSrc: darkMedia('Before, dark theme', 'beforeSrc'),
+    afterDarkSrc: darkMedia('After, dark theme', 'afterSrc'),
     ...createPhoneFields('before', 'Before'),
     ...createPhoneFields('after', 'After'),
     ...altText({
@@ -113,7 +113,7 @@ export const beforeAfterSliderBlock = defineBlock({
         unit: '%',
         default: positionLimits.standard,
       }),
-      help: 'How much of the image after shows.',
+      help: 'Visible share of the After image.',
       // Kept as it was stored, and rendered within the limits.
       schema: z.number('must be a number'),
     },

@@ -15,7 +15,7 @@ const icons = {
   mail: 'Mail',
   'message-circle': 'Message',
   calendar: 'Calendar',
-  'map-pin': 'Place',
+  'map-pin': 'Location',
   play: 'Play',
   download: 'Download',
   'file-text': 'Document',
@@ -41,12 +41,12 @@ export const buttonBlock = defineBlock({
         action: openChoice(
           'Action',
           {
-            link: 'Open a page or site',
+            link: 'Open a link',
             contact: 'Go to contact',
             call: 'Call the studio',
-            mail: 'Mail the studio',
+            mail: 'Email the studio',
             back: 'Go back',
-            'cookie-settings': 'Open the cookie settings',
+            'cookie-settings': 'Open cookie settings',
           },
           {
             default: 'link',
@@ -71,7 +71,7 @@ export const buttonBlock = defineBlock({
     size: choice(
       'Size',
       { standard: 'Standard', large: 'Large' },
-      { default: 'standard', help: 'Large is for the one button that a page is about.' },
+      { default: 'standard', help: 'Use Large for the page’s main button.' },
     ),
     spacing: choice('Spacing', { small: 'Small', medium: 'Medium', large: 'Large' }, { default: 'medium' }),
     fullWidthMobile: toggle('Full width on mobile'),

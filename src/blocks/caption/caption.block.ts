@@ -17,7 +17,7 @@ export const captionBlock = defineBlock({
     isMultiLanguage: true,
     content: {
       nl: 'Een bijschrift zegt wat de foto niet laat zien.',
-      en: 'A caption says what the picture doesn’t show.',
+      en: 'A caption says what the photo doesn’t show.',
     } satisfies Copy,
   }),
 });

@@ -32,7 +32,7 @@ export const cardBlock = defineBlock({
       headerText: { nl: 'Naam van het werk', en: 'Name of the work' },
       content: {
         nl: 'In één zin wat het doet, en voor wie.',
-        en: 'In one sentence what it does, and for whom.',
+        en: 'What it does and for whom, in one sentence.',
       },
       link: '/cases',
     },

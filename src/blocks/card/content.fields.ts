@@ -5,6 +5,7 @@ import { darkMedia } from '../shared/fields/dark-media.fields.ts';
 import { focalPoint } from '../shared/fields/focal-point.fields.ts';
 import { phoneMediaAs } from '../shared/fields/phone-media.fields.ts';
 import { textFields } from '../shared/fields/text-style.fields.ts';
+import { videoAutoplay } from '../shared/fields/video-autoplay.fields.ts';
 
 const positions = {
   top: 'Top edge',
@@ -34,11 +35,11 @@ export function contentFields() {
   return {
     layout: choice(
       'Layout',
-      { column: 'Column', row: 'Row of a list' },
+      { column: 'Column', row: 'List row' },
       {
         tab: 'content',
         default: 'column',
-        help: 'A row has a line above it: its figure first, then its words, then its picture.',
+        help: 'A list row shows figure, text, then image, below a line.',
       },
     ),
     headerEnabled: toggle('Header', { tab: 'content', default: true }),
@@ -51,14 +52,14 @@ export function contentFields() {
     // After the header, which is what a card is called by.
     figure: translatedText('Figure', {
       tab: 'content',
-      help: 'One number that says it, such as 34 → 9. It stands large above the header, or in a row beside it.',
+      help: 'A key number, such as 34 → 9, shown large with the header.',
     }),
     textBlock: toggle('Body', { tab: 'content', default: true }),
     content: { ...content, when: { field: 'textBlock', is: [true] } },
     contentImageEnabled: toggle('Image', { tab: 'content' }),
     contentImageSrc: media('Image file', image),
     contentImageDarkSrc: {
-      ...darkMedia('Image in the dark theme', 'contentImageSrc'),
+      ...darkMedia('Dark theme image', 'contentImageSrc'),
       ...image,
     },
     ...altText({
@@ -81,18 +82,14 @@ export function contentFields() {
       label: 'Image aspect ratio',
       default: 'auto',
     },
-    contentImageAspectRatioMobile: phoneAspectRatio({
-      ...image,
-      tab: 'style',
-      help: 'A picture of its own for phones keeps its own shape, unless one is chosen here.',
-    }),
+    contentImageAspectRatioMobile: phoneAspectRatio({ ...image, tab: 'style' }),
     contentImageWidth: length('Image width', { ...image, tab: 'style' }),
     contentImageHeight: length('Image height', { ...image, tab: 'style' }),
     contentVideoEnabled: toggle('Video', { tab: 'content' }),
     contentVideoSrc: media('Video file', { ...video, accepts: 'video' }),
     contentVideoPosition: choice('Video position', positions, { ...video, default: 'top' }),
     contentVideoControls: toggle('Controls', { ...video, default: true }),
-    contentVideoAutoplay: toggle('Autoplay', { ...video, help: 'Browsers only do so without sound.' }),
+    contentVideoAutoplay: videoAutoplay(video),
     contentVideoMuted: toggle('Muted', video),
     contentVideoLoop: toggle('Loop', video),
     contentVideoWidth: length('Video width', { ...video, tab: 'style' }),

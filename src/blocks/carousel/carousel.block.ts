@@ -32,11 +32,11 @@ export const carouselBlock = defineBlock({
     slides: [
       createStarterSlide('first', {
         nl: 'Eerst kijken: twee weken mee op de werkvloer',
-        en: 'Look first: two weeks on the floor',
+        en: 'Look first: two weeks on the shop floor',
       }),
       createStarterSlide('then', {
         nl: 'Dan maken: elke week iets dat werkt',
-        en: 'Then make: something that works each week',
+        en: 'Then make: something that works every week',
       }),
       createStarterSlide('last', {
         nl: 'Samen afmaken: tot en met de laatste pixel',

@@ -11,9 +11,9 @@ export const carouselFields = {
     itemLabel: 'Slide',
     when: { field: 'cardSlides', empty: true },
   }),
-  cardSlides: slot('Cards', { accepts: ['card'], help: 'Cards take the place of the slides.' }),
+  cardSlides: slot('Cards', { accepts: ['card'], help: 'Cards replace the slides.' }),
   contentFit: choice(
-    'Images',
+    'Image fit',
     { adaptive: 'Original', contain: 'Fit', cover: 'Fill' },
     { default: 'adaptive' },
   ),

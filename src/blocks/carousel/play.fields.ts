@@ -24,9 +24,9 @@ export function playFields() {
     respectReducedMotion: toggle('Respect reduced motion', {
       ...behaviour,
       default: true,
-      help: 'Nothing moves by itself for people who asked their system for less motion.',
+      help: 'Nothing plays automatically for visitors who prefer reduced motion.',
     }),
-    gifSynchronization: toggle('Start GIFs with their slide', gifs),
+    gifSynchronization: toggle('Sync GIFs', gifs),
     delayBeforePlay: number('GIF delay', {
       ...gifs,
       min: 0,

@@ -47,7 +47,7 @@ export function sizeFields() {
   const fixedHeight = { when: { field: 'heightMode', is: ['fixed'] } } as const;
   return {
     layoutWidth: choice(
-      'Reaches',
+      'Layout width',
       { inline: 'Container', page: 'Full width', viewport: 'Full bleed' },
       { default: 'inline', control: widthPart('layoutWidth') },
     ),
@@ -57,7 +57,10 @@ export function sizeFields() {
       { filled: 'Fill', fixed: 'Fixed', 'full-width': 'Full width' },
       { default: 'filled', control: widthPart('widthMode') },
     ),
-    ...perDevice('width', 'Fixed width', { ...fixedWidth, help: 'Usually 100%, 80% and 1200px.' }),
+    ...perDevice('width', 'Fixed width', {
+      ...fixedWidth,
+      help: 'Typically 100% on mobile, 80% on tablet, 1200px on desktop.',
+    }),
     minWidth: length('Min width', { default: '220px' }),
     maxWidth: length('Max width'),
     heightMode: choice(
@@ -68,7 +71,7 @@ export function sizeFields() {
     ...perDevice('height', 'Fixed height', {
       ...fixedHeight,
       handle: 'height',
-      help: 'Usually 300 to 400px, 600 to 800px and 900 to 4000px.',
+      help: 'Typically 300–400px on mobile, 600–800px on tablet, 900–4000px on desktop.',
     }),
     ...perDevice('minHeight', 'Min height', {}, '200px'),
     ...perDevice('maxHeight', 'Max height', {}, standardMaxHeight),

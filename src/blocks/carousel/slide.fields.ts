@@ -3,6 +3,7 @@ import { altText } from '../shared/fields/alt-text.fields.ts';
 import { darkMedia } from '../shared/fields/dark-media.fields.ts';
 import { focalPoint } from '../shared/fields/focal-point.fields.ts';
 import { itemId } from '../shared/fields/item-id.fields.ts';
+import { videoAutoplay } from '../shared/fields/video-autoplay.fields.ts';
 
 /** Condition for settings that apply only to GIFs. */
 export const movingImage = { field: 'src', matches: /\.gif(?:[?#]|$)/i } as const;
@@ -15,13 +16,13 @@ export function slideFields() {
   return {
     id: itemId(),
     type: choice('Type', { image: 'Image', video: 'Video' }, { tab: 'content', default: 'image' }),
-    src: media('Image', { help: 'For a video: shown until it plays.' }),
-    darkSrc: darkMedia('Image in the dark theme', 'src', [{ field: 'type', is: ['image'] }, stillImage]),
+    src: media('Image', { help: 'For a video, shown until it plays.' }),
+    darkSrc: darkMedia('Dark theme image', 'src', [{ field: 'type', is: ['image'] }, stillImage]),
     ...altText({
       alt: 'alt',
       decorative: 'decorative',
       media: 'src',
-      help: 'Without an image, the slide shows these words.',
+      help: 'Shown on the slide if it has no image.',
     }),
     ...focalPoint({
       x: 'focalX',
@@ -32,14 +33,14 @@ export function slideFields() {
     }),
     videoSrc: media('Video file', { ...video, accepts: 'video' }),
     link: link('Link'),
-    slug: text('Case', { format: 'case', help: 'Where the slide leads without a link.' }),
+    slug: text('Case', { format: 'case', help: 'Opens on click if the slide has no link.' }),
     controls: toggle('Controls', video),
     muted: toggle('Muted', { ...video, default: true }),
     loop: toggle('Loop', video),
-    autoplay: toggle('Autoplay', { ...video, help: 'Browsers only do so without sound.' }),
-    duration: number('Custom time', { tab: 'behaviour', min: 0, step: 500, unit: 'ms' }),
-    gifSyncEnabled: toggle('Start the GIF with the slide', gif),
+    autoplay: videoAutoplay(video),
+    duration: number('Duration', { tab: 'behaviour', min: 0, step: 500, unit: 'ms' }),
+    gifSyncEnabled: toggle('Sync with slide', gif),
     gifDelayBeforePlay: number('GIF delay', { ...gif, min: 0, step: 100, unit: 'ms' }),
-    gifPlayOnce: toggle('Play the GIF once', gif),
+    gifPlayOnce: toggle('Play GIF once', gif),
   };
 }

@@ -20,7 +20,7 @@ export const codeBlock = defineBlock({
       {
         default: 'iframe',
         tab: 'content',
-        help: 'Scripts run in an iframe only. Inline, the styles reach this block and no further.',
+        help: 'Scripts need an iframe; inline CSS applies only to this block.',
       },
     ),
   },

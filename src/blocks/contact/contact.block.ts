@@ -4,7 +4,7 @@ import type { Copy } from '#content/language/language.ts';
 import { textStyle } from '../shared/fields/text-style.fields.ts';
 import { summarizeText } from '../shared/summary.ts';
 
-const fallback = { help: 'Left empty, the one of the site settings.' } as const;
+const fallback = { help: 'If empty, the one in Settings is used.' } as const;
 
 export const contactBlock = defineBlock({
   type: 'contact',

@@ -64,7 +64,7 @@ export const gridBlock = defineBlock({
           [
             starterText('second', {
               nl: '**Dan maken.** Elke week iets dat werkt, klein genoeg om weg te gooien.',
-              en: '**Then make.** Something that works each week, small enough to throw away.',
+              en: '**Then make.** Something that works every week, small enough to throw away.',
             }),
           ],
         ],

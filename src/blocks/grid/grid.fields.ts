@@ -54,17 +54,17 @@ export const gridFields = {
   /** The flat form: one row of columns, used when there are no rows. */
   ...rowFields({ when: { field: 'rows', empty: true } }),
   look: choice(
-    'Look',
+    'Variant',
     { standard: 'Standard', facts: 'Row of facts' },
     {
       default: 'standard',
-      help: 'A row of facts sets what is bold in a text small above the rest of it, below a line.',
+      help: 'A row of facts shows bold text small, above the rest, below a line.',
     },
   ),
   align: choice(
     'Align columns',
     { top: 'Top', middle: 'Middle', bottom: 'Bottom' },
-    { default: 'top', help: 'Where a column stands beside a higher one.' },
+    { default: 'top', help: 'Vertical position of shorter columns.' },
   ),
   widthType: composedWidth(),
   gap: length('Gap', { default: '24px', handle: 'gap' }),

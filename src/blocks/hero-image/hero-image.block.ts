@@ -25,7 +25,7 @@ const hotspots = (media: string) =>
     },
     {
       itemLabel: 'Hotspot',
-      help: 'Rectangles of the whole picture that are links; they follow its crop.',
+      help: 'Clickable areas on the image; they follow its crop.',
       when: { field: media, matches: /\S/ },
     },
   );
@@ -43,7 +43,7 @@ export const heroImageBlock = defineBlock({
   icon: 'panorama',
   fields: {
     src: media('Image', { required: 'Hero image URL is required' }),
-    darkSrc: darkMedia('Image in the dark theme', 'src'),
+    darkSrc: darkMedia('Dark theme image', 'src'),
     ...altText({ alt: 'alt', decorative: 'decorative', media: 'src' }),
     ...focalPoint({ x: 'focalX', y: 'focalY', key: 'focalPoint', media: 'src' }),
     ...phoneMediaFields(),

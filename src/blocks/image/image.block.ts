@@ -22,7 +22,7 @@ export const imageBlock = defineBlock({
     !isChosen(widthType, maxWidth) && isLandscape(readRatio(aspectRatio) ?? ratio),
   fields: {
     src: media('Image'),
-    darkSrc: darkMedia('Image in the dark theme', 'src'),
+    darkSrc: darkMedia('Dark theme image', 'src'),
     ...altText({ alt: 'alt', decorative: 'decorative', media: 'src' }),
     ...focalPoint({
       x: 'focalX',
@@ -36,9 +36,7 @@ export const imageBlock = defineBlock({
     widthType: composedWidth(),
     maxWidth: length('Max width'),
     aspectRatio: aspectRatio(),
-    aspectRatioMobile: phoneAspectRatio({
-      help: 'A picture of its own for phones keeps its own shape, unless one is chosen here.',
-    }),
+    aspectRatioMobile: phoneAspectRatio(),
     objectFit: choice(
       'Fit',
       {

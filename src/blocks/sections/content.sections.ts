@@ -92,7 +92,7 @@ export const contentSections = {
       ),
       bodyText('statement', {
         nl: 'Hoe zien je klanten dat terug in het werk? Twee zinnen zijn genoeg.',
-        en: 'How do your clients see that in the work? Two sentences will do.',
+        en: 'How do clients see that in your work? Two sentences will do.',
       }),
     ],
   },
@@ -151,7 +151,7 @@ export const contentSections = {
             subheading('step-make', { nl: '2. Maken', en: '2. Make' }),
             bodyText('step-make', {
               nl: 'Elke week iets dat werkt, klein genoeg om weg te gooien.',
-              en: 'Something that works each week, small enough to throw away.',
+              en: 'Something that works every week, small enough to throw away.',
             }),
           ],
           [
@@ -208,7 +208,7 @@ export const contentSections = {
       subheading('questions', { nl: 'Veelgestelde vragen', en: 'Frequently asked questions' }),
       bodyText('question-price', {
         nl: '### Wat kost het?\n\nEen vast bedrag per week, dat je vooraf weet.',
-        en: '### What does it cost?\n\nA fixed price per week, which you know beforehand.',
+        en: '### What does it cost?\n\nA fixed price per week, agreed in advance.',
       }),
       bodyText('question-time', {
         nl: '### Hoe lang duurt het?\n\nMeestal zes tot tien weken.',
@@ -269,7 +269,7 @@ export const contentSections = {
       rows(
         [
           createMoment('doors', '09:30', { nl: 'Inloop', en: 'Doors open' }),
-          createMoment('look', '10:00', { nl: 'Kijken wat er nu gebeurt', en: 'Look at what happens now' }),
+          createMoment('look', '10:00', { nl: 'Kijken wat er nu gebeurt', en: 'See what happens now' }),
           createMoment('sketch', '13:00', { nl: 'Schetsen', en: 'Sketch' }),
           createMoment('choose', '16:00', { nl: 'Kiezen', en: 'Choose' }),
         ],

@@ -40,7 +40,7 @@ export const interactiveSections = {
   beforeAfter: {
     id: 'before-after',
     category: 'interactive',
-    label: 'Before and after with text',
+    label: 'Comparison with text',
     synonyms: {
       nl: ['voor en na', 'vergelijking', 'verschil', 'verandering'],
       en: ['comparison', 'difference', 'slider', 'change'],

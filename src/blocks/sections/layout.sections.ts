@@ -8,7 +8,7 @@ export const layoutSections = {
   leadColumns: {
     id: 'lead-columns',
     category: 'layout',
-    label: 'Lead in two columns',
+    label: 'Two-column lead',
     synonyms: {
       nl: ['inleiding', 'twee kolommen', 'tekst', 'naast elkaar'],
       en: ['intro', 'two columns', 'text', 'side by side'],
@@ -18,7 +18,7 @@ export const layoutSections = {
   imageLeft: {
     id: 'image-left',
     category: 'layout',
-    label: 'Image left, text right',
+    label: 'Image left',
     synonyms: {
       nl: ['foto links', 'beeld met tekst', 'afbeelding', 'naast elkaar'],
       en: ['photo left', 'image with text', 'media and text', 'split'],
@@ -37,7 +37,7 @@ export const layoutSections = {
   imageRight: {
     id: 'image-right',
     category: 'layout',
-    label: 'Text left, image right',
+    label: 'Image right',
     synonyms: {
       nl: ['foto rechts', 'tekst met beeld', 'afbeelding', 'naast elkaar'],
       en: ['photo right', 'image with text', 'media and text', 'split'],
@@ -46,7 +46,10 @@ export const layoutSections = {
       columns(
         besideImage.fiveSeven,
         [
-          [subheading('beside-right', { nl: 'Waarom het zo werd', en: 'Why it became this' }), part('text')],
+          [
+            subheading('beside-right', { nl: 'Waarom het zo werd', en: 'Why it turned out this way' }),
+            part('text'),
+          ],
           [image('4/3')],
         ],
         besideImage.look,
@@ -69,7 +72,7 @@ export const layoutSections = {
           [
             bodyText('quotation-named', {
               nl: '> Wat zei iemand die ermee werkt?\n\nNaam, functie',
-              en: '> What did somebody say who works with it?\n\nName, position',
+              en: '> What did someone who works with it say?\n\nName, position',
             }),
           ],
         ],
@@ -93,7 +96,7 @@ export const layoutSections = {
             subheading('panel', { nl: 'Goed om te weten', en: 'Good to know' }),
             bodyText('panel', {
               nl: 'Wat mag niemand op deze pagina missen?',
-              en: 'What should nobody on this page miss?',
+              en: 'What should nobody miss on this page?',
             }),
           ],
         ],

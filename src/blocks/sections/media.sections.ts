@@ -31,7 +31,7 @@ export const mediaSections = {
   wideImage: {
     id: 'wide-image',
     category: 'media',
-    label: 'Wide image with caption',
+    label: 'Captioned wide image',
     synonyms: {
       nl: ['brede foto', 'beeld', 'bijschrift', 'afbeelding'],
       en: ['photo', 'picture', 'full width', 'figure'],
@@ -62,7 +62,7 @@ export const mediaSections = {
   imageMosaic: {
     id: 'image-mosaic',
     category: 'media',
-    label: 'One large image, two small',
+    label: 'Image mosaic',
     synonyms: {
       nl: ['mozaïek', 'galerij', 'foto’s', 'collage'],
       en: ['mosaic', 'gallery', 'photos', 'collage'],

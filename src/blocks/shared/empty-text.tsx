@@ -7,7 +7,7 @@ interface EmptyTextProps {
 }
 
 /** English, as the other labels in the editor's frame. */
-const leftOut = 'Left empty in this language on purpose';
+const leftOut = 'Intentionally empty in this language';
 
 /** Placeholder for a missing text in the editor's frame. Visitors see nothing, not even a gap. */
 export function EmptyText({ label, attributes }: EmptyTextProps) {

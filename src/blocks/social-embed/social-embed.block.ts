@@ -19,7 +19,7 @@ export const socialEmbedBlock = defineBlock({
   fields: {
     url: link('Post URL', {
       required: 'Social media URL is required',
-      help: 'Paste it as the browser shows it.',
+      help: 'Paste it from your browser’s address bar.',
       recognise: recognisePost,
     }),
     platform: openChoice('Platform', platformNames, {
@@ -29,11 +29,11 @@ export const socialEmbedBlock = defineBlock({
       message: 'must be the name of a platform',
     }),
     poster: media('Poster', {
-      help: 'Shown until a visitor asks for the post. Left empty, the picture that YouTube or Vimeo has of it, or its name.',
+      help: 'Shown until the post loads; by default the platform’s image or name.',
     }),
-    darkPoster: darkMedia('Poster in the dark theme', 'poster'),
+    darkPoster: darkMedia('Dark theme poster', 'poster'),
     width: length('Width'),
-    height: length('Height', { help: 'Left empty, the box has the shape that the platform uses.' }),
+    height: length('Height', { help: 'If empty, the platform’s own aspect ratio is used.' }),
   },
   summary: ({ platform, url }: Block) =>
     [
@@ -53,7 +53,7 @@ export const socialEmbedBlock = defineBlock({
 /** Identifies a post by its URL, which also determines the platform. The view decides if it can be framed. */
 function recognisePost(address: string): RecognisedAddress {
   const platform = findPlatform(address);
-  if (!platform) return { issue: `This is not a post on ${Object.values(platformNames).join(', ')}.` };
+  if (!platform) return { issue: `This URL isn’t a post on ${Object.values(platformNames).join(', ')}.` };
   const sets = { platform };
   const name = getPlatformName(platform);
   if (parseEmbedAddress(platform, address)) return { name, sets };

@@ -17,7 +17,7 @@ export const textBlock = defineBlock({
     isMultiLanguage: true,
     content: {
       nl: 'Vertel hier wat je maakte, voor wie, en **wat er daarna beter ging**.',
-      en: 'Say what you made here, for whom, and **what went better afterwards**.',
+      en: 'Say here what you made, for whom, and **what went better afterwards**.',
     } satisfies Copy,
   }),
   variants: [
@@ -32,7 +32,7 @@ export const textBlock = defineBlock({
     quotation: {
       content: {
         nl: '> Wat zei iemand die ermee werkt?',
-        en: '> What did somebody say who works with it?',
+        en: '> What did someone who works with it say?',
       },
     },
     lead: {
@@ -50,7 +50,7 @@ export const textBlock = defineBlock({
     approach: {
       content: {
         nl: 'Wat heb je gemaakt, wat heb je weggegooid, en **waarom werd het dit**?',
-        en: 'What did you make, what did you throw away, and **why did it become this**?',
+        en: 'What did you make, what did you throw away, and **why did it end up like this**?',
       },
     },
     result: {
@@ -62,7 +62,7 @@ export const textBlock = defineBlock({
     contact: {
       content: {
         nl: 'Bel of mail. Je krijgt **binnen een werkdag** antwoord.',
-        en: 'Call or write. You get an answer **within one working day**.',
+        en: 'Call or e-mail. You’ll hear back **within one working day**.',
       },
     },
   },

@@ -18,7 +18,7 @@ export const titleBlock = defineBlock({
       { standard: 'Standard', small: 'Small' },
       {
         default: 'standard',
-        help: 'Small where something else on the page speaks first, such as a huge subheading.',
+        help: 'Use Small if another element leads, such as a huge subheading.',
       },
     ),
   },
@@ -26,13 +26,13 @@ export const titleBlock = defineBlock({
   summary: summarizeText('content'),
   starter: () => ({
     isMultiLanguage: true,
-    content: { nl: 'Eén zin die blijft hangen', en: 'One sentence that stays' } satisfies Copy,
+    content: { nl: 'Eén zin die blijft hangen', en: 'One sentence that sticks' } satisfies Copy,
   }),
   otherWords: {
     case: { content: { nl: 'Wat er eenvoudiger werd', en: 'What became simpler' } },
-    overview: { content: { nl: 'Het werk, op een rij', en: 'The work, side by side' } },
+    overview: { content: { nl: 'Het werk, op een rij', en: 'The work at a glance' } },
     page: { content: { nl: 'Waar deze pagina over gaat', en: 'What this page is about' } },
-    about: { content: { nl: 'Wie hier aan tafel zit', en: 'Who’s at the table here' } },
+    about: { content: { nl: 'Wie hier aan tafel zit', en: 'Who you’ll be working with' } },
     contact: { content: { nl: 'Vertel me wat er speelt', en: 'Tell me what’s going on' } },
   },
 });

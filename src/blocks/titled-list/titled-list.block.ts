@@ -26,7 +26,7 @@ export const titledListBlock = defineBlock({
         linkType: choice(
           'Open in',
           { internal: 'Same tab', external: 'New tab' },
-          { tab: 'content', help: 'Left empty, the address decides.' },
+          { tab: 'content', help: 'If empty, external links open in a new tab.' },
         ),
       },
       // An item may be stored as its text alone.
@@ -48,7 +48,7 @@ export const titledListBlock = defineBlock({
         id: 'first',
         text: {
           nl: 'Een klikbaar prototype dat je morgen kunt laten zien',
-          en: 'A clickable prototype to show tomorrow',
+          en: 'A clickable prototype you can show tomorrow',
         } satisfies Copy,
       },
       {

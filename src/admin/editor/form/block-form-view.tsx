@@ -1,4 +1,5 @@
 import { type FocusEvent, type ReactNode, useEffect } from 'react';
+import { describeUnknownBlock } from '#blocks/unknown-block.tsx';
 import { type BlockDefinition, migrateBlock } from '#content/block/block.ts';
 import { readPath } from '#content/block/issue.ts';
 import type { FieldTab } from '#content/fields/field.ts';
@@ -85,7 +86,7 @@ function useFieldRequest(
 function UnknownBlock({ type }: { readonly type: string }) {
   return (
     <div className="panel__body">
-      <p className="panel__note">{panelWords.unknownBlock(type)}</p>
+      <p className="panel__note">{describeUnknownBlock(type)}</p>
       <p className="panel__note">{panelWords.unknownBlockHelp}</p>
     </div>
   );

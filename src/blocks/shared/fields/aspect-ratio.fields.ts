@@ -32,9 +32,10 @@ export function aspectRatio(options: Settings = {}) {
 /** Field for the ratio on phones. `same` is the default. */
 export function phoneAspectRatio(options: Settings = {}) {
   return openChoice(
-    'Aspect ratio on phones',
-    { same: 'The same', ...ratios },
+    'Mobile aspect ratio',
+    { same: 'Same as desktop', ...ratios },
     {
+      help: 'A mobile image keeps its own shape unless you choose one.',
       ...options,
       default: 'same',
       pattern: /^(?:same|\d+(?:\.\d+)?(?: *\/ *\d+(?:\.\d+)?)?)$/,

@@ -9,4 +9,4 @@ export const mediaWidth = (standard: MediaWidth) => choice('Width', widths, { de
 
 /** The same for a block whose default width depends on the page's composition. */
 export const composedWidth = () =>
-  choice('Width', widths, { help: 'Until you choose one, the composition of the page does.' });
+  choice('Width', widths, { help: 'By default, the page’s composition sets the width.' });

@@ -56,21 +56,21 @@ export function phoneMediaAs<const N extends Names>(
     y: names.phoneFocalY,
     key: names.phoneFocalPoint,
     media: names.phoneSrc,
-    label: 'Focal point on phones',
+    label: 'Mobile focal point',
     when: [...hasPicture, ...(cropped ? [cropped] : [])],
   });
   // By what a block keeps in view of the picture for all windows, in whose place those of phones hold.
   const createPhonePoint = (name: string, phoneOf: string) => ({ [name]: { ...point[name], phoneOf } });
   const fields: Record<string, object> = {
-    [names.phoneSrc]: media('Image on phones', {
+    [names.phoneSrc]: media('Mobile image', {
       phoneOf: names.src,
-      help: 'Drawn or cut for a narrow window, and shown there by the same alt text: the same thing, in another shape.',
+      help: 'Uses the same alt text: show the same thing in another shape.',
       when: hasPicture,
     }),
-    [names.phoneDarkSrc]: media('Image on phones in the dark theme', {
+    [names.phoneDarkSrc]: media('Dark mobile image', {
       phoneOf: names.darkSrc,
       darkOf: names.phoneSrc,
-      help: 'Without one, phones show the one above, toned.',
+      help: 'If empty, the mobile image is shown, dimmed.',
       when: [...hasPicture, chosen(names.darkSrc), chosen(names.phoneSrc)],
     }),
     ...createPhonePoint(names.phoneFocalX, names.focalX),

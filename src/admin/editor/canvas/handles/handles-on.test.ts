@@ -13,7 +13,7 @@ const pointsOn = (device: 'mobile' | 'tablet' | 'desktop', values: object = {}) 
 test('of a picture and the one for phones each device has the point of the one that it shows', () => {
   const phones = { phoneSrc: '/media/b.jpg' };
   expect([pointsOn('mobile', phones), pointsOn('tablet', phones), pointsOn('desktop', phones)]).toEqual([
-    ['Focal point on phones'],
+    ['Mobile focal point'],
     ['Focal point'],
     ['Focal point'],
   ]);

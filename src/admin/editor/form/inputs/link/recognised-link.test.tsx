@@ -21,7 +21,7 @@ test('an address that leads to no post is said, and stays', () => {
     /^No YouTube post found.*Please check the URL format/,
   );
   type('Post URL', 'https://example.org/a');
-  expect(screen.getByRole('alert').textContent).toMatch(/^This is not a post on YouTube, Vimeo/);
+  expect(screen.getByRole('alert').textContent).toMatch(/^This URL isn’t a post on YouTube, Vimeo/);
   expect(stored()).toMatchObject({ url: 'https://example.org/a', platform: 'youtube' });
 });
 

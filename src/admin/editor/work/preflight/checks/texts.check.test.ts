@@ -116,9 +116,9 @@ test('an image in the dark theme that is the same in every language, where the o
     ],
   });
   expect(sentences).toEqual([
-    preflightWords.sameImage('Image in the dark theme', 'Image'),
-    preflightWords.sameImage('Image on phones', 'Image'),
-    preflightWords.sameImage('Slide 1, Image in the dark theme', 'Slide 1, Image'),
+    preflightWords.sameImage('Dark theme image', 'Image'),
+    preflightWords.sameImage('Mobile image', 'Image'),
+    preflightWords.sameImage('Slide 1, Dark theme image', 'Slide 1, Image'),
   ]);
   expect(found.map(({ place }) => place)).toMatchObject([
     { blockId: 'a', field: 'darkSrc' },
