@@ -16,7 +16,7 @@ interface SegmentsProps<Value extends string> {
   readonly describedBy?: string | undefined;
 }
 
-/** A segmented control in the editor's size. It fits its container, and announces changes immediately. */
+/** A segmented control in the editor's size. It fits its container, and calls `onValue` immediately. */
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   const { label, options, value, onValue, describedBy } = props;
   return (
