@@ -14,7 +14,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { useScreenChange } from './screen-change.ts';
 import { listedScreens } from './screen-list.ts';
 
-/** The layout around all screens but the editor. */
+/** The layout around the screens of signed-in members, except the editor. */
 const sidebar = onDemand(() => import('./sidebar-layout.tsx').then((m) => m.SidebarLayout));
 const login = onDemand(() => import('../session/login-screen.tsx').then((m) => m.LoginScreen));
 const forgotten = onDemand(() => import('../session/forgotten-screen.tsx').then((m) => m.ForgottenScreen));

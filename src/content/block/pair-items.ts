@@ -11,8 +11,8 @@ export interface ItemViews {
 
 /**
  * For every incoming item, finds the index of the stored item that it continues; undefined for a new one.
- * Items match by id. An item without an id matches by its whole content, then by its texts, then by its
- * index. An item with an unknown id is new, unless the stored item has no id. Linear time.
+ * Items match by id, then by their whole content, then by their texts. What remains matches in order, or by
+ * index if the numbers differ. An item with an id never continues a stored item with another id. Linear time.
  */
 export function pairItems(
   stored: readonly unknown[],
@@ -39,13 +39,13 @@ export function pairItems(
     }
   }
 
-  // Among items that have ids, one without is new: matching by place is only for lists in which no item has an id.
+  // Where an incoming item has an id, the rest may only continue stored items that have none.
   const places = incoming.every((item) => readItemId(item) === undefined) ? [...open] : nameless;
   const rest = left();
   const stillOpen = places.filter((place) => open.has(place));
   const inOrder = rest.length === stillOpen.length;
   for (const [count, index] of rest.entries()) {
-    pair(index, inOrder ? stillOpen[count] : stillOpen.find((place) => place === index));
+    pair(index, inOrder ? stillOpen[count] : open.has(index) && places.includes(index) ? index : undefined);
   }
   return pairs;
 }

@@ -17,8 +17,8 @@ export function getCurrentLog(log: FastifyBaseLogger): FastifyBaseLogger {
 }
 
 /**
- * Removes the secret of share links from a URL for logs and messages, whose readers could otherwise use the
- * link.
+ * Removes secrets from a URL for logs and messages, whose readers could otherwise use them: the tokens of
+ * client spaces (`/kamer/`) and share links (`/inzage/`), and keys and tokens in the query.
  */
 export function withoutSecrets(url: string): string {
   return url

@@ -83,8 +83,8 @@ interface NodeServerOptions {
  * Creates a server that can answer before Fastify, whose routing costs more than sending a page from memory.
  * Such answers skip all hooks, so they must not need any.
  *
- * @param frameOrigin serves no pages; handled by `frame-host.plugin.ts` @param publicUrl serves the pages;
- * `public-host.ts` redirects other names to it
+ * @param frameOrigin origin of foreign code; it serves no pages, see `frame-host.plugin.ts`
+ * @param publicUrl origin of the pages; `public-host.ts` redirects other names to it
  */
 export function createEarlyAnswers({
   frameOrigin,

@@ -83,14 +83,14 @@ function ruleIssue({ from, to, parameters, status, conditions }: Rule): string |
   const code = status.slice(0, 3);
   if (code === '200') return 'Status 200 shows another page without redirecting. Use 301 to redirect.';
   if (code !== '' && !/^30[12378]$/.test(code))
-    return `Status ${code} is not a redirect. Vitrine shows its own 404 page.`;
+    return `Status ${code} is not a redirect, so it is left out.`;
   return undefined;
 }
 
 function statusNote({ status }: Rule): { readonly note?: string } {
   return /^30[237]/.test(status)
     ? {
-        note: `Status ${status.slice(0, 3)} is temporary: here it becomes 301, which browsers keep for an hour.`,
+        note: `Status ${status.slice(0, 3)} is temporary. Here it becomes 301, which browsers cache for an hour.`,
       }
     : {};
 }

@@ -29,7 +29,7 @@ export interface PastedPicture {
 export interface Pasted {
   /** Blocks of text with images between them. */
   readonly parts: readonly (Node | PastedPicture)[];
-  /** Counts what was left out, except images, which some callers can use. */
+  /** Counts what was left out. Images in `parts` are not counted, since some callers can use them. */
   readonly leftOut: LeftOut;
 }
 

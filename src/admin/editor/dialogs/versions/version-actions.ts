@@ -30,7 +30,7 @@ export function createVersionActions(services: EditorServices, routeId: string) 
   const revision = () => saves.store.getState().revision;
   const facts = (): ApiPage | undefined => queryClient.getQueryData(pageQuery(routeId).queryKey)?.page;
 
-  /** Saves the draft, makes a call, and reads the page again. */
+  /** Runs an action, turns an error into its result, and marks the cached versions and pages as stale. */
   async function run(work: () => Promise<ActionResult>): Promise<ActionResult> {
     try {
       return await work();
