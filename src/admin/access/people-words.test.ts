@@ -8,5 +8,5 @@ it('says of no screen that editors have that they cannot see it', () => {
   expect(unseen).toContain('passwords');
   expect(screens.filter((screen) => unseen.includes(screen))).toEqual([]);
   expect(screens).toContain('settings');
-  expect(peopleWords.lead).toContain('can’t change settings');
+  expect(peopleWords.lead).toContain('or change settings');
 });

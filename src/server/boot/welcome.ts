@@ -19,7 +19,7 @@ export function signInLine(publicUrl: string, owner: FirstOwner): string {
 function wayIn(publicUrl: string, owner: FirstOwner): string {
   switch (owner.kind) {
     case 'password':
-      return `${owner.email}  ${owner.password}  (shown only this once)`;
+      return `${owner.email}  ${owner.password}  (shown only once)`;
     case 'link':
       return `choose a password for ${owner.email}: ${publicUrl}${owner.path}`;
     case 'configured':

@@ -192,14 +192,14 @@ describeEachDatabase('a CSV of an old site', (location) => {
       '3 /een /over made',
       '4 /twee /over made',
       '5 /drie /werkwijze made',
-      '6 /vier /over made Status 302 is temporary: here it becomes 301, which browsers keep for an hour.',
+      '6 /vier /over made Status 302 is temporary. Here it becomes 301, which browsers cache for an hour.',
       '7 /vijf /over?van=oud#x made',
       '8 /zoek /over not-understood This rule is only for URLs with id=:id in their query. A redirect here applies to every query.',
       '9 /land /over not-understood This rule is only for some visitors (Country=nl, Language=nl). A redirect here applies to all visitors.',
       '10 /blog/* /over/:splat not-understood This rule is for many paths (* or :name). A redirect here is for one path: add one for each.',
       '11 /blog/:jaar /over not-understood This rule is for many paths (* or :name). A redirect here is for one path: add one for each.',
       '12 /api-oud https://api.example/ not-understood Status 200 shows another page without redirecting. Use 301 to redirect.',
-      '13 /weg /over not-understood Status 404 is not a redirect. Vitrine shows its own 404 page.',
+      '13 /weg /over not-understood Status 404 is not a redirect, so it is left out.',
       '14 iets anders  not-understood This line is not a redirect.',
     ]);
     expect((await test.asEditor<{ reason: string }>('GET', '/redirects/twee')).body.reason).toBe('verhuisd');
