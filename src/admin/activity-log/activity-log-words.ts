@@ -13,7 +13,7 @@ const subjects: Readonly<Record<AuditSubject, string>> = {
 /** Texts of the activity log, loaded with its screen. */
 export const activityLogWords = {
   title: siteHistoryWords.log,
-  lead: 'What members and assistants did, except autosaves. Entries that you can undo have an Undo button; the others say what to do instead.',
+  lead: 'Everything that members and assistants did, except autosaves. Entries that you can undo have an Undo button; the others say what to do instead.',
   noAutosaves: 'Autosaves aren’t listed here; find them in a page’s versions.',
   ownersOnly: 'Only owners see the activity log',
   ownersOnlyHelp: 'Ask an owner, or see the site’s changes in the site history.',

@@ -82,8 +82,7 @@ function ruleIssue({ from, to, parameters, status, conditions }: Rule): string |
     return 'This rule copies a part of the old path (:splat) to the new one. Write the whole path.';
   const code = status.slice(0, 3);
   if (code === '200') return 'Status 200 shows another page without redirecting. Use 301 to redirect.';
-  if (code !== '' && !/^30[12378]$/.test(code))
-    return `Status ${code} is not a redirect, so it is left out.`;
+  if (code !== '' && !/^30[12378]$/.test(code)) return `Status ${code} is not a redirect, so it is left out.`;
   return undefined;
 }
 
