@@ -126,7 +126,7 @@ test('a password that pages open with names them instead of going; one that open
   await page.getByRole('button', { name: accessWords.delete(free) }).click();
   const line = page.getByRole('row', { name: new RegExp(free) });
   await expect(line).toHaveCount(0);
-  await inToast(page, `${free} is deleted.`, 'Undo').click();
+  await inToast(page, accessWords.deleted(free), 'Undo').click();
   await expect(line).toHaveCount(1);
   await line.getByRole('button', { name: accessWords.show(free) }).click();
   await expect(line).toContainText(`van ${free}`);

@@ -28,7 +28,9 @@ test('I find in the log what I deleted, take it back with a key, and see that it
   await page.keyboard.press('Enter');
   await expect(page.getByText(`Undone: ${title} deleted`)).toBeVisible();
   await expect(line).toContainText('Undone by you');
-  await expect(page.getByRole('listitem').filter({ hasText: `${title} brought back` })).toBeVisible();
+  await expect(
+    page.getByRole('listitem').filter({ hasText: `${title} restored from the trash` }),
+  ).toBeVisible();
   await page.goto(`/${identifier}`);
   await expect(page).toHaveTitle(new RegExp(title));
 });
@@ -39,10 +41,10 @@ test('what somebody has changed since stays, and I am told so', async ({ page, a
   await api.redirect(path, '/twee');
   await api.redirect(path, '/drie');
   await page.goto('/admin/activity/log?about=redirects');
-  const line = page.getByRole('listitem').filter({ hasText: `${path} sent to /twee` });
+  const line = page.getByRole('listitem').filter({ hasText: `${path} redirected to /twee` });
   problems.expectFailure(/\/api\/admin\/audit\/[\w-]+\/undo/, 409);
   await line.getByRole('button').click();
-  await expect(page.getByText(/Somebody else changed these redirects/)).toBeVisible();
+  await expect(page.getByText(/redirects were changed by another member/)).toBeVisible();
   await expect(line.getByRole('button')).toBeEnabled();
 });
 
@@ -51,8 +53,8 @@ test('I look at one subject and one person, and coming back finds it so', async 
   await api.redirect(path, '/een');
   await page.goto('/admin/activity/log');
   await page.getByLabel(activityLogWords.subject).selectOption('Redirects');
-  await expect(page.getByText(`${path} sent to /een`)).toBeVisible();
-  await page.getByLabel(activityLogWords.actor, { exact: true }).selectOption('The site itself');
+  await expect(page.getByText(`${path} redirected to /een`)).toBeVisible();
+  await page.getByLabel(activityLogWords.actor, { exact: true }).selectOption(activityLogWords.site);
   await expect(page.getByText(activityLogWords.nothingFound)).toBeVisible();
   await page.reload();
   await expect(page.getByLabel(activityLogWords.subject)).toHaveValue('redirects');

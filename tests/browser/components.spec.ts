@@ -339,5 +339,5 @@ test('the keyboard goes from the list to the component and its knobs in the orde
     await page.keyboard.press('Tab');
     order.push(await focused());
   }
-  expect(order).toEqual(['View', 'Width of the sample', 'Variant', 'Usual']);
+  expect(order).toEqual(['View', 'Width of the sample', 'Variant', 'Default']);
 });

@@ -94,7 +94,7 @@ export const createPage = endpoint({
   summary: 'Create a page.',
   status: 201,
   body: createPageSchema,
-  audit: { 'page/create': { subject: 'pages', sentence: 'made', advice: 'Delete the page to go back.' } },
+  audit: { 'page/create': { subject: 'pages', sentence: 'created', advice: 'Delete the page to go back.' } },
   answer: savedPageSchema,
   errors: [
     'auth/forbidden',

@@ -52,7 +52,7 @@ export const createPasswordAccess = endpoint({
     password,
     label: label.default(''),
   }),
-  audit: { 'password-access/create': { subject: 'access', sentence: 'made', advice: undoAdvice.access } },
+  audit: { 'password-access/create': { subject: 'access', sentence: 'created', advice: undoAdvice.access } },
   answer: passwordAccessSchema,
   errors: ['page/identifier-taken'],
 });

@@ -106,7 +106,7 @@ export const createRoom = endpoint({
     expiresAt: expiresAt.default(null),
     pages: pageIds.default([]),
   }),
-  audit: { 'room/create': { subject: 'access', sentence: 'made', advice: undoAdvice.access } },
+  audit: { 'room/create': { subject: 'access', sentence: 'created', advice: undoAdvice.access } },
   answer: roomSchema,
 });
 export type NewRoom = z.output<NonNullable<typeof createRoom.body>>;
