@@ -53,7 +53,7 @@ test('a client without scripts says what could be better, and I settle it beside
   await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
   await expect(row.getByRole('img', { name: responseWords.waiting(1) })).toBeVisible();
   await remarks.getByRole('button', { name: responseWords.doneOf('Anna') }).click();
-  await expect(remarks.getByText('Done (1)')).toBeVisible();
+  await expect(remarks.getByText(responseWords.settled(1))).toBeVisible();
 
   // What is of the page, or of a block that goes, stands with the page.
   await page.getByRole('button', { name: responseWords.toRemarks(1) }).click();
@@ -61,7 +61,7 @@ test('a client without scripts says what could be better, and I settle it beside
   await row.click();
   await page.keyboard.press('Delete');
   await page.getByRole('button', { name: responseWords.toRemarks(1) }).click();
-  await remarks.getByText('Done (1)').click();
+  await remarks.getByText(responseWords.settled(1)).click();
   await expect(remarks).toContainText(responseWords.gone);
   await client.reload();
   await expect(client.getByText(siteWords.nl.responses.done)).toBeVisible();

@@ -118,7 +118,7 @@ test('blocks go below a block that does not take them, and the sentence names it
   await page.keyboard.press('Control+c');
   await editor.select('In de kaart');
   await page.keyboard.press('Control+v');
-  await expect(page.getByText('Pasted below Carousel, which cannot hold all of it.')).toBeVisible();
+  await expect(page.getByText(words.clipboard.below('Carousel'))).toBeVisible();
   await expect(editor.rows).toHaveText([/Carousel/, /In de kaart/, /Divider/, /Divider/]);
 });
 
@@ -139,9 +139,7 @@ test('from another site blocks come with what nobody knows, and with a word abou
     blocks,
   });
   await pasteForeign(page, { 'text/html': `<div data-vitrine-blocks='${json}'><p>Words</p></div>` });
-  await expect(
-    page.getByText('1 file is still on old.example: choose it again from this library.'),
-  ).toBeVisible();
+  await expect(page.getByText(words.clipboard.foreign(1, 'old.example'))).toBeVisible();
   await editor.expectSaved();
   const saved = await api.readPage(id);
   const bare = saved.overview.map(({ id: _id, ...rest }) => rest);
@@ -184,7 +182,5 @@ test('the menu copies and pastes where the browser lets it, and else says which 
 
   await context.clearPermissions();
   await run('Paste');
-  await expect(
-    page.getByText('The browser does not let the menu paste. Press Ctrl+V instead.'),
-  ).toBeVisible();
+  await expect(page.getByText(words.clipboard.noReading('Ctrl+V'))).toBeVisible();
 });

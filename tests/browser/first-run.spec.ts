@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop());
 
 const frame = 'iframe[title="Live preview of the home page"]';
-const saved = 'The settings are saved. Visitors see them now.';
+const saved = settingsWords.saved;
 
 test('a new site is mine in a few steps: its name changes as I type, a step can be skipped, and it ends in my first case', {
   tag: '@long',

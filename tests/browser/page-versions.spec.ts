@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { compareWords } from '#admin/editor/dialogs/compare/compare-words.ts';
 import { conflictWords } from '#admin/editor/dialogs/conflict/conflict-words.ts';
+import { versionFrameWords } from '#admin/editor/dialogs/version/version-frame-words.ts';
 import { versionWords } from '#admin/editor/dialogs/versions/version-words.ts';
 import { barriers, look, themes } from './support/axe.ts';
 import { Editor } from './support/editor.ts';
@@ -28,7 +29,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: versionWords.o
 const row = (page: Page, of: RegExp) => dialogOf(page).getByRole('listitem').filter({ hasText: of });
 /** What the dialog says became of something; the note that something is being loaded is another one. */
 const told = (page: Page, what: string) => dialogOf(page).getByRole('status').filter({ hasText: what });
-const frame = (page: Page) => page.frameLocator('iframe[title="The page in this version"]');
+const frame = (page: Page) => page.frameLocator(`iframe[title="${versionFrameWords.frame}"]`);
 
 /** What a row's menu offers, pressed. */
 async function act(page: Page, of: RegExp, action: RegExp): Promise<void> {

@@ -136,7 +136,7 @@ test('a paste from Word is headings, lists and links, and what has no place is s
   await expect(editor.frame.locator('main ul > li > ul > li')).toHaveText('Onder het eerste');
   await expect(editor.frame.getByRole('link', { name: 'de site' })).toBeVisible();
   await expect(
-    page.locator('.toast').filter({ hasText: 'Left out: 1 picture. Pasted as plain text: 1 table.' }),
+    page.locator('.toast').filter({ hasText: 'Left out: 1 image. Pasted as plain text: 1 table.' }),
   ).toBeVisible();
 });
 

@@ -76,7 +76,7 @@ test.describe('before I publish', () => {
     await page.keyboard.press('Enter');
     await expect(decorative).toHaveCount(0);
     await expect(dialog.locator('.finding__go:focus')).toHaveCount(1);
-    await dialog.getByRole('button', { name: /^Make it level 3/ }).press('Enter');
+    await dialog.getByRole('button', { name: /^Change to level 3/ }).press('Enter');
     await expect(editor.frame.getByRole('heading', { level: 3, name: 'Te diep' })).toBeAttached();
     const relink = dialog.getByRole('button', { name: /^Update link/ });
     await expect(relink).toHaveCount(2);
@@ -117,11 +117,11 @@ test.describe('before I publish', () => {
     const editor = await new Editor(page).open(id, 'Onder een sluier');
     await openPreflight(page);
     const dialog = page.getByRole('dialog', { name: preflightWords.title });
-    const opaque = dialog.getByRole('button', { name: /^Make it opaque: Background colour/ });
+    const opaque = dialog.getByRole('button', { name: /^Make colour opaque: Background colour/ });
     await opaque.click();
     await expect(opaque).toHaveCount(0);
     await page.keyboard.press('Escape');
-    await expect(editor.undo).toHaveAccessibleName(/Make it opaque/);
+    await expect(editor.undo).toHaveAccessibleName(/Make colour opaque/);
     await openPreflight(page);
     await expect(dialog.getByText(preflightWords.running)).toHaveCount(0);
     await expect(opaque).toHaveCount(0);

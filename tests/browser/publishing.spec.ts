@@ -228,7 +228,7 @@ test.describe('publishing', () => {
     const dialog = editor.publishing;
     await expect(dialog.getByRole('heading', { name: /^Errors/ })).toBeInViewport();
     await expect(dialog.getByRole('button', { name: publishWords.all, exact: true })).toBeDisabled();
-    await expect(dialog.getByText('Something has to be right first')).toBeVisible();
+    await expect(dialog.getByText(publishWords.refuses)).toBeVisible();
     await dialog.getByRole('checkbox', { name: 'Publish: Hero image', exact: true }).uncheck();
     await dialog.getByRole('button', { name: 'Publish 4 changes' }).click();
     await expect(page.getByText('Published. 1 change stays in your draft.')).toBeVisible();

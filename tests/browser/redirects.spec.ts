@@ -178,7 +178,7 @@ test('a file that cannot be read says why, and another can be chosen', async ({ 
   await dialog
     .getByLabel(redirectWords.import.file)
     .setInputFiles({ name: 'kapot.csv', mimeType: 'text/csv', buffer: Buffer.from('/a,"/b') });
-  await expect(dialog.getByRole('alert')).toContainText('A quote (") opens in this file and never closes');
+  await expect(dialog.getByRole('alert')).toContainText('A quote (") in this file is never closed');
   await expect(dialog.getByRole('button', { name: redirectWords.import.choose })).toBeEnabled();
 });
 

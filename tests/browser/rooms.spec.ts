@@ -87,7 +87,7 @@ test('I make a room by keyboard, its client opens it on a phone without scripts,
   await page.getByRole('menuitem', { name: roomsWords.revoke }).click();
   await expect(line).toContainText(roomsWords.revoked);
   // The message stays for seconds only.
-  await inToast(page, `The room of ${client} is closed, and what was open with it.`, 'Undo').click();
+  await inToast(page, roomsWords.revokedNow(client), 'Undo').click();
   await expect(line.getByText(roomsWords.open, { exact: true })).toBeVisible();
   // The link works again; what was open with it stays closed.
   await phone.goto(`/${held.identifier}`);

@@ -54,7 +54,7 @@ test('I look at a page as it stood before my last change, in both languages, and
   const then = await seeThen(page, 'Toen en nu', 1);
   await expect(then.getByText('Zoals het gisteren was')).toBeVisible();
   const bar = then.getByRole('complementary', { name: siteWords.nl.past.label });
-  await expect(bar).toContainText('Zo stond de site op');
+  await expect(bar).toContainText('Zo zag de site eruit op');
   await then.getByRole('button', { name: 'Menu' }).click();
   await then.getByRole('link', { name: 'English' }).click();
   await expect(then.getByText('As it was yesterday')).toBeVisible();

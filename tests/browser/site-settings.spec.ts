@@ -63,7 +63,7 @@ test('the real page changes as I type; visitors see it once I save, and undo tak
   await visitor.goto('/');
   await expect(visitor.locator('.header__brand .header__name').first()).toHaveText('Studio Vitrine');
   await page.keyboard.press('ControlOrMeta+s');
-  const toast = 'The settings are saved. Visitors see them now.';
+  const toast = settingsWords.saved;
   await expect(page.getByText(toast)).toBeVisible();
   await visitor.goto('/');
   await expect(visitor.locator('.header__brand .header__name').first()).toHaveText('Bureau Anders');

@@ -171,7 +171,7 @@ test('a start that cannot be is one sentence, before anything else is printed or
   expect(firebase).toEqual({
     code: 1,
     stdout: '',
-    stderr: expect.stringMatching(/^ADMIN_EMAIL: needed on a first start .*\n$/),
+    stderr: expect.stringMatching(/^ADMIN_EMAIL: needed for the first start with IDENTITY=firebase\..*\n$/),
   });
 });
 

@@ -41,7 +41,7 @@ test('I remove the starting content in one press, and one press puts all of it b
   await visitor.goto('/');
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Hier komt iets moois');
 
-  await inToast(page, 'The starting content is removed.', 'Undo').click();
+  await inToast(page, startingContentWords.removed, 'Undo').click();
   await expect(page.getByText(startingContentWords.restored)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Remove \d+ pages?$/ })).toBeVisible();
   expect((await visitor.goto('/cases/shell'))?.status()).toBe(200);

@@ -1,4 +1,5 @@
 import { conflictWords } from '#admin/editor/dialogs/conflict/conflict-words.ts';
+import { versionFrameWords } from '#admin/editor/dialogs/version/version-frame-words.ts';
 import { words } from '#admin/words.ts';
 import { barriers, look, themes } from './support/axe.ts';
 import { Editor, inToast } from './support/editor.ts';
@@ -25,7 +26,7 @@ test.describe('a version of a page', () => {
     await page.getByRole('combobox').fill('live version');
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: words.version.live });
-    const version = page.frameLocator('iframe[title="The page in this version"]');
+    const version = page.frameLocator(`iframe[title="${versionFrameWords.frame}"]`);
     await expect(version.getByText('Zo staat het live.')).toBeVisible();
     await dialog.getByRole('radio', { name: 'English' }).check({ force: true });
     await expect(version.getByText('Live.', { exact: true })).toBeVisible();
@@ -69,7 +70,7 @@ test.describe('a version of a page', () => {
     await conflict.getByRole('button', { name: conflictWords.save }).click();
     await inToast(page, 'The other is kept as “Your version of', words.versions.look).click();
     await expect(page.getByRole('dialog', { name: /^Your version of/ })).toBeVisible();
-    const version = page.frameLocator('iframe[title="The page in this version"]');
+    const version = page.frameLocator(`iframe[title="${versionFrameWords.frame}"]`);
     await expect(version.getByText('Van een ander.')).toBeVisible();
     await expect(editor.frame.getByText('Mijn eigen zin.')).toBeVisible();
   });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { newPageWords } from '#admin/pages/new/new-page-words.ts';
 import { words } from '#admin/words.ts';
 import { Editor } from './support/editor.ts';
 import { expect, signedInTest as test } from './support/test.ts';
@@ -37,7 +38,7 @@ for (const { width, height } of [
       await page.goto('/admin/cases/new');
       await expect(page.getByLabel('Title in Dutch', { exact: true })).toBeFocused();
       await page.keyboard.type(name);
-      await page.getByRole('radio', { name: 'Nothing', exact: true }).check();
+      await page.getByRole('radio', { name: newPageWords.starts.blank.name, exact: true }).check();
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/admin\/cases\/edit\//);
       await expect(editor.saved).toHaveText('Saved');

@@ -407,7 +407,7 @@ test('what I paste in the page is read as in the panel, and what has no place is
   await paste(writtenIn(editor), fromWord);
   await expect(editor.frame.getByText('a – b')).toBeVisible();
   await expect(
-    page.locator('.toast').filter({ hasText: 'Left out: 1 picture. Pasted as plain text: 1 table.' }),
+    page.locator('.toast').filter({ hasText: 'Left out: 1 image. Pasted as plain text: 1 table.' }),
   ).toBeVisible();
   await paste(writtenIn(editor), '<ol><li>een<ul><li>punt</li></ul></li><li>twee</li></ol>');
   await expect(editor.frame.locator('main ol > li > ul > li')).toHaveText('punt');
