@@ -66,7 +66,7 @@ test.describe('everybody can use the site', () => {
     for (const theme of themes) {
       await look(page, theme);
       await page.goto('/admin/welcome');
-      await expect(page.getByRole('alert')).toContainText('This link is not complete.');
+      await expect(page.getByRole('alert')).toContainText('This link is incomplete.');
       expect(await barriers(page), theme).toEqual([]);
     }
   });
@@ -77,7 +77,7 @@ signedInTest.describe('everybody can use the editor', () => {
     ['the list of pages', '/admin', 'Fijn dat je er bent'],
     ['a new page', '/admin/pages/new', 'Title in Dutch'],
     ['the media', '/admin/media', 'Upload'],
-    ['the pages that test the preview', '/admin/test', 'Each compares computed values'],
+    ['the pages that test the preview', '/admin/test', 'Each test compares computed values'],
     ['an address without a screen', '/admin/nergens', words.notFound.title],
   ] as const;
   for (const [name, address, shows] of screens) {

@@ -109,7 +109,7 @@ test('whoever I put on the list needs no link, and is told how they get in', { t
   await page.getByRole('button', { name: peopleWords.invite }).click();
   await page.getByLabel(peopleWords.email).fill('lotte@studio.example');
   await page.getByRole('button', { name: peopleWords.make }).click();
-  const dialog = page.getByRole('dialog', { name: 'lotte is on the list' });
+  const dialog = page.getByRole('dialog', { name: peopleWords.listedTitle('lotte') });
   await expect(dialog).toContainText('They sign in with the Firebase account of lotte@studio.example.');
   await dialog.getByRole('button', { name: peopleWords.done }).click();
   await expect(page.getByRole('row', { name: /lotte@studio.example/ })).toContainText(peopleWords.signedOut);

@@ -93,7 +93,7 @@ test.describe('before I give a page another address', () => {
     await expect(
       page
         .locator('.toast')
-        .filter({ hasText: `/${above.identifier}-b now` })
+        .filter({ hasText: pageSettingsWords.moved(`/${above.identifier}-b`, 0) })
         .first(),
     ).toBeVisible();
   });
