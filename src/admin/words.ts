@@ -9,7 +9,7 @@ import { type Language, languageFacts, languages } from '#content/language/langu
 export const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 
 /** The toast after deleting `what`, such as `2 pages` or `“Halte”`. */
-export const movedToTrash = (what: string) => `${what} moved to trash`;
+export const describeMoveToTrash = (what: string) => `${what} moved to trash`;
 
 const languageNames = Object.fromEntries(
   languages.map((language) => [language, languageFacts[language].nameInEnglish]),

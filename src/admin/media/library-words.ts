@@ -1,4 +1,4 @@
-import { count, movedToTrash } from '../words.ts';
+import { count, describeMoveToTrash } from '../words.ts';
 
 export const libraryWords = {
   kinds: {
@@ -127,7 +127,7 @@ export const libraryWords = {
   },
   deleteNone: 'These files can’t be deleted',
   deleteSome: (number: number) => `Delete ${count(number, 'file', 'files')}?`,
-  deletedSome: (number: number) => movedToTrash(count(number, 'file', 'files')),
+  deletedSome: (number: number) => describeMoveToTrash(count(number, 'file', 'files')),
   deleteSomeHelp: 'No page uses these files; you can restore them for 30 days.',
   restored: (names: readonly string[]) =>
     names.length === 1 ? `“${names[0]}” restored` : `${count(names.length, 'file', 'files')} restored`,

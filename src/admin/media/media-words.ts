@@ -1,5 +1,5 @@
 import type { Media } from '#api/endpoints/media.ts';
-import { count, movedToTrash } from '../words.ts';
+import { count, describeMoveToTrash } from '../words.ts';
 
 export const mediaWords = {
   upload: 'Upload',
@@ -40,5 +40,5 @@ export const mediaWords = {
   deleteTitle: (name: string) => `Delete “${name}”?`,
   deleteHelp: 'No page uses this file; you can restore it for 30 days.',
   deleteFromHistory: 'Also delete from site history',
-  deleted: (name: string) => movedToTrash(`“${name}”`),
+  deleted: (name: string) => describeMoveToTrash(`“${name}”`),
 } as const;

@@ -1,4 +1,4 @@
-import { movedToTrash } from '../words.ts';
+import { describeMoveToTrash } from '../words.ts';
 
 export const pagesWords = {
   newPage: 'New page',
@@ -42,5 +42,5 @@ export const pagesWords = {
   },
   changedElsewhere: (title: string) =>
     `“${title}” was changed elsewhere, so your change wasn’t saved. Check the page and try again.`,
-  deleted: (title: string) => movedToTrash(`“${title}”`),
+  deleted: (title: string) => describeMoveToTrash(`“${title}”`),
 } as const;

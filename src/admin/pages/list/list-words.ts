@@ -1,5 +1,5 @@
 import { type Language, languages } from '#content/language/language.ts';
-import { count, movedToTrash, words } from '../../words.ts';
+import { count, describeMoveToTrash, words } from '../../words.ts';
 
 const languageFilters = Object.fromEntries(
   languages.flatMap((language) => [
@@ -90,7 +90,7 @@ export const pageListWords = {
       hide: (number: number) => `${count(number, 'page', 'pages')} hidden`,
       unlist: (number: number) => `${count(number, 'page', 'pages')} hidden from search`,
       list: (number: number) => `${count(number, 'page', 'pages')} shown in search`,
-      delete: (number: number) => movedToTrash(count(number, 'page', 'pages')),
+      delete: (number: number) => describeMoveToTrash(count(number, 'page', 'pages')),
     },
     publishing: {
       title: (number: number) => (number === 1 ? 'Publish this page?' : `Publish ${number} pages?`),
