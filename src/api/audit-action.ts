@@ -36,7 +36,7 @@ export type AuditActions = Readonly<Record<string, AuditAction>>;
 /** Advice shared by several actions. */
 export const undoAdvice = {
   versions: 'Restore an earlier version of the page to go back.',
-  opposite: 'Do the opposite to go back.',
+  opposite: 'To go back, change it by hand.',
   access: 'Change it on the Access screen.',
   fromTrash: 'Restore it from the trash.',
   font: 'Delete the font to go back.',

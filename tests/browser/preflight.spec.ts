@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { commandWords } from '#admin/command-menu/command-words.ts';
 import { preflightWords } from '#admin/editor/work/preflight/preflight-words.ts';
 import { words } from '#admin/words.ts';
 import { barriers, look, themes } from './support/axe.ts';
@@ -25,7 +26,10 @@ async function untidyPage(api: StudioApi) {
 
 async function openPreflight(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
-  await page.getByRole('dialog', { name: words.commandMenu.title }).getByRole('combobox').fill('preflight');
+  await page
+    .getByRole('dialog', { name: words.commandMenu.title })
+    .getByRole('combobox')
+    .fill(commandWords.preflight);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: preflightWords.title })).toBeVisible();
 }

@@ -10,7 +10,7 @@ export const commandWords = {
   redo: words.redo,
   publish: 'Publish page',
   schedule: 'Schedule publishing',
-  preflight: 'Run preflight',
+  preflight: 'Run checks',
   search: 'Edit search and social',
   settings: 'Edit page settings',
   share: 'Share draft…',

@@ -181,15 +181,15 @@ export const securityWords = {
       'Look for “no backup could be made” in the server’s log, or ask your server’s administrator to. Until it’s fixed, make backups with npm run backup.',
     elsewhere:
       'A backup holds pages, their history, files and all settings. Copy it to another machine: if this disk fails, backups on it are lost too.',
-    lead: 'Copy these together, regularly, to another machine:',
+    lead: 'Copy these to another machine regularly:',
     sqlite:
       'Database: the file vitrine.db in the data folder. Stop the server first, or use sqlite3 with .backup.',
     postgres: 'Database: PostgreSQL, with pg_dump or your host’s backups.',
     folder: 'Files: the folder media in the data folder.',
     bucket: 'Files: the bucket, with versioning or a copy elsewhere.',
-    file: 'Encryption key: the file secret in the data folder. Without it, passwords in the copy open nothing; keep it apart from the others.',
+    file: 'Encryption key: the file secret in the data folder. Keep it apart from the others; without it, page passwords stop working in a restored copy.',
     environment:
-      'Encryption key: the variable SECRET. Without it, passwords in the copy open nothing; keep it apart from the others.',
+      'Encryption key: the variable SECRET. Keep it apart from the others; without it, page passwords stop working in a restored copy.',
     try: 'Restore a backup on another machine once, to check that it works.',
   },
 

@@ -139,7 +139,7 @@ export const settingsWords = {
   frame: {
     label: 'Preview',
     title: 'Live preview of the home page',
-    help: 'Your home page with these changes, which visitors see once you save or publish.',
+    help: 'Your home page with these changes, which visitors don’t see yet.',
     wide: 'Desktop',
     narrow: 'Mobile',
     theme: 'Theme of the preview',

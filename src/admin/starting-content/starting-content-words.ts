@@ -9,8 +9,8 @@ export const startingContentWords = {
   none: 'No starting content left',
   noneHelp: 'All pages on this site are your own.',
   ownerOnly: 'Only owners can remove it.',
-  goes: 'Moved to trash',
-  empties: 'Kept, but emptied',
+  goes: 'Will move to trash',
+  empties: 'Will be emptied',
   changed: 'Members changed these pages. They’re kept, unless you select them.',
   changedBy: (name: string) => `changed by ${name}`,
   studio:

@@ -3,7 +3,7 @@ export const newPageWords = {
   kind: 'Type',
   kinds: { page: 'Page', case: 'Case' },
   titleIn: (language: string) => `Title in ${language}`,
-  laterHelp: 'Optional: without it, the page doesn’t count as translated.',
+  laterHelp: 'Optional: you can translate the page later.',
   noTitle: 'Enter a title.',
   parent: 'Parent page',
   noParent: 'None (top level)',

@@ -9,7 +9,7 @@ const size = (bytes: number) =>
 
 /** Texts of the preflight, loaded with it rather than with the editor. */
 export const preflightWords = {
-  title: 'Preflight',
+  title: 'Checks',
   before: 'Before you publish',
   lead: 'Click a problem to go to its field. Visitors see your changes only after you publish.',
   running: 'Checking…',
