@@ -57,8 +57,8 @@ describeEachDatabase('moved pages', (location) => {
         },
       });
       expect(renamed.headers.etag).toBe('"content-1.visibility-2.place-2.order-0"');
-      expect(await leadsTo('/oud')).toMatchObject({ to: '/nieuw', why: 'redirect-rule' });
-      expect(await leadsTo('/en/oud')).toMatchObject({ to: '/en/nieuw', why: 'redirect-rule' });
+      expect(await leadsTo('/oud')).toMatchObject({ to: '/nieuw', why: 'rule' });
+      expect(await leadsTo('/en/oud')).toMatchObject({ to: '/en/nieuw', why: 'rule' });
       expect((await test.asEditor<{ reason: string }>('GET', '/redirects/oud')).body.reason).toBe('moved');
     });
 
