@@ -85,7 +85,10 @@ test('when the server is killed, its picture process ends without a word', async
 });
 
 test('what takes too long is stopped', async () => {
-  const pictures = start({ patienceMs: 1 });
+  const pictures = start({
+    worker: new URL('../../../tests/support/late-worker.ts', import.meta.url).pathname,
+    patienceMs: 1,
+  });
   await expect(pictures.perform('inspectPicture', await square())).rejects.toMatchObject({
     code: 'server/unavailable',
   });
