@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { playedOnce } from '../src/blocks/carousel/gif-player.ts';
+import { withSinglePlay } from '../src/blocks/carousel/gif-player.ts';
 import { hasWebmHeader, inspectVideo } from '../src/server/media/upload/inspect-video.ts';
 import { lightenGif } from '../src/server/pictures/encode-picture.ts';
 import { sniffPictureType } from '../src/server/pictures/picture-type.ts';
@@ -51,7 +51,7 @@ it.each(sampleOf(gifs, 3))('%s becomes lighter and shows the same at every momen
 it.each(gifs)('%s can be played once, and is the same picture', async (file) => {
   const bytes = new Uint8Array(read(file));
   const before = bytes.slice();
-  const once = playedOnce(bytes);
+  const once = withSinglePlay(bytes);
   expect((await sharp(bytes).metadata()).loop).toBe(0);
   const { loop, pages, delay } = await sharp(once).metadata();
   expect(loop).toBe(1);
@@ -63,7 +63,7 @@ it.each(gifs)('%s can be played once, and is the same picture', async (file) => 
 it.each(gifs)('so can the lighter form of %s', async (file) => {
   const lighter = await sharp(read(file), { animated: true }).webp({ lossless: true }).toBuffer();
   const bytes = new Uint8Array(lighter);
-  const once = playedOnce(bytes);
+  const once = withSinglePlay(bytes);
   const [before, after] = [await sharp(bytes).metadata(), await sharp(once).metadata()];
   expect([before.loop, after.loop]).toEqual([0, 1]);
   expect([after.pages, after.delay]).toEqual([before.pages, before.delay]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { inlineMarkup } from '../../src/blocks/code/inline-markup.ts';
-import { scopedCss } from '../../src/blocks/code/scoped-css.ts';
+import { sanitizeInlineMarkup } from '../../src/blocks/code/inline-markup.ts';
+import { scopeCss } from '../../src/blocks/code/scoped-css.ts';
 import { languages } from '../../src/content/language/language.ts';
 import type { SeedBlock } from '../seed-page.ts';
 import { checks } from './interactions/checks.ts';
@@ -45,7 +45,7 @@ describe.each(cases)('the interaction of $identifier', ({ identifier, overview }
         expect(Buffer.byteLength(markup)).toBeLessThanOrEqual(most);
         // Ids gain the prefix that keeps them apart from the page's own.
         const named = markup.replaceAll(/(?<= id="|url\(#)/g, 'code-');
-        expect(inlineMarkup(markup, language).html).toBe(named);
+        expect(sanitizeInlineMarkup(markup, language).html).toBe(named);
       }
     },
   );
@@ -54,7 +54,7 @@ describe.each(cases)('the interaction of $identifier', ({ identifier, overview }
     for (const { cssContent } of codes) {
       const css = String(cssContent);
       expect(Buffer.byteLength(css)).toBeLessThanOrEqual(most);
-      const written = scopedCss(css, { name: 'c', ids: new Set() });
+      const written = scopeCss(css, { name: 'c', ids: new Set() });
       expect(written).not.toContain('@-unknown-');
       // Rules only gain their scope: every declaration is still there.
       for (const [declarations] of css.matchAll(/(?<=\{)[^{}]+(?=\})/g))
