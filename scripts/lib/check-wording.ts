@@ -99,7 +99,7 @@ export function checkWording(sources: readonly SourceFile[], checkout: string): 
 }
 
 const exportedFunction = /^export (?:default )?(?:async )?function\*? (\w+)/gm;
-const constant = /^(export )?const (\w+)(?:: [^=]+?)? = (?:async )?(?=[(<\w])/gm;
+const constant = /^[ \t]*(export )?const (\w+)(?:: [^=]+?)? = (?:async )?(?=[(<\w])/gm;
 const localFunction = /\bfunction\*? (\w+)/g;
 
 /** True where an arrow function starts at `at`, which is behind `= ` and `async`. */

@@ -3,8 +3,9 @@ import type { PageInList, PageNode } from './schemas/page.ts';
 /** Builds the tree of pages in their order. A page whose parent is not in the list becomes a root. */
 export function buildPageTree(pages: readonly PageInList[]): PageNode[] {
   const known = new Set(pages.map(({ id }) => id));
-  const parentOf = ({ parentId }: PageInList) => (parentId !== null && known.has(parentId) ? parentId : null);
-  const below = Map.groupBy(pages, parentOf);
+  const getParentId = ({ parentId }: PageInList) =>
+    parentId !== null && known.has(parentId) ? parentId : null;
+  const below = Map.groupBy(pages, getParentId);
   const nodesBelow = (parentId: string | null): PageNode[] =>
     (below.get(parentId) ?? []).map((page) => ({ ...page, children: nodesBelow(page.id) }));
   return nodesBelow(null);

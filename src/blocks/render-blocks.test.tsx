@@ -51,7 +51,7 @@ type Wish = typeof wish extends fc.Arbitrary<infer Value> ? Value : never;
 function createEdit(tree: PageTree, { kind, pick, to, type, words, language }: Wish, next: () => string) {
   const blocks = [...tree.walk()];
   const chosen = blocks[pick % Math.max(1, blocks.length)]?.block.id ?? '';
-  const place = tree.placeOf(blocks[to % Math.max(1, blocks.length)]?.block.id ?? '');
+  const place = tree.getPlace(blocks[to % Math.max(1, blocks.length)]?.block.id ?? '');
   const at = place ?? { parent: null, slot: [], index: 0 };
   const edits: Partial<Record<Wish['kind'], Edit>> = {
     write: { type: 'block/set-text', blockId: chosen, path: ['content'], language, text: words },

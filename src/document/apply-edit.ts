@@ -200,7 +200,7 @@ function requireFreeId(taken: string | undefined): void {
 
 /** Returns the block in the current version of its shape, which edits are written for. */
 function current(tree: PageTree, block: Block): Block {
-  const definition = tree.definitionOf(block);
+  const definition = tree.findDefinition(block);
   return definition ? migrateBlock(definition, block) : block;
 }
 

@@ -11,7 +11,7 @@ export type MoveDirection = 'up' | 'down' | 'in' | 'out';
  */
 export function moveTarget(tree: PageTree, id: string, direction: MoveDirection): Place | undefined {
   const visit = tree.find(id);
-  const place = tree.placeOf(id);
+  const place = tree.getPlace(id);
   if (!visit || !place) return undefined;
   if (direction === 'in') return into(tree, visit, place);
   if (direction === 'out') return out(tree, visit, 'after');
@@ -29,7 +29,7 @@ function neighbourList(
   direction: 'up' | 'down',
 ): Place | undefined {
   if (!parent) return undefined;
-  const lists = tree.listsOf(parent);
+  const lists = tree.getLists(parent);
   const at = lists.findIndex((list) => isSamePath(list.slot, slot));
   const candidates = direction === 'up' ? lists.slice(0, at).reverse() : lists.slice(at + 1);
   const list = candidates.find((candidate) => tree.accepts(candidate, block.type));
@@ -37,7 +37,7 @@ function neighbourList(
 }
 
 function out(tree: PageTree, { parent, block }: BlockVisit, side: 'before' | 'after'): Place | undefined {
-  const place = parent && tree.placeOf(parent.id);
+  const place = parent && tree.getPlace(parent.id);
   if (!place || !tree.accepts(place, block.type)) return undefined;
   return side === 'before' ? place : { ...place, index: place.index + 1 };
 }
@@ -45,6 +45,6 @@ function out(tree: PageTree, { parent, block }: BlockVisit, side: 'before' | 'af
 /** Returns the end of the last list of the block before. */
 function into(tree: PageTree, { block }: BlockVisit, place: Place): Place | undefined {
   const before = tree.listAt(place)?.blocks[place.index - 1];
-  const list = before && tree.listsOf(before).findLast((candidate) => tree.accepts(candidate, block.type));
+  const list = before && tree.getLists(before).findLast((candidate) => tree.accepts(candidate, block.type));
   return list && { parent: list.parent, slot: list.slot, index: list.blocks.length };
 }

@@ -7,10 +7,10 @@ const column = (index: number) => ({ parent: 'grid', slot: ['rows', 0, 'columns'
 
 test('a block is found with where it stands, and what is round it, from the outside', () => {
   expect(tree.find('text')?.block.content).toBe('Hallo');
-  expect(tree.placeOf('text')).toEqual({ ...column(0), index: 0 });
+  expect(tree.getPlace('text')).toEqual({ ...column(0), index: 0 });
   expect(tree.around('text').map(({ id }) => id)).toEqual(['grid']);
   expect(tree.around('title')).toEqual([]);
-  expect([tree.find('nobody'), tree.find(null), tree.placeOf('nobody')]).toEqual([
+  expect([tree.find('nobody'), tree.find(null), tree.getPlace('nobody')]).toEqual([
     undefined,
     undefined,
     undefined,

@@ -21,15 +21,15 @@ export interface PageTree {
   readonly content: PageDocument;
   /** Finds a block and its position; undefined if there is none of that id. */
   readonly find: (id: string | null) => BlockVisit | undefined;
-  readonly definitionOf: (block: Block) => BlockDefinition | undefined;
+  readonly findDefinition: (block: Block) => BlockDefinition | undefined;
   /** Returns a block's position in the form that edits use. */
-  readonly placeOf: (id: string) => Place | undefined;
+  readonly getPlace: (id: string) => Place | undefined;
   /** Lists the ancestors of a block, outermost first. */
   readonly around: (id: string) => readonly Block[];
   /** Finds the list at a position; undefined if there is no such block or slot. */
   readonly listAt: (at: Pick<Place, 'parent' | 'slot'>) => BlockList | undefined;
   /** Lists the slots of a block with their positions, in the order of its fields. */
-  readonly listsOf: (block: Block) => readonly (BlockList & Pick<Place, 'parent' | 'slot'>)[];
+  readonly getLists: (block: Block) => readonly (BlockList & Pick<Place, 'parent' | 'slot'>)[];
   /** True if a block of this type is allowed in a list. */
   readonly accepts: (at: Pick<Place, 'parent' | 'slot'>, type: string) => boolean;
   /** Iterates over all blocks at every depth, in reading order. */
@@ -46,7 +46,7 @@ export function createPageTree(definitions: Definitions, content: PageDocument):
   const find: PageTree['find'] = (id) =>
     id === null ? undefined : getIndex(definitions, content.overview).get(id);
 
-  const listsOf: PageTree['listsOf'] = (block) =>
+  const getLists: PageTree['getLists'] = (block) =>
     listSlots(definitions, block).map(({ path, blocks, accepts }) => ({
       parent: block.id,
       slot: path,
@@ -57,17 +57,17 @@ export function createPageTree(definitions: Definitions, content: PageDocument):
   const listAt: PageTree['listAt'] = ({ parent, slot }) => {
     if (parent === null) return { blocks: content.overview, accepts: undefined };
     const block = find(parent)?.block;
-    return block && listsOf(block).find((list) => isSamePath(list.slot, slot));
+    return block && getLists(block).find((list) => isSamePath(list.slot, slot));
   };
 
   return {
     definitions,
     content,
     find,
-    listsOf,
+    getLists,
     listAt,
-    definitionOf: (block) => definitions.get(block.type),
-    placeOf: (id) => {
+    findDefinition: (block) => definitions.get(block.type),
+    getPlace: (id) => {
       const visit = find(id);
       return visit && { parent: visit.parent?.id ?? null, slot: visit.slot, index: visit.index };
     },

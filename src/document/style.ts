@@ -13,7 +13,7 @@ export interface BlockStyle {
 
 /** Returns the style of a block; undefined if its type is unknown or has no style fields. */
 export function getBlockStyle(tree: PageTree, block: Block): BlockStyle | undefined {
-  const definition = tree.definitionOf(block);
+  const definition = tree.findDefinition(block);
   if (!definition || !isReadableBlock(definition, block)) return undefined;
   const current = migrateBlock(definition, block);
   const names = Object.keys(pickStyleFields(definition.fields));

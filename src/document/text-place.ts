@@ -24,7 +24,7 @@ export type TextPlace = z.infer<typeof textPlaceSchema>;
 
 /** Finds the text field of a text or heading block; undefined for other blocks. */
 export function findMainText(tree: PageTree, block: Block): TextField | undefined {
-  const definition = tree.definitionOf(block);
+  const definition = tree.findDefinition(block);
   if (!definition) return undefined;
   const isText = definition.role === 'text' || definition.role === 'caption';
   const field = definition.fields.content;

@@ -37,7 +37,7 @@ function newBlocks(edit: SingleEdit): string[] {
  * the parent.
  */
 function neighbour(before: PageTree, after: PageTree, goneId: string): string | null {
-  const place = before.placeOf(goneId);
+  const place = before.getPlace(goneId);
   if (!place) return null;
   const siblings = before.listAt(place)?.blocks.map(({ id }) => id) ?? [];
   const candidates = [...siblings.slice(place.index + 1), ...siblings.slice(0, place.index).reverse()];

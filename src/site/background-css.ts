@@ -156,9 +156,9 @@ function inkCssIn(
   colors: TokenColors,
 ): string {
   const layer = buildLayer(background.dynamicBackgroundSettings);
-  const colorOf = (color: string | undefined) => resolved(color, theme, colors) ?? colors.paper[theme];
-  const paper = colorOf(findPaperColors(background)[theme]);
-  const color = layer && colorOf(layer.color[theme]);
+  const resolveColor = (color: string | undefined) => resolved(color, theme, colors) ?? colors.paper[theme];
+  const paper = resolveColor(findPaperColors(background)[theme]);
+  const color = layer && resolveColor(layer.color[theme]);
   const { type, easing } = background.dynamicBackgroundSettings;
   const steps = hasSteps(background.dynamicBackgroundSettings)
     ? stepsIn(theme, background.dynamicBackgroundSettings, colors)

@@ -32,7 +32,7 @@ export {
   findFavicon as shownFavicon,
   getIconVersion as iconVersion,
 } from './icons/icon-url.ts';
-export { getThemeColors as themeColorsOf } from './icons/theme-colors.ts';
+export { getThemeColors } from './icons/theme-colors.ts';
 export { listScriptWords as wordsOfScript, type ScriptWords } from './needed-styles.ts';
 export { offlinePath } from './offline/offline-page.ts';
 export { pageChangeScript } from './page-change-script.ts';

@@ -8,7 +8,7 @@ export async function siteAnswers(site: SiteView, identifiers: readonly string[]
     identifiers.map((identifier) => site.findPublicPage(identifier, refuseLock)),
   );
   const neighbours = await Promise.all(
-    found.map((one) => ('page' in one ? site.neighboursOf(one.page.id) : undefined)),
+    found.map((one) => ('page' in one ? site.findNeighbours(one.page.id) : undefined)),
   );
   // The gate of a locked page names it by what it is called today.
   const shown = found.map((one) => (one.type === 'locked' ? { locked: one.page.path } : one));

@@ -15,7 +15,7 @@ export function describeField(tree: PageTree, block: Block, path: readonly PathP
 }
 
 function walk(tree: PageTree, block: Block, path: readonly PathPart[]) {
-  let fields: Fields = tree.definitionOf(block)?.fields ?? {};
+  let fields: Fields = tree.findDefinition(block)?.fields ?? {};
   let last: Field | undefined;
   const items: string[] = [];
   for (const [index, part] of path.entries()) {

@@ -15,9 +15,9 @@ function remember(personId = 'u1', now = () => 100 * hourMs) {
 type Remembered = ReturnType<typeof remember>;
 
 const add = (remembered: Remembered, file: File, url = `${endpoint}/${id}`) =>
-  remembered.addUpload(remembered.keyOf(file), { uploadUrl: url } as never);
+  remembered.addUpload(remembered.getKey(file), { uploadUrl: url } as never);
 const find = async (remembered: Remembered, file: File) =>
-  (await remembered.findUploadsByFingerprint(remembered.keyOf(file))).map(({ uploadUrl }) => uploadUrl);
+  (await remembered.findUploadsByFingerprint(remembered.getKey(file))).map(({ uploadUrl }) => uploadUrl);
 
 test('the same file of the same person is found where it was begun', async () => {
   await add(remember(), film);
@@ -35,7 +35,7 @@ test('another file, another person and what was forgotten are not', async () => 
     expect(await find(remember(), other)).toEqual([]);
   }
   expect(await find(remember('u2'), film)).toEqual([]);
-  remember().forget(remember().keyOf(film));
+  remember().forget(remember().getKey(film));
   expect(await find(remember(), film)).toEqual([]);
   expect(localStorage).toHaveLength(0);
 });
@@ -51,7 +51,7 @@ test('what the server has given up since is removed on the way, of whomever it w
   );
   const dayLater = remember('u1', () => 125 * hourMs);
   expect(await find(dayLater, later)).toHaveLength(1);
-  expect(Object.keys(localStorage).sort()).toEqual(['theme', dayLater.keyOf(later)].sort());
+  expect(Object.keys(localStorage).sort()).toEqual(['theme', dayLater.getKey(later)].sort());
 });
 
 test.each([
@@ -62,7 +62,7 @@ test.each([
   { at: 100 * hourMs },
   null,
 ])('%j leads nowhere', async (stored) => {
-  localStorage.setItem(remember().keyOf(film), JSON.stringify(stored));
+  localStorage.setItem(remember().getKey(film), JSON.stringify(stored));
   expect(await find(remember(), film)).toEqual([]);
   expect(localStorage).toHaveLength(0);
 });

@@ -4,7 +4,7 @@ import { uploadIdRule, uploadPatience } from '#api/endpoints/uploads.ts';
 /** Uploads begun in this browser, so that they can be resumed after a reload. */
 export interface RememberedUploads extends UrlStorage {
   /** Fingerprint of a file, by which it is recognized when the same person chooses it again. */
-  keyOf(file: File): string;
+  getKey(file: File): string;
   forget(key: string): void;
 }
 
@@ -65,7 +65,7 @@ export function createRememberedUploads({
   }
 
   return {
-    keyOf: ({ name, type, size, lastModified }) =>
+    getKey: ({ name, type, size, lastModified }) =>
       prefix + JSON.stringify([personId, name, type, size, lastModified]),
     forget,
     findUploadsByFingerprint: async (key) => find(key),

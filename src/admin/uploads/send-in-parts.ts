@@ -43,7 +43,7 @@ const standardPart = 4 * 1024 * 1024;
 export function createSendInParts(options: PartsOptions): Send {
   const { remembered, sendWhole } = options;
   return async (file, how) => {
-    const key = remembered.keyOf(file);
+    const key = remembered.getKey(file);
     for (let isAgain = false; ; isAgain = true) {
       try {
         const id = await sendParts(file, how, options);
@@ -63,7 +63,7 @@ export function createSendInParts(options: PartsOptions): Send {
 async function sendParts(file: File, { sent, signal }: SendOptions, options: PartsOptions): Promise<string> {
   const { endpoint, remembered, request, connected, pauses = standardPauses } = options;
   const { promise, resolve, reject } = Promise.withResolvers<string>();
-  const key = remembered.keyOf(file);
+  const key = remembered.getKey(file);
   const upload = new Upload(file, {
     endpoint,
     metadata: { filename: file.name },

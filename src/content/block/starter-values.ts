@@ -48,7 +48,7 @@ export function createStarterValues(
   definition: BlockDefinition,
 ): Record<string, unknown> {
   const { type, starter, fields, startsFrom = type } = definition;
-  const keyOf = (record: Record<string, unknown>) => `${type}/${String(record.id)}`;
+  const getRecordKey = (record: Record<string, unknown>) => `${type}/${String(record.id)}`;
 
   const strip = (inner: Fields, record: Record<string, unknown>, key: string): Record<string, unknown> => {
     const kept = keep(inner, record);
@@ -67,14 +67,14 @@ export function createStarterValues(
     if (!Array.isArray(value)) return value;
     if (field.kind === 'slot') {
       return value.map((block: Block) =>
-        strip(definitions.get(block.type)?.fields ?? {}, { ...block }, keyOf({ ...block })),
+        strip(definitions.get(block.type)?.fields ?? {}, { ...block }, getRecordKey({ ...block })),
       );
     }
     if (field.kind !== 'list') return value;
     const { item } = field;
     return value.map((entry: unknown) => {
       if (isBareField(item)) return keepValue(item, entry);
-      return isRecord(entry) ? strip(item, entry, keyOf(entry)) : entry;
+      return isRecord(entry) ? strip(item, entry, getRecordKey(entry)) : entry;
     });
   };
   return strip(fields, { ...starter() }, startsFrom);

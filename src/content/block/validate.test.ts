@@ -20,6 +20,18 @@ describe('validateContent', () => {
     });
   });
 
+  it('quotes what it rejects: a long text cut between characters, and no object that may be one', () => {
+    const emoji = '😀'.repeat(30);
+    const [list, long, object] = check([
+      { id: 'a', type: 'card', tags: emoji },
+      { id: 'b', type: 'grid', rows: [{ gap: `${'x'.repeat(38)}😀${'x'.repeat(1e6)}`, columns: [] }] },
+      { id: 'c', type: 'heroImage', src: { nl: 'javascript:alert(1)' } },
+    ]).issues.map(({ message }) => message);
+    expect(list).toBe(`must be a list, this is "${'😀'.repeat(19)}…"`);
+    expect(long).toBe(`must be a length such as 16px, 1.5rem or 50%, this is "${'x'.repeat(38)}…"`);
+    expect(object).toBe('must not be a script or data URL');
+  });
+
   it('lists all issues at once, at every depth, with their paths', () => {
     const { issues } = check(
       [

@@ -3,6 +3,7 @@ import { defaultLanguage, isTranslated, resolveText, type Translated } from '../
 import { readItemId } from '../language/page-texts.ts';
 import { hasTooManyEntries, tooManyEntries } from '../limits.ts';
 import { findTitleIssue } from '../page/page-title.ts';
+import { cutExcerpt } from '../text/plain-text.ts';
 import { type Block, type Definitions, migrateBlock } from './block.ts';
 import { formatPath, type Issue, type PathPart } from './issue.ts';
 import { isUntouchedItem } from './starter-values.ts';
@@ -157,8 +158,9 @@ function checkItemIds({ item }: ListField, items: readonly unknown[], at: string
 function checkLeaf(field: LeafField, value: unknown, at: () => string, issues: Issue[]): void {
   const parsed = field.schema.safeParse(value);
   if (parsed.success) return;
+  // An object may be an allowed shape with one wrong part, so calling it an object would not help.
   for (const issue of parsed.error.issues)
-    issues.push({ path: at(), message: withValue(issue.message, value) });
+    issues.push({ path: at(), message: isRecord(value) ? issue.message : withValue(issue.message, value) });
 }
 
 /** Maximum number of characters of a value that an issue quotes. */
@@ -174,7 +176,7 @@ function describeValue(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (isRecord(value)) return 'an object';
   if (typeof value !== 'string') return String(value);
-  return JSON.stringify(value.length > quotedAtMost ? `${value.slice(0, quotedAtMost)}…` : value);
+  return JSON.stringify(cutExcerpt(value, quotedAtMost));
 }
 
 function isEmpty(field: Field, value: unknown): boolean {

@@ -111,7 +111,7 @@ describe('pasted blocks', () => {
     expect(order(paste(page, [], [text('a')]).tree)).toEqual(['a', 'c', 'z', 'new1']);
     expect(order(paste(page, ['c', 'c1'], [text('a')]).tree)).toEqual(['a', 'c', 'new1', 'z']);
     const inside = paste(page, ['c1'], [text('a')]);
-    expect(inside.tree.placeOf('new1')).toEqual({ parent: 'c', slot: ['content'], index: 1 });
+    expect(inside.tree.getPlace('new1')).toEqual({ parent: 'c', slot: ['content'], index: 1 });
     expect(inside.refusedBy).toBeUndefined();
   });
 

@@ -103,14 +103,14 @@ interface PastePlace {
  * block around them. Without a selection, returns the end of the page, which takes every type.
  */
 function pastePlace(tree: PageTree, selection: Selection, types: ReadonlySet<string>): PastePlace {
-  const place = tree.placeOf(listOutermost(tree, selection).at(-1) ?? '');
+  const place = tree.getPlace(listOutermost(tree, selection).at(-1) ?? '');
   const end = { parent: null, slot: [], index: tree.content.overview.length };
   if (!place) return { at: end, refusedBy: undefined };
   let at: Place = behind(place);
   let refusedBy: Block | undefined;
   while (at.parent !== null && ![...types].every((type) => tree.accepts(at, type))) {
     refusedBy ??= tree.find(at.parent)?.block;
-    at = behind(tree.placeOf(at.parent) ?? end);
+    at = behind(tree.getPlace(at.parent) ?? end);
   }
   return { at, refusedBy };
 }

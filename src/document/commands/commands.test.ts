@@ -33,7 +33,7 @@ const start = createPageTree(definitions, {
 function line(tree: PageTree): string {
   const inside = (id: string) => {
     const block = tree.find(id)?.block;
-    const blocks = block ? tree.listsOf(block).flatMap((list) => list.blocks) : [];
+    const blocks = block ? tree.getLists(block).flatMap((list) => list.blocks) : [];
     return blocks.length > 0 ? `${id}[${blocks.map((inner) => inner.id).join(' ')}]` : id;
   };
   return tree.content.overview.map((block) => inside(block.id)).join(' ');

@@ -24,12 +24,12 @@ export const duplicateBlocks: BlockCommand = (tree, selection, newId) => {
 };
 
 function acceptsCopy(tree: PageTree, id: string): boolean {
-  const [place, visit] = [tree.placeOf(id), tree.find(id)];
+  const [place, visit] = [tree.getPlace(id), tree.find(id)];
   return place !== undefined && visit !== undefined && tree.accepts(place, visit.block.type);
 }
 
 function createCopies(tree: PageTree, run: readonly string[], newId: () => string): Edit[] {
-  const last = tree.placeOf(run.at(-1) ?? '');
+  const last = tree.getPlace(run.at(-1) ?? '');
   if (!last) return [];
   return run.flatMap((id, offset): Edit[] => {
     const block = tree.find(id)?.block;
@@ -48,7 +48,7 @@ function groupRuns(tree: PageTree, ids: readonly string[]): string[][] {
   const runs: string[][] = [];
   let end: Place | undefined;
   for (const id of ids) {
-    const place = tree.placeOf(id);
+    const place = tree.getPlace(id);
     if (!place) continue;
     const goesOn =
       end && end.parent === place.parent && isSamePath(end.slot, place.slot) && end.index + 1 === place.index;

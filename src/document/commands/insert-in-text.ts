@@ -28,7 +28,7 @@ export function insertInText(
     before !== '' && after !== '' ? splitTextBlock(tree, place, [before, after], newId) : undefined;
   const rest = [before, after].filter((part) => part !== '').join('\n\n');
   add(split ?? { type: 'block/set-text', ...place, text: rest });
-  const at = now.placeOf(place.blockId);
+  const at = now.getPlace(place.blockId);
   const isFirst = before === '' && after !== '' && isDivided(tree, place);
   if (at) {
     const index = isFirst ? at.index : at.index + 1;

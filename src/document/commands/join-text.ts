@@ -20,7 +20,7 @@ export type Joining =
  */
 export function joinText(tree: PageTree, { blockId, path, language }: TextPlace): Joining | undefined {
   const block = tree.find(blockId)?.block;
-  const at = tree.placeOf(blockId);
+  const at = tree.getPlace(blockId);
   const before = at && tree.listAt(at)?.blocks[at.index - 1];
   if (!block || !before || !findMainText(tree, block) || !isSamePath(path, mainTextPath)) return undefined;
   const joined = !before.hidden && holdsNothingElse(tree, block) && join(tree, before, block);
@@ -120,7 +120,7 @@ function hidesWords(block: Block, text: Translated | undefined): boolean {
 
 /** True if the block stores no other texts, in known or unknown properties, that would be deleted with it. */
 function holdsNothingElse(tree: PageTree, block: Block): boolean {
-  const fields = tree.definitionOf(block)?.fields ?? {};
+  const fields = tree.findDefinition(block)?.fields ?? {};
   return Object.entries(block).every(([name, value]) => {
     if (name === mainTextPath[0]) return value === undefined || getStoredText(block, [name]) !== undefined;
     const texts = [

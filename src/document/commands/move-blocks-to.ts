@@ -29,7 +29,7 @@ function movesTo(tree: PageTree, ids: readonly string[], seen: Place): readonly 
   let moved = tree;
   let at = seen;
   for (const blockId of listOutermost(tree, { ids })) {
-    const place = moved.placeOf(blockId);
+    const place = moved.getPlace(blockId);
     if (!place || !isAllowed(moved, blockId, at)) return undefined;
     const target = dropTarget(moved, blockId, at);
     if (target) {
@@ -37,7 +37,7 @@ function movesTo(tree: PageTree, ids: readonly string[], seen: Place): readonly 
       moves.push(move);
       moved = applyEdit(moved, move).tree;
     }
-    const now = moved.placeOf(blockId) ?? place;
+    const now = moved.getPlace(blockId) ?? place;
     at = { ...now, index: now.index + 1 };
   }
   return moves;
@@ -45,7 +45,7 @@ function movesTo(tree: PageTree, ids: readonly string[], seen: Place): readonly 
 
 /** True if a block is allowed at a position or already there. */
 function isAllowed(tree: PageTree, blockId: string, at: Place): boolean {
-  const place = tree.placeOf(blockId);
+  const place = tree.getPlace(blockId);
   const isThere =
     place !== undefined &&
     place.parent === at.parent &&

@@ -16,7 +16,7 @@ function restyle(tree: PageTree, blockId: string, { type, values }: BlockStyle):
   const block = tree.find(blockId)?.block;
   const now = block && getBlockStyle(tree, block);
   if (!block || !now) return [];
-  const fields = pickStyleFields(tree.definitionOf(block)?.fields ?? {});
+  const fields = pickStyleFields(tree.findDefinition(block)?.fields ?? {});
   return Object.entries(fields).flatMap(([name, field]): Edit[] => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
     if (value === undefined || isEqual(value, now.values[name])) return [];

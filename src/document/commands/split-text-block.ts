@@ -21,7 +21,7 @@ export function splitTextBlock(
   newId: () => string,
 ): Edit | undefined {
   const block = tree.find(place.blockId)?.block;
-  const at = tree.placeOf(place.blockId);
+  const at = tree.getPlace(place.blockId);
   const definition = block && findFollower(tree, block);
   if (!block || !at || !definition || !isSamePath(place.path, mainTextPath)) return undefined;
   if (!tree.accepts(at, definition.type)) return undefined;
@@ -45,7 +45,7 @@ export function splitTextBlock(
  * Returns the block type for the rest of a split text, or undefined if this text cannot be split into blocks.
  */
 function findFollower(tree: PageTree, block: Block): BlockDefinition | undefined {
-  const own = tree.definitionOf(block);
+  const own = tree.findDefinition(block);
   if (own?.role === 'text') return own;
   if (own?.headingLevel === undefined || !findMainText(tree, block)) return undefined;
   return [...tree.definitions.values()].find(({ role }) => role === 'text');
@@ -97,7 +97,7 @@ function getInheritedStyle(
       name === 'isMultiLanguage' || (isSame && field.tab === 'style' && field.kind !== 'text'),
   );
   const names = looks.map(([name]) => name).filter((name) => block[name] !== undefined);
-  const version = tree.definitionOf(block)?.type === follower.type ? ['blockVersion'] : [];
+  const version = tree.findDefinition(block)?.type === follower.type ? ['blockVersion'] : [];
   const kept = [...names, ...version.filter((name) => block[name] !== undefined)];
   return Object.fromEntries(kept.map((name) => [name, block[name]]));
 }

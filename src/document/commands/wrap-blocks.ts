@@ -10,7 +10,7 @@ import type { BlockCommand } from './command.ts';
  */
 export const wrapBlocks: BlockCommand = (tree, selection, newId) => {
   const blocks = siblings(tree, listOutermost(tree, selection));
-  const at = blocks[0] && tree.placeOf(blocks[0].id);
+  const at = blocks[0] && tree.getPlace(blocks[0].id);
   const wrapper = blocks.length < 2 ? undefined : wrapped(tree, blocks, newId);
   if (!at || !wrapper || !tree.accepts(at, wrapper.type)) return undefined;
   const removals = blocks.map(({ id }) => ({ type: 'block/remove', blockId: id }) as const);
@@ -34,6 +34,6 @@ function wrapped(tree: PageTree, blocks: readonly Block[], newId: () => string):
   if (!definition || !values) return undefined;
   const version = definition.version > 1 ? { blockVersion: definition.version } : {};
   const block: Block = { ...values, ...version, id: newId(), type: definition.type };
-  const taken = tree.listsOf(block).flatMap((list) => list.blocks);
+  const taken = tree.getLists(block).flatMap((list) => list.blocks);
   return blocks.every((inner) => taken.includes(inner)) ? block : undefined;
 }

@@ -55,7 +55,7 @@ class TakingBack {
     for (const id of this.#before.blocks.keys()) {
       if (!this.#after.blocks.has(id) && this.#comesBack(id)) this.#keep(id);
     }
-    for (const id of this.#own.keys()) this.#places.set(id, this.#placeOf(id));
+    for (const id of this.#own.keys()) this.#places.set(id, this.#getPlace(id));
     const lists = this.#lists();
     const blocks = new Map<string, OutlineEntry>();
     for (const [id, own] of this.#own) {
@@ -92,7 +92,7 @@ class TakingBack {
     return false;
   }
 
-  #placeOf(id: string): ListPlace {
+  #getPlace(id: string): ListPlace {
     const [was, is] = [this.#before.blocks.get(id), this.#after.blocks.get(id)];
     const stays = is && !this.#taken.moved.has(id) && (is.parent === null || this.#own.has(is.parent));
     const [entry, page] = stays || !was ? [is, this.#after] : [was, this.#before];
@@ -109,20 +109,20 @@ class TakingBack {
   }
 
   #lists(): ReadonlyMap<string, readonly string[]> {
-    const nameOf = (id: string) => {
+    const getListName = (id: string) => {
       const place = this.#places.get(id);
       return place && listName(place.parent, place.slot);
     };
     const lists = new Map<string, string[]>();
     const add = (id: string, behind: readonly string[]) => {
-      const name = nameOf(id) ?? '';
+      const name = getListName(id) ?? '';
       const list = lists.get(name) ?? [];
       const anchor = behind.findLast((other) => list.includes(other));
       lists.set(name, list.toSpliced(anchor === undefined ? 0 : list.indexOf(anchor) + 1, 0, id));
     };
     for (const id of this.#after.blocks.keys()) {
       if (!this.#own.has(id) || this.#ofBefore.has(id)) continue;
-      const name = nameOf(id) ?? '';
+      const name = getListName(id) ?? '';
       lists.set(name, [...(lists.get(name) ?? []), id]);
     }
     for (const list of this.#before.lists.values()) {

@@ -45,8 +45,8 @@ function putRecords(tree: PageTree, next: PageDocument): SingleEdit[] {
 
 function putChanged(tree: PageTree, block: Block, next: Block | undefined): SingleEdit[] {
   if (!next || isEqual(block, next)) return [];
-  const lists = tree.listsOf(block);
-  const nextLists = tree.listsOf(next);
+  const lists = tree.getLists(block);
+  const nextLists = tree.getLists(next);
   const inner = lists.flatMap((list, at) =>
     list.blocks.map((one, index) => [one, nextLists[at]?.blocks[index]] as const),
   );

@@ -61,7 +61,7 @@ class BlockMerge {
     this.#places.set(id, only);
     this.#own.set(id, only.own);
     if (!mine || !theirs) return;
-    this.#places.set(id, this.#placeOf(id, { base, mine, theirs }));
+    this.#places.set(id, this.#getPlace(id, { base, mine, theirs }));
     const own = { base: base?.own, mine: mine.own, theirs: theirs.own };
     const merged = mergeValue(own, [], (overlap) =>
       this.#decide({ about: 'value', blockId: id, ...overlap }),
@@ -69,7 +69,7 @@ class BlockMerge {
     this.#own.set(id, merged as Block);
   }
 
-  #placeOf(
+  #getPlace(
     id: string,
     {
       base,

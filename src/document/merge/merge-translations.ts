@@ -72,13 +72,13 @@ function pick(
 ): TextRecords {
   const entries = languages.flatMap((language) => {
     const own = getOwnText(merged, language);
-    const isOf = (of: 'mine' | 'theirs') => getOwnText(texts[of], language) === own;
+    const hasOwnText = (of: 'mine' | 'theirs') => getOwnText(texts[of], language) === own;
     const only = three((of) => {
       const record = said[of][language];
       return record ? { [language]: record } : {};
     });
-    const isMine = isOf('mine') && !(isOf('theirs') && isEqual(only.mine, only.base));
-    const chosen = isMine ? only.mine : isOf('theirs') ? only.theirs : {};
+    const isMine = hasOwnText('mine') && !(hasOwnText('theirs') && isEqual(only.mine, only.base));
+    const chosen = isMine ? only.mine : hasOwnText('theirs') ? only.theirs : {};
     return Object.entries(chosen);
   });
   return Object.fromEntries(entries);

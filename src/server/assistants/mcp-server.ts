@@ -43,7 +43,7 @@ const instructions = [
 interface Options {
   readonly definitions: Definitions;
   /** Creates the dependencies of tools for an assistant. */
-  readonly depsOf: (assistant: Assistant) => ToolDeps;
+  readonly createDeps: (assistant: Assistant) => ToolDeps;
   readonly log: FastifyBaseLogger;
 }
 
@@ -51,14 +51,14 @@ interface Options {
  * Creates the MCP handler: a stateless server per message. Also supports protocol revisions before
  * 2026-07-28.
  */
-export function createAssistantServer({ definitions, depsOf, log }: Options): McpHttpHandler {
+export function createAssistantServer({ definitions, createDeps, log }: Options): McpHttpHandler {
   const described = tools.map((tool) => ({
     tool,
     schema: toStandardSchema(describeInput(tool, definitions)),
   }));
   return createMcpHandler(
     ({ authInfo }) => {
-      const deps = depsOf(authInfo?.extra?.assistant as Assistant);
+      const deps = createDeps(authInfo?.extra?.assistant as Assistant);
       const server = new McpServer({ name: 'vitrine', title: 'Vitrine', version: '1' }, { instructions });
       for (const { tool, schema } of described) {
         const { name, title, description, reads } = tool;

@@ -31,7 +31,7 @@ export const mcpPlugin = fp<Options>(
         createAssistantServer({
           definitions,
           log: app.log,
-          depsOf: (assistant) => ({
+          createDeps: (assistant) => ({
             api: createAssistantApi(app, assistant),
             db: storage.db,
             definitions,

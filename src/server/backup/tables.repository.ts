@@ -92,7 +92,7 @@ function toPortableValue(
 export async function replaceRows(
   db: Db,
   capabilities: DialectCapabilities,
-  rowsOf: (table: string) => AsyncIterable<PortableRow[]> | undefined,
+  listRows: (table: string) => AsyncIterable<PortableRow[]> | undefined,
 ): Promise<void> {
   await capabilities.deferForeignKeys(db);
   const tables = await allTables(db);
@@ -100,7 +100,7 @@ export async function replaceRows(
     if (!ofThisSite.has(name)) await sql`delete from ${sql.table(name)}`.execute(db);
   }
   for (const table of tables) {
-    for await (const rows of rowsOf(table.name) ?? []) await insertRows(db, table, rows);
+    for await (const rows of listRows(table.name) ?? []) await insertRows(db, table, rows);
   }
   await capabilities.holdForeignKeys(db);
 }

@@ -68,14 +68,14 @@ export async function openExportFolder(folder: string): Promise<ExportFolder> {
     async settle(files) {
       const meant = new Set(files);
       const gone = [...before.keys()].filter((file) => !meant.has(file));
-      const hashOf = (file: string) => hashes.get(file) ?? '';
+      const getHash = (file: string) => hashes.get(file) ?? '';
       const coming = files.filter((file) => isWaiting.has(file));
       // Lists old and new files, so that after an interruption the next export knows all that it must remove.
       await writeList(folder, new Map([...before, ...files.map((file) => [file, ''] as const)]));
       await makeReadable(folder, files);
       for (const file of coming) await rename(join(waiting, file), join(folder, file));
       for (const file of gone) await removeFile(folder, file);
-      await writeList(folder, new Map(files.map((file) => [file, hashOf(file)])));
+      await writeList(folder, new Map(files.map((file) => [file, getHash(file)])));
       await rm(waiting, { recursive: true, force: true });
       return { written: coming.length, unchanged: files.length - coming.length, removed: gone.length };
     },

@@ -9,7 +9,7 @@ export const deviceCookie = 'vitrine_device';
 
 export interface DeviceCookie {
   /** Returns the id of a device on which the account has signed in before; undefined for any other. */
-  deviceOf(request: FastifyRequest, email: string): string | undefined;
+  readDevice(request: FastifyRequest, email: string): string | undefined;
   /** Records that the account has signed in on this device. */
   remember(request: FastifyRequest, reply: FastifyReply, email: string): void;
 }
@@ -29,7 +29,7 @@ export function createDeviceCookie(keys: DeriveKey, secure: boolean): DeviceCook
   const name = formatCookieName(deviceCookie, { secure, path });
   const sealKey = keys('device-cookie');
   const markKey = keys('device-account');
-  const markOf = (email: string) =>
+  const computeMark = (email: string) =>
     createHmac('sha256', markKey).update(email.trim().toLowerCase()).digest('base64url').slice(0, 22);
 
   function read({ cookies }: FastifyRequest): { id: string; marks: string[] } | undefined {
@@ -39,13 +39,13 @@ export function createDeviceCookie(keys: DeriveKey, secure: boolean): DeviceCook
   }
 
   return {
-    deviceOf(request, email) {
+    readDevice(request, email) {
       const device = read(request);
-      return device?.marks.includes(markOf(email)) ? device.id : undefined;
+      return device?.marks.includes(computeMark(email)) ? device.id : undefined;
     },
     remember(request, reply, email) {
       const { id, marks } = read(request) ?? { id: randomBytes(16).toString('base64url'), marks: [] };
-      const mark = markOf(email);
+      const mark = computeMark(email);
       const known = [mark, ...marks.filter((other) => other !== mark)].slice(0, mostAccounts);
       reply.setCookie(name, seal([id, ...known].join('~'), sealKey), {
         httpOnly: true,

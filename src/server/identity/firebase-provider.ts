@@ -51,7 +51,7 @@ export function createIdTokenReader(
   { projectId, emulator }: FirebaseSettings,
   { keys = googleKeys, now = Date.now }: Options = {},
 ): ReadIdToken {
-  const keyOf = reachableKeys(keys);
+  const getKey = reachableKeys(keys);
 
   async function readPayload(token: string): Promise<JWTPayload> {
     const rules = {
@@ -64,7 +64,7 @@ export function createIdTokenReader(
     };
     // The emulator does not sign. The configuration allows it only for a site on this machine.
     if (emulator !== undefined) return UnsecuredJWT.decode(token, rules).payload;
-    return (await jwtVerify(token, keyOf, { ...rules, algorithms: ['RS256'] })).payload;
+    return (await jwtVerify(token, getKey, { ...rules, algorithms: ['RS256'] })).payload;
   }
 
   return async (token) => {

@@ -153,7 +153,7 @@ async function plugin(app: FastifyInstance, options: IdentityOptions): Promise<v
   app.addHook('onRequest', async (request) => {
     // The cookie is encrypted, so its sender was signed in, and is not rate limited with strangers on the
     // same network.
-    request.countedAs = cookies.sessionOf(request);
+    request.countedAs = cookies.readSession(request);
     const token = readsViewer(request) ? parseBearerToken(request.headers.authorization) : undefined;
     if (token === undefined) return;
     const session = await identity.sessionOfBearer(token);
@@ -166,7 +166,7 @@ async function plugin(app: FastifyInstance, options: IdentityOptions): Promise<v
   });
 
   app.decorate('mediaViewer', async (request: FastifyRequest) => {
-    const sessionId = cookies.mediaSessionOf(request);
+    const sessionId = cookies.readMediaSession(request);
     return sessionId === undefined ? undefined : identity.viewerOfSession(sessionId);
   });
 

@@ -69,7 +69,7 @@ export function registerIdentityRoutes(
   });
 
   mount(app, renewToken, async ({ request, reply }) => {
-    const sessionId = cookies.sessionOf(request);
+    const sessionId = cookies.readSession(request);
     const renewed = sessionId === undefined ? undefined : await identity.renew(sessionId);
     if (renewed) return answer(reply, renewed);
     // A cookie of an ended session would only be refused again.
@@ -122,7 +122,7 @@ export function registerIdentityRoutes(
 
   async function byPassword(proof: Credentials, request: FastifyRequest): Promise<OpenSession> {
     const { email } = proof;
-    const known = device.deviceOf(request, email);
+    const known = device.readDevice(request, email);
     const counters = signInCounters({ email, address: request.ip, device: known });
     const lane = known ?? 'strangers';
     return hashing.run(
@@ -164,7 +164,7 @@ export function registerIdentityRoutes(
   async function findSessionIds(request: FastifyRequest): Promise<Set<string>> {
     const token = parseBearerToken(request.headers.authorization);
     const ofBearer = token === undefined ? undefined : await identity.sessionOfBearer(token);
-    const ofCookie = cookies.sessionOf(request);
+    const ofCookie = cookies.readSession(request);
     return new Set([ofBearer?.id, ofCookie].filter((id) => id !== undefined));
   }
 }

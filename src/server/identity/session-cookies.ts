@@ -12,9 +12,9 @@ export interface SessionCookies {
   set(reply: FastifyReply, sessionId: string, expiresAt: Date): void;
   clear(reply: FastifyReply): void;
   /** Returns the session of the renewal cookie, which may have ended. */
-  sessionOf(request: FastifyRequest): string | undefined;
+  readSession(request: FastifyRequest): string | undefined;
   /** Returns the session of the media cookie, which grants access to media only. */
-  mediaSessionOf(request: FastifyRequest): string | undefined;
+  readMediaSession(request: FastifyRequest): string | undefined;
 }
 
 /**
@@ -47,8 +47,8 @@ export function createSessionCookies(keys: DeriveKey, secure: boolean): SessionC
     clear(reply) {
       for (const { name, path } of cookies) reply.clearCookie(name, { ...attributes, path });
     },
-    sessionOf: (request) => read(request, session.name, session.key),
-    mediaSessionOf: (request) => read(request, media.name, media.key),
+    readSession: (request) => read(request, session.name, session.key),
+    readMediaSession: (request) => read(request, media.name, media.key),
   };
 }
 

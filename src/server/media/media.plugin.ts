@@ -112,13 +112,13 @@ export const mediaPlugin = fp<MediaOptions>(
     );
     const findMedia = createFindMedia(storage);
     /** Lists the locks of protected pages and of shared drafts that show a file. */
-    const locksOf = async (url: string) => [
+    const listLocks = async (url: string) => [
       ...(await listMediaLocks(storage.db, url)),
       ...(await findDraftLocks(storage.db, url)),
     ];
     const decks = {
       proofs: createDeckProofs(deckSigner, () => storage.now().getTime()),
-      locksOf: ({ url }: Pick<MediaFile, 'url'>) => locksOf(url),
+      listLocks: ({ url }: Pick<MediaFile, 'url'>) => listLocks(url),
     };
     serveDecks(app, { ...decks, findMedia, store });
     serveMedia(app, {
@@ -127,10 +127,10 @@ export const mediaPlugin = fp<MediaOptions>(
       variants,
       lighter,
       deckEntry: (file, isPublic) => getDeckEntryUrl(decks, file, isPublic),
-      viewerOf: (request) => app.mediaViewer(request),
+      readViewer: (request) => app.mediaViewer(request),
       hasGrant: async ({ headers: { cookie } }, url) => {
         if (!grants.holdsAny(cookie)) return false;
-        return (await locksOf(url)).some((lock) => grants.opens(cookie, lock));
+        return (await listLocks(url)).some((lock) => grants.opens(cookie, lock));
       },
       looksBack: async ({ headers: { cookie } }, url) => {
         for (const moment of readMoments(moments, cookie)) {

@@ -136,8 +136,11 @@ export function createMediaService(storage: Storage, store: MediaStore, pictures
   }
 
   async function present(file: MediaFile): Promise<Media> {
-    const [uses, brandOf] = [await listHoldingPages(storage.db, file.id), await readBrandUses(storage.db)];
-    return toMedia(file, uses.length, brandOf(file.id));
+    const [uses, getBrandUses] = [
+      await listHoldingPages(storage.db, file.id),
+      await readBrandUses(storage.db),
+    ];
+    return toMedia(file, uses.length, getBrandUses(file.id));
   }
 
   async function save(
@@ -193,8 +196,8 @@ export function createMediaService(storage: Storage, store: MediaStore, pictures
     },
     async list() {
       const [files, uses] = [await listMedia(storage.db), await countUses(storage.db)];
-      const brandOf = await readBrandUses(storage.db);
-      return files.map((file) => toMedia(file, uses.get(file.id) ?? 0, brandOf(file.id)));
+      const getBrandUses = await readBrandUses(storage.db);
+      return files.map((file) => toMedia(file, uses.get(file.id) ?? 0, getBrandUses(file.id)));
     },
     present,
     presentRevised,

@@ -58,7 +58,7 @@ export const pagesRoutes = fp<PageDeps>(
     mount(app, endpoints.getCaseNeighbours, async ({ viewer, params }) => {
       const page = await requirePage(deps.storage.db, params.identifier);
       requireOpenTo(viewer, page, params.identifier);
-      return (await site.neighboursOf(page.id)) ?? {};
+      return (await site.findNeighbours(page.id)) ?? {};
     });
     const create = async (call: Call<typeof endpoints.createPage>) =>
       sendTagged(call, await createPage(deps, call.body, requireUser(call.viewer)));

@@ -11,13 +11,14 @@ export interface Signer {
 
 /** `key` has 256 bits. Deterministic. */
 export function createSigner(key: Buffer): Signer {
-  const signatureOf = (text: string) => createHmac('sha256', key).update(text).digest();
+  const computeSignature = (text: string) => createHmac('sha256', key).update(text).digest();
   return {
-    sign: (text) => `${Buffer.from(text).toString('base64url')}.${signatureOf(text).toString('base64url')}`,
+    sign: (text) =>
+      `${Buffer.from(text).toString('base64url')}.${computeSignature(text).toString('base64url')}`,
     read(signed) {
       const [body = '', signature = ''] = signed.split('.', 2);
       const text = Buffer.from(body, 'base64url').toString();
-      const [sent, expected] = [Buffer.from(signature, 'base64url'), signatureOf(text)];
+      const [sent, expected] = [Buffer.from(signature, 'base64url'), computeSignature(text)];
       return sent.length === expected.length && timingSafeEqual(sent, expected) ? text : undefined;
     },
   };

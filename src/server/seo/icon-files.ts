@@ -1,6 +1,6 @@
 import type { IconForm } from '#content/media/favicon.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
-import { faviconSvg, iconSvg, maskableIconSvg, squareIconSvg, themeColorsOf } from '#site/render.tsx';
+import { faviconSvg, getThemeColors, iconSvg, maskableIconSvg, squareIconSvg } from '#site/render.tsx';
 import type { Tokens } from '#tokens/resolve-tokens.ts';
 import type { FaviconPicture, OwnFavicon } from './own-favicon.ts';
 
@@ -54,7 +54,7 @@ function drawOwn(
   tokens: Tokens,
 ): Promise<Buffer> {
   const job = { lane: 'icons', pixels: pixels + side * side };
-  return pictures.now(job, (perform) => perform('drawIcon', bytes, side, form, themeColorsOf(tokens).light));
+  return pictures.now(job, (perform) => perform('drawIcon', bytes, side, form, getThemeColors(tokens).light));
 }
 
 /** Side in pixels of pictures that are embedded rasterized: enough for every tab. */

@@ -4,7 +4,7 @@ import type { SiteSettings } from '#api/schemas/settings.ts';
 import { defaultLanguage, resolveText } from '#content/language/language.ts';
 import type { SiteReader } from '#server/pages/site/read-site.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
-import { iconAddress, iconVersion, themeColorsOf } from '#site/render.tsx';
+import { getThemeColors, iconAddress, iconVersion } from '#site/render.tsx';
 import { getResolvedTokens } from '#tokens/resolve-tokens.ts';
 import type { ReadFavicon } from './own-favicon.ts';
 import { serveIcons } from './serve-icons.ts';
@@ -101,7 +101,7 @@ function robotsTxt(origin: string): string {
  */
 function webManifest(settings: SiteSettings, version: string): string {
   const { studioName, description, designTokens } = settings;
-  const { light } = themeColorsOf(getResolvedTokens(designTokens));
+  const { light } = getThemeColors(getResolvedTokens(designTokens));
   const text = resolveText(description, defaultLanguage);
   return JSON.stringify({
     id: '/',

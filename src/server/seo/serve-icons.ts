@@ -65,7 +65,7 @@ export function serveIcons(app: FastifyInstance, { reader, pictures, readFavicon
       if (favicon && !own) throw new Error(`The files of the icon ${favicon.light} are missing.`);
       return icon.render({ pictures, tokens, own });
     };
-    const bytesOf = (state: IconState): Promise<Buffer> => {
+    const renderBytes = (state: IconState): Promise<Buffer> => {
       if (rendered?.version !== state.version) {
         const making = render(state);
         rendered = { version: state.version, making };
@@ -84,7 +84,7 @@ export function serveIcons(app: FastifyInstance, { reader, pictures, readFavicon
         });
       const asked = new URLSearchParams(request.url.split('?')[1]).get('v') ?? '';
       try {
-        return prepare(await bytesOf(state), state.version !== '' && asked === state.version);
+        return prepare(await renderBytes(state), state.version !== '' && asked === state.version);
       } catch (error) {
         if (!state.favicon) throw error;
         // A site without any icon looks broken in every tab; the studio's own comes back by itself.

@@ -3,7 +3,7 @@ import type { SiteView } from '#server/pages/site/site-view.ts';
 import { findNextPictures, type ShownNeighbours } from '#site/render.tsx';
 
 interface Deps {
-  readonly reader: Pick<SiteView, 'findPublicPage' | 'neighboursOf'>;
+  readonly reader: Pick<SiteView, 'findPublicPage' | 'findNeighbours'>;
   readonly failed: (error: unknown) => void;
 }
 
@@ -15,7 +15,7 @@ export async function findNeighbours(
   { reader, failed }: Deps,
   { id, kind }: Pick<PublicPage, 'id' | 'kind'>,
 ): Promise<ShownNeighbours | undefined> {
-  const neighbours = kind === 'case' ? await reader.neighboursOf(id) : undefined;
+  const neighbours = kind === 'case' ? await reader.findNeighbours(id) : undefined;
   if (!neighbours) return undefined;
   const { identifier, ...next } = neighbours.next;
   const found = await reader.findPublicPage(identifier).catch(failed);

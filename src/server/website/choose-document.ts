@@ -19,7 +19,7 @@ export interface ChosenDocument {
 }
 
 interface Deps {
-  readonly reader: Pick<SiteView, 'findNotFoundPage' | 'findPublicPage' | 'neighboursOf'>;
+  readonly reader: Pick<SiteView, 'findNotFoundPage' | 'findPublicPage' | 'findNeighbours'>;
   readonly failed: (error: unknown) => void;
 }
 

@@ -15,7 +15,7 @@ import {
 import type { SiteContexts } from './site-context.ts';
 
 interface Deps {
-  readonly reader: Pick<SiteReader, 'findDraft' | 'draftFor' | 'findPublicPage' | 'neighboursOf'>;
+  readonly reader: Pick<SiteReader, 'findDraft' | 'draftFor' | 'findPublicPage' | 'findNeighbours'>;
   readonly contexts: SiteContexts;
   readonly headers: PageHeaders;
   readonly failed: (error: unknown) => void;

@@ -7,7 +7,7 @@ import { listFrameOrigins, type PageHeaders } from './page-headers.ts';
 import type { SiteContexts } from './site-context.ts';
 
 interface Deps {
-  readonly reader: Pick<SiteView, 'findNotFoundPage' | 'findPublicPage' | 'neighboursOf'>;
+  readonly reader: Pick<SiteView, 'findNotFoundPage' | 'findPublicPage' | 'findNeighbours'>;
   readonly contexts: SiteContexts;
   readonly headers: PageHeaders;
   readonly failed: (error: unknown) => void;

@@ -6,7 +6,7 @@ import type { SiteAssets, SiteContext } from '#site/render.tsx';
 interface Deps {
   readonly reader: Pick<
     SiteView,
-    'settings' | 'mediaOf' | 'fonts' | 'menuPages' | 'menuCases' | 'publicPathOf'
+    'settings' | 'mediaOf' | 'fonts' | 'menuPages' | 'menuCases' | 'findPublicPath'
   >;
   readonly assets: SiteAssets;
   readonly origin: string;
@@ -45,7 +45,7 @@ export function createSiteContexts({ reader, assets, origin, now, imageHosts, mo
   return {
     async current() {
       // The privacy page, if it is public.
-      const privacy = reader.publicPathOf(privacyIdentifier);
+      const privacy = reader.findPublicPath(privacyIdentifier);
       const read = [readStudio(), reader.menuPages(), reader.menuCases(), privacy] as const;
       const [studio, menu, menuCases, privacyPath] = await Promise.all(read);
       return context(studio, { menu, menuCases, privacyPath });

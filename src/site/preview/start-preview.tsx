@@ -296,7 +296,7 @@ function applyIfFits(tree: PageTree, update: Update): PageTree {
 function unsupported(tree: PageTree, part: Edit): readonly string[] {
   if (!isUpdate(part) || part.path[0] === 'hidden') return [];
   const block = tree.find(part.blockId)?.block;
-  return block && !tree.definitionOf(block) ? [block.type] : [];
+  return block && !tree.findDefinition(block) ? [block.type] : [];
 }
 
 /** Reports each message once, and null when it no longer applies. */

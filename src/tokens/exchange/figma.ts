@@ -107,9 +107,9 @@ export function writeFigma(changes: TokenChanges): object {
     { id: 'VariableCollectionId:1:1', name: 'Themes', modes: modesNamed('1:0 Light', '1:1 Dark') },
     { id: 'VariableCollectionId:1:2', name: 'Sizes', modes: modesNamed('2:0 Default') },
   ] as const;
-  const collectionOf = (token: TokenDefinition) => collections[isThemed(token) ? 0 : 1];
+  const getCollection = (token: TokenDefinition) => collections[isThemed(token) ? 0 : 1];
   const variables = tokens.map((token) => {
-    const { id, modes } = collectionOf(token);
+    const { id, modes } = getCollection(token);
     const { value, dark } = getTokenSetting(token, changes);
     return {
       id: getVariableId(token.path),

@@ -27,7 +27,7 @@ const mostChroma = 0.32;
 
 /** Generates a palette for both themes from a colour and a tint, applied while dragging. */
 export function PaletteEditor({ changes, settled, onChange }: PaletteEditorProps) {
-  const [seed, setSeed] = useMade({ changes, onChange, seedOf: derivePaletteSeed, make: makePalette });
+  const [seed, setSeed] = useMade({ changes, onChange, deriveSeed: derivePaletteSeed, make: makePalette });
   const set = (part: Partial<PaletteSeed>) => setSeed({ ...seed, ...part });
   const { lightness, chroma, hue, neutralChroma, neutralHue } = seed;
   return (

@@ -6,7 +6,7 @@ interface Making<Seed> {
   readonly changes: TokenChanges;
   readonly onChange: (next: TokenChanges) => void;
   /** Estimates the parameters from which the settings could have been generated. */
-  readonly seedOf: (changes: TokenChanges) => Seed;
+  readonly deriveSeed: (changes: TokenChanges) => Seed;
   readonly make: (seed: Seed) => TokenChanges;
 }
 
@@ -18,10 +18,10 @@ interface Making<Seed> {
 export function useMade<Seed>({
   changes,
   onChange,
-  seedOf,
+  deriveSeed,
   make,
 }: Making<Seed>): [Seed, (seed: Seed) => void] {
-  const [seed, setSeed] = useState(() => seedOf(changes));
+  const [seed, setSeed] = useState(() => deriveSeed(changes));
   const seen = useRef(changes);
   const sent = useRef<TokenChanges>(undefined);
   const { hand, isWaiting } = useEachFrame<Seed>((next) => {
@@ -31,7 +31,7 @@ export function useMade<Seed>({
   useEffect(() => {
     if (seen.current === changes) return;
     seen.current = changes;
-    if (!isWaiting() && !has(changes, sent.current)) setSeed(seedOf(changes));
+    if (!isWaiting() && !has(changes, sent.current)) setSeed(deriveSeed(changes));
   });
   return [
     seed,

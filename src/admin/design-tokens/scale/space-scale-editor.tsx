@@ -19,7 +19,7 @@ const firstRatio = 1.5;
 /** Generates spaces by the eight-point grid or by a ratio. */
 export function SpaceScaleEditor({ changes, onChange }: SpaceScaleEditorProps) {
   const id = useId();
-  const [scale, setScale] = useMade({ changes, onChange, seedOf: fitSpaceScale, make: makeSpaceScale });
+  const [scale, setScale] = useMade({ changes, onChange, deriveSeed: fitSpaceScale, make: makeSpaceScale });
   const { base, ratio } = scale;
   return (
     <div className="token-part__columns">

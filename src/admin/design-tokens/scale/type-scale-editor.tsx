@@ -16,7 +16,7 @@ const widths = { from: { min: 280, max: 640 }, to: { min: 800, max: 2000 } } as 
 
 /** Generates font sizes from a base and a ratio for small and for large viewports. */
 export function TypeScaleEditor({ changes, onChange }: TypeScaleEditorProps) {
-  const [scale, setScale] = useMade({ changes, onChange, seedOf: fitTypeScale, make: makeTypeScale });
+  const [scale, setScale] = useMade({ changes, onChange, deriveSeed: fitTypeScale, make: makeTypeScale });
   const set = (part: Partial<TypeScale>) => setScale({ ...scale, ...part });
   return (
     <>

@@ -15,7 +15,7 @@ export const selectAllCommand = defineCommand({
   can: ({ draft }) => draft.store.getState().content.overview.length > 0,
   run: ({ draft }) => {
     const { tree, selection } = draft.store.getState();
-    const place = tree.placeOf(selection.lead ?? '') ?? { parent: null, slot: [] };
+    const place = tree.getPlace(selection.lead ?? '') ?? { parent: null, slot: [] };
     const ids = tree.listAt(place)?.blocks.map(({ id }) => id) ?? [];
     draft.select({ ...selectBlocks(tree, ids), lead: selection.lead ?? ids.at(-1) ?? null });
   },

@@ -69,7 +69,7 @@ test('every type of block and every section can be added to a page, and the chos
 test('a place offers what it takes', async () => {
   const { view, options, draft } = open();
   const { tree } = draft.store.getState();
-  const lists = [...tree.walk()].flatMap(({ block: owner }) => [...tree.listsOf(owner)]);
+  const lists = [...tree.walk()].flatMap(({ block: owner }) => [...tree.getLists(owner)]);
   const picky = lists.find(({ accepts }) => accepts !== undefined);
   if (!picky) throw new Error('Some place takes some blocks only');
   act(() => view.setState(insertAt({ parent: picky.parent, slot: picky.slot, index: 0 })));

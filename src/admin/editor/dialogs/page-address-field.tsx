@@ -42,7 +42,7 @@ function AddressForm() {
   const [typed, setTyped] = useState<{ readonly identifier?: string; readonly parentId?: string }>({});
   const { identifier = facts.identifier, parentId = facts.parentId ?? '' } = typed;
   const parents = useParents();
-  const { save, isPending, issue, issueOf, reset } = useMove(() => setTyped({}));
+  const { save, isPending, issue, findIssue, reset } = useMove(() => setTyped({}));
   const parent = parents.find(({ id }) => id === parentId);
   const parentIdentifier = parent?.identifier ?? (parentId ? facts.parentIdentifier : null);
   const isMoved = identifier !== facts.identifier || parentId !== (facts.parentId ?? '');
@@ -69,14 +69,14 @@ function AddressForm() {
         spellCheck={false}
         autoComplete="off"
         help={isMoved ? pageSettingsWords.addressHelp : undefined}
-        issue={wrong ?? issueOf('identifier') ?? issue ?? foreseen.issueOf('identifier')}
+        issue={wrong ?? findIssue('identifier') ?? issue ?? foreseen.findIssue('identifier')}
         onValue={(text) => change({ identifier: text })}
       />
       {facts.kind === 'page' && (
         <SelectInput
           label={pageSettingsWords.parent}
           value={parentId}
-          issue={issueOf('parentId') ?? foreseen.issueOf('parentId')}
+          issue={findIssue('parentId') ?? foreseen.findIssue('parentId')}
           onValue={(chosen) => change({ parentId: chosen })}
         >
           <option value="">{pageSettingsWords.noParent}</option>
@@ -127,7 +127,7 @@ function useMoveDryRun(to: MoveTo | undefined) {
     state,
     /** True if the server refuses the move. */
     isRefused: to !== undefined && refusal !== undefined,
-    issueOf: (field: 'identifier' | 'parentId') => to && refusal && findIssue(refusal, field),
+    findIssue: (field: 'identifier' | 'parentId') => to && refusal && findIssue(refusal, field),
   };
 }
 

@@ -39,7 +39,7 @@ function ProtectionForm() {
   };
   const [typed, setTyped] = useState<Partial<typeof before>>({});
   const wanted = { ...before, ...typed };
-  const { save, isPending, issue, issueOf, reset } = useFactSaver(
+  const { save, isPending, issue, findIssue, reset } = useFactSaver(
     (body: typeof before) => sendVisibility(routeId, pageId, body),
     () => setTyped({}),
   );
@@ -77,12 +77,12 @@ function ProtectionForm() {
             label={pageSettingsWords.password}
             value={wanted.loginPassword}
             autoComplete="off"
-            issue={issueOf('loginPassword') ?? issue}
+            issue={findIssue('loginPassword') ?? issue}
             onValue={(loginPassword) => set({ loginPassword })}
           />
           <SharedPassword
             value={wanted.passwordId}
-            issue={issueOf('passwordId')}
+            issue={findIssue('passwordId')}
             onValue={(passwordId) => set({ passwordId })}
           />
           <HoldingRooms pageId={pageId} />

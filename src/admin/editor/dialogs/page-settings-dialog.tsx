@@ -198,7 +198,7 @@ function PageRedirect() {
   const routeId = use(RouteIdContext);
   const stored = usePageFacts().redirectUrl ?? '';
   const [typed, setTyped] = useState<string>();
-  const { save, isPending, issue, issueOf, reset } = useFactSaver(
+  const { save, isPending, issue, findIssue, reset } = useFactSaver(
     (redirectUrl: string) => sendVisibility(routeId, pageId, { redirectUrl }),
     () => setTyped(undefined),
   );
@@ -215,7 +215,7 @@ function PageRedirect() {
         value={value}
         placeholder={pageSettingsWords.redirectExample}
         help={pageSettingsWords.redirectHelp}
-        issue={issueOf('redirectUrl') ?? issue}
+        issue={findIssue('redirectUrl') ?? issue}
         onValue={(text) => {
           reset();
           setTyped(text);

@@ -27,7 +27,7 @@ export function useFactSaver<Facts>(send: (facts: Facts) => Promise<unknown>, sa
     /** Call it when the form is edited, since the issues may be resolved. */
     reset,
     /** Message for one field. */
-    issueOf: (path: string) => issues.find((issue) => issue.path === path)?.message,
+    findIssue: (path: string) => issues.find((issue) => issue.path === path)?.message,
     /** Message without a field. */
     issue: error && issues.length === 0 ? formatErrorMessage(error) : undefined,
   };

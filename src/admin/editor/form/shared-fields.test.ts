@@ -22,7 +22,7 @@ test('whatever is selected: a field is in every block, and shows what every bloc
         for (const [name, field] of Object.entries(fields)) {
           const shown = ids.map((id) => {
             const block = tree.find(id)?.block;
-            const known = block && tree.definitionOf(block)?.fields[name];
+            const known = block && tree.findDefinition(block)?.fields[name];
             expect(known?.kind).toBe(field.kind);
             if (!block) return undefined;
             return field.kind === 'text' && field.translatable

@@ -21,7 +21,7 @@ export interface SharedFields {
  */
 export function listSharedFields(tree: PageTree, ids: readonly string[], language: Language): SharedFields {
   const blocks = ids.flatMap((id) => resolveBlock(tree, id) ?? []);
-  const [first, ...others] = blocks.map((block) => tree.definitionOf(block)?.fields ?? {});
+  const [first, ...others] = blocks.map((block) => tree.findDefinition(block)?.fields ?? {});
   if (!first || blocks.length < ids.length) return { fields: {}, stored: {}, mixed: new Set() };
   const isShared = ([name, field]: [string, Field]) =>
     !['list', 'object', 'slot'].includes(field.kind) &&
@@ -46,15 +46,15 @@ const ownControls = new Set<string | undefined>([
 
 /** Keeps the fields of a control only if all of them are shared. */
 function keepWholeControls(own: Fields, shared: Fields): Fields {
-  const groupOf = ({ control }: Field) => control && `${control.kind} ${control.key}`;
+  const getGroupKey = ({ control }: Field) => control && `${control.kind} ${control.key}`;
   const incomplete = new Set(
     Object.entries(own).flatMap(([name, field]) =>
-      field.control && !Object.hasOwn(shared, name) ? [groupOf(field)] : [],
+      field.control && !Object.hasOwn(shared, name) ? [getGroupKey(field)] : [],
     ),
   );
   return Object.fromEntries(
     Object.entries(shared).filter(
-      ([, field]) => !incomplete.has(groupOf(field)) && !ownControls.has(field.control?.kind),
+      ([, field]) => !incomplete.has(getGroupKey(field)) && !ownControls.has(field.control?.kind),
     ),
   );
 }
@@ -62,7 +62,7 @@ function keepWholeControls(own: Fields, shared: Fields): Fields {
 /** Resolves a block to the current version of its type; undefined if it has no form. */
 function resolveBlock(tree: PageTree, id: string): Block | undefined {
   const block = tree.find(id)?.block;
-  const definition = block && tree.definitionOf(block);
+  const definition = block && tree.findDefinition(block);
   return definition && isReadableBlock(definition, block) ? migrateBlock(definition, block) : undefined;
 }
 
@@ -88,7 +88,7 @@ function isAgreed(
   values: readonly unknown[],
 ): boolean {
   const counting = blocks.map(
-    (block, index) => values[index] ?? tree.definitionOf(block)?.fields[name]?.default,
+    (block, index) => values[index] ?? tree.findDefinition(block)?.fields[name]?.default,
   );
   return counting.every((value) => isEqual(value, counting[0]));
 }

@@ -77,7 +77,7 @@ const walking: ReadonlySet<string> = new Set(['ArrowUp', 'ArrowDown', 'Home', 'E
  * if it has no slots.
  */
 function placeAt({ key, block, place }: BlockRow, tree: PageTree): Place {
-  const lists = tree.listsOf(block);
+  const lists = tree.getLists(block);
   const list = lists.find(({ blocks }) => blocks.length === 0) ?? lists[0];
   if (!list) return { ...place, index: place.index + 1 };
   return { parent: key, slot: list.slot, index: list.blocks.length };

@@ -219,7 +219,7 @@ function useShownSelection(tree: RefObject<HTMLElement | null>): void {
     const within = [...page.around(lead).map(({ id }) => id), lead];
     const closed = new Set(
       within.flatMap((id) => {
-        const place = page.placeOf(id);
+        const place = page.getPlace(id);
         return place && place.parent !== null ? [place.parent, formatSlotKey(place)] : [];
       }),
     );

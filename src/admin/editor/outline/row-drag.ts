@@ -105,7 +105,7 @@ function handleFiles(services: EditorServices, row: BlockRow) {
 function placeBeside({ draft }: EditorServices, row: BlockRow, operation: Operation): Place | undefined {
   if (operation === 'reorder-before') return row.place;
   if (operation === 'reorder-after') return { ...row.place, index: row.place.index + 1 };
-  const [list] = draft.store.getState().tree.listsOf(row.block);
+  const [list] = draft.store.getState().tree.getLists(row.block);
   return list && { parent: row.key, slot: list.slot, index: list.blocks.length };
 }
 

@@ -241,7 +241,7 @@ test('a block that is dragged is moved and selected; the others stay', () => {
   selectAll('title', 'grid');
   editing.drop('divider', secondColumn);
   expect(top()).toEqual(['title', 'grid']);
-  expect(draft.store.getState().tree.placeOf('divider')).toEqual(secondColumn);
+  expect(draft.store.getState().tree.getPlace('divider')).toEqual(secondColumn);
   expect(selected()).toEqual(['divider']);
   expect(find('divider')).toBeDefined();
   expect(said()).toEqual(['Divider moved to Row 1 · Column 2 of Grid, position 1']);

@@ -48,7 +48,7 @@ type Applying = ReturnType<typeof applyTo>;
 /** Applies edits and undo steps to a draft, and shows a toast for an edit that is refused. */
 function applyTo(draft: Draft, toast: (toast: ToastInput) => void) {
   const tree = () => draft.store.getState().tree;
-  const getBlockLabel = (block: Block) => tree().definitionOf(block)?.label ?? block.type;
+  const getBlockLabel = (block: Block) => tree().findDefinition(block)?.label ?? block.type;
   /** Label of one block, or the number of several. */
   const describeBlocks = (blocks: readonly Block[]) => {
     const [only, ...others] = blocks;
@@ -142,7 +142,7 @@ function editBlocks({ draft, applying, toast }: BlockOptions) {
   }
 
   function placeOfLead(): Place | undefined {
-    return tree().placeOf(draft.store.getState().selection.lead ?? '');
+    return tree().getPlace(draft.store.getState().selection.lead ?? '');
   }
 
   /** Name of the list that the leading block is in now; undefined if it did not change. */
@@ -151,7 +151,7 @@ function editBlocks({ draft, applying, toast }: BlockOptions) {
     if (!before || !now) return undefined;
     if (now.parent === before.parent && isSamePath(now.slot, before.slot)) return undefined;
     const parent = tree().find(now.parent)?.block;
-    const definition = parent && tree().definitionOf(parent);
+    const definition = parent && tree().findDefinition(parent);
     if (!definition) return words.outline.topOfPage;
     return words.outline.slotInBlock(formatSlotLabel(definition, now.slot), definition.label);
   }
@@ -201,7 +201,7 @@ function editBlocks({ draft, applying, toast }: BlockOptions) {
     },
     /** The place beside a block, or the end of the page without one. */
     placeNear(id: string | null, side: 'before' | 'after'): Place {
-      const place = id === null ? undefined : tree().placeOf(id);
+      const place = id === null ? undefined : tree().getPlace(id);
       if (!place) return { parent: null, slot: [], index: tree().content.overview.length };
       return side === 'before' ? place : { ...place, index: place.index + 1 };
     },

@@ -87,7 +87,7 @@ export function createPageWriting({ draft, editing, panes }: Options) {
   }
 
   function joinNext(paneId: string, place: TextPlace): void {
-    const at = tree().placeOf(place.blockId);
+    const at = tree().getPlace(place.blockId);
     const next = at && tree().listAt(at)?.blocks[at.index + 1];
     if (!next) return;
     withTextCommands(({ joinText }) => {

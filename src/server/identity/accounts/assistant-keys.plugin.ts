@@ -45,7 +45,7 @@ class AssistantPasses {
   }
 
   /** Returns the assistant that makes a call; undefined for calls from outside, whatever header they send. */
-  holderOf(request: FastifyRequest): Assistant | undefined {
+  readHolder(request: FastifyRequest): Assistant | undefined {
     const known = this.#taken.get(request);
     const pass = request.headers[passHeader];
     if (known || typeof pass !== 'string') return known;
@@ -89,7 +89,7 @@ export const assistantKeysPlugin = fp<AssistantKeysOptions>(
     knowAgain(app, passes, (assistant) => keys.stillWorks(assistant));
 
     app.addHook('onRequest', async (request) => {
-      const acting = passes.holderOf(request);
+      const acting = passes.readHolder(request);
       if (acting) request.viewer = acting;
       else if (request.routeOptions.url === mcpPath) request.viewer = await findAssistant(request);
     });
@@ -134,7 +134,7 @@ function knowAgain(
 ): void {
   const { viewerNow } = app;
   app.viewerNow = async (request) => {
-    const acting = passes.holderOf(request);
+    const acting = passes.readHolder(request);
     if (!acting) return viewerNow(request);
     return (await stillWorks(acting)) ? acting : undefined;
   };

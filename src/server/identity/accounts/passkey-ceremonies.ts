@@ -19,21 +19,21 @@ export const ceremonyCookie = 'vitrine_ceremony';
 interface CeremonyCookie {
   begin(request: FastifyRequest, reply: FastifyReply): string;
   /** Undefined if nothing has begun, or too long ago. */
-  holderOf(request: FastifyRequest): string | undefined;
+  readHolder(request: FastifyRequest): string | undefined;
 }
 
 /** Creates the cookie. It grants nothing: it only ties a challenge to the browser that requested it. */
 export function createCeremonyCookie(secure: boolean): CeremonyCookie {
   const path = '/api/auth';
   const name = formatCookieName(ceremonyCookie, { secure, path });
-  const holderOf = ({ cookies }: FastifyRequest) => {
+  const readHolder = ({ cookies }: FastifyRequest) => {
     const value = cookies[name] ?? '';
     return /^[\w-]{32}$/.test(value) ? value : undefined;
   };
   return {
-    holderOf,
+    readHolder,
     begin(request, reply) {
-      const holder = holderOf(request) ?? randomBytes(24).toString('base64url');
+      const holder = readHolder(request) ?? randomBytes(24).toString('base64url');
       reply.setCookie(name, holder, {
         httpOnly: true,
         sameSite: 'strict',
@@ -81,12 +81,12 @@ interface Deps {
  */
 export function createPasskeyCeremonies({ db, publicUrl, now }: Deps): PasskeyCeremonies {
   const { origin, hostname, host } = new URL(publicUrl);
-  const isoOf = (time: number) => new Date(time).toISOString();
+  const formatIso = (time: number) => new Date(time).toISOString();
   const expected = { expectedOrigin: origin, expectedRPID: hostname, requireUserVerification: true } as const;
 
   async function begin(ceremony: Ceremony): Promise<string> {
     const challenge = randomBytes(32).toString('base64url');
-    const time = { now: isoOf(now()), expiresAt: isoOf(now() + challengeLifetimeMs) };
+    const time = { now: formatIso(now()), expiresAt: formatIso(now() + challengeLifetimeMs) };
     await keepChallenge(db, { ...ceremony, challenge }, time);
     return challenge;
   }
@@ -95,7 +95,7 @@ export function createPasskeyCeremonies({ db, publicUrl, now }: Deps): PasskeyCe
   async function take(ceremony: Ceremony, clientDataJSON: string): Promise<string | undefined> {
     const challenge = challengeIn(clientDataJSON);
     if (challenge === undefined) return undefined;
-    return (await takeChallenge(db, { ...ceremony, challenge }, isoOf(now()))) ? challenge : undefined;
+    return (await takeChallenge(db, { ...ceremony, challenge }, formatIso(now()))) ? challenge : undefined;
   }
 
   return {
@@ -127,7 +127,7 @@ export function createPasskeyCeremonies({ db, publicUrl, now }: Deps): PasskeyCe
         },
       }).catch(() => undefined);
       if (!verified?.verified) return undefined;
-      const use = { counter: verified.authenticationInfo.newCounter, now: isoOf(now()) };
+      const use = { counter: verified.authenticationInfo.newCounter, now: formatIso(now()) };
       return (await notePasskeyUse(db, passkey, use)) ? passkey : undefined;
     },
 

@@ -64,7 +64,7 @@ export const passkeysPlugin = fp<PasskeysOptions>(
         app.wrongTries.during('sign-in', async () => {
           const counters = [signInNetwork('passkey', request.ip)];
           await tries.take(counters);
-          const holder = browser.holderOf(request);
+          const holder = browser.readHolder(request);
           const passkey = holder && (await ceremonies.verify({ purpose: 'sign-in', holder }, body));
           const session = passkey && (await app.signInAs(passkey.userId, request, reply));
           if (!session) {
@@ -84,7 +84,7 @@ export const passkeysPlugin = fp<PasskeysOptions>(
           const counters = signInCounters({
             email,
             address: request.ip,
-            device: device.deviceOf(request, email),
+            device: device.readDevice(request, email),
           });
           await tries.take(counters);
           const { userId, left } = await codes.use(email, body.code);

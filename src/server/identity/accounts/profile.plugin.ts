@@ -31,12 +31,12 @@ export const profilePlugin = fp<ProfileOptions>(
   async (app, { storage, now, limits = defaultLimits, ...options }) => {
     const keeping = { ...options, db: storage.db };
     const tries = createRateLimiter(createDatabaseStore(storage.db), limits, now);
-    const nameOf = createDeviceNames(createKeys(options.secret)('device-name'));
+    const getDeviceName = createDeviceNames(createKeys(options.secret)('device-name'));
     const profile = createProfileService({
       storage,
       betterAuth: createSiteBetterAuth(keeping),
       provider: openIdentityProvider(keeping),
-      nameOf,
+      getDeviceName,
       now,
     });
 
@@ -64,7 +64,7 @@ export const profilePlugin = fp<ProfileOptions>(
       listSignedIn(
         storage.db.withTables<IdentityTables>(),
         getSelf(request),
-        nameOf,
+        getDeviceName,
         new Date(now?.() ?? Date.now()),
       ),
     );
@@ -84,7 +84,7 @@ export const profilePlugin = fp<ProfileOptions>(
 async function listSignedIn(
   db: IdentityDb,
   { user, sessionId }: Self,
-  nameOf: DeviceNames,
+  getDeviceName: DeviceNames,
   now: Date,
 ): Promise<SignedIn[]> {
   const sessions = await listAllSessions(db, now);
@@ -94,7 +94,7 @@ async function listSignedIn(
       const own = sessions.filter(({ userId }) => userId === id);
       // Sessions of suspended and removed accounts do not count.
       if (role === null || isSuspended || own.length === 0) return [];
-      return [{ id, email, name, role, devices: toDevices(own, nameOf, sessionId) }];
+      return [{ id, email, name, role, devices: toDevices(own, getDeviceName, sessionId) }];
     })
     .sort((one, other) => Number(other.id === user.id) - Number(one.id === user.id));
 }

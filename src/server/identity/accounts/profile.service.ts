@@ -14,7 +14,7 @@ interface Deps {
   readonly storage: Storage;
   readonly betterAuth: () => Promise<BetterAuth>;
   readonly provider: Pick<IdentityProvider, 'verify' | 'keepsPasswords'>;
-  readonly nameOf: DeviceNames;
+  readonly getDeviceName: DeviceNames;
   readonly now?: (() => number) | undefined;
 }
 
@@ -40,7 +40,7 @@ export function createProfileService({
   storage,
   betterAuth,
   provider,
-  nameOf,
+  getDeviceName,
   now: clock = Date.now,
 }: Deps): ProfileService {
   const db = storage.db.withTables<IdentityTables>();
@@ -95,11 +95,11 @@ export function createProfileService({
     },
 
     async devices(self) {
-      return toDevices(await findSessions(self), nameOf, self.sessionId);
+      return toDevices(await findSessions(self), getDeviceName, self.sessionId);
     },
 
     async signOutDevice(self, name) {
-      const session = (await findSessions(self)).find(({ id }) => isSameText(nameOf(id), name));
+      const session = (await findSessions(self)).find(({ id }) => isSameText(getDeviceName(id), name));
       if (!session) throw new AppError('device/not-found');
       const { id } = self.user;
       await write(self, async (inside, { record }) => {

@@ -37,7 +37,7 @@ export interface RecoveryCodesService {
 export function createRecoveryCodesService(deps: Deps): RecoveryCodesService {
   const { storage, write, confirmations, key } = deps;
   const db = storage.db.withTables<IdentityTables>();
-  const idOf = (userId: string, code: string) =>
+  const computeId = (userId: string, code: string) =>
     createHmac('sha256', key)
       .update(`${userId} ${plain(code)}`)
       .digest('base64url');
@@ -53,7 +53,7 @@ export function createRecoveryCodesService(deps: Deps): RecoveryCodesService {
         await replaceCodes(
           inside,
           userId,
-          codes.map((code) => idOf(userId, code)),
+          codes.map((code) => computeId(userId, code)),
         );
         record('recovery-code/make', userId);
       });
@@ -67,7 +67,7 @@ export function createRecoveryCodesService(deps: Deps): RecoveryCodesService {
         // The same work and response for every address, so that timing does not reveal which accounts exist.
         const account = await findAccountByEmail(inside, address);
         const userId = account && account.role !== null && !account.isSuspended ? account.id : '';
-        if (!(await useCode(inside, userId, idOf(userId, code)))) throw createWrongCodeError();
+        if (!(await useCode(inside, userId, computeId(userId, code)))) throw createWrongCodeError();
         scope.record('recovery-code/use', userId);
         return { userId, left: await countCodes(inside, userId) };
       });

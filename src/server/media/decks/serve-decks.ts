@@ -19,7 +19,7 @@ interface Deps {
   readonly store: MediaStore;
   readonly proofs: DeckProofs;
   /** Lists the locks of the protected pages that show a file. */
-  readonly locksOf: (file: Pick<MediaFile, 'url'>) => Promise<readonly PageLock[]>;
+  readonly listLocks: (file: Pick<MediaFile, 'url'>) => Promise<readonly PageLock[]>;
 }
 
 const privateCaching = 'private, no-store';
@@ -53,12 +53,12 @@ const prefix = '/decks/';
 
 /** Returns the URL of a deck's first slide: a public one, or one signed for the next hour. */
 export async function getDeckEntryUrl(
-  { proofs, locksOf }: Pick<Deps, 'proofs' | 'locksOf'>,
+  { proofs, listLocks }: Pick<Deps, 'proofs' | 'listLocks'>,
   file: MediaFile,
   isPublic: boolean,
 ): Promise<string> {
   const name = formatDeckName(file);
-  return isPublic ? `${prefix}${name}/` : `${prefix}${proofs.give(name, await locksOf(file))}/${name}/`;
+  return isPublic ? `${prefix}${name}/` : `${prefix}${proofs.give(name, await listLocks(file))}/${name}/`;
 }
 
 /** Serves `GET /decks/…`: the files of public decks, and of others if the path contains a valid proof. */
@@ -86,14 +86,14 @@ export function serveDecks(app: FastifyInstance, deps: Deps): void {
  * bytes and missing access, so that they cannot be told apart.
  */
 async function findVisible(
-  { findMedia, proofs, locksOf }: Deps,
+  { findMedia, proofs, listLocks }: Deps,
   { id, name, proof }: DeckAddress,
 ): Promise<MediaFile | undefined> {
   const nobodys = `/media/${id}/`;
   const { file, isPublic } = await findMedia(id, nobodys);
   // Also checked for missing files, so that a refusal takes as long.
   const isOpen =
-    proof === undefined ? isPublic : proofs.opens(proof, name, await locksOf(file ?? { url: nobodys }));
+    proof === undefined ? isPublic : proofs.opens(proof, name, await listLocks(file ?? { url: nobodys }));
   return isOpen && file?.type === 'zip' && formatDeckName(file) === name ? file : undefined;
 }
 

@@ -33,7 +33,7 @@ interface Deps {
   readonly store: MediaStore;
   readonly variants: VariantsService;
   readonly lighter: LighterService;
-  readonly viewerOf: (request: FastifyRequest) => Promise<User | undefined>;
+  readonly readViewer: (request: FastifyRequest) => Promise<User | undefined>;
   /** True if the visitor has opened a protected page that shows the file of a URL. */
   readonly hasGrant: (request: FastifyRequest, url: string) => Promise<boolean>;
   /** True if the visitor views a past state of the site in which a page shows the file. */
@@ -215,17 +215,17 @@ function isKnown(tag: string, caching: string, request: FastifyRequest, reply: F
  * Returns the variant to send: for visitors the nearest that the site itself renders, for signed-in users
  * exactly the one in the query.
  */
-async function chooseVariant({ viewerOf }: Deps, picture: AskedPicture, request: MediaRequest) {
+async function chooseVariant({ readViewer }: Deps, picture: AskedPicture, request: MediaRequest) {
   const asked = parseVariant(request.query, picture);
   if (!asked) return { variant: undefined, forEverybody: true };
   const [exact, rendered] = [getExactVariant(asked, picture), getRenderedVariant(asked, picture)];
   // Other pages of a PDF are for the media library: visitors could make the site render hundreds.
   if (asked.page !== undefined) {
-    if (!(await viewerOf(request))) throw new AppError('media/not-found');
+    if (!(await readViewer(request))) throw new AppError('media/not-found');
     return { variant: exact, forEverybody: false };
   }
   const differs = formatVariantName(exact) !== formatVariantName(rendered);
-  if (differs && (await viewerOf(request))) return { variant: exact, forEverybody: false };
+  if (differs && (await readViewer(request))) return { variant: exact, forEverybody: false };
   return { variant: rendered, forEverybody: true };
 }
 
@@ -234,7 +234,7 @@ async function chooseVariant({ viewerOf }: Deps, picture: AskedPicture, request:
  * checks run before.
  */
 async function findVisible(
-  { findMedia, viewerOf, hasGrant, looksBack }: Deps,
+  { findMedia, readViewer, hasGrant, looksBack }: Deps,
   request: MediaRequest,
 ): Promise<VisibleMedia> {
   const asked = request.url.split('?', 1)[0] ?? '';
@@ -243,7 +243,7 @@ async function findVisible(
   const url = file?.url ?? asked;
   const visible =
     isPublic ||
-    (await viewerOf(request)) ||
+    (await readViewer(request)) ||
     (await hasGrant(request, url)) ||
     (await looksBack(request, url));
   if (!file || !visible) throw new AppError('media/not-found');

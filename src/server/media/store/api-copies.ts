@@ -5,17 +5,17 @@ import type { MediaFile } from './media.repository.ts';
 /** Builds the API's representation of a video's poster and phone rendition. */
 export function toApiCopies({ url, address = url, copies }: MediaFile): Pick<Media, 'poster' | 'phone'> {
   const { poster, phone } = buildFilmFacts(address, copies);
-  const sizeOf = ({ width, height }: { readonly width: number; readonly height: number }) => ({
+  const pickSize = ({ width, height }: { readonly width: number; readonly height: number }) => ({
     width,
     height,
   });
   return {
-    ...(poster && copies?.poster && { poster: { url: poster, ...sizeOf(copies.poster) } }),
+    ...(poster && copies?.poster && { poster: { url: poster, ...pickSize(copies.poster) } }),
     ...(phone &&
       copies?.phone && {
         phone: {
           ...{ url: phone.src, mimeType: phone.type, size: copies.phone.size },
-          ...sizeOf(copies.phone),
+          ...pickSize(copies.phone),
         },
       }),
   };

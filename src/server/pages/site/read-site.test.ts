@@ -196,21 +196,21 @@ describeEachDatabase('SiteReader', (location) => {
   it('leads from one case to the next, round and round', async () => {
     const [shell] = (await reader.publicPages()).filter(({ kind }) => kind === 'case');
     if (!shell) throw new Error('there is no case');
-    expect(await reader.neighboursOf(shell.id)).toBeUndefined();
+    expect(await reader.findNeighbours(shell.id)).toBeUndefined();
     const toast = await make('toast', { kind: 'case', title: { nl: 'Zeven Uur', en: 'Seven' } });
     const link = (identifier: string) => expect.objectContaining({ path: `/cases/${identifier}` });
-    expect(await reader.neighboursOf(shell.id)).toEqual({ previous: undefined, next: link('toast') });
+    expect(await reader.findNeighbours(shell.id)).toEqual({ previous: undefined, next: link('toast') });
     const secret = await make('kluis', { kind: 'case', requiresLogin: true, loginPassword: 'x' });
     await make('schets', { kind: 'case', status: 'DRAFT' });
     const abn = await make('abn', { kind: 'case' });
-    expect(await reader.neighboursOf(shell.id)).toEqual({ previous: link('abn'), next: link('toast') });
-    expect(await reader.neighboursOf(toast.id)).toEqual({ previous: link('shell'), next: link('abn') });
-    expect(await reader.neighboursOf(abn.id)).toEqual({
+    expect(await reader.findNeighbours(shell.id)).toEqual({ previous: link('abn'), next: link('toast') });
+    expect(await reader.findNeighbours(toast.id)).toEqual({ previous: link('shell'), next: link('abn') });
+    expect(await reader.findNeighbours(abn.id)).toEqual({
       previous: { path: '/cases/toast', title: { nl: 'Zeven Uur', en: 'Seven' } },
       next: link('shell'),
     });
     // No case leads to the protected one, but its guest continues from its place in the order.
-    expect(await reader.neighboursOf(secret.id)).toEqual({ previous: link('toast'), next: link('abn') });
+    expect(await reader.findNeighbours(secret.id)).toEqual({ previous: link('toast'), next: link('abn') });
   });
 
   it('hears of every change that visitors can see, and of no other', async () => {

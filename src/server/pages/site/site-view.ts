@@ -110,7 +110,7 @@ export class SiteView {
   }
 
   /** Finds the public path of an identifier; undefined if not everybody sees a page there. */
-  async publicPathOf(identifier: string): Promise<string | undefined> {
+  async findPublicPath(identifier: string): Promise<string | undefined> {
     const found = await this.#source.findPage(identifier);
     return found?.visibility === 'seen' && !found.isProtected ? found.address.path : undefined;
   }
@@ -138,7 +138,7 @@ export class SiteView {
    * Finds the public cases before and after a case, in circular order. The case itself may be protected: its
    * guests continue from its place among the public ones.
    */
-  async neighboursOf(id: string): Promise<CaseNeighbourLinks | undefined> {
+  async findNeighbours(id: string): Promise<CaseNeighbourLinks | undefined> {
     const cases = (await this.#source.listPages({ around: id })).filter(
       ({ page, isPublic }) => page.kind === 'case' && (isPublic || page.id === id),
     );

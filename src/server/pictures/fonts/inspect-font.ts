@@ -145,7 +145,7 @@ function classifyFont(measures: FontMeasures): FontCategory {
   const [post, os2] = [measures.table('post'), measures.table('OS/2')];
   if (post && post.byteLength >= 16 && post.getUint32(12) !== 0) return 'monospace';
   if (os2 && os2.byteLength >= 42 && os2.getUint8(32) === 2 && os2.getUint8(35) === 9) return 'monospace';
-  return hasSerifs(measures.outlineOf('I')) ? 'serif' : 'sans-serif';
+  return hasSerifs(measures.readOutline('I')) ? 'serif' : 'sans-serif';
 }
 
 /** True if the three tables from which browsers take line metrics agree and leave no line gap. */

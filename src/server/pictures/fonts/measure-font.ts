@@ -16,7 +16,7 @@ export interface FontMeasures {
   readonly axes: Axes;
   readonly characters: ReadonlySet<number>;
   /** Returns the outline of a letter. */
-  outlineOf(letter: string): readonly OutlinePart[];
+  readOutline(letter: string): readonly OutlinePart[];
   table(tag: string): DataView | undefined;
   /** Returns an English entry of the `name` table, or ''. */
   name(id: number): string;
@@ -37,7 +37,7 @@ export function measureFont(file: Uint8Array): FontMeasures {
     lineGap: lineGap / upem,
     axes,
     characters: new Set(face.collectUnicodes()),
-    outlineOf(letter) {
+    readOutline(letter) {
       const glyph = font.nominalGlyph(letter.codePointAt(0) ?? 0);
       return glyph === undefined ? [] : font.glyphToJson(glyph);
     },

@@ -93,9 +93,9 @@ function formatPlaceLabel(
 ): string | undefined {
   const { tree } = draft.store.getState();
   const block = tree.find(parent)?.block;
-  const definition = block && tree.definitionOf(block);
+  const definition = block && tree.findDefinition(block);
   if (!block || !definition) return undefined;
-  const isOnly = tree.listsOf(block).length === 1;
+  const isOnly = tree.getLists(block).length === 1;
   return words.drag.inside(definition.label, isOnly ? undefined : formatSlotLabel(definition, slot));
 }
 
@@ -124,7 +124,7 @@ function onInsertDrag({ page, services, pane, show }: DragListenerOptions): () =
       holder,
       windows: [window],
       atOnce: true,
-      pointOf: ({ clientX, clientY }) => toPagePoint(page, clientX, clientY),
+      toPoint: ({ clientX, clientY }) => toPagePoint(page, clientX, clientY),
       begin: (point) => {
         begun();
         const over = dragOverPage({ page, payload, show, tree: () => draft.store.getState().tree }, point);

@@ -14,7 +14,7 @@ interface Press {
   readonly windows: readonly Window[];
   /** True if a finger drags without a long press, since there is nothing to scroll. */
   readonly atOnce: boolean;
-  readonly pointOf: (event: PointerEvent) => Point;
+  readonly toPoint: (event: PointerEvent) => Point;
   readonly begin: (point: Point) => Drag;
 }
 
@@ -43,7 +43,7 @@ export function followPress(start: PointerEvent, press: Press): () => void {
     holder.setPointerCapture(start.pointerId);
     drag = press.begin(point);
   };
-  const timer = waits ? setTimeout(() => begin(press.pointOf(start)), longPress) : undefined;
+  const timer = waits ? setTimeout(() => begin(press.toPoint(start)), longPress) : undefined;
   const end = () => {
     if (signal.aborted) return;
     clearTimeout(timer);
@@ -60,8 +60,8 @@ export function followPress(start: PointerEvent, press: Press): () => void {
   const move = (event: PointerEvent) => {
     const way = Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY);
     if (!hasDragged && waits && way > touchTolerance) end();
-    else if (!hasDragged && !waits && way >= threshold) begin(press.pointOf(event));
-    else drag?.move(press.pointOf(event));
+    else if (!hasDragged && !waits && way >= threshold) begin(press.toPoint(event));
+    else drag?.move(press.toPoint(event));
   };
   const key = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !drag) return;

@@ -40,7 +40,7 @@ export function onBlockDrag(options: DragListenerOptions) {
       holder: page.documentElement,
       windows,
       atOnce: false,
-      pointOf: ({ clientX, clientY }) => ({ x: clientX, y: clientY }),
+      toPoint: ({ clientX, clientY }) => ({ x: clientX, y: clientY }),
       begin: (point) => dragBlocks(options, ids, point),
     });
   };
@@ -51,7 +51,7 @@ export function onBlockDrag(options: DragListenerOptions) {
       holder: grip,
       windows,
       atOnce: true,
-      pointOf: ({ clientX, clientY }) => toPagePoint(page, clientX, clientY),
+      toPoint: ({ clientX, clientY }) => toPagePoint(page, clientX, clientY),
       begin: (point) => dragBlocks(options, listDraggedBlocks(draft, lead), point),
     });
   };

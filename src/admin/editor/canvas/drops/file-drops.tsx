@@ -65,14 +65,14 @@ interface Hearing {
 function onFileDrag({ page, pendingUploads, draft, pane, show }: Hearing): () => void {
   const ending = new AbortController();
   const { signal } = ending;
-  const listen = (where: EventTarget, pointOf: (event: DragEvent) => Point) => {
+  const listen = (where: EventTarget, toPoint: (event: DragEvent) => Point) => {
     const on = (type: string, run: (event: DragEvent) => void) =>
       where.addEventListener(type, (event) => hasFiles(event as DragEvent) && run(event as DragEvent), {
         signal,
       });
     on('dragover', (event) => {
       event.preventDefault();
-      show(dropAt(page, draft, pointOf(event), event));
+      show(dropAt(page, draft, toPoint(event), event));
     });
     on('dragleave', (event) => {
       if (event.relatedTarget === null) show(undefined);
@@ -82,7 +82,7 @@ function onFileDrag({ page, pendingUploads, draft, pane, show }: Hearing): () =>
       show(undefined);
       const files = [...(event.dataTransfer?.files ?? [])];
       const [file] = files;
-      const { slot, place } = dropAt(page, draft, pointOf(event), event) ?? {};
+      const { slot, place } = dropAt(page, draft, toPoint(event), event) ?? {};
       if (slot && file) pendingUploads.fill(file, slot, pane.store.getState().language);
       else if (place) pendingUploads.add(files, place);
     });

@@ -24,7 +24,7 @@ export function measureLists(page: Document, tree: PageTree): readonly ListBox[]
   for (const { block } of tree.walk()) {
     const outer = elements.get(block.id);
     if (!outer) continue;
-    for (const { slot, blocks } of tree.listsOf(block)) {
+    for (const { slot, blocks } of tree.getLists(block)) {
       const place: HTMLElement | null = outer.querySelector(`[data-field="${CSS.escape(formatPath(slot))}"]`);
       const isOwn = place !== null && place.closest('[data-block-id]') === outer;
       const items = measureItems(blocks);

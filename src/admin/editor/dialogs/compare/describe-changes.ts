@@ -51,7 +51,7 @@ function formatGroupName(blockId: string | null, { before, after, language }: Sh
     blockId,
     type: block.type,
     name: [...tree.around(blockId), block].map(({ type }) => label(type)).join(' › '),
-    summary: tree.definitionOf(block)?.summary(block, language) ?? '',
+    summary: tree.findDefinition(block)?.summary(block, language) ?? '',
   };
 }
 
@@ -130,7 +130,7 @@ function getShownValue(
   }
   const tree = shown.after.find(change.blockId) ? shown.after : shown.before;
   const block = tree.find(change.blockId)?.block;
-  const { names, field } = findField((block && tree.definitionOf(block)?.fields) ?? {}, path);
+  const { names, field } = findField((block && tree.findDefinition(block)?.fields) ?? {}, path);
   const named = { field: names.join(' · '), language };
   if (what === 'item-added') return { ...named, shows: { as: 'note', note: compareWords.itemAdded } };
   if (what === 'item-removed') return { ...named, shows: { as: 'note', note: compareWords.itemRemoved } };

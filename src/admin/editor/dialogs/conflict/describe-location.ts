@@ -6,10 +6,10 @@ import { conflictWords } from './conflict-words.ts';
 
 /** Describes the position of a block: "In Grid · Row 1 · Column 2, after “About us”". */
 export function describeBlockLocation(tree: PageTree, blockId: string, language: Language): string {
-  const place = tree.placeOf(blockId);
+  const place = tree.getPlace(blockId);
   if (!place) return '';
   const parent = tree.find(place.parent)?.block;
-  const definition = parent && tree.definitionOf(parent);
+  const definition = parent && tree.findDefinition(parent);
   const where = definition
     ? conflictWords.inside(definition.label, formatSlotLabel(definition, place.slot))
     : conflictWords.topLevel;
@@ -21,6 +21,6 @@ export function describeBlockLocation(tree: PageTree, blockId: string, language:
 
 /** First words of a block, else its label. */
 function formatBeginning(tree: PageTree, block: Block, language: Language): string {
-  const definition = tree.definitionOf(block);
+  const definition = tree.findDefinition(block);
   return definition?.summary(block, language) || definition?.label || block.type;
 }

@@ -79,7 +79,7 @@ export function createMerging({ routeId, draft, saves, toast, look }: MergingOpt
     goOn(pages.theirs, from, { save: from.page.versioning });
     if (!undo) return;
     const did = kernel.changesInWords(draft.definitions, base, pages.theirs);
-    toast({ text: words.merged.note(nameOf(from), did), visibleFor: noteTime, action: undo });
+    toast({ text: words.merged.note(describeSaver(from), did), visibleFor: noteTime, action: undo });
   }
 
   /** Applies an edit as one step. Returns the toast's undo action, or undefined if it changed nothing. */
@@ -107,7 +107,7 @@ export function createMerging({ routeId, draft, saves, toast, look }: MergingOpt
     });
   }
 
-  const nameOf = (from: Theirs) => formatSaver(findSaver(from, savedInOtherTabs()));
+  const describeSaver = (from: Theirs) => formatSaver(findSaver(from, savedInOtherTabs()));
 
   return {
     store,

@@ -38,7 +38,7 @@ export function* walkPhoneMedia(
   const { visits, byRole } = analysePage(tree.definitions, tree.content.overview);
   const [firstHero] = byRole.hero;
   for (const { block } of visits) {
-    const isHero = tree.definitionOf(block)?.role === 'hero';
+    const isHero = tree.findDefinition(block)?.role === 'hero';
     const quality = block === firstHero ? imageQuality.heroFirst : imageQuality.hero;
     const hero = isHero ? { q: quality } : {};
     const formatAddress = (src: string, onPhones: boolean) =>

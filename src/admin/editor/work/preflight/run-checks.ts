@@ -35,14 +35,14 @@ export function runChecks({ checks, tree, loaders, report, rest, now }: Run): ()
     since = now();
   };
   const asked = new Map<FactName, Promise<unknown>>();
-  const answerOf = (name: FactName): Promise<unknown> => {
+  const askOnce = (name: FactName): Promise<unknown> => {
     const answer = asked.get(name) ?? loaders[name](tree);
     asked.set(name, answer);
     return answer;
   };
 
   async function listFindings(check: Check): Promise<Finding[]> {
-    const answers = await Promise.all(check.needs.map(async (name) => [name, await answerOf(name)]));
+    const answers = await Promise.all(check.needs.map(async (name) => [name, await askOnce(name)]));
     const findings: Finding[] = [];
     // The facts that the check has listed.
     for (const found of check.find(tree, Object.fromEntries(answers) as Facts)) {
