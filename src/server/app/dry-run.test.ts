@@ -281,7 +281,7 @@ const calls: Readonly<Record<string, Prepare>> = {
     });
     return { params: { id, link: body.id } };
   },
-  saveDraftRemark: async (test) => {
+  saveDraftComment: async (test) => {
     const { id } = await make(test, 'besproken-concept', { status: 'DRAFT' });
     const { body: link } = await test.asOwner<{ link: string }>('POST', `/pages/${id}/preview-links`, {
       language: 'nl',

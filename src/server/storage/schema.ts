@@ -21,7 +21,7 @@ export interface Database {
   room_pages: RoomPagesTable;
   preview_links: PreviewLinksTable;
   draft_approvals: DraftApprovalsTable;
-  draft_remarks: DraftRemarksTable;
+  draft_remarks: DraftCommentsTable;
   tries: TriesTable;
   wrong_tries: WrongTriesTable;
   media: MediaTable;
@@ -266,7 +266,7 @@ interface DraftApprovalsTable {
 }
 
 /** Comment on a draft or one of its blocks by the holder of a share link. */
-interface DraftRemarksTable {
+interface DraftCommentsTable {
   id: string;
   page_id: string;
   link_id: string;

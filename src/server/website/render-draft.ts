@@ -59,7 +59,7 @@ async function buildDocument(
       at,
       isPresent: fingerprint === version,
     })),
-    remarks: link.remarks.map(({ id, name, words, createdAt: at, blockId, doneAt }) => ({
+    comments: link.comments.map(({ id, name, words, createdAt: at, blockId, doneAt }) => ({
       id,
       name,
       words,

@@ -33,7 +33,7 @@ const responses = {
   action: '/api/drafts/x',
   version: '1',
   approvals: [],
-  remarks: [],
+  comments: [],
   issue: undefined,
   limits: { name: 80, words: 2000 },
 };

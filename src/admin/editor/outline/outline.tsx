@@ -5,7 +5,7 @@ import { words } from '../../words.ts';
 import { insertCommand } from '../commands/block.command.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { outlineCommand } from '../commands/view.command.ts';
-import { RemarksButton } from '../responses/remarks-button.tsx';
+import { CommentsButton } from '../responses/comments-button.tsx';
 import { useDraft, useEditor, useView } from '../services/editor-context.ts';
 import type { Collaborator } from '../work/presence/people.ts';
 import { OutlineTree } from './outline-tree.tsx';
@@ -34,7 +34,7 @@ function OutlineHead() {
   return (
     <div className="area-head">
       <h2 className="area-head__title">{words.outline.title}</h2>
-      <RemarksButton />
+      <CommentsButton />
       <CommandButton command={insertCommand} icon={Plus} />
       <CommandButton
         command={outlineCommand}

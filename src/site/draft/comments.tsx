@@ -5,9 +5,9 @@ import { formatMoment } from '../format-moment.ts';
 import { useLanguage } from '../language-provider.tsx';
 import { buildBlockAnchor, type NamedBlock } from './named-blocks.ts';
 import { NameField, ResponseField } from './response-field.tsx';
-import type { ShownRemark, ShownResponses } from './shown-responses.ts';
+import type { ShownComment, ShownResponses } from './shown-responses.ts';
 
-interface RemarksProps {
+interface CommentsProps {
   readonly responses: ShownResponses;
   readonly blocks: readonly NamedBlock[];
   /** The studio's time zone. */
@@ -15,40 +15,40 @@ interface RemarksProps {
 }
 
 /** The comments on a draft, and the form to add one. */
-export function Remarks({ responses, blocks, timeZone }: RemarksProps) {
+export function Comments({ responses, blocks, timeZone }: CommentsProps) {
   const say = siteWords[useLanguage()].responses;
-  const { remarks } = responses;
+  const { comments } = responses;
   return (
-    <section className="responses__part" aria-labelledby="remarks-title">
-      <h3 className="responses__heading" id="remarks-title">
-        {say.remarks}
+    <section className="responses__part" aria-labelledby="comments-title">
+      <h3 className="responses__heading" id="comments-title">
+        {say.comments}
       </h3>
-      {remarks.length > 0 && (
+      {comments.length > 0 && (
         <ol className="responses__list" aria-label={say.list}>
-          {remarks.map((remark, index) => (
-            <Remark key={remark.id} {...{ remark, blocks, timeZone }} number={index + 1} />
+          {comments.map((comment, index) => (
+            <Comment key={comment.id} {...{ comment, blocks, timeZone }} number={index + 1} />
           ))}
         </ol>
       )}
-      <p className="responses__lead">{say.remarksLead}</p>
-      <RemarkForm {...{ responses, blocks }} />
+      <p className="responses__lead">{say.commentsLead}</p>
+      <CommentForm {...{ responses, blocks }} />
     </section>
   );
 }
 
-interface RemarkProps extends Pick<RemarksProps, 'blocks' | 'timeZone'> {
-  readonly remark: ShownRemark;
+interface CommentProps extends Pick<CommentsProps, 'blocks' | 'timeZone'> {
+  readonly comment: ShownComment;
   /** From 1, in the list and at the block. */
   readonly number: number;
 }
 
-function Remark({ remark, number, blocks, timeZone }: RemarkProps) {
+function Comment({ comment, number, blocks, timeZone }: CommentProps) {
   const language = useLanguage();
   const say = siteWords[language].responses;
-  const { id, name, words, at, blockId, isDone } = remark;
+  const { id, name, words, at, blockId, isDone } = comment;
   return (
     <li
-      className="responses__remark"
+      className="responses__comment"
       id={`opmerking-${id}`}
       data-pin={blockId === null || isDone ? undefined : buildBlockAnchor(blockId)}
       data-number={number}
@@ -80,37 +80,37 @@ function About({ blockId, blocks }: { readonly blockId: string; readonly blocks:
   return <a href={`#${encodeURIComponent(buildBlockAnchor(blockId))}`}>{formatBlockLabel(block, say)}</a>;
 }
 
-function RemarkForm({
+function CommentForm({
   responses: { action, issue: anyIssue, limits },
   blocks,
-}: Pick<RemarksProps, 'responses' | 'blocks'>) {
+}: Pick<CommentsProps, 'responses' | 'blocks'>) {
   const language = useLanguage();
   const say = siteWords[language].responses;
-  const issue = anyIssue?.form === 'remark' ? anyIssue : undefined;
+  const issue = anyIssue?.form === 'comment' ? anyIssue : undefined;
   return (
     <form className="responses__form" method="post" action={`${action}/remarks#reacties`}>
       <input type="hidden" name="language" value={language} />
       {issue && (
-        <p className="responses__issue" id="remark-issue" role="alert">
+        <p className="responses__issue" id="comment-issue" role="alert">
           {issue.message}
         </p>
       )}
-      <ResponseField id="remark-words" label={say.words}>
+      <ResponseField id="comment-words" label={say.words}>
         <textarea
-          id="remark-words"
+          id="comment-words"
           name="words"
           className="responses__input"
           rows={4}
           maxLength={limits.words}
           defaultValue={issue?.words ?? ''}
           required
-          aria-describedby={issue && 'remark-issue'}
+          aria-describedby={issue && 'comment-issue'}
         />
       </ResponseField>
       {blocks.length > 0 && (
-        <ResponseField id="remark-block" label={say.about}>
+        <ResponseField id="comment-block" label={say.about}>
           <select
-            id="remark-block"
+            id="comment-block"
             name="block"
             className="responses__input"
             defaultValue={issue?.block ?? ''}
@@ -131,11 +131,11 @@ function RemarkForm({
         </ResponseField>
       )}
       <NameField
-        id="remark-name"
+        id="comment-name"
         label={say.name}
         value={issue?.name ?? ''}
         most={limits.name}
-        issue={issue && 'remark-issue'}
+        issue={issue && 'comment-issue'}
       />
       <Button type="submit" variant="secondary">
         {say.send}

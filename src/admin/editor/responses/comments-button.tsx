@@ -2,14 +2,14 @@ import { MessageSquare } from 'lucide-react';
 import { useEditor } from '../services/editor-context.ts';
 import { responseWords as say } from './response-words.ts';
 import { useResponses } from './use-responses.ts';
-import './remark-mark.css';
+import './comment-mark.css';
 
 /** Shows the number of open comments and opens the list; nothing without any. */
-export function RemarksButton() {
+export function CommentsButton() {
   const { draft, view } = useEditor();
-  const count = useResponses().remarks.filter(({ doneAt }) => doneAt === null).length;
+  const count = useResponses().comments.filter(({ doneAt }) => doneAt === null).length;
   if (count === 0) return null;
-  const label = say.toRemarks(count);
+  const label = say.toComments(count);
   const show = () => {
     draft.select(null);
     view.setState({ panelOpen: true, pageTab: 'page', area: 'properties' });
@@ -17,7 +17,7 @@ export function RemarksButton() {
   return (
     <button
       type="button"
-      className="quiet-button remarks-button"
+      className="quiet-button comments-button"
       aria-label={label}
       title={label}
       onClick={show}
