@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Device } from '#content/look/layout.ts';
-import { addressRules, buildDeviceCss, createDeviceRules } from './device-rules.ts';
+import { buildDeviceCss, createDeviceRules, scopeRules } from './device-rules.ts';
 import type { Style } from './style.ts';
 
 const css = (desktop: Style, tablet: Style, mobile: Style) =>
@@ -52,5 +52,5 @@ it('elements with the same CSS share it', () => {
 });
 
 it('an id with quotes or lines cannot leave the selector', () => {
-  expect(addressRules('&{}', 'a"]{}\\')).toBe('[data-rules="a\\"]{}\\\\"]{}');
+  expect(scopeRules('&{}', 'a"]{}\\')).toBe('[data-rules="a\\"]{}\\\\"]{}');
 });

@@ -19,12 +19,12 @@ export function createDeviceRules(): DeviceRules & { readonly css: () => string 
       names.set(css, name);
       return name;
     },
-    css: () => [...names].map(([css, name]) => addressRules(css, name)).join(''),
+    css: () => [...names].map(([css, name]) => scopeRules(css, name)).join(''),
   };
 }
 
 /** Replaces `&` by the selector of an element. */
-export function addressRules(css: string, name: string): string {
+export function scopeRules(css: string, name: string): string {
   return css.replaceAll('&', `[data-rules="${name.replace(/["\\\n]/g, '\\$&')}"]`);
 }
 

@@ -209,8 +209,8 @@ describe('what is behind a password changes nothing for a stranger', () => {
       await make({ identifier: 'lade', loginPassword: 'sesam', ...closed });
       const held = await site.get('/api/pages/kluis', { 'x-test-role': 'owner' });
       const pages = [held.json<{ id: string }>().id];
-      const room = { client: secret.title, greeting: { nl: secret.title.repeat(9) }, pages };
-      expect((await site.asOwner('POST', '/admin/rooms', room)).statusCode).toBe(201);
+      const clientSpace = { client: secret.title, greeting: { nl: secret.title.repeat(9) }, pages };
+      expect((await site.asOwner('POST', '/admin/rooms', clientSpace)).statusCode).toBe(201);
       await make({ identifier: 'na', kind: 'case', title: 'Na', overview: open });
       const hidden = overview.map((block) => ({ ...block, hidden: true }));
       await make({ identifier: 'etalage', title: 'Etalage', overview: [...open, ...hidden] });

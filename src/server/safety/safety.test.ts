@@ -51,7 +51,7 @@ describeEachDatabase('whether the site is safe', (location) => {
     await test.storage.db.deleteFrom('wrong_tries').execute();
   });
 
-  it('counts wrong passwords of pages and rooms, links that open nothing, and who has to wait, by day', async () => {
+  it('counts wrong passwords of pages and client spaces, links that open nothing, and who has to wait, by day', async () => {
     await make('geheim', [], { requiresLogin: true, loginPassword: 'stil papier' });
     const wrong = () => test.asVisitor('POST', '/access/geheim', { password: 'luid' });
     for (let round = 0; round < 10; round += 1) expect((await wrong()).status).toBe(403);

@@ -1,4 +1,4 @@
-import { addressRules, type DeviceRules } from '#blocks/shared/device-rules.ts';
+import { type DeviceRules, scopeRules } from '#blocks/shared/device-rules.ts';
 
 /**
  * Creates the collector of the editor's frame. Views add their CSS while they render; it is in the document
@@ -11,7 +11,7 @@ export function createLiveDeviceRules(): DeviceRules {
   let isWaiting = false;
   const write = () => {
     isWaiting = false;
-    sheet.textContent = [...rules].map(([key, css]) => addressRules(css, key)).join('');
+    sheet.textContent = [...rules].map(([key, css]) => scopeRules(css, key)).join('');
   };
   return {
     add(key, css) {

@@ -1,30 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Room } from '#api/endpoints/rooms.ts';
-import { roomsQuery } from '../data/rooms.ts';
+import type { ClientSpace } from '#api/endpoints/client-spaces.ts';
+import { clientSpacesQuery } from '../data/client-spaces.ts';
 import { timeZoneQuery } from '../schedule/schedule-query.ts';
 import { ColumnTable } from '../shared/column-table.tsx';
 import { DangerDialog } from '../shared/danger-dialog.tsx';
 import { Notice } from '../shared/notice.tsx';
 import { getBrowserZone } from '../shared/own-zone.ts';
 import { AccessSection, AddButton } from './access-section.tsx';
-import { RoomDialog } from './room-dialog.tsx';
-import { RoomRow } from './room-row.tsx';
-import { roomsWords } from './rooms-words.ts';
-import { useRooms } from './use-rooms.ts';
-import './rooms.css';
+import { ClientSpaceDialog } from './client-space-dialog.tsx';
+import { ClientSpaceRow } from './client-space-row.tsx';
+import { clientSpaceWords } from './client-space-words.ts';
+import { useClientSpaces } from './use-client-spaces.ts';
+import './client-spaces.css';
 
-const say = roomsWords;
+const say = clientSpaceWords;
 
 /** The open dialog. */
 type Open =
-  | { readonly kind: 'change'; readonly room?: Room }
-  | { readonly kind: 'delete'; readonly room: Room };
+  | { readonly kind: 'change'; readonly clientSpace?: ClientSpace }
+  | { readonly kind: 'delete'; readonly clientSpace: ClientSpace };
 
 /** Client spaces with their pages and last visits. */
-export function RoomsSection() {
-  const query = useQuery(roomsQuery);
+export function ClientSpacesSection() {
+  const query = useQuery(clientSpacesQuery);
   const { data } = query;
   const { data: timeZone = getBrowserZone() } = useQuery(timeZoneQuery);
   const [open, setOpen] = useState<Open>();
@@ -32,18 +32,20 @@ export function RoomsSection() {
   const close = () => setOpen(undefined);
   return (
     <AccessSection
-      name="rooms"
+      name="client-spaces"
       say={say}
       heading={heading}
       query={query}
       add={data && <AddButton onClick={() => setOpen({ kind: 'change' })}>{say.add}</AddButton>}
     >
       {data?.length === 0 && <Notice empty title={say.empty} text={say.emptyHelp} />}
-      {data && data.length > 0 && <Rooms rooms={data} timeZone={timeZone} open={setOpen} />}
-      {open?.kind === 'change' && <RoomDialog before={open.room} timeZone={timeZone} close={close} />}
+      {data && data.length > 0 && <ClientSpaces clientSpaces={data} timeZone={timeZone} open={setOpen} />}
+      {open?.kind === 'change' && (
+        <ClientSpaceDialog before={open.clientSpace} timeZone={timeZone} close={close} />
+      )}
       {open?.kind === 'delete' && (
-        <DeleteRoom
-          room={open.room}
+        <DeleteClientSpace
+          clientSpace={open.clientSpace}
           close={close}
           deleted={() => {
             flushSync(close);
@@ -56,50 +58,52 @@ export function RoomsSection() {
   );
 }
 
-interface RoomsProps {
-  readonly rooms: readonly Room[];
+interface ClientSpacesProps {
+  readonly clientSpaces: readonly ClientSpace[];
   readonly timeZone: string;
   readonly open: (open: Open) => void;
 }
 
-function Rooms({ rooms, timeZone, open }: RoomsProps) {
+function ClientSpaces({ clientSpaces, timeZone, open }: ClientSpacesProps) {
   return (
     <ColumnTable className="access-table" columns={say.columns}>
-      {rooms.map((room) => (
-        <RoomRow
-          key={room.id}
-          room={room}
+      {clientSpaces.map((clientSpace) => (
+        <ClientSpaceRow
+          key={clientSpace.id}
+          clientSpace={clientSpace}
           timeZone={timeZone}
-          change={() => open({ kind: 'change', room })}
-          remove={() => open({ kind: 'delete', room })}
+          change={() => open({ kind: 'change', clientSpace })}
+          remove={() => open({ kind: 'delete', clientSpace })}
         />
       ))}
     </ColumnTable>
   );
 }
 
-interface DeleteRoomProps {
-  readonly room: Room;
+interface DeleteClientSpaceProps {
+  readonly clientSpace: ClientSpace;
   readonly close: () => void;
   readonly deleted: () => void;
 }
 
 /** Confirms deleting a client space. Unlike revoking its link, it can't be undone. */
-function DeleteRoom({ room, close, deleted }: DeleteRoomProps) {
-  const { remove, isBusy } = useRooms();
+function DeleteClientSpace({ clientSpace, close, deleted }: DeleteClientSpaceProps) {
+  const { remove, isBusy } = useClientSpaces();
   const confirm = async () => {
-    if (await remove(room)) deleted();
+    if (await remove(clientSpace)) deleted();
   };
   return (
     <DangerDialog
-      title={say.deleteTitle(room.client)}
+      title={say.deleteTitle(clientSpace.client)}
       confirmLabel={say.deleteConfirm}
       isBusy={isBusy}
       onConfirm={() => void confirm()}
       onClose={close}
     >
       <p className="dialog-lead">{say.deleteText}</p>
-      {room.pages.some(({ isProtected }) => isProtected) && <p className="dialog-lead">{say.deleteOnly}</p>}
+      {clientSpace.pages.some(({ isProtected }) => isProtected) && (
+        <p className="dialog-lead">{say.deleteOnly}</p>
+      )}
     </DangerDialog>
   );
 }

@@ -3,8 +3,8 @@ import { parseStoredObject } from '#server/storage/parse-stored.ts';
 import { type Db, isSet } from '#server/storage/schema.ts';
 import { findVersionTitles } from '#server/storage/titles.ts';
 
-/** A room as stored: its link and its password are encrypted. */
-export interface StoredRoom {
+/** A client space as stored: its link and its password are encrypted. */
+export interface StoredClientSpace {
   readonly id: string;
   readonly client: string;
   readonly greeting: Readonly<Record<Language, string>>;
@@ -22,9 +22,9 @@ export interface StoredRoom {
   readonly visits: number;
 }
 
-/** A page outside the trash that a room holds. */
+/** A page outside the trash that a client space holds. */
 export interface HeldPage {
-  readonly roomId: string;
+  readonly clientSpaceId: string;
   readonly pageId: string;
   readonly identifier: string;
   readonly title: Translated;
@@ -33,25 +33,28 @@ export interface HeldPage {
   readonly isProtected: boolean;
 }
 
-export async function listRooms(db: Db): Promise<StoredRoom[]> {
+export async function listClientSpaces(db: Db): Promise<StoredClientSpace[]> {
   const rows = await db.selectFrom('rooms').selectAll().orderBy('created_at', 'desc').orderBy('id').execute();
-  return rows.map(toRoom);
+  return rows.map(toClientSpace);
 }
 
-export async function findRoomByToken(db: Db, tokenHash: string): Promise<StoredRoom | undefined> {
+export async function findClientSpaceByToken(
+  db: Db,
+  tokenHash: string,
+): Promise<StoredClientSpace | undefined> {
   const row = await db.selectFrom('rooms').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst();
-  return row && toRoom(row);
+  return row && toClientSpace(row);
 }
 
-/** Reads a room and locks its row until the transaction ends. */
-export async function lockRoom(db: Db, id: string): Promise<StoredRoom | undefined> {
+/** Reads a client space and locks its row until the transaction ends. */
+export async function lockClientSpace(db: Db, id: string): Promise<StoredClientSpace | undefined> {
   const row = await db
     .updateTable('rooms')
-    .set((room) => ({ id: room.ref('id') }))
+    .set((clientSpace) => ({ id: clientSpace.ref('id') }))
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst();
-  return row && toRoom(row);
+  return row && toClientSpace(row);
 }
 
 interface Row {
@@ -71,7 +74,7 @@ interface Row {
   readonly visits: number;
 }
 
-function toRoom(row: Row): StoredRoom {
+function toClientSpace(row: Row): StoredClientSpace {
   return {
     id: row.id,
     client: row.client,
@@ -99,38 +102,43 @@ function greetingIn(json: string): Readonly<Record<Language, string>> {
   return Object.fromEntries(languages.map(textIn)) as Record<Language, string>;
 }
 
-export async function insertRoom(db: Db, room: StoredRoom): Promise<void> {
+export async function insertClientSpace(db: Db, clientSpace: StoredClientSpace): Promise<void> {
   await db
     .insertInto('rooms')
-    .values({ id: room.id, created_at: room.createdAt, ...whatChanges(room), updated_at: room.createdAt })
+    .values({
+      id: clientSpace.id,
+      created_at: clientSpace.createdAt,
+      ...whatChanges(clientSpace),
+      updated_at: clientSpace.createdAt,
+    })
     .execute();
 }
 
-export async function updateRoom(db: Db, room: StoredRoom, now: string): Promise<void> {
+export async function updateClientSpace(db: Db, clientSpace: StoredClientSpace, now: string): Promise<void> {
   await db
     .updateTable('rooms')
-    .set({ ...whatChanges(room), updated_at: now })
-    .where('id', '=', room.id)
+    .set({ ...whatChanges(clientSpace), updated_at: now })
+    .where('id', '=', clientSpace.id)
     .execute();
 }
 
 /** Lists the columns that editing changes: all but the counters, which visits may change at the same time. */
-function whatChanges(room: StoredRoom) {
+function whatChanges(clientSpace: StoredClientSpace) {
   return {
-    client: room.client,
-    greeting: JSON.stringify(room.greeting),
-    language: room.language,
-    token: room.token,
-    token_hash: room.tokenHash,
-    password: room.password,
-    grant_seed: room.seed,
-    expires_at: room.expiresAt,
-    revoked_at: room.revokedAt,
+    client: clientSpace.client,
+    greeting: JSON.stringify(clientSpace.greeting),
+    language: clientSpace.language,
+    token: clientSpace.token,
+    token_hash: clientSpace.tokenHash,
+    password: clientSpace.password,
+    grant_seed: clientSpace.seed,
+    expires_at: clientSpace.expiresAt,
+    revoked_at: clientSpace.revokedAt,
   };
 }
 
 /** Its pages leave it through the foreign key. */
-export async function deleteRoom(db: Db, id: string): Promise<void> {
+export async function deleteClientSpace(db: Db, id: string): Promise<void> {
   await db.deleteFrom('rooms').where('id', '=', id).execute();
 }
 
@@ -138,16 +146,18 @@ export async function deleteRoom(db: Db, id: string): Promise<void> {
 export async function noteVisit(db: Db, id: string, now: string): Promise<void> {
   await db
     .updateTable('rooms')
-    .set((room) => ({
-      visits: room('visits', '+', 1),
-      first_seen_at: room.fn.coalesce('first_seen_at', room.val(now)),
+    .set((clientSpace) => ({
+      visits: clientSpace('visits', '+', 1),
+      first_seen_at: clientSpace.fn.coalesce('first_seen_at', clientSpace.val(now)),
       last_seen_at: now,
     }))
     .where('id', '=', id)
     .execute();
 }
 
-/** Lists the pages outside the trash that rooms hold, of one room or of all, in their order. */
+/**
+ * Lists the pages outside the trash that client spaces hold, of one client space or of all, in their order.
+ */
 export async function listHeldPages(db: Db, id?: string): Promise<HeldPage[]> {
   const rows = await db
     .selectFrom('room_pages as held')
@@ -171,7 +181,7 @@ export async function listHeldPages(db: Db, id?: string): Promise<HeldPage[]> {
     .execute();
   const titles = await findVersionTitles(db, rows);
   return rows.map((row) => ({
-    roomId: row.room_id,
+    clientSpaceId: row.room_id,
     pageId: row.id,
     identifier: row.identifier,
     title: titles.get(row.draft_version_id ?? row.live_version_id ?? '') ?? row.identifier,
@@ -181,8 +191,8 @@ export async function listHeldPages(db: Db, id?: string): Promise<HeldPage[]> {
 }
 
 /**
- * Lists the ids of all pages that a room holds, including those in the trash, which return to the room when
- * restored.
+ * Lists the ids of all pages that a client space holds, including those in the trash, which return to the
+ * client space when restored.
  */
 export async function listHeldPageIds(db: Db, id: string): Promise<string[]> {
   const rows = await db

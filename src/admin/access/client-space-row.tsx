@@ -1,18 +1,18 @@
 import { Copy, Ellipsis } from 'lucide-react';
 import { Button, Menu, MenuItem, MenuTrigger, Popover, Separator } from 'react-aria-components';
-import type { Room } from '#api/endpoints/rooms.ts';
+import type { ClientSpace } from '#api/endpoints/client-spaces.ts';
 import { IconButton } from '../shared/icon-button.tsx';
 import { formatRelativeTime } from '../shared/relative-time.ts';
+import { clientSpaceWords } from './client-space-words.ts';
 import { formatExpiryDay } from './last-day.ts';
 import { OpenedPages } from './opened-pages.tsx';
-import { roomsWords } from './rooms-words.ts';
-import { useRooms } from './use-rooms.ts';
+import { useClientSpaces } from './use-client-spaces.ts';
 import '../shared/menu.css';
 
-const say = roomsWords;
+const say = clientSpaceWords;
 
-interface RoomRowProps {
-  readonly room: Room;
+interface ClientSpaceRowProps {
+  readonly clientSpace: ClientSpace;
   /** Time zone of the days. */
   readonly timeZone: string;
   readonly change: () => void;
@@ -20,34 +20,36 @@ interface RoomRowProps {
 }
 
 /** A client space: client, state, pages, last visit, and actions. */
-export function RoomRow({ room, timeZone, change, remove }: RoomRowProps) {
-  const { client, link, pages } = room;
-  const { copy, revoke, restore, isBusy } = useRooms();
+export function ClientSpaceRow({ clientSpace, timeZone, change, remove }: ClientSpaceRowProps) {
+  const { client, link, pages } = clientSpace;
+  const { copy, revoke, restore, isBusy } = useClientSpaces();
   return (
     <tr className="access-line">
-      <th scope="row" className="rooms__for">
+      <th scope="row" className="client-spaces__for">
         {client}
       </th>
-      <td className="rooms__link">
-        <State room={room} timeZone={timeZone} />
-        {link === '' && <span className="rooms__note">{say.unreadable}</span>}
+      <td className="client-spaces__link">
+        <State clientSpace={clientSpace} timeZone={timeZone} />
+        {link === '' && <span className="client-spaces__note">{say.unreadable}</span>}
       </td>
-      <td className="rooms__pages">
+      <td className="client-spaces__pages">
         <OpenedPages pages={pages} />
       </td>
-      <td className="rooms__seen">
-        <span className="rooms__when">{say.columns.seen}: </span>
-        <Seen room={room} />
+      <td className="client-spaces__seen">
+        <span className="client-spaces__when">{say.columns.seen}: </span>
+        <Seen clientSpace={clientSpace} />
       </td>
-      <td className="rooms__actions">
-        {link !== '' && <IconButton icon={Copy} label={say.copy(client)} onPress={() => void copy(room)} />}
-        <RoomMenu
-          room={room}
+      <td className="client-spaces__actions">
+        {link !== '' && (
+          <IconButton icon={Copy} label={say.copy(client)} onPress={() => void copy(clientSpace)} />
+        )}
+        <ClientSpaceMenu
+          clientSpace={clientSpace}
           isBusy={isBusy}
           does={{
             change,
-            revoke: () => void revoke(room),
-            restore: () => void restore(room),
+            revoke: () => void revoke(clientSpace),
+            restore: () => void restore(clientSpace),
             delete: remove,
           }}
         />
@@ -57,28 +59,29 @@ export function RoomRow({ room, timeZone, change, remove }: RoomRowProps) {
 }
 
 function State({
-  room: { expiresAt, revokedAt, password },
+  clientSpace: { expiresAt, revokedAt, password },
   timeZone,
-}: Pick<RoomRowProps, 'room' | 'timeZone'>) {
+}: Pick<ClientSpaceRowProps, 'clientSpace' | 'timeZone'>) {
   const isOver = expiresAt !== null && Date.parse(expiresAt) <= Date.now();
-  if (revokedAt !== null) return <span className="rooms__state rooms__state--shut">{say.revoked}</span>;
+  if (revokedAt !== null)
+    return <span className="client-spaces__state client-spaces__state--shut">{say.revoked}</span>;
   if (isOver)
     return (
-      <span className="rooms__state rooms__state--shut">
+      <span className="client-spaces__state client-spaces__state--shut">
         {say.over(formatExpiryDay(expiresAt, timeZone))}
       </span>
     );
   return (
     <>
-      <span className="rooms__state">
+      <span className="client-spaces__state">
         {expiresAt === null ? say.open : say.openUntil(formatExpiryDay(expiresAt, timeZone))}
       </span>
-      {password !== null && <span className="rooms__note">{say.withPassword}</span>}
+      {password !== null && <span className="client-spaces__note">{say.withPassword}</span>}
     </>
   );
 }
 
-function Seen({ room: { firstSeenAt, lastSeenAt, visits } }: { readonly room: Room }) {
+function Seen({ clientSpace: { firstSeenAt, lastSeenAt, visits } }: { readonly clientSpace: ClientSpace }) {
   if (lastSeenAt === null || firstSeenAt === null) return say.never;
   return (
     <time dateTime={lastSeenAt} title={say.firstSeen(formatRelativeTime(firstSeenAt))}>
@@ -87,16 +90,16 @@ function Seen({ room: { firstSeenAt, lastSeenAt, visits } }: { readonly room: Ro
   );
 }
 
-type RoomAction = 'change' | 'revoke' | 'restore' | 'delete';
+type ClientSpaceAction = 'change' | 'revoke' | 'restore' | 'delete';
 
-interface RoomMenuProps {
-  readonly room: Room;
+interface ClientSpaceMenuProps {
+  readonly clientSpace: ClientSpace;
   readonly isBusy: boolean;
-  readonly does: Readonly<Record<RoomAction, () => void>>;
+  readonly does: Readonly<Record<ClientSpaceAction, () => void>>;
 }
 
-function RoomMenu({ room: { client, revokedAt }, isBusy, does }: RoomMenuProps) {
-  const item = (action: RoomAction) => (
+function ClientSpaceMenu({ clientSpace: { client, revokedAt }, isBusy, does }: ClientSpaceMenuProps) {
+  const item = (action: ClientSpaceAction) => (
     <MenuItem
       key={action}
       className={action === 'delete' ? 'menu__item menu__item--danger' : 'menu__item'}

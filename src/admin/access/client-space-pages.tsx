@@ -8,11 +8,11 @@ import { PageTitleText } from '../pages/page-title-text.tsx';
 import { formatErrorMessage } from '../shared/error-message.ts';
 import { Loading } from '../shared/loading.tsx';
 import { SearchBox } from '../shared/search-box.tsx';
-import { roomsWords } from './rooms-words.ts';
+import { clientSpaceWords } from './client-space-words.ts';
 
-const say = roomsWords;
+const say = clientSpaceWords;
 
-interface RoomPagesProps {
+interface ClientSpacePagesProps {
   /** Ids of pages, in the order of selection. */
   readonly chosen: readonly string[];
   readonly choose: (chosen: readonly string[]) => void;
@@ -20,7 +20,7 @@ interface RoomPagesProps {
 }
 
 /** Selects the pages of a client space, with a search. */
-export function RoomPages({ chosen, choose, issue }: RoomPagesProps) {
+export function ClientSpacePages({ chosen, choose, issue }: ClientSpacePagesProps) {
   const { data, error } = useQuery(pagesQuery);
   const [query, setQuery] = useState('');
   const search = useRef<HTMLInputElement>(null);
@@ -34,7 +34,7 @@ export function RoomPages({ chosen, choose, issue }: RoomPagesProps) {
   const toggle = (page: string, on: boolean) =>
     choose(on ? [...chosen, page] : chosen.filter((one) => one !== page));
   return (
-    <fieldset className="room-pages" aria-describedby={`${id}-note`}>
+    <fieldset className="client-space-pages" aria-describedby={`${id}-note`}>
       <legend className="form-field__label">{say.pages}</legend>
       {!data && !error && <Loading text={say.loadingPages} />}
       {error && <p role="alert">{formatErrorMessage(error)}</p>}
@@ -48,25 +48,27 @@ export function RoomPages({ chosen, choose, issue }: RoomPagesProps) {
         />
       )}
       {found.length > 0 && (
-        <ul className="room-pages__list" ref={list}>
+        <ul className="client-space-pages__list" ref={list}>
           {found.map(({ id: page, title, identifier, requiresLogin, published }) => (
             <li key={page}>
-              <label className="room-pages__choice">
+              <label className="client-space-pages__choice">
                 <input
                   type="checkbox"
                   checked={chosen.includes(page)}
                   onChange={(event) => toggle(page, event.target.checked)}
                 />
-                <span className="room-pages__name">
+                <span className="client-space-pages__name">
                   <PageTitleText page={{ title, identifier }} />
                 </span>
-                <span className="room-pages__state">{describePageState({ requiresLogin, published })}</span>
+                <span className="client-space-pages__state">
+                  {describePageState({ requiresLogin, published })}
+                </span>
               </label>
             </li>
           ))}
         </ul>
       )}
-      {data && found.length === 0 && <p className="room-pages__none">{say.noPages}</p>}
+      {data && found.length === 0 && <p className="client-space-pages__none">{say.noPages}</p>}
       <p
         className={issue ? 'form-field__note form-field__note--issue' : 'form-field__note'}
         id={`${id}-note`}

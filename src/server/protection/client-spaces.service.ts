@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { AuditActionName } from '#api/audit-actions.ts';
-import type { NewRoom, Room, RoomChanges } from '#api/endpoints/rooms.ts';
+import type { ClientSpace, ClientSpaceChanges, NewClientSpace } from '#api/endpoints/client-spaces.ts';
 import { withLanguage } from '#content/address/site-paths.ts';
 import { type Language, languages } from '#content/language/language.ts';
 import { AppError, createInvalidError } from '#server/http/app-error.ts';
@@ -10,14 +10,14 @@ import { hashOfSecret } from '#server/security/secret-hash.ts';
 import type { Vault } from '#server/security/vault.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { Storage, WriteScope } from '#server/storage/storage.ts';
-import * as repository from './rooms.repository.ts';
+import * as repository from './client-spaces.repository.ts';
 
 /** Random bytes in a link: too many to guess. */
 const tokenBytes = 24;
-/** First segment of the URL paths of rooms. */
+/** First segment of the URL paths of client spaces. */
 const folder = 'kamer';
 
-export interface RoomDeps {
+export interface ClientSpaceDeps {
   readonly storage: Storage;
   readonly vault: Vault;
   /** Origin of the site, for complete links. */
@@ -25,22 +25,26 @@ export interface RoomDeps {
 }
 
 /**
- * Lists all rooms with their links, the newest first. The link of a room that was encrypted with another
- * secret is ''.
+ * Lists all client spaces with their links, the newest first. The link of a client space that was encrypted
+ * with another secret is ''.
  */
-export async function listRooms(deps: RoomDeps): Promise<Room[]> {
+export async function listClientSpaces(deps: ClientSpaceDeps): Promise<ClientSpace[]> {
   const { db } = deps.storage;
-  const rooms = await repository.listRooms(db);
-  const pages = Map.groupBy(await repository.listHeldPages(db), ({ roomId }) => roomId);
-  return rooms.map((room) => present(deps, room, pages.get(room.id) ?? []));
+  const clientSpaces = await repository.listClientSpaces(db);
+  const pages = Map.groupBy(await repository.listHeldPages(db), ({ clientSpaceId }) => clientSpaceId);
+  return clientSpaces.map((clientSpace) => present(deps, clientSpace, pages.get(clientSpace.id) ?? []));
 }
 
 /** Throws 400 for an unknown page. */
-export async function createRoom(deps: RoomDeps, body: NewRoom, person: Person): Promise<Room> {
+export async function createClientSpace(
+  deps: ClientSpaceDeps,
+  body: NewClientSpace,
+  person: Person,
+): Promise<ClientSpace> {
   const { storage, vault } = deps;
   const token = newToken();
   return storage.write(getActor(person), async (scope) => {
-    const room: repository.StoredRoom = {
+    const clientSpace: repository.StoredClientSpace = {
       id: randomUUID(),
       client: body.client.trim(),
       greeting: completeGreeting(body.greeting),
@@ -56,16 +60,21 @@ export async function createRoom(deps: RoomDeps, body: NewRoom, person: Person):
       lastSeenAt: null,
       visits: 0,
     };
-    await repository.insertRoom(scope.db, room);
-    await hold(scope.db, room.id, body.pages);
+    await repository.insertClientSpace(scope.db, clientSpace);
+    await hold(scope.db, clientSpace.id, body.pages);
     scope.changesSite();
-    scope.record('room/create', room.id, { client: room.client });
-    return presentStored(deps, scope.db, room);
+    scope.record('room/create', clientSpace.id, { client: clientSpace.client });
+    return presentStored(deps, scope.db, clientSpace);
   });
 }
 
 /** Throws 404, and 400 for an unknown page. A new password ends all grants. */
-export function saveRoom(deps: RoomDeps, id: string, body: RoomChanges, person: Person): Promise<Room> {
+export function saveClientSpace(
+  deps: ClientSpaceDeps,
+  id: string,
+  body: ClientSpaceChanges,
+  person: Person,
+): Promise<ClientSpace> {
   const { vault } = deps;
   return change(deps, id, person, async (before, scope) => {
     const password = nextPassword(vault, before.password, body.password);
@@ -86,52 +95,56 @@ export function saveRoom(deps: RoomDeps, id: string, body: RoomChanges, person: 
   });
 }
 
-/** Revokes a room's link and its grants. Idempotent: two people who do it at once both succeed. */
-export function revokeRoom(deps: RoomDeps, id: string, person: Person): Promise<Room> {
+/** Revokes a client space's link and its grants. Idempotent: two people who do it at once both succeed. */
+export function revokeClientSpace(deps: ClientSpaceDeps, id: string, person: Person): Promise<ClientSpace> {
   return change(deps, id, person, async (before, { now }) => ({
     action: 'room/revoke',
     after: { ...before, revokedAt: before.revokedAt ?? now, seed: createGrantSeed() },
   }));
 }
 
-export function restoreRoom(deps: RoomDeps, id: string, person: Person): Promise<Room> {
+export function restoreClientSpace(deps: ClientSpaceDeps, id: string, person: Person): Promise<ClientSpace> {
   return change(deps, id, person, async (before) => ({
     action: 'room/restore',
     after: { ...before, revokedAt: null },
   }));
 }
 
-export async function deleteRoom({ storage }: RoomDeps, id: string, person: Person): Promise<void> {
+export async function deleteClientSpace(
+  { storage }: ClientSpaceDeps,
+  id: string,
+  person: Person,
+): Promise<void> {
   await storage.write(getActor(person), async (scope) => {
-    const room = await repository.lockRoom(scope.db, id);
-    if (!room) throw new AppError('room/not-found');
-    await repository.deleteRoom(scope.db, id);
+    const clientSpace = await repository.lockClientSpace(scope.db, id);
+    if (!clientSpace) throw new AppError('room/not-found');
+    await repository.deleteClientSpace(scope.db, id);
     scope.changesSite();
-    scope.record('room/delete', id, { client: room.client });
+    scope.record('room/delete', id, { client: clientSpace.client });
   });
 }
 
 async function change(
-  deps: RoomDeps,
+  deps: ClientSpaceDeps,
   id: string,
   person: Person,
   decide: (
-    before: repository.StoredRoom,
+    before: repository.StoredClientSpace,
     scope: WriteScope,
-  ) => Promise<{ readonly action: AuditActionName; readonly after: repository.StoredRoom }>,
-): Promise<Room> {
+  ) => Promise<{ readonly action: AuditActionName; readonly after: repository.StoredClientSpace }>,
+): Promise<ClientSpace> {
   return deps.storage.write(getActor(person), async (scope) => {
-    const before = await repository.lockRoom(scope.db, id);
+    const before = await repository.lockClientSpace(scope.db, id);
     if (!before) throw new AppError('room/not-found');
     const { action, after } = await decide(before, scope);
-    await repository.updateRoom(scope.db, after, scope.now);
+    await repository.updateClientSpace(scope.db, after, scope.now);
     scope.changesSite();
     scope.record(action, id, { client: after.client });
     return presentStored(deps, scope.db, after);
   });
 }
 
-/** Locks the pages in one order, so that two people who fill rooms at once don't deadlock. */
+/** Locks the pages in one order, so that two people who fill client spaces at once don't deadlock. */
 async function hold(db: Db, id: string, pageIds: readonly string[]): Promise<void> {
   const ids = [...new Set(pageIds)];
   for (const pageId of ids.toSorted()) {
@@ -143,8 +156,8 @@ async function hold(db: Db, id: string, pageIds: readonly string[]): Promise<voi
 }
 
 /**
- * Lists the room's pages in the trash. The editor does not show them when pages are chosen, so saving must
- * keep them.
+ * Lists the client space's pages in the trash. The editor does not show them when pages are chosen, so saving
+ * must keep them.
  */
 async function trashedIn(db: Db, id: string): Promise<string[]> {
   const seen = new Set((await repository.listHeldPages(db, id)).map(({ pageId }) => pageId));
@@ -166,32 +179,36 @@ function toUtc(text: string | null): string | null {
   return text === null ? null : new Date(text).toISOString();
 }
 
-function trimmed(texts: RoomChanges['greeting'] = {}): Partial<Record<Language, string>> {
+function trimmed(texts: ClientSpaceChanges['greeting'] = {}): Partial<Record<Language, string>> {
   const given = Object.entries(texts).filter(([, text]) => text !== undefined);
   return Object.fromEntries(given.map(([language, text]) => [language, text?.trim()]));
 }
 
-function completeGreeting(texts: RoomChanges['greeting']): Record<Language, string> {
+function completeGreeting(texts: ClientSpaceChanges['greeting']): Record<Language, string> {
   const empty = Object.fromEntries(languages.map((language) => [language, '']));
   return { ...empty, ...trimmed(texts) } as Record<Language, string>;
 }
 
-async function presentStored(deps: RoomDeps, db: Db, room: repository.StoredRoom): Promise<Room> {
-  return present(deps, room, await repository.listHeldPages(db, room.id));
+async function presentStored(
+  deps: ClientSpaceDeps,
+  db: Db,
+  clientSpace: repository.StoredClientSpace,
+): Promise<ClientSpace> {
+  return present(deps, clientSpace, await repository.listHeldPages(db, clientSpace.id));
 }
 
 function present(
-  { vault, publicUrl }: RoomDeps,
-  room: repository.StoredRoom,
+  { vault, publicUrl }: ClientSpaceDeps,
+  clientSpace: repository.StoredClientSpace,
   pages: readonly repository.HeldPage[],
-): Room {
-  const { token: sealed, tokenHash: _hash, seed: _seed, password, ...told } = room;
+): ClientSpace {
+  const { token: sealed, tokenHash: _hash, seed: _seed, password, ...told } = clientSpace;
   const token = vault.open(sealed);
   return {
     ...told,
-    link: token === undefined ? '' : roomLink(publicUrl, token, room.language),
+    link: token === undefined ? '' : clientSpaceLink(publicUrl, token, clientSpace.language),
     password: password === null ? null : (vault.open(password) ?? ''),
-    pages: pages.map(({ roomId: _room, ...page }) => page),
+    pages: pages.map(({ clientSpaceId: _clientSpace, ...page }) => page),
   };
 }
 
@@ -199,11 +216,11 @@ function newToken(): string {
   return randomBytes(tokenBytes).toString('base64url');
 }
 
-/** Returns a room's URL path without language prefix. */
-export function getRoomPath(token: string): string {
+/** Returns a client space's URL path without language prefix. */
+export function getClientSpacePath(token: string): string {
   return `/${folder}/${token}`;
 }
 
-function roomLink(publicUrl: string, token: string, language: Language): string {
-  return new URL(withLanguage(getRoomPath(token), language), publicUrl).href;
+function clientSpaceLink(publicUrl: string, token: string, language: Language): string {
+  return new URL(withLanguage(getClientSpacePath(token), language), publicUrl).href;
 }

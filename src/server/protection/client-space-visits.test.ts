@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Room } from '#api/endpoints/rooms.ts';
+import type { ClientSpace } from '#api/endpoints/client-spaces.ts';
 import type { ApiPage } from '#api/schemas/page.ts';
 import { siteWords } from '#i18n/site-words.ts';
 import { type AccessSite, createJar, openAccessSite } from '../../../tests/support/access-test-site.ts';
@@ -9,7 +9,7 @@ import { deck } from '../../../tests/support/write-zip.ts';
 
 const marker = 'MARKER';
 
-describeEachDatabase('a room, for whoever has its link', (location) => {
+describeEachDatabase('a client space, for whoever has its link', (location) => {
   let site: AccessSite;
   beforeAll(async () => {
     site = await openAccessSite(location());
@@ -46,17 +46,21 @@ describeEachDatabase('a room, for whoever has its link', (location) => {
   async function make(body: object = {}) {
     const answer = await site.asOwner('POST', '/admin/rooms', { client: 'Museum De Kade', ...body });
     expect(answer.statusCode, answer.body).toBe(201);
-    return pathed(answer.json<Room>());
+    return pathed(answer.json<ClientSpace>());
   }
-  const pathed = (room: Room) => ({ ...room, path: new URL(room.link).pathname, token: tokenOf(room) });
-  const tokenOf = ({ link }: Room) => link.split('/').at(-1) ?? '';
+  const pathed = (clientSpace: ClientSpace) => ({
+    ...clientSpace,
+    path: new URL(clientSpace.link).pathname,
+    token: tokenOf(clientSpace),
+  });
+  const tokenOf = ({ link }: ClientSpace) => link.split('/').at(-1) ?? '';
   const save = async (id: string, body: object) => {
     expect((await site.asOwner('PUT', `/admin/rooms/${id}`, body)).statusCode).toBe(200);
   };
   const revoke = (id: string) => site.asOwner('POST', `/admin/rooms/${id}/revoke`);
   const stored = async (id: string) => {
     const answer = await site.app.inject({ url: '/api/admin/rooms', headers: { 'x-test-role': 'owner' } });
-    return answer.json<Room[]>().find((room) => room.id === id);
+    return answer.json<ClientSpace[]>().find((clientSpace) => clientSpace.id === id);
   };
   const type = (token: string, password: string, headers: Record<string, string> = {}) =>
     site.app.inject({ method: 'POST', url: `/api/rooms/${token}`, payload: { password }, headers });
@@ -114,10 +118,9 @@ describeEachDatabase('a room, for whoever has its link', (location) => {
     ]) {
       expect(answer.body).not.toContain(foreign);
     }
-    expect([...answer.body.matchAll(/class="room__card" href="([^"]+)"/g)].map(([, to]) => to)).toEqual([
-      `/${two.identifier}`,
-      `/${one.identifier}`,
-    ]);
+    expect(
+      [...answer.body.matchAll(/class="client-space__card" href="([^"]+)"/g)].map(([, to]) => to),
+    ).toEqual([`/${two.identifier}`, `/${one.identifier}`]);
     expect(answer.body).toContain(`${one.picture}?w=640`);
     const english = await site.get(`/en${path}`, jar.header);
     for (const text of ['Welcome, Museum De Kade', 'Hello all.', `href="/en/${one.identifier}"`]) {
@@ -150,7 +153,7 @@ describeEachDatabase('a room, for whoever has its link', (location) => {
     await site.asOwner('DELETE', `/pages/${pages[2]?.identifier}`);
     const { path } = await make({ pages: pages.map(({ id }) => id) });
     const { body } = (await enter(path)).answer;
-    expect(body.match(/room__card"/g)).toHaveLength(1);
+    expect(body.match(/client-space__card"/g)).toHaveLength(1);
     expect(body).toContain(`href="/${pages[3]?.identifier}"`);
     const empty = await enter((await make({ pages: [] })).path);
     expect(empty.answer.body).toContain(siteWords.nl.clientSpace.empty);
@@ -166,15 +169,15 @@ describeEachDatabase('a room, for whoever has its link', (location) => {
       presentPath: url,
     };
     const page = await publish({ requiresLogin: false, loginPassword: null, overview: [card] });
-    const room = await make({ pages: [page.id] });
+    const clientSpace = await make({ pages: [page.id] });
     const protect = { requiresLogin: true };
     expect((await site.asOwner('PUT', `/pages/${page.identifier}`, protect)).statusCode).toBe(200);
-    const { jar } = await enter(room.path);
+    const { jar } = await enter(clientSpace.path);
     const sent = await site.get(url, jar.header);
     expect([sent.statusCode, sent.headers.location]).toEqual([302, expect.stringMatching(/^\/decks\//)]);
     const entry = String(sent.headers.location);
     expect((await site.get(entry)).statusCode).toBe(200);
-    await revoke(room.id);
+    await revoke(clientSpace.id);
     expect([(await site.get(url, jar.header)).statusCode, (await site.get(entry)).statusCode]).toEqual([
       404, 404,
     ]);
@@ -202,80 +205,80 @@ describeEachDatabase('a room, for whoever has its link', (location) => {
   describe('what it opened is closed', () => {
     async function opened(body: object = {}) {
       const page = await publish();
-      const room = await make({ pages: [page.id], ...body });
-      const { jar } = await enter(room.path);
+      const clientSpace = await make({ pages: [page.id], ...body });
+      const { jar } = await enter(clientSpace.path);
       expect(await opens(page, jar.header)).toBe(true);
-      return { page, room, jar };
+      return { page, clientSpace, jar };
     }
 
     it('at once when it is revoked; restored, it takes the link again', async () => {
-      const { page, room, jar } = await opened();
-      await revoke(room.id);
+      const { page, clientSpace, jar } = await opened();
+      await revoke(clientSpace.id);
       expect(await opens(page, jar.header)).toBe(false);
-      expect((await site.get(room.path, jar.header)).statusCode).toBe(404);
-      await site.asOwner('POST', `/admin/rooms/${room.id}/restore`);
+      expect((await site.get(clientSpace.path, jar.header)).statusCode).toBe(404);
+      await site.asOwner('POST', `/admin/rooms/${clientSpace.id}/restore`);
       expect(await opens(page, jar.header)).toBe(false);
-      await enter(room.path, jar);
+      await enter(clientSpace.path, jar);
       expect(await opens(page, jar.header)).toBe(true);
     });
 
     it('when its link ends, also one that was made shorter', async () => {
       const until = new Date(site.storage.now().getTime() + 60 * 60_000).toISOString();
-      const { page, room, jar } = await opened({ expiresAt: until });
+      const { page, clientSpace, jar } = await opened({ expiresAt: until });
       site.pass(59);
       expect(await opens(page, jar.header)).toBe(true);
       site.pass(1);
       expect(await opens(page, jar.header)).toBe(false);
-      expect((await site.get(room.path)).statusCode).toBe(404);
+      expect((await site.get(clientSpace.path)).statusCode).toBe(404);
       const shorter = await opened();
-      await save(shorter.room.id, { expiresAt: site.storage.now().toISOString() });
+      await save(shorter.clientSpace.id, { expiresAt: site.storage.now().toISOString() });
       expect(await opens(shorter.page, shorter.jar.header)).toBe(false);
     });
 
     it('when the page is taken out of it; the others stay', async () => {
-      const { page, room, jar } = await opened();
+      const { page, clientSpace, jar } = await opened();
       const other = await publish();
-      await save(room.id, { pages: [other.id] });
+      await save(clientSpace.id, { pages: [other.id] });
       expect([await opens(page, jar.header), await opens(other, jar.header)]).toEqual([false, true]);
     });
 
-    it('when the page is thrown away or hidden, and when the room is deleted', async () => {
-      const { page, room, jar } = await opened();
+    it('when the page is thrown away or hidden, and when the client space is deleted', async () => {
+      const { page, clientSpace, jar } = await opened();
       await site.asOwner('DELETE', `/pages/${page.identifier}`);
       expect((await site.get(page.picture, jar.header)).statusCode).toBe(404);
       expect((await site.get(`/${page.identifier}`, jar.header)).body).not.toContain(marker);
-      expect((await site.get(room.path, jar.header)).body).not.toContain(marker);
+      expect((await site.get(clientSpace.path, jar.header)).body).not.toContain(marker);
       await site.asOwner('POST', `/trash/${page.id}/restore`);
-      await site.asOwner('DELETE', `/admin/rooms/${room.id}`);
+      await site.asOwner('DELETE', `/admin/rooms/${clientSpace.id}`);
       expect((await site.get(page.picture, jar.header)).statusCode).toBe(404);
       expect((await site.get(`/${page.identifier}`, jar.header)).body).not.toContain(`${marker} tekst`);
     });
 
     it('by another password, by none, and not by the same one', async () => {
       const page = await publish();
-      const room = await make({ pages: [page.id], password: 'zeil' });
+      const clientSpace = await make({ pages: [page.id], password: 'zeil' });
       const jar = createJar();
-      const again = async () => void jar.take(await type(room.token, 'zeil', jar.header));
+      const again = async () => void jar.take(await type(clientSpace.token, 'zeil', jar.header));
       await again();
-      await save(room.id, { password: 'zeil', client: 'Anders' });
+      await save(clientSpace.id, { password: 'zeil', client: 'Anders' });
       expect(await opens(page, jar.header)).toBe(true);
-      await save(room.id, { password: 'roer' });
+      await save(clientSpace.id, { password: 'roer' });
       expect(await opens(page, jar.header)).toBe(false);
-      await save(room.id, { password: 'zeil' });
+      await save(clientSpace.id, { password: 'zeil' });
       expect(await opens(page, jar.header)).toBe(false);
       await again();
-      await save(room.id, { password: null });
+      await save(clientSpace.id, { password: null });
       expect(await opens(page, jar.header)).toBe(false);
     });
 
-    it('by logging out, at the page and in the room', async () => {
-      const { page, room, jar } = await opened();
+    it('by logging out, at the page and in the client space', async () => {
+      const { page, clientSpace, jar } = await opened();
       const other = await opened();
-      await enter(other.room.path, jar);
+      await enter(other.clientSpace.path, jar);
       jar.take(await site.form(`${page.identifier}/logout`, {}, jar.header));
       expect([await opens(page, jar.header), await opens(other.page, jar.header)]).toEqual([false, true]);
-      await enter(room.path, jar);
-      const left = jar.take(await site.get(`${room.path}?logout`, jar.header));
+      await enter(clientSpace.path, jar);
+      const left = jar.take(await site.get(`${clientSpace.path}?logout`, jar.header));
       expect(left.body).toContain('Je bent uitgelogd');
       expect(left.body).not.toContain(marker);
       expect([await opens(page, jar.header), await opens(other.page, jar.header)]).toEqual([false, true]);
@@ -296,7 +299,7 @@ describeEachDatabase('a room, for whoever has its link', (location) => {
     expect([await opens(mine, jar.header), await opens(theirs, jar.header)]).toEqual([false, true]);
   });
 
-  it('gives one answer to links that never were, are revoked, are over or lead to a deleted room', async () => {
+  it('gives one answer to links that never were, are revoked, are over or lead to a deleted client space', async () => {
     const over = await make({ expiresAt: site.storage.now().toISOString() });
     const revoked = await make({ password: 'zeil' });
     await revoke(revoked.id);
@@ -325,17 +328,17 @@ describeEachDatabase('a room, for whoever has its link', (location) => {
   describe('with a password', () => {
     it('asks for it, and says nothing of the client before', async () => {
       const page = await publish();
-      const room = await make({ pages: [page.id], password: 'zeil', greeting: { nl: marker } });
-      const { jar, answer } = await enter(room.path);
+      const clientSpace = await make({ pages: [page.id], password: 'zeil', greeting: { nl: marker } });
+      const { jar, answer } = await enter(clientSpace.path);
       expect(answer.statusCode).toBe(200);
       expect(answer.body).not.toMatch(new RegExp(`${marker}|Museum|${page.identifier}`));
       // A form from a page without any referrer comes from nowhere, and is refused.
       expect(answer.headers['referrer-policy']).toBe('strict-origin');
       expect(answer.cookies).toEqual([]);
       expect(await opens(page, jar.header)).toBe(false);
-      const sent = jar.take(await sendForm(room.token, { password: 'zeil' }, jar.header));
-      expect([sent.statusCode, sent.headers.location]).toEqual([303, room.path]);
-      expect((await site.get(room.path, jar.header)).body).toContain('Welkom, Museum De Kade');
+      const sent = jar.take(await sendForm(clientSpace.token, { password: 'zeil' }, jar.header));
+      expect([sent.statusCode, sent.headers.location]).toEqual([303, clientSpace.path]);
+      expect((await site.get(clientSpace.path, jar.header)).body).toContain('Welkom, Museum De Kade');
       expect(await opens(page, jar.header)).toBe(true);
     });
 
@@ -344,8 +347,8 @@ describeEachDatabase('a room, for whoever has its link', (location) => {
       ['nl', 'fout', 403, 'Onjuist wachtwoord'],
       ['en', 'ZEIL', 403, 'Incorrect password'],
     ])('says in %s what is wrong with %j', async (language, password, status, message) => {
-      const room = await make({ password: 'zeil' });
-      const answer = await sendForm(room.token, { password, language });
+      const clientSpace = await make({ password: 'zeil' });
+      const answer = await sendForm(clientSpace.token, { password, language });
       expect(answer.statusCode).toBe(status);
       expect(answer.body).toContain(`role="alert">${message}</p>`);
       expect(answer.body).toContain(`<html lang="${language}">`);
@@ -354,33 +357,33 @@ describeEachDatabase('a room, for whoever has its link', (location) => {
         'referrer-policy': 'strict-origin',
       });
       expect(answer.cookies).toEqual([]);
-      expect((await type(room.token, password)).statusCode).toBe(status);
+      expect((await type(clientSpace.token, password)).statusCode).toBe(status);
     });
 
     it('can be tried ten times by one address, and then waits', async () => {
-      const room = await make({ password: 'zeil' });
+      const clientSpace = await make({ password: 'zeil' });
       for (let attempt = 0; attempt < 10; attempt += 1) {
-        expect((await type(room.token, `fout ${attempt}`)).statusCode).toBe(403);
+        expect((await type(clientSpace.token, `fout ${attempt}`)).statusCode).toBe(403);
       }
-      const form = await sendForm(room.token, { password: 'zeil' });
+      const form = await sendForm(clientSpace.token, { password: 'zeil' });
       expect([form.statusCode, form.headers['retry-after']]).toEqual([429, '5']);
       expect(form.body).toContain('Te veel pogingen');
       site.pass(1);
-      expect((await type(room.token, 'zeil')).statusCode).toBe(200);
+      expect((await type(clientSpace.token, 'zeil')).statusCode).toBe(200);
     });
 
     it('takes no form of another website, and no more than a password', async () => {
-      const room = await make({ password: 'zeil' });
+      const clientSpace = await make({ password: 'zeil' });
       for (const origin of ['https://evil.example', 'null']) {
-        expect((await sendForm(room.token, { password: 'zeil' }, { origin })).statusCode).toBe(403);
+        expect((await sendForm(clientSpace.token, { password: 'zeil' }, { origin })).statusCode).toBe(403);
       }
-      expect((await type(room.token, 'x'.repeat(5000))).statusCode).toBe(413);
+      expect((await type(clientSpace.token, 'x'.repeat(5000))).statusCode).toBe(413);
     });
 
     it('says in both languages where to go when its form was open at another address of the site', async () => {
-      const room = await make({ password: 'zeil' });
+      const clientSpace = await make({ password: 'zeil' });
       const headers = { origin: 'http://192.0.2.1:3000', accept: 'text/html,*/*;q=0.8' };
-      const form = await sendForm(room.token, { password: 'zeil' }, headers);
+      const form = await sendForm(clientSpace.token, { password: 'zeil' }, headers);
       expect([form.statusCode, form.headers['set-cookie']]).toEqual([403, undefined]);
       expect(form.body).toContain('Open de site op http://localhost:3000 en probeer het daar opnieuw.');
       expect(form.body).toContain('Open the site at http://localhost:3000 and try again there.');
@@ -389,14 +392,14 @@ describeEachDatabase('a room, for whoever has its link', (location) => {
 
   describe('is counted', () => {
     it('once for each session of a browser, with when', async () => {
-      const room = await make();
-      const { jar } = await enter(room.path);
-      await enter(room.path, jar);
-      const first = await stored(room.id);
+      const clientSpace = await make();
+      const { jar } = await enter(clientSpace.path);
+      await enter(clientSpace.path, jar);
+      const first = await stored(clientSpace.id);
       expect(first).toMatchObject({ visits: 1, firstSeenAt: first?.lastSeenAt });
       site.pass(5);
-      await enter(room.path);
-      const second = await stored(room.id);
+      await enter(clientSpace.path);
+      const second = await stored(clientSpace.id);
       expect(second).toMatchObject({ visits: 2, firstSeenAt: first?.firstSeenAt });
       expect(Date.parse(second?.lastSeenAt ?? '') - Date.parse(first?.lastSeenAt ?? '')).toBe(5 * 60_000);
       const rows = await site.storage.db.selectFrom('rooms').selectAll().execute();
@@ -404,27 +407,27 @@ describeEachDatabase('a room, for whoever has its link', (location) => {
     });
 
     it('by all who come at once', async () => {
-      const room = await make();
-      await Promise.all(Array.from({ length: 8 }, () => enter(room.path)));
-      expect((await stored(room.id))?.visits).toBe(8);
+      const clientSpace = await make();
+      await Promise.all(Array.from({ length: 8 }, () => enter(clientSpace.path)));
+      expect((await stored(clientSpace.id))?.visits).toBe(8);
     });
 
     it('not by who asks whether it is there, nor before the password', async () => {
-      const room = await make({ password: 'zeil' });
+      const clientSpace = await make({ password: 'zeil' });
       const open = await make();
       await site.app.inject({ method: 'HEAD', url: open.path });
-      await enter(room.path);
-      await type(room.token, 'fout');
-      expect([(await stored(room.id))?.visits, (await stored(open.id))?.visits]).toEqual([0, 0]);
+      await enter(clientSpace.path);
+      await type(clientSpace.token, 'fout');
+      expect([(await stored(clientSpace.id))?.visits, (await stored(open.id))?.visits]).toEqual([0, 0]);
     });
   });
 
   it('that is revoked while somebody opens it stays closed', async () => {
     for (let round = 0; round < 5; round += 1) {
       const page = await publish();
-      const room = await make({ pages: [page.id], password: 'zeil' });
+      const clientSpace = await make({ pages: [page.id], password: 'zeil' });
       const jar = createJar();
-      const [answer] = await Promise.all([type(room.token, 'zeil'), revoke(room.id)]);
+      const [answer] = await Promise.all([type(clientSpace.token, 'zeil'), revoke(clientSpace.id)]);
       expect([200, 404]).toContain(answer.statusCode);
       jar.take(answer);
       expect(await opens(page, jar.header)).toBe(false);
@@ -432,10 +435,10 @@ describeEachDatabase('a room, for whoever has its link', (location) => {
   });
 
   it('keeps its link when a failing storage answers nothing', async () => {
-    const room = await make({ client: marker });
+    const clientSpace = await make({ client: marker });
     const find = site.reader.settings.bind(site.reader);
     site.reader.settings = () => Promise.reject(new Error('gone'));
-    const { answer } = await enter(room.path);
+    const { answer } = await enter(clientSpace.path);
     site.reader.settings = find;
     expect(answer.statusCode).toBe(503);
     expect(answer.body).toContain('Er ging iets mis');

@@ -1,7 +1,7 @@
 import { type Language, resolveText, resolveTextLanguage } from '#content/language/language.ts';
 import type { SiteReader } from '#server/pages/site/read-site.ts';
-import type { RenderedRoom, RoomVisit } from '#server/protection/room-visits.plugin.ts';
-import { renderDocument, type ShownRoom, summarizePage } from '#site/render.tsx';
+import type { ClientSpaceVisit, RenderedClientSpace } from '#server/protection/client-space-visits.plugin.ts';
+import { renderDocument, type ShownClientSpace, summarizePage } from '#site/render.tsx';
 import { headersOfForms, type PageHeaders, secretHeaders, withoutAnalytics } from './page-headers.ts';
 import type { SiteContexts } from './site-context.ts';
 
@@ -12,17 +12,20 @@ interface Deps {
   readonly failed: (error: unknown) => void;
 }
 
-type OpenRoom = Extract<RoomVisit['view'], { type: 'open' }>;
-type RoomCards = Extract<ShownRoom, { type: 'open' }>['cards'];
+type OpenClientSpace = Extract<ClientSpaceVisit['view'], { type: 'open' }>;
+type ClientSpaceCards = Extract<ShownClientSpace, { type: 'open' }>['cards'];
 
 /** Renders a client space; for this visitor only, uncached. */
-export async function renderRoom(deps: Deps, { language, path, view }: RoomVisit): Promise<RenderedRoom> {
+export async function renderClientSpace(
+  deps: Deps,
+  { language, path, view }: ClientSpaceVisit,
+): Promise<RenderedClientSpace> {
   const { contexts, headers, failed } = deps;
   try {
     if (view.type === 'failed') return fallback(deps, language, path);
     const site = withoutAnalytics(await contexts.current());
-    const shows = view.type === 'open' ? await openRoom(deps, view, language) : shownAs(view);
-    const html = renderDocument({ type: 'room', language, path, shows }, site);
+    const shows = view.type === 'open' ? await openClientSpace(deps, view, language) : shownAs(view);
+    const html = renderDocument({ type: 'client-space', language, path, shows }, site);
     const status = view.type === 'unknown' ? 404 : 200;
     return {
       html,
@@ -39,23 +42,23 @@ export async function renderRoom(deps: Deps, { language, path, view }: RoomVisit
   }
 }
 
-function fallback({ contexts, headers }: Deps, language: Language, path: string): RenderedRoom {
+function fallback({ contexts, headers }: Deps, language: Language, path: string): RenderedClientSpace {
   const site = withoutAnalytics(contexts.last());
   const html = renderDocument({ type: 'error', language, path }, site);
   return { html, status: 503, headers: { ...headers(site.settings), ...secretHeaders } };
 }
 
-function shownAs(view: Exclude<RoomVisit['view'], OpenRoom>): ShownRoom {
+function shownAs(view: Exclude<ClientSpaceVisit['view'], OpenClientSpace>): ShownClientSpace {
   if (view.type === 'gate') return view;
   return { type: view.type === 'closed' ? 'closed' : 'unknown' };
 }
 
-async function openRoom(
+async function openClientSpace(
   { reader }: Deps,
-  { room, identifiers, opens }: OpenRoom,
+  { clientSpace, identifiers, opens }: OpenClientSpace,
   language: Language,
-): Promise<ShownRoom> {
-  const cards: RoomCards[number][] = [];
+): Promise<ShownClientSpace> {
+  const cards: ClientSpaceCards[number][] = [];
   for (const identifier of identifiers) {
     const found = await reader.findPublicPage(identifier, opens);
     if (found.type !== 'page' && found.type !== 'unlocked') continue;
@@ -71,7 +74,7 @@ async function openRoom(
       picture: hero === undefined ? undefined : { src: hero, facts: page.media[hero] },
     });
   }
-  const { client, greeting, expiresAt: until } = room;
+  const { client, greeting, expiresAt: until } = clientSpace;
   const greetingLanguage = (resolveTextLanguage(greeting, language) ?? language) as Language;
   return { type: 'open', client, greeting: resolveText(greeting, language), greetingLanguage, until, cards };
 }

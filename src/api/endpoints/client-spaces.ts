@@ -41,7 +41,7 @@ const pageIds = z
   .max(100, 'A client space has at most 100 pages.')
   .describe('The ids of its pages, in the order of the list.');
 
-export const roomSchema = z
+export const clientSpaceSchema = z
   .object({
     id: z.string(),
     client: z.string(),
@@ -72,24 +72,24 @@ export const roomSchema = z
           /** True if it requires a client space or password; otherwise it is public. */
           isProtected: z.boolean(),
         })
-        .meta({ id: 'RoomPage' }),
+        .meta({ id: 'ClientSpacePage' }),
     ),
   })
-  .meta({ id: 'Room' });
-export type Room = z.infer<typeof roomSchema>;
+  .meta({ id: 'ClientSpace' });
+export type ClientSpace = z.infer<typeof clientSpaceSchema>;
 
 const byId = z.object({ id: z.string().describe('The client space’s id.') });
 
-export const listRooms = endpoint({
+export const listClientSpaces = endpoint({
   method: 'GET',
   path: '/admin/rooms',
   tag,
   access: 'owner',
   summary: 'List the client spaces with their links, pages and number of visits.',
-  answer: z.array(roomSchema),
+  answer: z.array(clientSpaceSchema),
 });
 
-export const createRoom = endpoint({
+export const createClientSpace = endpoint({
   method: 'POST',
   path: '/admin/rooms',
   tag,
@@ -107,9 +107,9 @@ export const createRoom = endpoint({
     pages: pageIds.default([]),
   }),
   audit: { 'room/create': { subject: 'access', sentence: 'created', advice: undoAdvice.access } },
-  answer: roomSchema,
+  answer: clientSpaceSchema,
 });
-export type NewRoom = z.output<NonNullable<typeof createRoom.body>>;
+export type NewClientSpace = z.output<NonNullable<typeof createClientSpace.body>>;
 
 const changes = z.object({
   client: client.optional(),
@@ -119,9 +119,9 @@ const changes = z.object({
   expiresAt: expiresAt.optional(),
   pages: pageIds.optional(),
 });
-export type RoomChanges = z.output<typeof changes>;
+export type ClientSpaceChanges = z.output<typeof changes>;
 
-export const saveRoom = endpoint({
+export const saveClientSpace = endpoint({
   method: 'PUT',
   path: '/admin/rooms/:id',
   tag,
@@ -133,11 +133,11 @@ export const saveRoom = endpoint({
     message: 'Send at least one change.',
   }),
   audit: { 'room/save': { subject: 'access', sentence: 'changed', advice: undoAdvice.access } },
-  answer: roomSchema,
+  answer: clientSpaceSchema,
   errors: ['room/not-found'],
 });
 
-export const revokeRoom = endpoint({
+export const revokeClientSpace = endpoint({
   method: 'POST',
   path: '/admin/rooms/:id/revoke',
   tag,
@@ -147,11 +147,11 @@ export const revokeRoom = endpoint({
   audit: {
     'room/revoke': { subject: 'access', sentence: 'closed', advice: 'Reopen it on the Access screen.' },
   },
-  answer: roomSchema,
+  answer: clientSpaceSchema,
   errors: ['room/not-found'],
 });
 
-export const restoreRoom = endpoint({
+export const restoreClientSpace = endpoint({
   method: 'POST',
   path: '/admin/rooms/:id/restore',
   tag,
@@ -161,11 +161,11 @@ export const restoreRoom = endpoint({
   audit: {
     'room/restore': { subject: 'access', sentence: 'reopened', advice: 'Close it on the Access screen.' },
   },
-  answer: roomSchema,
+  answer: clientSpaceSchema,
   errors: ['room/not-found'],
 });
 
-export const deleteRoom = endpoint({
+export const deleteClientSpace = endpoint({
   method: 'DELETE',
   path: '/admin/rooms/:id',
   tag,
@@ -181,7 +181,7 @@ export const deleteRoom = endpoint({
  * Unlocks a client space. Accepts JSON or a plain HTML form, and then responds with 303 to the client space,
  * or with its password form as a document with the error.
  */
-export const openRoom = endpoint({
+export const openClientSpace = endpoint({
   method: 'POST',
   path: '/rooms/:token',
   tag,

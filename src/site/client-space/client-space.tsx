@@ -7,7 +7,7 @@ import { siteWords } from '#i18n/site-words.ts';
 import { useLanguage } from '../language-provider.tsx';
 
 /** A page that a client space links to. */
-export interface RoomCard {
+export interface ClientSpaceCard {
   /** Without language prefix. */
   readonly path: string;
   readonly title: string;
@@ -18,13 +18,13 @@ export interface RoomCard {
   readonly picture: { readonly src: string; readonly facts: MediaFacts | undefined } | undefined;
 }
 
-interface RoomProps {
+interface ClientSpaceProps {
   readonly client: string;
   /** The studio's text, or ''. */
   readonly greeting: string;
   /** Language of the greeting. */
   readonly greetingLanguage: Language;
-  readonly cards: readonly RoomCard[];
+  readonly cards: readonly ClientSpaceCard[];
   /** The last day on which the link works; undefined without expiry. */
   readonly until: string | undefined;
   /** URL of the client space. */
@@ -35,21 +35,31 @@ interface RoomProps {
 const pictureSizes = '(min-width: 768px) min(560px, 46vw), 92vw';
 
 /** The client space: a greeting and links to the pages for this client. */
-export function ClientSpace({ client, greeting, greetingLanguage, cards, until, address }: RoomProps) {
+export function ClientSpacePage({
+  client,
+  greeting,
+  greetingLanguage,
+  cards,
+  until,
+  address,
+}: ClientSpaceProps) {
   const language = useLanguage();
   const say = siteWords[language].clientSpace;
   const hasPictures = cards.some(({ picture }) => picture);
   return (
-    <div className="room">
-      <p className="room__mark">
+    <div className="client-space">
+      <p className="client-space__mark">
         <LockOpen aria-hidden="true" />
         {say.private}
       </p>
-      <h1 className="page-title room__title">{say.welcome(client)}</h1>
+      <h1 className="page-title client-space__title">{say.welcome(client)}</h1>
       {greeting === '' ? (
-        <p className="room__greeting">{say.lead}</p>
+        <p className="client-space__greeting">{say.lead}</p>
       ) : (
-        <div className="room__greeting" lang={greetingLanguage === language ? undefined : greetingLanguage}>
+        <div
+          className="client-space__greeting"
+          lang={greetingLanguage === language ? undefined : greetingLanguage}
+        >
           {splitParagraphs(greeting).map((paragraph, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and paragraphs may be equal
             <p key={index}>{paragraph}</p>
@@ -57,17 +67,17 @@ export function ClientSpace({ client, greeting, greetingLanguage, cards, until, 
         </div>
       )}
       {cards.length === 0 ? (
-        <p className="room__empty">{say.empty}</p>
+        <p className="client-space__empty">{say.empty}</p>
       ) : (
-        <ul className="room__cards" aria-label={say.list}>
+        <ul className="client-space__cards" aria-label={say.list}>
           {cards.map((card, index) => (
-            <li key={card.path} className="room__item">
+            <li key={card.path} className="client-space__item">
               <Card card={card} isFirst={index === 0} keepsPlace={hasPictures} />
             </li>
           ))}
         </ul>
       )}
-      <footer className="room__foot">
+      <footer className="client-space__foot">
         {until !== undefined && <p>{say.until(until)}</p>}
         {/* A link instead of a form: for a page without a referrer, browsers send forms with the origin `null`. */}
         <a href={`${address}?logout`} rel="nofollow">
@@ -79,7 +89,7 @@ export function ClientSpace({ client, greeting, greetingLanguage, cards, until, 
 }
 
 interface CardProps {
-  readonly card: RoomCard;
+  readonly card: ClientSpaceCard;
   readonly isFirst: boolean;
   /** True to reserve the place of a missing picture beside others. */
   readonly keepsPlace: boolean;
@@ -90,12 +100,12 @@ function Card({ card, isFirst, keepsPlace }: CardProps) {
   const language = useLanguage();
   return (
     <a
-      className="room__card"
+      className="client-space__card"
       href={withLanguage(path, language)}
       lang={card.language === language ? undefined : card.language}
     >
       {picture && (
-        <span className="room__picture">
+        <span className="client-space__picture">
           <Picture
             className="picture--box"
             src={picture.src}
@@ -110,9 +120,9 @@ function Card({ card, isFirst, keepsPlace }: CardProps) {
           />
         </span>
       )}
-      {!picture && keepsPlace && <span className="room__picture" />}
-      <span className="room__name">{title}</span>
-      {description !== '' && <span className="room__about">{description}</span>}
+      {!picture && keepsPlace && <span className="client-space__picture" />}
+      <span className="client-space__name">{title}</span>
+      {description !== '' && <span className="client-space__about">{description}</span>}
     </a>
   );
 }

@@ -1,6 +1,6 @@
 import { count } from '../words.ts';
 
-export const roomsWords = {
+export const clientSpaceWords = {
   loading: 'Loading client spaces…',
   loadingPages: 'Loading pages…',
   failed: 'Couldn’t load the client spaces',

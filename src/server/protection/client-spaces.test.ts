@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Room } from '#api/endpoints/rooms.ts';
+import type { ClientSpace } from '#api/endpoints/client-spaces.ts';
 import type { ErrorBody } from '#api/errors.ts';
 import type { ApiPage } from '#api/schemas/page.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 
-describeEachDatabase('rooms of clients', (location) => {
+describeEachDatabase('client spaces', (location) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await openTestApp(location());
@@ -26,20 +26,22 @@ describeEachDatabase('rooms of clients', (location) => {
     return answer.body;
   };
   const make = async (body: object = {}) => {
-    const answer = await test.asOwner<Room>('POST', '/admin/rooms', { client: 'Gemeente', ...body });
+    const answer = await test.asOwner<ClientSpace>('POST', '/admin/rooms', { client: 'Gemeente', ...body });
     expect(answer.status, JSON.stringify(answer.body)).toBe(201);
     return answer.body;
   };
   const save = (id: string, body: object) =>
-    test.asOwner<Room & ErrorBody>('PUT', `/admin/rooms/${id}`, body);
+    test.asOwner<ClientSpace & ErrorBody>('PUT', `/admin/rooms/${id}`, body);
   const act = (id: string, verb: 'revoke' | 'restore') =>
-    test.asOwner<Room & ErrorBody>('POST', `/admin/rooms/${id}/${verb}`);
+    test.asOwner<ClientSpace & ErrorBody>('POST', `/admin/rooms/${id}/${verb}`);
   const listed = async (id: string) =>
-    (await test.asOwner<Room[]>('GET', '/admin/rooms')).body.find((room) => room.id === id);
+    (await test.asOwner<ClientSpace[]>('GET', '/admin/rooms')).body.find(
+      (clientSpace) => clientSpace.id === id,
+    );
 
   it('are made with a link that nobody guesses, and stored without it', async () => {
     const held = await page();
-    const room = await make({
+    const clientSpace = await make({
       client: '  Museum De Kade ',
       greeting: { nl: ' Dag! ' },
       language: 'en',
@@ -47,7 +49,7 @@ describeEachDatabase('rooms of clients', (location) => {
       expiresAt: '2999-01-01T00:00:00+01:00',
       pages: [held.id, held.id],
     });
-    expect(room).toEqual({
+    expect(clientSpace).toEqual({
       id: expect.any(String),
       client: 'Museum De Kade',
       greeting: { nl: 'Dag!', en: '' },
@@ -64,9 +66,9 @@ describeEachDatabase('rooms of clients', (location) => {
         { pageId: held.id, identifier: held.identifier, title: held.title, isLive: true, isProtected: false },
       ],
     });
-    expect(await listed(room.id)).toEqual(room);
+    expect(await listed(clientSpace.id)).toEqual(clientSpace);
     const rows = JSON.stringify(await test.storage.db.selectFrom('rooms').selectAll().execute());
-    expect(rows).not.toContain(room.link.split('/').at(-1));
+    expect(rows).not.toContain(clientSpace.link.split('/').at(-1));
     expect(rows).not.toContain('zeil');
     expect((await make()).link).not.toBe((await make()).link);
   });
@@ -96,44 +98,47 @@ describeEachDatabase('rooms of clients', (location) => {
     [{ pages: ['nergens'] }, 'pages'],
     [{ language: 'de' }, 'language'],
   ])('say what is wrong with %j', async (body, path) => {
-    const before = (await test.asOwner<Room[]>('GET', '/admin/rooms')).body.length;
+    const before = (await test.asOwner<ClientSpace[]>('GET', '/admin/rooms')).body.length;
     const made = await test.asOwner<ErrorBody>('POST', '/admin/rooms', { client: 'x', ...body });
     expect([made.status, made.body.issues?.[0]?.path]).toEqual([400, path]);
-    expect((await test.asOwner<Room[]>('GET', '/admin/rooms')).body).toHaveLength(before);
+    expect((await test.asOwner<ClientSpace[]>('GET', '/admin/rooms')).body).toHaveLength(before);
     const { id } = await make();
     expect((await save(id, body)).body.issues?.[0]?.path).toBe(path);
   });
 
   it('are changed field by field; the link stays', async () => {
     const [one, two] = [await page(), await page()];
-    const room = await make({ greeting: { nl: 'Dag', en: 'Hello' }, pages: [one.id] });
-    expect((await save(room.id, { greeting: { en: 'Hi' } })).body.greeting).toEqual({ nl: 'Dag', en: 'Hi' });
-    expect((await save(room.id, { client: 'Ander' })).body).toMatchObject({
+    const clientSpace = await make({ greeting: { nl: 'Dag', en: 'Hello' }, pages: [one.id] });
+    expect((await save(clientSpace.id, { greeting: { en: 'Hi' } })).body.greeting).toEqual({
+      nl: 'Dag',
+      en: 'Hi',
+    });
+    expect((await save(clientSpace.id, { client: 'Ander' })).body).toMatchObject({
       client: 'Ander',
-      link: room.link,
+      link: clientSpace.link,
       pages: [{ pageId: one.id }],
     });
-    const turned = await save(room.id, { pages: [two.id, one.id] });
+    const turned = await save(clientSpace.id, { pages: [two.id, one.id] });
     expect(turned.body.pages.map(({ pageId }) => pageId)).toEqual([two.id, one.id]);
-    expect((await save(room.id, { language: 'en' })).body.link).toBe(
-      room.link.replace('/kamer/', '/en/kamer/'),
+    expect((await save(clientSpace.id, { language: 'en' })).body.link).toBe(
+      clientSpace.link.replace('/kamer/', '/en/kamer/'),
     );
-    expect((await save(room.id, {})).status).toBe(400);
+    expect((await save(clientSpace.id, {})).status).toBe(400);
     expect((await save('nergens', { client: 'x' })).body.code).toBe('room/not-found');
   });
 
   it('keep a page that lies in the trash, and lose it for good with it', async () => {
     const [stays, goes] = [await page(), await page()];
-    const room = await make({ pages: [stays.id, goes.id] });
+    const clientSpace = await make({ pages: [stays.id, goes.id] });
     await test.asOwner('DELETE', `/pages/${goes.identifier}`);
-    expect((await listed(room.id))?.pages.map(({ pageId }) => pageId)).toEqual([stays.id]);
+    expect((await listed(clientSpace.id))?.pages.map(({ pageId }) => pageId)).toEqual([stays.id]);
     // Whoever chooses pages meanwhile has not seen it.
-    await save(room.id, { pages: [stays.id] });
+    await save(clientSpace.id, { pages: [stays.id] });
     await test.asOwner('POST', `/trash/${goes.id}/restore`);
-    expect((await listed(room.id))?.pages.map(({ pageId }) => pageId)).toEqual([stays.id, goes.id]);
+    expect((await listed(clientSpace.id))?.pages.map(({ pageId }) => pageId)).toEqual([stays.id, goes.id]);
     await test.asOwner('DELETE', `/pages/${goes.identifier}`);
     await test.asOwner('DELETE', `/trash/${goes.id}`);
-    expect((await listed(room.id))?.pages.map(({ pageId }) => pageId)).toEqual([stays.id]);
+    expect((await listed(clientSpace.id))?.pages.map(({ pageId }) => pageId)).toEqual([stays.id]);
   });
 
   it('are revoked, restored and deleted, each with a note of who did it', async () => {
@@ -193,14 +198,14 @@ describeEachDatabase('rooms of clients', (location) => {
       });
     });
 
-    it('fill rooms with the same pages in another order', async () => {
+    it('fill client spaces with the same pages in another order', async () => {
       const pages = await Promise.all([page(), page(), page()]);
       const ids = pages.map(({ id }) => id);
-      const rooms = [await make(), await make()];
+      const clientSpaces = [await make(), await make()];
       for (let round = 0; round < 5; round += 1) {
         const answers = await Promise.all([
-          save(rooms[0]?.id ?? '', { pages: ids }),
-          save(rooms[1]?.id ?? '', { pages: ids.toReversed() }),
+          save(clientSpaces[0]?.id ?? '', { pages: ids }),
+          save(clientSpaces[1]?.id ?? '', { pages: ids.toReversed() }),
         ]);
         expect(answers.map(({ status }) => status)).toEqual([200, 200]);
       }
@@ -211,7 +216,7 @@ describeEachDatabase('rooms of clients', (location) => {
     const protect = (identifier: string) =>
       test.asOwner<ErrorBody>('PUT', `/pages/${identifier}`, { requiresLogin: true });
 
-    it('needs a room that holds it and works', async () => {
+    it('needs a client space that holds it and works', async () => {
       const held = await page();
       const refused = await protect(held.identifier);
       expect([refused.status, refused.body.issues]).toEqual([
@@ -224,21 +229,21 @@ describeEachDatabase('rooms of clients', (location) => {
           },
         ],
       ]);
-      const room = await make({ pages: [held.id], expiresAt: '2001-01-01T00:00:00Z' });
+      const clientSpace = await make({ pages: [held.id], expiresAt: '2001-01-01T00:00:00Z' });
       expect((await protect(held.identifier)).status).toBe(400);
-      await save(room.id, { expiresAt: null });
-      await act(room.id, 'revoke');
+      await save(clientSpace.id, { expiresAt: null });
+      await act(clientSpace.id, 'revoke');
       expect((await protect(held.identifier)).status).toBe(400);
-      await act(room.id, 'restore');
+      await act(clientSpace.id, 'restore');
       expect((await protect(held.identifier)).status).toBe(200);
-      expect((await listed(room.id))?.pages[0]?.isProtected).toBe(true);
+      expect((await listed(clientSpace.id))?.pages[0]?.isProtected).toBe(true);
     });
 
-    it('stays protected when the room goes, and can still be edited', async () => {
+    it('stays protected when the client space goes, and can still be edited', async () => {
       const held = await page();
-      const room = await make({ pages: [held.id] });
+      const clientSpace = await make({ pages: [held.id] });
       await protect(held.identifier);
-      await test.asOwner('DELETE', `/admin/rooms/${room.id}`);
+      await test.asOwner('DELETE', `/admin/rooms/${clientSpace.id}`);
       const saved = await test.asOwner<ApiPage>('PUT', `/pages/${held.identifier}`, { showInMenu: false });
       expect([saved.status, saved.body.requiresLogin]).toEqual([200, true]);
     });

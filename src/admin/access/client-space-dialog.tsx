@@ -1,12 +1,12 @@
 import { type SubmitEvent, useState } from 'react';
 import { ApiError } from '#api/client.ts';
-import { createRoom, type Room, saveRoom } from '#api/endpoints/rooms.ts';
+import { type ClientSpace, createClientSpace, saveClientSpace } from '#api/endpoints/client-spaces.ts';
 import { defaultLanguage, type Language, languages, type Translated } from '#content/language/language.ts';
 import { generateReadableCode } from '#content/text/readable-code.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
-import { refreshRooms } from '../data/rooms.ts';
+import { refreshClientSpaces } from '../data/client-spaces.ts';
 import { SelectInput } from '../forms/select-input.tsx';
 import { TextInput } from '../forms/text-input.tsx';
 import { TranslatedInput } from '../forms/translated-input.tsx';
@@ -14,16 +14,16 @@ import { api } from '../session/api.ts';
 import { DialogIssue } from '../shared/dialog-issue.tsx';
 import { formatErrorMessage } from '../shared/error-message.ts';
 import { words } from '../words.ts';
+import { ClientSpacePages } from './client-space-pages.tsx';
+import { clientSpaceWords } from './client-space-words.ts';
 import { getEndOfDay, getLastDay } from './last-day.ts';
-import { RoomPages } from './room-pages.tsx';
-import { roomsWords } from './rooms-words.ts';
-import { useRooms } from './use-rooms.ts';
+import { useClientSpaces } from './use-client-spaces.ts';
 
-const say = roomsWords;
+const say = clientSpaceWords;
 
-interface RoomDialogProps {
+interface ClientSpaceDialogProps {
   /** The client space to edit; undefined for a new one. */
-  readonly before: Room | undefined;
+  readonly before: ClientSpace | undefined;
   /** Time zone of the days. */
   readonly timeZone: string;
   readonly close: () => void;
@@ -40,10 +40,10 @@ interface Draft {
 }
 
 /** Creates or edits a client space. */
-export function RoomDialog({ before, timeZone, close }: RoomDialogProps) {
+export function ClientSpaceDialog({ before, timeZone, close }: ClientSpaceDialogProps) {
   const { show } = useToast();
-  const { copy } = useRooms();
-  const [first] = useState(() => createRoomDraft(before, timeZone));
+  const { copy } = useClientSpaces();
+  const [first] = useState(() => createClientSpaceDraft(before, timeZone));
   const [draft, setDraft] = useState(first);
   const [isBusy, setBusy] = useState(false);
   const [failed, setFailed] = useState<unknown>();
@@ -54,15 +54,15 @@ export function RoomDialog({ before, timeZone, close }: RoomDialogProps) {
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     if (client.trim() === '' || isBusy) return;
-    const changes = before && findRoomChanges(draft, first, timeZone);
+    const changes = before && findClientSpaceChanges(draft, first, timeZone);
     if (before && !changes) return close();
     setBusy(true);
     try {
       const { data } =
         before && changes
-          ? await api.call(saveRoom, { params: { id: before.id }, body: changes })
-          : await api.call(createRoom, { body: buildNewRoom(draft, timeZone) });
-      await refreshRooms();
+          ? await api.call(saveClientSpace, { params: { id: before.id }, body: changes })
+          : await api.call(createClientSpace, { body: buildNewClientSpace(draft, timeZone) });
+      await refreshClientSpaces();
       const action = { label: say.copyAction, run: () => void copy(data) };
       show({ text: before ? say.saved(data.client) : say.made(data.client), action });
       close();
@@ -98,7 +98,7 @@ export function RoomDialog({ before, timeZone, close }: RoomDialogProps) {
             onFocus={(event) => event.target.select()}
           />
         )}
-        <RoomPages chosen={draft.pages} choose={(pages) => set({ pages })} issue={issues.pages} />
+        <ClientSpacePages chosen={draft.pages} choose={(pages) => set({ pages })} issue={issues.pages} />
         <TranslatedInput
           label={say.greeting}
           value={draft.greeting}
@@ -162,7 +162,7 @@ export function RoomDialog({ before, timeZone, close }: RoomDialogProps) {
   );
 }
 
-function createRoomDraft(before: Room | undefined, timeZone: string): Draft {
+function createClientSpaceDraft(before: ClientSpace | undefined, timeZone: string): Draft {
   return {
     client: before?.client ?? '',
     greeting: before?.greeting ?? {},
@@ -174,7 +174,10 @@ function createRoomDraft(before: Room | undefined, timeZone: string): Draft {
 }
 
 /** Builds the request for a new client space. */
-function buildNewRoom({ client, language, greeting, password, lastDay, pages }: Draft, timeZone: string) {
+function buildNewClientSpace(
+  { client, language, greeting, password, lastDay, pages }: Draft,
+  timeZone: string,
+) {
   return {
     client,
     language,
@@ -189,8 +192,8 @@ function buildNewRoom({ client, language, greeting, password, lastDay, pages }: 
  * Finds the changed values; undefined if there are none. Others are not sent, so that changes by other
  * members stay, such as a revoked link.
  */
-function findRoomChanges(draft: Draft, first: Draft, timeZone: string) {
-  const body = buildNewRoom(draft, timeZone);
+function findClientSpaceChanges(draft: Draft, first: Draft, timeZone: string) {
+  const body = buildNewClientSpace(draft, timeZone);
   const texts = Object.entries(body.greeting).filter(
     ([of, text]) => text !== textIn(first.greeting, of as Language),
   );

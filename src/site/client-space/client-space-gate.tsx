@@ -3,7 +3,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Message } from '../chrome/message.tsx';
 import { useLanguage } from '../language-provider.tsx';
 
-interface RoomGateProps {
+interface ClientSpaceGateProps {
   /** URL of the form. */
   readonly action: string;
   /** Why the submitted form was refused. */
@@ -13,19 +13,19 @@ interface RoomGateProps {
 /**
  * The password form of a client space. It contains nothing of the client or the pages and needs no script.
  */
-export function RoomGate({ action, issue }: RoomGateProps) {
+export function ClientSpaceGate({ action, issue }: ClientSpaceGateProps) {
   const language = useLanguage();
   const say = siteWords[language].clientSpace;
   return (
     <Message title={say.gateTitle} text={say.gateText}>
-      <form className="room-gate" method="post" action={action} noValidate>
+      <form className="client-space-gate" method="post" action={action} noValidate>
         <input type="hidden" name="language" value={language} />
-        <label className="room-gate__label" htmlFor="room-password">
+        <label className="client-space-gate__label" htmlFor="client-space-password">
           {say.password}
         </label>
         <input
-          id="room-password"
-          className="room-gate__input"
+          id="client-space-password"
+          className="client-space-gate__input"
           type="password"
           name="password"
           autoComplete="current-password"
@@ -33,10 +33,10 @@ export function RoomGate({ action, issue }: RoomGateProps) {
           spellCheck={false}
           enterKeyHint="go"
           required
-          aria-describedby="room-issue"
+          aria-describedby="client-space-issue"
           aria-invalid={issue === undefined ? undefined : true}
         />
-        <p className="room-gate__issue" id="room-issue" role="alert">
+        <p className="client-space-gate__issue" id="client-space-issue" role="alert">
           {issue}
         </p>
         <Button type="submit" variant="primary">
