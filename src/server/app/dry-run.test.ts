@@ -90,7 +90,7 @@ async function sendFont(test: TestApp, family: string): Promise<{ id: string }> 
 }
 
 /** Uploads a video. */
-function sendFilm(test: TestApp, width: number): Promise<{ id: string; url: string }> {
+function sendVideo(test: TestApp, width: number): Promise<{ id: string; url: string }> {
   return send(test, uploadMedia, {}, { bytes: video(width, 200) });
 }
 
@@ -333,12 +333,12 @@ const calls: Readonly<Record<string, Prepare>> = {
     params: await sendPicture(test, 53),
     bytes: await picture('png', 54, 30),
   }),
-  addFilmPoster: async (test) => {
-    const { id, url } = await sendFilm(test, 320);
+  addVideoPoster: async (test) => {
+    const { id, url } = await sendVideo(test, 320);
     return { params: { id }, query: `of=${url}`, bytes: await picture('jpeg', 160, 100) };
   },
-  addFilmPhoneSize: async (test) => {
-    const { id, url } = await sendFilm(test, 322);
+  addVideoPhoneSize: async (test) => {
+    const { id, url } = await sendVideo(test, 322);
     return { params: { id }, query: `of=${url}`, bytes: video(161, 100, 40) };
   },
   putBackMedia: async (test) => {

@@ -289,7 +289,7 @@ it('an opened page is rendered so many times a minute for one network, and its g
 });
 
 it('what was wrong with a form of a client space is rendered so many times a minute for one network', async () => {
-  const limits = { ...defaultLimits, clientSpaceVisits: 3 };
+  const limits = { ...defaultLimits, roomVisits: 3 };
   const site = await openAccessSite({ kind: 'sqlite', file: ':memory:' }, { limits });
   const sent: string[] = [];
   for (let time = 0; time < 5; time += 1) {

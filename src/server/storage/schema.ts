@@ -321,7 +321,7 @@ export interface MediaTable {
   pages: Generated<number | null>;
   /** Distinct words of a PDF; null for other kinds. */
   words: Generated<string | null>;
-  /** Poster and phone rendition of a video, see `film-copies.ts`; null without either. */
+  /** Poster and phone rendition of a video, see `video-copies.ts`; null without either. */
   copies: Generated<string | null>;
   /** True if the upload contained a location, which is removed; null for older files. */
   place: ColumnType<boolean | number | null, boolean | null | undefined, boolean | null>;

@@ -16,7 +16,7 @@ import {
   WEBM,
   WebMOutputFormat,
 } from 'mediabunny';
-import { fitSize, phoneSide, posterSide } from '#content/media/film.ts';
+import { fitSize, phoneSide, posterSide } from '#content/media/video.ts';
 import { type AnyCanvas, encodePoster, isBlankCanvas } from './draw-poster.ts';
 import {
   choosePhoneBitrate,
@@ -24,13 +24,13 @@ import {
   type PhonePlan,
   phoneCodecs,
   planPhoneSize,
-} from './film-rules.ts';
+} from './video-rules.ts';
 
 /** Called with the progress, 0 to 1. */
 type Told = (part: number) => void;
 
 /** A video decoded in the browser. */
-export interface ReadFilm {
+export interface ReadVideo {
   /** Encodes the first frame that isn't blank, or else the first frame. */
   poster(signal: AbortSignal): Promise<Blob>;
   /** Encodes the phone rendition; undefined if this browser can't encode it with its sound. */
@@ -43,9 +43,9 @@ export interface ReadFilm {
  * here would get a black background, and `unreadable` if the browser lacks WebCodecs or can't decode the
  * video with it.
  */
-export async function readFilm(film: Blob): Promise<ReadFilm | 'transparent' | 'unreadable'> {
+export async function readVideo(file: Blob): Promise<ReadVideo | 'transparent' | 'unreadable'> {
   if (!('VideoDecoder' in globalThis)) return 'unreadable';
-  const input = new Input({ source: new BlobSource(film), formats: [MP4, WEBM, MATROSKA] });
+  const input = new Input({ source: new BlobSource(file), formats: [MP4, WEBM, MATROSKA] });
   const track = await input.getPrimaryVideoTrack().catch(() => null);
   const hindrance = await findHindrance(track);
   if (!track || hindrance) {
@@ -54,7 +54,7 @@ export async function readFilm(film: Blob): Promise<ReadFilm | 'transparent' | '
   }
   return {
     poster: (signal) => drawPoster(input, track, signal),
-    phoneSize: (signal, told) => convert(input, track, film.size, signal, told),
+    phoneSize: (signal, told) => convert(input, track, file.size, signal, told),
     close: () => input.dispose(),
   };
 }
@@ -81,7 +81,7 @@ async function drawPoster(input: Input, track: InputVideoTrack, signal: AbortSig
     first ??= frame.canvas;
     if (!isBlankCanvas(frame.canvas)) return encodePoster(frame.canvas);
   }
-  if (!first) throw new Error('The film has no frame');
+  if (!first) throw new Error('The video has no frame');
   return encodePoster(first);
 }
 
@@ -96,8 +96,8 @@ async function convert(
   const sound = await input.getPrimaryAudioTrack();
   const plan = await planFor(size, sound);
   if (!plan) return undefined;
-  const film = { size: bytes, duration: (await input.computeDuration()) * 1000 };
-  const quality = new Quality({ bitrate: choosePhoneBitrate(plan.video, size, film) });
+  const source = { size: bytes, duration: (await input.computeDuration()) * 1000 };
+  const quality = new Quality({ bitrate: choosePhoneBitrate(plan.video, size, source) });
   const target = new BufferTarget();
   const format =
     plan.type === 'mp4' ? new Mp4OutputFormat({ fastStart: 'in-memory' }) : new WebMOutputFormat();
@@ -115,11 +115,11 @@ async function convert(
       allowTransformationMetadata: false,
     },
     audio: plan.audio ? { codec: plan.audio } : {},
-    // Where and by whom it was filmed is nobody's affair.
+    // Where and by whom it was recorded is nobody's affair.
     tags: {},
     showWarnings: false,
   });
-  // A film without its sound is another one.
+  // A video without its sound is another one.
   if (!conversion.isValid || conversion.utilizedTracks.length < (sound ? 2 : 1)) return undefined;
   conversion.onProgress = told;
   const stop = () => void conversion.cancel();

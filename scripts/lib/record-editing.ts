@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Editor } from '../../tests/browser/support/editor.ts';
 
-/** Pixels of the film; the window that it shows is a third larger. */
+/** Pixels of the recording; the window that it shows is a third larger. */
 const size = { width: 960, height: 600 };
 
 interface Point {
@@ -10,8 +10,8 @@ interface Point {
   readonly y: number;
 }
 
-/** Frames of a film, each a screenshot with the mouse in it and the milliseconds that it is shown. */
-class Film {
+/** Frames of a recording, each a screenshot with the mouse in it and the milliseconds that it is shown. */
+class Recording {
   readonly #page: Page;
   readonly #frames: Buffer[] = [];
   readonly #delays: number[] = [];
@@ -61,48 +61,48 @@ async function findPoint(target: Locator, x: number, y: number): Promise<Point> 
   return { x: box.x + box.width * x, y: box.y + box.height * y };
 }
 
-/** Films how a title is written in the page and a block is dragged below another one, in under eight seconds. */
-export async function filmEditing(
+/** Records how a title is written in the page and a block is dragged below another one, in under eight seconds. */
+export async function recordEditing(
   { page, editor }: { page: Page; editor: Editor },
   path: string,
 ): Promise<void> {
-  const film = new Film(page);
+  const recording = new Recording(page);
   await page.mouse.move(-1, -1);
   const title = editor.frame.locator('[data-block-id=shell-title]');
   const lead = editor.frame.locator('[data-block-id=shell-lead]');
   await title.scrollIntoViewIfNeeded();
   await editor.pointInFrame(title);
   await editor.frame.locator('[data-preview-selected]').waitFor();
-  await film.shoot(700);
-  await film.moveTo(await findPoint(title, 0.1, 0.5), 5);
+  await recording.shoot(700);
+  await recording.moveTo(await findPoint(title, 0.1, 0.5), 5);
   await editor.pointInFrame(title);
   await editor.frame.locator('[data-writing]:focus').waitFor();
   await page.keyboard.press('Control+a');
-  await film.shoot(500);
+  await recording.shoot(500);
   for (const letters of 'Op tijd terug van het wad'.match(/.{1,2}/g) ?? []) {
     await page.keyboard.type(letters);
-    await film.shoot(90);
+    await recording.shoot(90);
   }
-  await film.shoot(700);
+  await recording.shoot(700);
   await page.keyboard.press('Escape');
-  await film.moveTo(await findPoint(lead, 0.1, 0.3), 4);
+  await recording.moveTo(await findPoint(lead, 0.1, 0.3), 4);
   await editor.pointInFrame(lead);
   await page.locator('.drag-grip[data-ready]').waitFor();
-  await film.shoot(400);
+  await recording.shoot(400);
   const start = await findPoint(lead, 0.1, 0.3);
-  await film.moveTo(start, 1);
+  await recording.moveTo(start, 1);
   await page.mouse.down();
   const below = editor.frame
     .locator('main > * [data-block-id], main > [data-block-id]')
     .filter({ hasText: 'Twaalf gidsen' })
     .first();
-  await film.moveTo(await findPoint(below, 0.2, 0.95), 10);
+  await recording.moveTo(await findPoint(below, 0.2, 0.95), 10);
   await page.locator('.drop-line').waitFor();
-  await film.shoot(500);
+  await recording.shoot(500);
   await page.mouse.up();
   await page.locator('.drop-line').waitFor({ state: 'detached' });
-  await film.shoot(400);
+  await recording.shoot(400);
   await editor.expectSaved();
-  await film.shoot(1500);
-  await film.save(path);
+  await recording.shoot(1500);
+  await recording.save(path);
 }

@@ -17,7 +17,7 @@ import {
   smooth,
   startDrawing,
 } from './drawing.ts';
-import type { Film, StillPicture } from './picture.ts';
+import type { Video, StillPicture } from './picture.ts';
 import { seededRandom, wander } from './random.ts';
 
 const width = 960;
@@ -35,7 +35,7 @@ const night = {
 };
 
 const turn = Math.PI * 2;
-/** A value that comes and goes once in the film, so that its end meets its beginning. */
+/** A value that comes and goes once in the video, so that its end meets its beginning. */
 const sway = (moment: number, shift = 0): number => Math.sin((moment + shift) * turn);
 
 const stars = (() => {
@@ -48,7 +48,7 @@ const stars = (() => {
   }));
 })();
 
-/** Stars that stand still: a film of few bytes moves what the eye follows. */
+/** Stars that stand still: a video of few bytes moves what the eye follows. */
 const starlight = (): string =>
   group({}, ...stars.map(({ x, y, r, glow }) => circle(x, y, r, { fill: night.moon, opacity: n(glow) })));
 
@@ -157,8 +157,8 @@ function draw(moment: number): string {
   );
 }
 
-/** A short film of a short night. */
-export const korteNachtFilm: Film = {
+/** A short video of a short night. */
+export const korteNachtVideo: Video = {
   file: 'sample-video-project-film.webm',
   width,
   height,

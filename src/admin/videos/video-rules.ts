@@ -1,9 +1,9 @@
 import type { Media } from '#api/endpoints/media.ts';
-import { phoneSide } from '#content/media/film.ts';
 import { getMediaKind } from '#content/media/media-types.ts';
+import { phoneSide } from '#content/media/video.ts';
 
 /** Facts about a video that tell which copies are missing. */
-export type KnownFilm = Pick<
+export type KnownVideo = Pick<
   Media,
   'mimeType' | 'width' | 'height' | 'size' | 'duration' | 'poster' | 'phone'
 >;
@@ -16,13 +16,13 @@ export function isVideo({ mimeType }: Pick<Media, 'mimeType'>): boolean {
 const heavyRate = 2_000_000;
 
 /** True if the video has more pixels or a higher bitrate than phones need. */
-export function isMoreThanPhonesNeed({ width, height, size, duration }: KnownFilm): boolean {
+export function isMoreThanPhonesNeed({ width, height, size, duration }: KnownVideo): boolean {
   return Math.max(width, height) > phoneSide || (bitRate(size, duration) ?? 0) > heavyRate;
 }
 
 /** Finds the copies of a video that are still missing. */
-export function findMissingCopies(film: KnownFilm): { readonly poster: boolean; readonly phone: boolean } {
-  return { poster: !film.poster, phone: !film.phone && isMoreThanPhonesNeed(film) };
+export function findMissingCopies(video: KnownVideo): { readonly poster: boolean; readonly phone: boolean } {
+  return { poster: !video.poster, phone: !video.phone && isMoreThanPhonesNeed(video) };
 }
 
 /** In bits per second; undefined if the duration is unknown. */
@@ -44,10 +44,10 @@ const share = 0.7;
 export function choosePhoneBitrate(
   codec: PhoneCodec,
   phone: { readonly width: number; readonly height: number },
-  film: Pick<KnownFilm, 'size' | 'duration'>,
+  video: Pick<KnownVideo, 'size' | 'duration'>,
 ): number {
   const wished = phone.width * phone.height * bitsPerPixel[codec];
-  const own = bitRate(film.size, film.duration) ?? Number.POSITIVE_INFINITY;
+  const own = bitRate(video.size, video.duration) ?? Number.POSITIVE_INFINITY;
   return Math.round(Math.min(wished, own * share));
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fitSize, getPhoneRenditionUrl, getVideoPosterUrl, hasSameShape, resizePosterUrl } from './film.ts';
+import { fitSize, getPhoneRenditionUrl, getVideoPosterUrl, hasSameShape, resizePosterUrl } from './video.ts';
 
 it.each([
   [
@@ -18,22 +18,22 @@ it.each([
     { width: 3000, height: 2 },
     { width: 720, height: 2 },
   ],
-])('a film of %o has for phones the size %o, of even sides', (film, phone) => {
-  expect(fitSize(film, 720, 2)).toEqual(phone);
+])('a video of %o has for phones the size %o, of even sides', (video, phone) => {
+  expect(fitSize(video, 720, 2)).toEqual(phone);
 });
 
-it('two sizes of one film have the same shape, and those of a film that was turned or cut do not', () => {
-  const film = { width: 1920, height: 1080 };
+it('two sizes of one video have the same shape, and those of a video that was turned or cut do not', () => {
+  const video = { width: 1920, height: 1080 };
   for (const side of [1920, 1280, 720, 331, 17]) {
-    expect(hasSameShape(film, fitSize(film, side, 2))).toBe(true);
-    expect(hasSameShape(fitSize(film, side, 2), film)).toBe(true);
+    expect(hasSameShape(video, fitSize(video, side, 2))).toBe(true);
+    expect(hasSameShape(fitSize(video, side, 2), video)).toBe(true);
   }
   for (const other of [
     { width: 406, height: 720 },
     { width: 720, height: 480 },
     { width: 720, height: 720 },
   ]) {
-    expect(hasSameShape(film, other)).toBe(false);
+    expect(hasSameShape(video, other)).toBe(false);
   }
 });
 

@@ -6,7 +6,7 @@ const damagedWebm = refused('This video is not a WebM, or is damaged or incomple
 const damagedMp4 = refused('This video is not an MP4, or is damaged or incomplete.');
 const script = Buffer.from('<script>alert(1)</script>');
 
-/** The head of a WebM, before what holds the film. */
+/** The head of a WebM, before what holds the video. */
 const ebmlHead = () => video().subarray(0, video().indexOf(Buffer.from('18538067', 'hex')));
 /** Where what is in it ends, nobody knew when it was written. */
 const endless = (id: string) => Buffer.from(`${id}01ffffffffffffff`, 'hex');
@@ -24,7 +24,7 @@ const nested = (type: string, levels: number) => {
   return bytes;
 };
 
-export const hostileFilms: readonly HostileFile[] = [
+export const hostileVideos: readonly HostileFile[] = [
   {
     name: 'a WebM of two million empty elements',
     make: () => webm(endless('18538067'), flood(4 * megabytes, 'ec80')),
@@ -140,7 +140,7 @@ export const hostileFilms: readonly HostileFile[] = [
     answer: kept('video/mp4'),
   },
   {
-    name: 'a QuickTime film',
+    name: 'a QuickTime video',
     fileName: 'IMG_0001.MOV',
     mimeType: 'video/quicktime',
     make: () => writeMp4({ brand: 'qt  ' }),

@@ -1,17 +1,17 @@
 import { Clapperboard } from 'lucide-react';
 import type { Media } from '#api/endpoints/media.ts';
 import { Button } from '#ui/button/button.tsx';
-import { makeMissingCopies, useFilmJobs } from '../../films/film-jobs.ts';
-import { findMissingCopies, isMoreThanPhonesNeed } from '../../films/film-rules.ts';
-import { filmWords } from '../../films/film-words.ts';
-import { FilmJobList } from '../film-job-list.tsx';
+import { makeMissingCopies, useVideoJobs } from '../../videos/video-jobs.ts';
+import { findMissingCopies, isMoreThanPhonesNeed } from '../../videos/video-rules.ts';
+import { videoWords } from '../../videos/video-words.ts';
 import { formatBytes } from '../media-facts.ts';
+import { VideoJobList } from '../video-job-list.tsx';
 
-const say = filmWords;
+const say = videoWords;
 
 /** Shows the poster and phone rendition of a video, and how to create missing ones. */
-export function FilmCopiesSection({ media }: { readonly media: Media }) {
-  const isAtWork = useFilmJobs().some(({ id }) => id === media.id);
+export function VideoCopiesSection({ media }: { readonly media: Media }) {
+  const isAtWork = useVideoJobs().some(({ id }) => id === media.id);
   const missing = findMissingCopies(media);
   return (
     <section className="media-detail__copies" aria-label={say.title}>
@@ -25,7 +25,7 @@ export function FilmCopiesSection({ media }: { readonly media: Media }) {
           <dd>{phoneText(media)}</dd>
         </div>
       </dl>
-      {isAtWork && <FilmJobList url={media.url} />}
+      {isAtWork && <VideoJobList url={media.url} />}
       {!isAtWork && (missing.poster || missing.phone) && (
         <div>
           <Button

@@ -8,7 +8,7 @@ export const posterSide = 1920;
 export const phoneWindows = '(max-width: 767px)';
 
 /** Renditions of a video, by its URL. */
-export interface FilmFacts {
+export interface VideoCopyFacts {
   /** Image shown until the video plays. */
   readonly poster?: string | undefined;
   /** The phone rendition. */
@@ -22,8 +22,8 @@ export interface FilmFacts {
 export const posterWidth = 1024;
 
 /** Returns the URL of a video's poster. `version` changes with the poster, since browsers cache by URL. */
-export function getVideoPosterUrl(film: string, version: string): string {
-  return `${film}?w=${posterWidth}&f=webp&v=${version}`;
+export function getVideoPosterUrl(video: string, version: string): string {
+  return `${video}?w=${posterWidth}&f=webp&v=${version}`;
 }
 
 /** Returns the URL of the same poster in another width. */
@@ -35,8 +35,8 @@ export function resizePosterUrl(address: string, width: number): string {
  * Returns the URL of a video's phone rendition. Without a version it is that of the current rendition, or of
  * the video itself if it has none.
  */
-export function getPhoneRenditionUrl(film: string, version?: string): string {
-  return `${film}?size=phone${version === undefined ? '' : `&v=${version}`}`;
+export function getPhoneRenditionUrl(video: string, version?: string): string {
+  return `${video}?size=phone${version === undefined ? '' : `&v=${version}`}`;
 }
 
 interface Size {

@@ -1,5 +1,5 @@
 /** Texts about the poster and phone rendition of videos. */
-export const filmWords = {
+export const videoWords = {
   steps: {
     waiting: 'waits for other videos',
     reading: 'reading the file',

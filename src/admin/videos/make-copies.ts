@@ -1,10 +1,10 @@
-import { type ReadFilm, readFilm } from './convert-film.ts';
+import { type ReadVideo, readVideo } from './convert-video.ts';
 import { drawPosterFromVideo } from './poster-by-video.ts';
 
 export type MakingStep = 'poster' | 'phone' | 'sending';
 
 interface Task {
-  readonly film: Blob;
+  readonly video: Blob;
   /** URL of the video's bytes. */
   readonly address: string;
   /** The wanted copies. */
@@ -25,7 +25,7 @@ export type UnmadeReason = 'unreadable' | 'posterOnly' | 'transparent' | 'noLigh
  * may succeed on a retry.
  */
 export async function makeCopies(task: Task): Promise<UnmadeReason | undefined> {
-  const answer = await readFilm(task.film);
+  const answer = await readVideo(task.video);
   const read = typeof answer === 'string' ? undefined : answer;
   try {
     if (task.poster) {
@@ -42,7 +42,7 @@ export async function makeCopies(task: Task): Promise<UnmadeReason | undefined> 
       task.signal,
     );
     if (!phone) return 'posterOnly';
-    if (phone.size >= task.film.size) return 'noLighter';
+    if (phone.size >= task.video.size) return 'noLighter';
     task.told('sending');
     await task.send('phone', phone, (part) => task.told('sending', part));
     return undefined;
@@ -55,7 +55,7 @@ export async function makeCopies(task: Task): Promise<UnmadeReason | undefined> 
  * Draws the poster with WebCodecs, or else with the browser's player, which can continue after a damaged
  * frame.
  */
-async function makePoster(read: ReadFilm | undefined, { address, signal }: Task): Promise<Blob | undefined> {
+async function makePoster(read: ReadVideo | undefined, { address, signal }: Task): Promise<Blob | undefined> {
   return (
     (await ignoreFailure(() => read?.poster(signal), signal)) ??
     (await ignoreFailure(() => drawPosterFromVideo(address, signal), signal))

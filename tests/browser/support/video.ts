@@ -17,10 +17,10 @@ import { writeWebm } from '../../../scripts/lib/webm.ts';
 const [width, height, rate, count] = [1280, 720, 12, 18];
 
 /**
- * A film that no other test has, encoded by the browser of the test: a second and a half of coloured squares that change their places, after two
+ * A video that no other test has, encoded by the browser of the test: a second and a half of coloured squares that change their places, after two
  * frames of black.
  */
-export async function makeFilm(page: Page) {
+export async function makeVideo(page: Page) {
   const encoded = await page.evaluate(
     async ({ width, height, rate, count }) => {
       const chunks: { time: number; key: boolean; base64: string }[] = [];
@@ -58,8 +58,8 @@ export async function makeFilm(page: Page) {
   return { name: `film-${randomUUID()}.webm`, mimeType: 'video/webm', buffer };
 }
 
-/** A film as a browser records it from a canvas: one can see through it, and nothing in it says how long it is. */
-export async function recordFilm(page: Page) {
+/** A video as a browser records it from a canvas: one can see through it, and nothing in it says how long it is. */
+export async function recordVideo(page: Page) {
   const base64 = await page.evaluate(
     async ({ width, height }) => {
       const canvas = document.createElement('canvas');
@@ -94,9 +94,9 @@ export async function recordFilm(page: Page) {
   return { name: `film-${randomUUID()}.webm`, mimeType: 'video/webm', buffer: Buffer.from(base64, 'base64') };
 }
 
-/** The same as {@link makeFilm}, with a tone. */
-export async function makeFilmWithSound(page: Page) {
-  const silent = await makeFilm(page);
+/** The same as {@link makeVideo}, with a tone. */
+export async function makeVideoWithSound(page: Page) {
+  const silent = await makeVideo(page);
   const sounds = await page.evaluate(async () => {
     const [sampleRate, seconds] = [48_000, 1.5];
     const chunks: { time: number; duration: number; base64: string }[] = [];
@@ -128,16 +128,16 @@ export async function makeFilmWithSound(page: Page) {
     return chunks;
   });
   const input = new Input({ source: new BufferSource(silent.buffer), formats: [WEBM] });
-  const film = await input.getPrimaryVideoTrack();
-  if (!film) throw new Error('The film has no picture.');
+  const videoFile = await input.getPrimaryVideoTrack();
+  if (!videoFile) throw new Error('The video has no picture.');
   const target = new BufferTarget();
   const output = new Output({ format: new WebMOutputFormat(), target });
   const [pictures, tones] = [new EncodedVideoPacketSource('vp9'), new EncodedAudioPacketSource('opus')];
   output.addVideoTrack(pictures);
   output.addAudioTrack(tones);
   await output.start();
-  const video = { decoderConfig: (await film.getDecoderConfig()) ?? undefined };
-  for await (const packet of new EncodedPacketSink(film).packets()) await pictures.add(packet, video);
+  const video = { decoderConfig: (await videoFile.getDecoderConfig()) ?? undefined };
+  for await (const packet of new EncodedPacketSink(videoFile).packets()) await pictures.add(packet, video);
   pictures.close();
   const audio = { decoderConfig: { codec: 'opus', sampleRate: 48_000, numberOfChannels: 1 } };
   for (const { time, duration, base64 } of sounds) {

@@ -1,4 +1,4 @@
-import { isBlankFrame } from './film-rules.ts';
+import { isBlankFrame } from './video-rules.ts';
 
 /** Width and height in pixels at which a frame is checked for being blank. */
 const looked = 16;

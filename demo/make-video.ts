@@ -1,15 +1,15 @@
 /**
- * Draws the film of the demo into demo/media: its frames are SVGs, and a browser encodes them. The same
- * code gives the same film, though not to the byte: that is the encoder's affair.
- * Usage: node demo/make-film.ts
+ * Draws the video of the demo into demo/media: its frames are SVGs, and a browser encodes them. The same
+ * code gives the same video, though not to the byte: that is the encoder's affair.
+ * Usage: node demo/make-video.ts
  */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../scripts/lib/find-browser.ts';
 import { type WebmVideo, writeWebm } from '../scripts/lib/webm.ts';
-import { korteNachtFilm } from './drawings/korte-nacht-film.ts';
-import type { Film } from './drawings/picture.ts';
+import { korteNachtVideo } from './drawings/korte-nacht-video.ts';
+import type { Video } from './drawings/picture.ts';
 
 const folder = path.join(import.meta.dirname, 'media');
 const budget = 250 * 1024;
@@ -28,8 +28,8 @@ async function openStudio(): Promise<{ page: Page; close: () => Promise<void> }>
   return { page, close: () => browser.close() };
 }
 
-async function encode(page: Page, film: Film): Promise<EncodedFrame[]> {
-  const { draw, frames, ...settings } = film;
+async function encode(page: Page, video: Video): Promise<EncodedFrame[]> {
+  const { draw, frames, ...settings } = video;
   const svgs = Array.from({ length: frames }, (_, index) => draw(index / frames));
   return page.evaluate(
     async ({ svgs, width, height, rate, quantizer }) => {
@@ -56,7 +56,7 @@ async function encode(page: Page, film: Film): Promise<EncodedFrame[]> {
         await image.decode();
         context.drawImage(image, 0, 0);
         const frame = new VideoFrame(canvas, { timestamp: (index * 1_000_000) / rate });
-        // So short a film needs one place to begin from.
+        // So short a video needs one place to begin from.
         const keyFrame = index === 0;
         // TypeScript does not know this option yet.
         const options = { keyFrame, vp9: { quantizer: quantizer[keyFrame ? 'first' : 'after'] } };
@@ -71,8 +71,8 @@ async function encode(page: Page, film: Film): Promise<EncodedFrame[]> {
 }
 
 const { page, close } = await openStudio();
-const encoded = await encode(page, korteNachtFilm).finally(close);
-const { file, width, height, frames, rate } = korteNachtFilm;
+const encoded = await encode(page, korteNachtVideo).finally(close);
+const { file, width, height, frames, rate } = korteNachtVideo;
 const bytes = writeWebm({
   codec: 'V_VP9',
   width,
@@ -83,6 +83,6 @@ const bytes = writeWebm({
 await writeFile(path.join(folder, file), bytes);
 console.log(`${file} ${(bytes.length / 1024).toFixed(0)} kB`);
 if (bytes.length > budget) {
-  console.error('The film is larger than its budget of 250 kB.');
+  console.error('The video is larger than its budget of 250 kB.');
   process.exitCode = 1;
 }

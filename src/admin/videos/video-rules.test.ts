@@ -6,49 +6,49 @@ import {
   isMoreThanPhonesNeed,
   listPosterTimes,
   planPhoneSize,
-} from './film-rules.ts';
+} from './video-rules.ts';
 
-const film = { mimeType: 'video/mp4', width: 1920, height: 1080, size: 10_000_000, duration: 10_000 };
+const video = { mimeType: 'video/mp4', width: 1920, height: 1080, size: 10_000_000, duration: 10_000 };
 const copy = { url: '/media/a/film.mp4?size=phone', mimeType: 'video/mp4', size: 1, width: 720, height: 406 };
 
-describe('a film is more than a phone needs', () => {
+describe('a video is more than a phone needs', () => {
   it('when it has more pixels, in either direction', () => {
-    const light = { ...film, size: 500_000 };
+    const light = { ...video, size: 500_000 };
     expect(isMoreThanPhonesNeed(light)).toBe(true);
     expect(isMoreThanPhonesNeed({ ...light, width: 640, height: 1136 })).toBe(true);
     expect(isMoreThanPhonesNeed({ ...light, width: 720, height: 406 })).toBe(false);
   });
 
   it('when it has more bits in each second, as far as those are known', () => {
-    const small = { ...film, width: 640, height: 360 };
+    const small = { ...video, width: 640, height: 360 };
     expect(isMoreThanPhonesNeed(small)).toBe(true);
     expect(isMoreThanPhonesNeed({ ...small, duration: 60_000 })).toBe(false);
     expect(isMoreThanPhonesNeed({ ...small, duration: undefined })).toBe(false);
   });
 });
 
-it('what a film has already is not made again', () => {
+it('what a video has already is not made again', () => {
   const poster = { url: '/media/a/film.mp4?w=1024', width: 1920, height: 1080 };
-  expect(findMissingCopies(film)).toEqual({ poster: true, phone: true });
-  expect(findMissingCopies({ ...film, poster })).toEqual({ poster: false, phone: true });
-  expect(findMissingCopies({ ...film, poster, phone: copy })).toEqual({ poster: false, phone: false });
-  expect(findMissingCopies({ ...film, width: 640, height: 360, size: 500_000 })).toEqual({
+  expect(findMissingCopies(video)).toEqual({ poster: true, phone: true });
+  expect(findMissingCopies({ ...video, poster })).toEqual({ poster: false, phone: true });
+  expect(findMissingCopies({ ...video, poster, phone: copy })).toEqual({ poster: false, phone: false });
+  expect(findMissingCopies({ ...video, width: 640, height: 360, size: 500_000 })).toEqual({
     poster: true,
     phone: false,
   });
 });
 
-it('the size for phones has fewer bits in each second than the film, and no more than it needs', () => {
+it('the size for phones has fewer bits in each second than the video, and no more than it needs', () => {
   const phone = { width: 720, height: 406 };
-  const own = (film.size * 8) / 10;
+  const own = (video.size * 8) / 10;
   for (const codec of ['avc', 'vp9', 'av1'] as const) {
-    expect(choosePhoneBitrate(codec, phone, film)).toBeLessThan(own);
-    expect(choosePhoneBitrate(codec, phone, { ...film, size: 100_000 })).toBe(56_000);
-    expect(choosePhoneBitrate(codec, phone, { size: film.size, duration: undefined })).toBe(
-      choosePhoneBitrate(codec, phone, film),
+    expect(choosePhoneBitrate(codec, phone, video)).toBeLessThan(own);
+    expect(choosePhoneBitrate(codec, phone, { ...video, size: 100_000 })).toBe(56_000);
+    expect(choosePhoneBitrate(codec, phone, { size: video.size, duration: undefined })).toBe(
+      choosePhoneBitrate(codec, phone, video),
     );
   }
-  expect(choosePhoneBitrate('av1', phone, film)).toBeLessThan(choosePhoneBitrate('avc', phone, film));
+  expect(choosePhoneBitrate('av1', phone, video)).toBeLessThan(choosePhoneBitrate('avc', phone, video));
 });
 
 describe('the size for phones is written', () => {
@@ -84,7 +84,7 @@ it('a frame of nearly one colour is blank', () => {
   expect(isBlankFrame(frame(0, 4, 200, 2))).toBe(false);
 });
 
-it('a film is looked at within its length', () => {
+it('a video is looked at within its length', () => {
   expect(listPosterTimes(0)).toEqual([0]);
   expect(listPosterTimes(0.8)).toEqual([0, 0.25, 0.5]);
   expect(listPosterTimes(60)).toEqual([0, 0.25, 0.5, 1, 2, 3, 5]);

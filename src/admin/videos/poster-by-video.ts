@@ -1,6 +1,6 @@
-import { fitSize, posterSide } from '#content/media/film.ts';
+import { fitSize, posterSide } from '#content/media/video.ts';
 import { encodePoster, isBlankCanvas } from './draw-poster.ts';
-import { listPosterTimes } from './film-rules.ts';
+import { listPosterTimes } from './video-rules.ts';
 
 /**
  * Draws the poster with the browser's player, for browsers without WebCodecs. Throws if the player can't play
@@ -45,7 +45,7 @@ function waitForEvent(video: HTMLVideoElement, event: string, signal: AbortSigna
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
     video.addEventListener(event, () => resolve(), { once: true });
-    video.addEventListener('error', () => reject(video.error ?? new Error('The film is not played')), {
+    video.addEventListener('error', () => reject(video.error ?? new Error('The video is not played')), {
       once: true,
     });
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });

@@ -25,14 +25,14 @@ import { writeMp4 } from '../../../tests/support/write-mp4.ts';
 const phoneSize = () => video(720, 406, 900);
 const poster = () => picture('webp', 1280, 720);
 
-describeEachStorage('what is made of a film', (location, openStore) => {
+describeEachStorage('what is made of a video', (location, openStore) => {
   let storage: Storage;
   let app: MediaApp;
   let owner: { authorization: string };
   let aheadMs = 0;
   /** Gives each test its own video and page. */
   let count = 0;
-  let film: Buffer;
+  let videoFile: Buffer;
   let media: Media;
   beforeAll(async () => {
     storage = openDatabase(location(), { clock: () => new Date(Date.now() + aheadMs) });
@@ -44,8 +44,8 @@ describeEachStorage('what is made of a film', (location, openStore) => {
     // The sweep looks at the whole store, and stops if most of it seems unused.
     for await (const { key } of app.store.list()) await app.store.remove(key);
     count += 1;
-    film = video(1280, 720, 9000 + count);
-    const { id } = await app.media.storeMedia(film, 'film.webm');
+    videoFile = video(1280, 720, 9000 + count);
+    const { id } = await app.media.storeMedia(videoFile, 'film.webm');
     media = await find(id);
   });
   afterAll(async () => {
@@ -85,7 +85,7 @@ describeEachStorage('what is made of a film', (location, openStore) => {
       if (key.startsWith(getMediaFolder(hash))) found.push(key.split('/').at(-1) ?? '');
     return found.sort();
   }
-  const hashOfFilm = async () => (await app.media.find(media.id))?.hash ?? '';
+  const hashOfVideo = async () => (await app.media.find(media.id))?.hash ?? '';
 
   test('is shown by pages from then on, and kept for a year where everybody sees it', async () => {
     await pageShowing(storage, `page-${count}`, media.url);
@@ -118,7 +118,7 @@ describeEachStorage('what is made of a film', (location, openStore) => {
     expect(light.headers).toMatchObject({ 'content-type': 'video/webm', 'cache-control': publicCaching });
     expect(light.rawPayload).toEqual(bytes);
     // The video itself has not changed.
-    expect((await app.get(media.url)).rawPayload).toEqual(film);
+    expect((await app.get(media.url)).rawPayload).toEqual(videoFile);
   });
 
   test('the size for phones comes in parts, and not again to those who have it', async () => {
@@ -136,7 +136,7 @@ describeEachStorage('what is made of a film', (location, openStore) => {
     expect((await app.get(url, { 'if-none-match': String(etag) })).statusCode).toBe(304);
   });
 
-  test('is for nobody who may not see the film', async () => {
+  test('is for nobody who may not see the video', async () => {
     await pageShowing(storage, `page-${count}`, media.url, { requiresLogin: true });
     await add('poster', await poster());
     media = (await add('phone', phoneSize())).json<Media>();
@@ -163,7 +163,7 @@ describeEachStorage('what is made of a film', (location, openStore) => {
     }
     // A query that no copy answers still gets something.
     const without = await app.get(`${media.url}?f=webp&w=1024`);
-    expect(without.rawPayload).toEqual(film);
+    expect(without.rawPayload).toEqual(videoFile);
     expect(without.headers['cache-control']).toBe(passingCaching);
   });
 
@@ -172,13 +172,13 @@ describeEachStorage('what is made of a film', (location, openStore) => {
     media = await find(id);
     const named = await phonePicture();
     expect((await add('poster', named)).statusCode).toBe(200);
-    const kept = (await names(await hashOfFilm())).find((name) => name.startsWith('poster-')) ?? '';
-    const bytes = await app.store.read(`${getMediaFolder(await hashOfFilm())}/${kept}`);
+    const kept = (await names(await hashOfVideo())).find((name) => name.startsWith('poster-')) ?? '';
+    const bytes = await app.store.read(`${getMediaFolder(await hashOfVideo())}/${kept}`);
     expect((await sharp(bytes).metadata()).exif?.includes('Somebody')).not.toBe(true);
   });
 
   test.each([
-    ['poster', 'a film', () => video(1280, 720, 40), /^A poster must be a still image/],
+    ['poster', 'a video', () => video(1280, 720, 40), /^A poster must be a still image/],
     ['poster', 'a moving picture', () => movingPicture('webp'), /^A poster must be a still image/],
     [
       'poster',
@@ -203,7 +203,7 @@ describeEachStorage('what is made of a film', (location, openStore) => {
       const answer = await add(what, await bytes());
       expect(answer.statusCode).toBe(415);
       expect(answer.json().message).toMatch(sentence);
-      expect(await names(await hashOfFilm())).toEqual(['original.webm']);
+      expect(await names(await hashOfVideo())).toEqual(['original.webm']);
       expect((await find()).poster ?? (await find()).phone).toBeUndefined();
     },
   );
@@ -228,7 +228,7 @@ describeEachStorage('what is made of a film', (location, openStore) => {
     expect((await add('poster', await poster(), '')).statusCode).toBe(400);
   });
 
-  test('a film that was replaced has none, takes none of before, and has its own again once it is put back', async () => {
+  test('a video that was replaced has none, takes none of before, and has its own again once it is put back', async () => {
     media = (await add('phone', phoneSize())).json<Media>();
     const first = media;
     const replaced = await replace(video(1280, 720, 8000));
@@ -247,10 +247,10 @@ describeEachStorage('what is made of a film', (location, openStore) => {
     expect((await find()).phone).toEqual(first.phone);
   });
 
-  test('goes with the film', async () => {
+  test('goes with the video', async () => {
     await add('poster', await poster());
     await add('phone', phoneSize());
-    const hash = await hashOfFilm();
+    const hash = await hashOfVideo();
     expect(await names(hash)).toHaveLength(3);
     await app.app.inject({ method: 'DELETE', url: `/api/admin/media/${media.id}`, headers: owner });
     const late = await add('phone', video(720, 406, 700));
@@ -267,7 +267,7 @@ describeEachStorage('what is made of a film', (location, openStore) => {
     await add('phone', phoneSize());
     await add('phone', video(720, 406, 700));
     await add('poster', await picture('jpeg', 640, 360));
-    const hash = await hashOfFilm();
+    const hash = await hashOfVideo();
     const before = await names(hash);
     aheadMs = 2 * 60 * 60 * 1000;
     await sweepMedia({ storage, store: app.store });
@@ -284,12 +284,12 @@ describeEachStorage('what is made of a film', (location, openStore) => {
     expect(kept).toContain('original.webm');
   });
 
-  test('the sweep keeps the posters of both films that share a folder: one replaced, one uploaded again', async () => {
+  test('the sweep keeps the posters of both videos that share a folder: one replaced, one uploaded again', async () => {
     await add('poster', await poster());
-    const hash = await hashOfFilm();
+    const hash = await hashOfVideo();
     media = await find();
     await replace(video(1280, 720, 8000));
-    const again = await app.media.storeMedia(film, 'again.webm');
+    const again = await app.media.storeMedia(videoFile, 'again.webm');
     expect([again.hash, again.id === media.id]).toEqual([hash, false]);
     media = await find(again.id);
     await add('poster', await picture('jpeg', 640, 360));

@@ -1,11 +1,11 @@
-import { phoneWindows } from '#content/media/film.ts';
 import type { MediaFacts } from '#content/media/image-url.ts';
+import { phoneWindows } from '#content/media/video.ts';
 
 /**
  * Gets the `src` of a video; undefined if it has `source` elements, because browsers ignore those next to a
  * `src`.
  */
-export function getFilmSrc(src: string, facts: MediaFacts | undefined): string | undefined {
+export function getVideoSrc(src: string, facts: MediaFacts | undefined): string | undefined {
   return facts?.phone ? undefined : src;
 }
 
@@ -13,7 +13,7 @@ export function getFilmSrc(src: string, facts: MediaFacts | undefined): string |
  * Gets a React key that changes with the sources: a browser that has selected a source ignores new ones
  * (HTML, 4.8.8).
  */
-export function getFilmKey(src: string, facts: MediaFacts | undefined): string {
+export function getVideoKey(src: string, facts: MediaFacts | undefined): string {
   return `${src} ${facts?.phone?.src ?? ''}`;
 }
 
@@ -21,7 +21,7 @@ export function getFilmKey(src: string, facts: MediaFacts | undefined): string {
  * Sources of a video for small and for other windows: browsers use the first one that matches and that they
  * can play. Empty if one file is for all windows.
  */
-export function FilmSources({
+export function VideoSources({
   src,
   facts,
 }: {

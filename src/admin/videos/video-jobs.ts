@@ -1,18 +1,18 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { fillPath, readAnswer } from '#api/client.ts';
-import { addFilmPhoneSize, addFilmPoster, type Media } from '#api/endpoints/media.ts';
+import { addVideoPhoneSize, addVideoPoster, type Media } from '#api/endpoints/media.ts';
 import { refreshMedia } from '../data/media.ts';
 import { session } from '../session/api.ts';
 import { sendWithProgress } from '../session/session.ts';
 import { announce } from '../shared/announcer.tsx';
 import { formatErrorMessage } from '../shared/error-message.ts';
-import { findMissingCopies, isVideo } from './film-rules.ts';
-import { filmWords } from './film-words.ts';
 import type { MakingStep } from './make-copies.ts';
+import { findMissingCopies, isVideo } from './video-rules.ts';
+import { videoWords } from './video-words.ts';
 
 /** A video whose poster and phone rendition are being made in this browser, or failed. */
-export interface FilmJob {
+export interface VideoJob {
   /** Media id of the video. */
   readonly id: string;
   readonly media: Media;
@@ -24,16 +24,16 @@ export interface FilmJob {
 }
 
 interface Work {
-  readonly film: Blob | undefined;
+  readonly video: Blob | undefined;
   readonly ending: AbortController;
 }
 
-const store = createStore<{ readonly jobs: readonly FilmJob[] }>(() => ({ jobs: [] }));
+const store = createStore<{ readonly jobs: readonly VideoJob[] }>(() => ({ jobs: [] }));
 const works = new Map<string, Work>();
 let last: Promise<unknown> = Promise.resolve();
 
 /** Returns the running and failed jobs of all videos. */
-export function useFilmJobs(): readonly FilmJob[] {
+export function useVideoJobs(): readonly VideoJob[] {
   return useStore(store, ({ jobs }) => jobs);
 }
 
@@ -42,14 +42,14 @@ export function useFilmJobs(): readonly FilmJob[] {
  * background. If it
  * fails, the video itself is unaffected. Does nothing for other files.
  *
- * @param film its bytes if at hand; else they are fetched
+ * @param video its bytes if at hand; else they are fetched
  */
-export function makeMissingCopies(media: Media, film?: Blob): void {
+export function makeMissingCopies(media: Media, video?: Blob): void {
   if (!isVideo(media)) return;
   const missing = findMissingCopies(media);
   if (!missing.poster && !missing.phone) return;
-  cancelFilmJob(media.id);
-  const work = { film, ending: new AbortController() };
+  cancelVideoJob(media.id);
+  const work = { video, ending: new AbortController() };
   works.set(media.id, work);
   store.setState(({ jobs }) => ({ jobs: [...jobs, { id: media.id, media, step: 'waiting' }] }));
   // Whoever gives one up does not have the next one wait for a decoder that has stopped to answer.
@@ -57,7 +57,7 @@ export function makeMissingCopies(media: Media, film?: Blob): void {
 }
 
 /** Cancels the job of a video, or dismisses its failure. */
-export function cancelFilmJob(id: string): void {
+export function cancelVideoJob(id: string): void {
   works.get(id)?.ending.abort();
   works.delete(id);
   store.setState(({ jobs }) => ({ jobs: jobs.filter((job) => job.id !== id) }));
@@ -70,7 +70,7 @@ function givenUp(signal: AbortSignal): Promise<void> {
 async function run(media: Media, work: Work): Promise<void> {
   const { signal } = work.ending;
   if (signal.aborted) return;
-  const change = (news: Partial<FilmJob>) => {
+  const change = (news: Partial<VideoJob>) => {
     if (works.get(media.id) !== work) return;
     if (news.issue !== undefined) announce(`${media.name}: ${news.issue}`, true);
     store.setState(({ jobs }) => ({
@@ -80,38 +80,38 @@ async function run(media: Media, work: Work): Promise<void> {
   try {
     change({ step: 'reading' });
     const of = media.address ?? media.url;
-    const film = work.film ?? (await fetchFilm(of, signal));
-    // What reads films comes with the first film.
+    const video = work.video ?? (await fetchVideo(of, signal));
+    // What reads videos comes with the first video.
     const { makeCopies } = await import('./make-copies.ts');
     const unmade = await makeCopies({
       ...findMissingCopies(media),
-      film,
+      video,
       address: of,
       signal,
       told: (step, part) => change({ step, part }),
       send: async (what, bytes, sent) => {
         change({ media: await sendCopy({ id: media.id, of, what, bytes }, { signal, sent }) });
-        // The library knows the film without it, and phones are reckoned to load the heavy one.
+        // The library knows the video without it, and phones are reckoned to load the heavy one.
         await refreshMedia();
       },
     });
-    if (unmade) change({ issue: filmWords.issues[unmade] });
+    if (unmade) change({ issue: videoWords.issues[unmade] });
     else if (works.get(media.id) === work) {
-      cancelFilmJob(media.id);
-      announce(filmWords.made(media.name));
+      cancelVideoJob(media.id);
+      announce(videoWords.made(media.name));
     }
   } catch (error) {
-    if (!signal.aborted) change({ issue: filmWords.issues.failed(formatErrorMessage(error)) });
+    if (!signal.aborted) change({ issue: videoWords.issues.failed(formatErrorMessage(error)) });
   }
 }
 
-async function fetchFilm(address: string, signal: AbortSignal): Promise<Blob> {
+async function fetchVideo(address: string, signal: AbortSignal): Promise<Blob> {
   const answer = await fetch(address, { signal });
   if (!answer.ok) throw new TypeError(`${address} answers ${answer.status}`);
   return answer.blob();
 }
 
-const endpoints = { poster: addFilmPoster, phone: addFilmPhoneSize };
+const endpoints = { poster: addVideoPoster, phone: addVideoPhoneSize };
 
 interface Copy {
   readonly id: string;

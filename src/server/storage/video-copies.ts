@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type FilmFacts, getPhoneRenditionUrl, getVideoPosterUrl } from '#content/media/film.ts';
+import { getPhoneRenditionUrl, getVideoPosterUrl, type VideoCopyFacts } from '#content/media/video.ts';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const pixels = z.number().int().positive();
@@ -13,10 +13,10 @@ const copiesSchema = z.object({
 /**
  * Files derived from a video: its poster and its phone rendition. Each is named by the hash of its bytes.
  */
-export type FilmCopies = z.infer<typeof copiesSchema>;
+export type VideoCopies = z.infer<typeof copiesSchema>;
 
 /** Parses stored copies; undefined if null or unreadable. */
-export function readFilmCopies(stored: string | null): FilmCopies | undefined {
+export function readVideoCopies(stored: string | null): VideoCopies | undefined {
   if (stored === null) return undefined;
   try {
     return copiesSchema.safeParse(JSON.parse(stored)).data;
@@ -31,7 +31,7 @@ export function getCopyVersion({ hash }: { readonly hash: string }): string {
 }
 
 /** Builds the URLs of a video's copies from the video's own URL. */
-export function buildFilmFacts(address: string, copies: FilmCopies | undefined): FilmFacts {
+export function buildVideoCopyFacts(address: string, copies: VideoCopies | undefined): VideoCopyFacts {
   return {
     ...(copies?.poster && { poster: getVideoPosterUrl(address, getCopyVersion(copies.poster)) }),
     ...(copies?.phone && {

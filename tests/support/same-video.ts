@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect } from 'vitest';
 
-interface Film {
+interface Video {
   readonly frames: readonly Buffer[];
   /** When each begins, and when the last one ends, in ms. */
   readonly times: readonly number[];
@@ -9,7 +9,7 @@ interface Film {
 }
 
 /** Decodes a GIF or WebP that moves. */
-export async function readFilm(bytes: Buffer): Promise<Film> {
+export async function readVideo(bytes: Buffer): Promise<Video> {
   const { data, info } = await sharp(bytes, { animated: true })
     .ensureAlpha()
     .raw()
@@ -32,10 +32,10 @@ function opaque(pixels: Buffer): Buffer {
 }
 
 /** The frame that shows at a moment. */
-const frameAt = ({ frames, times }: Film, moment: number) =>
+const frameAt = ({ frames, times }: Video, moment: number) =>
   frames[times.findLastIndex((time) => time <= moment)];
 
-export function expectSameFilm(one: Film, other: Film): void {
+export function expectSameVideo(one: Video, other: Video): void {
   expect(other.times.at(-1)).toBe(one.times.at(-1));
   expect(other.loop).toBe(one.loop);
   for (const time of one.times.slice(0, -1)) {

@@ -8,12 +8,12 @@ import { type MediaApp, mediaApp, upload, video } from '../../../tests/support/m
 
 let app: MediaApp;
 let owner: { authorization: string };
-let film: { readonly id: string; readonly url: string };
+let videoFile: { readonly id: string; readonly url: string };
 beforeAll(async () => {
   app = await mediaApp();
   owner = bearerFrom(await app.signIn());
   // Its shape differs from that of every hostile file that the library accepts.
-  film = await app.media.storeMedia(video(1279, 733, 9000), 'film.webm');
+  videoFile = await app.media.storeMedia(video(1279, 733, 9000), 'film.webm');
 });
 afterAll(() => app.close());
 
@@ -35,7 +35,7 @@ test.each(
     5,
   ),
 )(
-  'as what is made of a film, $name is refused with a sentence and leaves nothing',
+  'as what is made of a video, $name is refused with a sentence and leaves nothing',
   { timeout: 120_000 },
   async ({ make, fileName = 'foto.jpg', mimeType }) => {
     const bytes = await make();
@@ -45,7 +45,7 @@ test.each(
     const { payload, headers } = upload(bytes, fileName, 'file', mimeType);
     const answer = await app.app.inject({
       method: 'POST',
-      url: `/api/admin/media/${film.id}/${what}?of=${film.url}`,
+      url: `/api/admin/media/${videoFile.id}/${what}?of=${videoFile.url}`,
       payload,
       headers: { ...headers, ...owner },
     });

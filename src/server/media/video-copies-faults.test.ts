@@ -39,19 +39,19 @@ const phoneSize = () => video(160, 100, 40);
 
 /** Expects the copies that the row names to exist, whole, and nothing else to remain after a sweep. */
 async function expectWhole(id: string): Promise<void> {
-  const film = await media.find(id);
-  if (!film) throw new Error('The film is gone');
-  const kept = [`${getMediaFolder(film.hash)}/original.webm`];
-  const { poster, phone } = film.copies ?? {};
-  if (poster) kept.push(`${getMediaFolder(film.hash)}/${getPosterSource(film)?.poster}.jpg`);
-  if (phone) kept.push(getPhoneKey(film, phone));
+  const videoFile = await media.find(id);
+  if (!videoFile) throw new Error('The video is gone');
+  const kept = [`${getMediaFolder(videoFile.hash)}/original.webm`];
+  const { poster, phone } = videoFile.copies ?? {};
+  if (poster) kept.push(`${getMediaFolder(videoFile.hash)}/${getPosterSource(videoFile)?.poster}.jpg`);
+  if (phone) kept.push(getPhoneKey(videoFile, phone));
   await sweepMedia({ storage, store: sound });
   const found: string[] = [];
   for await (const { key } of sound.list()) found.push(key);
   expect(found.sort()).toEqual(kept.sort());
   for (const [key, hash] of [
-    [kept[0], film.contentHash],
-    [phone && getPhoneKey(film, phone), phone?.hash],
+    [kept[0], videoFile.contentHash],
+    [phone && getPhoneKey(videoFile, phone), phone?.hash],
   ]) {
     if (key !== undefined) expect(await hashBytes((await sound.read(key)) ?? Buffer.alloc(0))).toBe(hash);
   }
@@ -59,12 +59,12 @@ async function expectWhole(id: string): Promise<void> {
 
 const moments: readonly FaultyMoment[] = ['before', 'midst', 'after'];
 test.each(moments.flatMap((moment) => [0, 1, 2].map((nth) => [nth, moment] as const)))(
-  'a store that fails at its call %i, %s it, keeps the film and no half of a copy, and takes it the next time',
+  'a store that fails at its call %i, %s it, keeps the video and no half of a copy, and takes it the next time',
   async (nth, moment) => {
     const { id, url: of } = await media.storeMedia(video(), 'film.webm');
     const additions = [
-      async () => media.films.addPoster({ id, of, bytes: await picture('jpeg', 160, 100) }, null),
-      async () => media.films.addPhoneSize({ id, of, bytes: phoneSize() }, null),
+      async () => media.videos.addPoster({ id, of, bytes: await picture('jpeg', 160, 100) }, null),
+      async () => media.videos.addPhoneSize({ id, of, bytes: phoneSize() }, null),
     ];
     for (const add of additions) {
       faulty.break(nth, moment);
