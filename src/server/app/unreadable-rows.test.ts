@@ -140,8 +140,8 @@ describeEachDatabase('one row that cannot be read', (location) => {
       expect([path, after.status]).toEqual([path, status]);
       expect([path, listLengths(after.body)]).toEqual([path, listLengths(body)]);
     }
-    const rooms = (await call('GET', '/admin/rooms')).body as { client: string; link: string }[];
-    expect(rooms.filter(({ link }) => link === '')).toHaveLength(1);
+    const clientSpaces = (await call('GET', '/admin/rooms')).body as { client: string; link: string }[];
+    expect(clientSpaces.filter(({ link }) => link === '')).toHaveLength(1);
     const shared = (await call('GET', '/admin/password-access')).body as { password: string }[];
     expect(shared.map(({ password }) => password).sort()).toEqual(['', 'gedeeld woord']);
   });

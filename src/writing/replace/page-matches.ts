@@ -13,7 +13,7 @@ import { findInText, replaceInText, type TextMatch } from './replace-text.ts';
 import type { TextSearch } from './text-search.ts';
 
 /** A text of a page in one language, or in all if it is shared by them. */
-export type SearchedPlace = {
+type SearchedPlace = {
   readonly language: Language;
   /** True if all languages have this one text. */
   readonly isShared: boolean;

@@ -10,7 +10,7 @@ function openFind({ view }: EditorServices, replaces: boolean): void {
   });
 }
 
-export const findCommand = defineCommand({
+export const openFindCommand = defineCommand({
   id: 'find',
   group: 'page',
   position: 3,
@@ -20,7 +20,7 @@ export const findCommand = defineCommand({
 });
 
 /** On a Mac, Command+H hides the browser, so Shift is added as in other editors. */
-export const replaceCommand = defineCommand({
+export const openReplaceCommand = defineCommand({
   id: 'replace',
   group: 'page',
   position: 4,

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { words } from '../../words.ts';
 import { insertCommand } from '../commands/block.command.ts';
 import { CommandButton } from '../commands/command-button.tsx';
-import { findCommand } from '../commands/find.command.ts';
+import { openFindCommand } from '../commands/find.command.ts';
 import { outlineCommand } from '../commands/view.command.ts';
 import { CommentsButton } from '../responses/comments-button.tsx';
 import { useDraft, useEditor, useView } from '../services/editor-context.ts';
@@ -36,7 +36,7 @@ function OutlineHead() {
     <div className="area-head">
       <h2 className="area-head__title">{words.outline.title}</h2>
       <CommentsButton />
-      <CommandButton command={findCommand} icon={Search} />
+      <CommandButton command={openFindCommand} icon={Search} />
       <CommandButton command={insertCommand} icon={Plus} />
       <CommandButton
         command={outlineCommand}
