@@ -8,6 +8,7 @@ import {
   LoaderCircle,
   Redo2,
   Settings2,
+  Share2,
   Undo2,
 } from 'lucide-react';
 import { useEffect } from 'react';
@@ -29,7 +30,7 @@ import { words } from '../../words.ts';
 import { DeviceSwitch } from '../canvas/device-switch.tsx';
 import { runEditorCommand } from '../commands/command.ts';
 import { CommandButton } from '../commands/command-button.tsx';
-import { versionsCommand } from '../commands/dialog.command.ts';
+import { shareCommand, versionsCommand } from '../commands/dialog.command.ts';
 import { saveCommand } from '../commands/save.command.ts';
 import { runOnceLoaded } from '../dialogs/run-once-loaded.ts';
 import { useDraft, useEditor, usePane, useSaves } from '../services/editor-context.ts';
@@ -116,6 +117,7 @@ function PageButtons() {
   return (
     <div className="top-bar__group">
       <CommandButton command={versionsCommand} icon={History} />
+      <CommandButton command={shareCommand} icon={Share2} />
       <IconButton
         icon={Settings2}
         label={words.settings.open}
