@@ -100,6 +100,7 @@ export const words = {
     back: 'All pages',
     page: 'Page',
     viewOnSite: 'View on site',
+    share: 'Share',
     language: 'Language',
     device: 'Device',
     trail: 'Selected block',

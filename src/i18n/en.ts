@@ -107,6 +107,7 @@ export const responses: typeof nl.responses = {
   approve: 'Approve',
   comments: 'Comments',
   commentsLead: 'Could anything be better? Tell the studio here.',
+  newComment: 'New comment',
   words: 'Your comment',
   about: 'About',
   wholePage: 'the whole page',

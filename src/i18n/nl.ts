@@ -119,6 +119,7 @@ export const responses = {
   approve: 'Akkoord',
   comments: 'Opmerkingen',
   commentsLead: 'Kan er iets beter? Schrijf het op, dan weet de studio het.',
+  newComment: 'Nieuwe opmerking',
   words: 'Je opmerking',
   about: 'Gaat over',
   wholePage: 'de hele pagina',

@@ -35,7 +35,9 @@ export function createCommentPanel(responses: HTMLElement, layer: HTMLElement): 
     const stop = onLayoutChange(() => placeBeside(panel, layer, block));
     placeBeside(panel, layer, block);
     document.addEventListener('keydown', onKeyDown);
-    block.scrollIntoView({ block: 'center' });
+    // The sheet covers the lower part of a phone.
+    const isSheet = getComputedStyle(panel).position === 'fixed';
+    block.scrollIntoView({ block: isSheet ? 'start' : 'center' });
     (focuses === 'words' ? words : panel)?.focus({ preventScroll: true });
 
     function end(): void {

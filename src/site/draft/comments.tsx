@@ -169,7 +169,13 @@ function CommentForm({
   const say = siteWords[language].responses;
   const issue = anyIssue?.form === 'comment' ? anyIssue : undefined;
   return (
-    <form className="responses__form" method="post" action={`${action}/remarks#reacties`} data-comment-form>
+    <form
+      className="responses__form"
+      method="post"
+      action={`${action}/remarks#reacties`}
+      aria-label={say.newComment}
+      data-comment-form
+    >
       <input type="hidden" name="language" value={language} />
       {issue && (
         <p className="responses__issue" id="comment-issue" role="alert">

@@ -53,6 +53,7 @@ export function TopBar() {
         <HistoryButtons />
         <SaveIndicator />
         <PageButtons />
+        <ShareButton />
         <PublishButton />
       </div>
     </header>
@@ -117,7 +118,6 @@ function PageButtons() {
   return (
     <div className="top-bar__group">
       <CommandButton command={versionsCommand} icon={History} />
-      <CommandButton command={shareCommand} icon={Share2} />
       <IconButton
         icon={Settings2}
         label={words.settings.open}
@@ -135,6 +135,19 @@ function PageButtons() {
         <ExternalLink aria-hidden="true" />
       </a>
     </div>
+  );
+}
+
+function ShareButton() {
+  const services = useEditor();
+  return (
+    <Button
+      className="button--small top-bar__share"
+      icon={<Share2 aria-hidden="true" />}
+      onClick={() => runEditorCommand(shareCommand, services)}
+    >
+      {words.editor.share}
+    </Button>
   );
 }
 
