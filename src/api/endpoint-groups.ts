@@ -24,6 +24,7 @@ import * as safety from './endpoints/safety.ts';
 import * as schedule from './endpoints/schedule.ts';
 import * as settings from './endpoints/settings.ts';
 import * as startingContent from './endpoints/starting-content.ts';
+import * as texts from './endpoints/texts.ts';
 import * as trash from './endpoints/trash.ts';
 import * as tree from './endpoints/tree.ts';
 import * as uploads from './endpoints/uploads.ts';
@@ -54,6 +55,7 @@ export const endpointGroups = [
   schedule,
   settings,
   startingContent,
+  texts,
   trash,
   tree,
   uploads,

@@ -4,6 +4,7 @@ import * as endpoints from '#api/endpoints/pages.ts';
 import * as schedule from '#api/endpoints/schedule.ts';
 import * as settings from '#api/endpoints/settings.ts';
 import * as trash from '#api/endpoints/trash.ts';
+import * as texts from '#api/endpoints/texts.ts';
 import * as tree from '#api/endpoints/tree.ts';
 import { requireUser } from '#server/http/person.ts';
 import { computeRevision, type Revised, sendTagged } from '#server/http/preconditions.ts';
@@ -37,6 +38,8 @@ import { movePages } from './tree/move-pages.ts';
 import { withTreeRevision } from './tree/page-positions.ts';
 import { renamePage } from './tree/rename-page.ts';
 import { deleteTrashedPage, emptyTrash, listTrash, restorePage } from './tree/trash.ts';
+import { findTexts } from './texts/find-texts.ts';
+import { replaceTexts } from './texts/replace-texts.ts';
 import { publishContent } from './versions/publish-content.ts';
 import { setVersionName } from './versions/version-names.ts';
 import {
@@ -86,6 +89,7 @@ export const pagesRoutes = fp<PageDeps>(
     trashRoutes(app, deps);
     scheduleRoutes(app, deps);
     pageSettingsRoutes(app, deps);
+    textRoutes(app, deps);
   },
   { name: 'pages', dependencies: ['identity', 'not-found-answers'] },
 );
@@ -167,6 +171,12 @@ function versionRoutes(app: FastifyInstance, deps: PageDeps): void {
     const { viewer, params, ifMatch } = call;
     return sendTagged(call, await enableVersioning(deps, params.identifier, requireUser(viewer), ifMatch));
   });
+}
+
+/** Routes that find and replace text on all pages. */
+function textRoutes(app: FastifyInstance, deps: PageDeps): void {
+  mount(app, texts.findTexts, ({ query, viewer }) => findTexts(deps, query, requireUser(viewer)));
+  mount(app, texts.replaceTexts, ({ body, viewer }) => replaceTexts(deps, body, requireUser(viewer)));
 }
 
 /** Routes of deleted pages. */
