@@ -82,7 +82,7 @@ export const replaceTexts = endpoint({
     'page/replace': {
       subject: 'pages',
       sentence: ({ words: found, replacement, total }) =>
-        `“${readDetailText(found)}” replaced by “${readDetailText(replacement)}” (${countDetail(total)}×)`,
+        `replaced “${readDetailText(found)}” by “${readDetailText(replacement)}” (${countDetail(total)}×)`,
       undo: 'replace',
       advice: 'It was replaced on several pages. Undo the first one.',
     },
