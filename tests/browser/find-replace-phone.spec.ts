@@ -13,7 +13,7 @@ test('on my phone I replace words on all pages by touch', async ({ page, api }) 
   await page.getByRole('textbox', { name: findReplaceWords.words, exact: true }).fill('Mussennest');
   await page.getByRole('textbox', { name: findReplaceWords.replacement }).fill('Zwaluwnest');
   await page.getByRole('button', { name: findReplaceWords.find, exact: true }).tap();
-  await expect(page.getByText(findReplaceWords.found(1, 1))).toBeVisible();
+  await expect(page.getByText(findReplaceWords.found(1, 1), { exact: true })).toBeVisible();
   expect(await overflow(page)).toBe(0);
   await page.getByRole('button', { name: findReplaceWords.replace(1, 1) }).tap();
   await expect(page.getByText(findReplaceWords.replaced(1))).toBeVisible();

@@ -8,8 +8,8 @@ import { useToast } from '#ui/toast/toast.tsx';
 import { Toggle } from '#ui/toggle/toggle.tsx';
 import { refreshPages } from '../data/queries.ts';
 import { TextInput } from '../forms/text-input.tsx';
-import { PageTitleText } from '../pages/page-title-text.tsx';
 import { getPageTitle } from '../pages/page-title.ts';
+import { PageTitleText } from '../pages/page-title-text.tsx';
 import { getEditorPath } from '../pages/page-tree.ts';
 import { api } from '../session/api.ts';
 import { Loading } from '../shared/loading.tsx';
@@ -75,12 +75,7 @@ export function FindReplaceScreen() {
         <Notice empty title={say.none} text={say.noneHelp} />
       )}
       {pages.length > 0 && (
-        <Results
-          pages={pages}
-          excluded={excluded}
-          onExcluded={setExcluded}
-          replacement={replacement}
-        />
+        <Results pages={pages} excluded={excluded} onExcluded={setExcluded} replacement={replacement} />
       )}
       {result?.isDone && pages.length > 0 && (
         <div className="find-replace__bar">

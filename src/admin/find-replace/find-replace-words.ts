@@ -30,5 +30,6 @@ export const findReplaceWords = {
   replace: (total: number, onPages: number) => `Replace ${matches(total)} on ${pages(onPages)}`,
   replaced: (total: number) => `${matches(total)} replaced`,
   undone: 'Replacement undone',
-  leftOut: (total: number) => `${pages(total)} changed since the search, so nothing was replaced there. Search again.`,
+  leftOut: (total: number) =>
+    `${pages(total)} changed since the search, so nothing was replaced there. Search again.`,
 } as const;

@@ -69,7 +69,10 @@ export const replaceTexts = endpoint({
     'Replace plain text in the drafts of these pages, in one transaction. Nothing is published. Pages that changed since they were searched are left out and listed.',
   body: z.object({
     words,
-    replacement: z.string().max(1000).regex(/^[^\n\r]*$/, 'Use one line.'),
+    replacement: z
+      .string()
+      .max(1000)
+      .regex(/^[^\n\r]*$/, 'Use one line.'),
     matchCase: z.boolean().optional(),
     wholeWords: z.boolean().optional(),
     language: oneLanguage.optional(),

@@ -61,7 +61,11 @@ export async function undoMoveEntry(
  * Undoes a replacement by the entry id that it returned.
  * @throws AppError 400 for another kind of entry, 409 if a page changed since
  */
-export async function undoReplaceEntry(deps: PageDeps, id: string, person: Person): Promise<{ pages: string[] }> {
+export async function undoReplaceEntry(
+  deps: PageDeps,
+  id: string,
+  person: Person,
+): Promise<{ pages: string[] }> {
   const way = parseUndo((await findAuditEntry(deps.storage.db, id))?.undo ?? null);
   if (way?.way !== 'replace')
     throw createInvalidError('undo', 'This is not the undo of a replacement on this site.');

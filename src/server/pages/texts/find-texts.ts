@@ -6,8 +6,8 @@ import { authorize } from '#server/http/authorize.ts';
 import { listPartOfPages } from '#server/pages/content/page-parts.repository.ts';
 import type { PageDeps } from '#server/pages/store/page-deps.ts';
 import { getCurrentVersionId } from '#server/pages/store/page-record.ts';
-import { findVersionToReplace } from '#server/pages/store/versions.repository.ts';
 import { isPublic } from '#server/pages/store/pages.repository.ts';
+import { findVersionToReplace } from '#server/pages/store/versions.repository.ts';
 import { listContentMatches } from '#writing/replace/content-matches.ts';
 
 /** Most pages that one call searches, so that it answers in time. */

@@ -18,7 +18,12 @@ describeEachDatabase('text on all pages', (location) => {
       const overview = [
         { id: 'a', type: 'text', isMultiLanguage: true, content: { nl, en: `The plein ${identifier}` } },
       ];
-      await site.asEditor('POST', '/pages', { identifier, title: { nl: identifier, en: identifier }, overview, status });
+      await site.asEditor('POST', '/pages', {
+        identifier,
+        title: { nl: identifier, en: identifier },
+        overview,
+        status,
+      });
     }
   });
   afterAll(() => site.close());
@@ -60,11 +65,16 @@ describeEachDatabase('text on all pages', (location) => {
       language: 'nl',
       pages: pick(pages),
     });
-    expect([rehearsed.status, await text('een')]).toMatchObject([200, { nl: 'Het **plein** bij [het plein](/plein)' }]);
+    expect([rehearsed.status, await text('een')]).toMatchObject([
+      200,
+      { nl: 'Het **plein** bij [het plein](/plein)' },
+    ]);
     const done = await replace({ words: 'plein', replacement: 'park', language: 'nl', pages: pick(pages) });
     expect(done.body).toMatchObject({ total: 3, leftOut: [] });
     expect(await text('een')).toEqual({ nl: 'Het **park** bij [het park](/plein)', en: 'The plein een' });
-    expect(await text('een', '?published=true')).toMatchObject({ nl: 'Het **plein** bij [het plein](/plein)' });
+    expect(await text('een', '?published=true')).toMatchObject({
+      nl: 'Het **plein** bij [het plein](/plein)',
+    });
     expect(await text('twee')).toMatchObject({ nl: 'parken' });
     const log = await site.asOwner<AnswerOf<typeof listAudit>>('GET', '/admin/audit');
     const entries = log.body.entries.filter(({ action }) => action === 'page/replace');
@@ -90,7 +100,12 @@ describeEachDatabase('text on all pages', (location) => {
     const done = await replace({ words: 'plein', replacement: 'park', language: 'nl', pages: pick(pages) });
     expect([done.body.changed.length, done.body.leftOut]).toEqual([1, [page.id]]);
     const fresh = await find('words=plein&language=nl');
-    const second = await replace({ words: 'plein', replacement: 'park', language: 'nl', pages: pick(fresh.pages) });
+    const second = await replace({
+      words: 'plein',
+      replacement: 'park',
+      language: 'nl',
+      pages: pick(fresh.pages),
+    });
     expect(second.body.changed).toEqual([page.id]);
     await change();
     expect((await site.asEditor('POST', '/texts/undo', { undo: second.body.undo })).status).toBe(409);

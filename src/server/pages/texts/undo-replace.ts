@@ -42,6 +42,11 @@ async function takeBack(
     return { ...markChanged(page, 'content'), draftVersionId: null };
   }
   const { title, overview, metadata, translations } = (await requireVersion(scope, page, kept)).content;
-  const body = { title, overview: [...overview], metadata: metadata ?? {}, ...(translations && { translations }) };
+  const body = {
+    title,
+    overview: [...overview],
+    metadata: metadata ?? {},
+    ...(translations && { translations }),
+  };
   return (await saveContent(scope, definitions, page, body, {})).page;
 }
