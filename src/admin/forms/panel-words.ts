@@ -19,6 +19,7 @@ export const panelWords = {
   allDevices: 'All devices',
   devices: (label: string) => `Device for ${label}`,
   deviceSet: (device: string) => `${device}, set`,
+  inheritedFrom: (device: string) => `From ${device}`,
   noChoice: 'Not set',
   noIcon: 'No icon',
   variants: (label: string) => `${label}, variants`,

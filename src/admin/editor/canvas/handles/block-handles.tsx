@@ -136,7 +136,7 @@ function computeShift(x: number, width: number, half: number): number {
 /** Formats the label at a handle: its device and its value. */
 function formatPill(placed: PlacedHandle): string {
   if (placed.picture) return formatPoint(placed, placed.picture);
-  const device = devices.find((name) => name === placed.part.part);
+  const device = placed.part.device ?? devices.find((name) => name === placed.part.part);
   const value = formatHandleValue(placed);
   return words.handles.value(
     device ? words.devices[device] : panelWords.allDevices,
@@ -149,10 +149,10 @@ function usePlacedHandles(page: Document, { block, definition }: Selected): read
   const { draft } = useEditor();
   const device = usePane((state) => state.device);
   const [placed, setPlaced] = useState<readonly PlacedHandle[]>([]);
-  const handles = useMemo(
-    () => (definition ? blockHandles(definition.fields, migrateBlock(definition, block)) : []),
-    [definition, block],
-  );
+  const handles = useMemo(() => {
+    if (!definition) return [];
+    return blockHandles(definition.fields, migrateBlock(definition, block), device);
+  }, [definition, block, device]);
   const newest = useRef({ handles, device });
   const follow = useRef<(() => readonly PlacedHandle[]) | undefined>(undefined);
   const { id } = block;

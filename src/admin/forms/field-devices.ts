@@ -1,0 +1,12 @@
+import { createContext, type ReactNode } from 'react';
+
+/** Devices of a field that can have a value for each. */
+interface FieldDevices {
+  /** Buttons that choose the device. */
+  readonly buttons: ReactNode;
+  readonly isInherited: boolean;
+  /** Where an inherited value comes from. */
+  readonly note: string | undefined;
+}
+
+export const FieldDevicesContext = createContext<FieldDevices | undefined>(undefined);
