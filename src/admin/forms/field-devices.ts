@@ -2,8 +2,8 @@ import { createContext, type ReactNode } from 'react';
 
 /** Devices of a field that can have a value for each. */
 interface FieldDevices {
-  /** Buttons that choose the device. */
-  readonly buttons: ReactNode;
+  /** Chooses the device. */
+  readonly button: ReactNode;
   readonly isInherited: boolean;
   /** Where an inherited value comes from. */
   readonly note: string | undefined;

@@ -90,7 +90,7 @@ export function FieldRow(props: FieldRowProps) {
           </button>
         )}
         {aside}
-        {devices?.buttons}
+        {devices?.button}
       </div>
       <div className="field__input">
         <FieldDevicesContext value={undefined}>{children}</FieldDevicesContext>

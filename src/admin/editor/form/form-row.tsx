@@ -10,7 +10,7 @@ import { words } from '../../words.ts';
 import { usePane } from '../services/editor-context.ts';
 import { FieldControlInput } from './inputs/control-input.tsx';
 import { FieldInput } from './inputs/field-input.tsx';
-import { DeviceButtons } from './inputs/size/device-buttons.tsx';
+import { DeviceButton } from './parts/device-button.tsx';
 import type { FormItem } from './parts/form-items.ts';
 import type { FieldGroupProps } from './parts/form-parts.ts';
 
@@ -43,7 +43,7 @@ export function FormRow({ item, stored, path }: FormRowProps) {
   };
   const source = findSource(stored, responsive[0]?.name ?? '', device);
   const devices = {
-    buttons: <DeviceButtons label={item.kind === 'field' ? item.field.label : item.label} isSet={isSetOn} />,
+    button: <DeviceButton label={item.kind === 'field' ? item.field.label : item.label} isSet={isSetOn} />,
     isInherited,
     note: isInherited ? panelWords.inheritedFrom(words.devices[source]) : undefined,
   };

@@ -1,14 +1,21 @@
-import { MonitorSmartphone } from 'lucide-react';
+import { Monitor, MonitorSmartphone } from 'lucide-react';
 import { getValueAt } from '#content/block/value-at.ts';
 import type { Field } from '#content/fields/field.ts';
+import { type Device, devices } from '#content/look/layout.ts';
 import { panelWords } from '../../../../forms/panel-words.ts';
 import { IconButton } from '../../../../shared/icon-button.tsx';
-import { usePane } from '../../../services/editor-context.ts';
+import { PhoneIcon, TabletIcon } from '../../../../shared/tool-icons.ts';
+import { words } from '../../../../words.ts';
+import { usePane, useThisPane } from '../../../services/editor-context.ts';
 import type { ControlPart } from '../../parts/form-items.ts';
 import { type ControlProps, useFormParts } from '../../parts/form-parts.ts';
 import { useOneForAll } from '../../parts/use-one-for-all.ts';
-import { DeviceButtons } from './device-buttons.tsx';
 import './responsive-control.css';
+
+const icons = { mobile: PhoneIcon, tablet: TabletIcon, desktop: Monitor } as const satisfies Record<
+  Device,
+  unknown
+>;
 
 /**
  * One value per device, or one for all if the block stores one. The frame's width selects the device, and
@@ -24,27 +31,7 @@ export function ResponsiveControl({ item, stored, path }: ControlProps) {
   if (!part) return null;
   return (
     <div className="responsive">
-      <DeviceButtons
-        label={item.label}
-        isForAll={forAll}
-        isSet={(name) =>
-          isSet(
-            item.parts.find((candidate) => candidate.part === name),
-            stored,
-          )
-        }
-        onDevice={() => setForAll(false)}
-      >
-        {all && (
-          <IconButton
-            icon={MonitorSmartphone}
-            label={panelWords.allDevices}
-            pressed={forAll}
-            className="device-buttons__device"
-            onPress={() => setForAll(true)}
-          />
-        )}
-      </DeviceButtons>
+      <Devices item={item} stored={stored} forAll={forAll} setForAll={setForAll} />
       <FieldInput
         key={part.name}
         field={{ ...withFallback(part.field, all, stored), label: item.label }}
@@ -52,6 +39,49 @@ export function ResponsiveControl({ item, stored, path }: ControlProps) {
         path={[...path, part.name]}
       />
     </div>
+  );
+}
+
+interface DevicesProps extends Pick<ControlProps, 'item' | 'stored'> {
+  readonly forAll: boolean;
+  readonly setForAll: (forAll: boolean) => void;
+}
+
+function Devices({ item, stored, forAll, setForAll }: DevicesProps) {
+  const pane = useThisPane();
+  const shown = usePane((state) => state.device);
+  const hasAll = item.parts.some(({ part }) => part === 'all');
+  return (
+    <fieldset className="responsive__devices" aria-label={panelWords.devices(item.label)}>
+      {hasAll && (
+        <IconButton
+          icon={MonitorSmartphone}
+          label={panelWords.allDevices}
+          pressed={forAll}
+          className="responsive__device"
+          onPress={() => setForAll(true)}
+        />
+      )}
+      {devices.map((name) => {
+        const set = isSet(
+          item.parts.find(({ part }) => part === name),
+          stored,
+        );
+        return (
+          <IconButton
+            key={name}
+            icon={icons[name]}
+            label={set ? panelWords.deviceSet(words.devices[name]) : words.devices[name]}
+            pressed={!forAll && name === shown}
+            className={set ? 'responsive__device responsive__device--set' : 'responsive__device'}
+            onPress={() => {
+              setForAll(false);
+              pane.store.setState({ device: name, frameWidth: undefined });
+            }}
+          />
+        );
+      })}
+    </fieldset>
   );
 }
 
