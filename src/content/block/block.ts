@@ -3,6 +3,7 @@ import { toggle } from '../fields/kinds.ts';
 import { type Language, type Translated, toolLanguage } from '../language/language.ts';
 import type { WidthByWindow } from '../look/width-by-window.ts';
 import type { MediaKind } from '../media/media-types.ts';
+import type { BlockColumns } from './block-columns.ts';
 import type { BlockIconName } from './block-icon-name.ts';
 import type { EmbeddedPost } from './embedded-post.ts';
 import type { PathPart } from './issue.ts';
@@ -158,6 +159,8 @@ export interface BlockDefinition<F extends Fields = Fields, Type extends string 
    * many. Only for blocks that consist of columns.
    */
   readonly wraps?: (blocks: readonly Block[]) => Readonly<Record<string, unknown>> | undefined;
+  /** Only for blocks that consist of columns: how these are added and removed. */
+  readonly columns?: BlockColumns;
   /**
    * Removes the slots at these paths and moves the others up. Returns undefined if the slots of a block have fixed places.
    */
@@ -195,6 +198,7 @@ interface BlockInput<F extends Fields, Type extends string> {
   otherWords?: BlockDefinition['otherWords'];
   variants?: BlockDefinition['variants'];
   wraps?: BlockDefinition['wraps'];
+  columns?: BlockColumns;
   refill?: BlockDefinition['refill'];
   ofFiles?: FilesOfBlock;
   embeds?: BlockDefinition['embeds'];
