@@ -5,6 +5,7 @@ import * as accounts from './endpoints/accounts.ts';
 import * as assistantKeys from './endpoints/assistant-keys.ts';
 import * as audit from './endpoints/audit.ts';
 import * as auth from './endpoints/auth.ts';
+import * as clientSpaces from './endpoints/client-spaces.ts';
 import * as designTokens from './endpoints/design-tokens.ts';
 import * as draftResponses from './endpoints/draft-responses.ts';
 import * as fonts from './endpoints/fonts.ts';
@@ -19,9 +20,8 @@ import * as presence from './endpoints/presence.ts';
 import * as previewLinks from './endpoints/preview-links.ts';
 import * as profile from './endpoints/profile.ts';
 import * as redirects from './endpoints/redirects.ts';
-import * as rooms from './endpoints/rooms.ts';
-import * as safety from './endpoints/safety.ts';
 import * as schedule from './endpoints/schedule.ts';
+import * as securityReport from './endpoints/security-report.ts';
 import * as settings from './endpoints/settings.ts';
 import * as startingContent from './endpoints/starting-content.ts';
 import * as trash from './endpoints/trash.ts';
@@ -35,6 +35,7 @@ export const endpointGroups = [
   assistantKeys,
   audit,
   auth,
+  clientSpaces,
   designTokens,
   draftResponses,
   fonts,
@@ -49,9 +50,8 @@ export const endpointGroups = [
   previewLinks,
   profile,
   redirects,
-  rooms,
-  safety,
   schedule,
+  securityReport,
   settings,
   startingContent,
   trash,

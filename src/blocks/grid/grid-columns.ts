@@ -1,5 +1,4 @@
-import type { Block } from '#content/block/block.ts';
-import type { BlockColumns } from '#content/block/block-columns.ts';
+import type { Block, BlockColumns } from '#content/block/block.ts';
 import { formatPath, type PathPart } from '#content/block/issue.ts';
 import { getValueAt, withValueAt } from '#content/block/value-at.ts';
 import { isRecord } from '#content/block/walk-fields.ts';

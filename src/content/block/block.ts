@@ -1,9 +1,9 @@
 import type { Fields, MediaField, ResolvedFields, TextField } from '../fields/field.ts';
 import { toggle } from '../fields/kinds.ts';
+import { withResponsiveFields } from '../fields/responsive-fields.ts';
 import { type Language, type Translated, toolLanguage } from '../language/language.ts';
 import type { WidthByWindow } from '../look/width-by-window.ts';
 import type { MediaKind } from '../media/media-types.ts';
-import type { BlockColumns } from './block-columns.ts';
 import type { BlockIconName } from './block-icon-name.ts';
 import type { EmbeddedPost } from './embedded-post.ts';
 import type { PathPart } from './issue.ts';
@@ -28,7 +28,7 @@ export type BlockCategory = (typeof blockCategories)[number];
 
 /** Fields that `defineBlock` adds to every block. */
 const commonFields = {
-  hidden: toggle('Hidden', { tab: 'behaviour' }),
+  hidden: toggle('Hidden', { tab: 'behaviour', responsive: true }),
   isMultiLanguage: toggle('Text per language', { tab: 'content' }),
 } satisfies Fields;
 
@@ -90,6 +90,19 @@ export interface FilesOfBlock {
     | undefined;
   /** Values to store in addition if all files are drawings (SVG), which crops would cut. */
   readonly drawing?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * How a block that consists of columns gains and loses them. The path of a column ends with its index in its
+ * row; a row is what its columns have in common.
+ */
+export interface BlockColumns {
+  /** Adds an empty column at a path, before the one that is there; undefined if the row is full. */
+  readonly add: (block: Block, path: readonly PathPart[]) => Block | undefined;
+  /** Removes empty columns, and rows without any left. Undefined if no column would be left. */
+  readonly remove: (block: Block, paths: readonly (readonly PathPart[])[]) => Block | undefined;
+  /** True if it only arranges blocks, with no look of its own, so that its last column can take its place. */
+  readonly isPlain: (block: Block) => boolean;
 }
 
 /** How far a block extends beyond the text column. */
@@ -220,7 +233,7 @@ export function defineBlock<const F extends Fields, const Type extends string>(
     starter: () => ({}),
     summary: () => '',
     ...input,
-    fields: { ...commonFields, ...input.fields },
+    fields: withResponsiveFields({ ...commonFields, ...input.fields }),
   };
 }
 

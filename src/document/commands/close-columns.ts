@@ -1,5 +1,4 @@
-import type { Block } from '#content/block/block.ts';
-import type { BlockColumns } from '#content/block/block-columns.ts';
+import type { Block, BlockColumns } from '#content/block/block.ts';
 import type { PathPart } from '#content/block/issue.ts';
 import { getValueAt } from '#content/block/value-at.ts';
 import { applyEdit } from '../apply-edit.ts';
@@ -7,12 +6,12 @@ import { combineEdits, type Edit, isSamePath, type Place } from '../edit.ts';
 import type { PageTree } from '../page-tree.ts';
 
 /** A page with the edits that led to it. */
-export interface Steps {
+export interface PageSteps {
   readonly tree: PageTree;
   readonly edits: readonly Edit[];
 }
 
-export function addStep({ tree, edits }: Steps, edit: Edit): Steps {
+export function addStep({ tree, edits }: PageSteps, edit: Edit): PageSteps {
   return { tree: applyEdit(tree, edit).tree, edits: [...edits, edit] };
 }
 
@@ -52,11 +51,11 @@ export function getColumns(tree: PageTree, block: Block): BlockColumns | undefin
 }
 
 /** Removes columns, those of them that are empty now. */
-export function closeColumns(steps: Steps, emptied: readonly EmptiedColumns[]): Steps {
+export function closeColumns(steps: PageSteps, emptied: readonly EmptiedColumns[]): PageSteps {
   return emptied.reduce(closeColumnsIn, steps);
 }
 
-function closeColumnsIn(steps: Steps, { blockId, paths }: EmptiedColumns): Steps {
+function closeColumnsIn(steps: PageSteps, { blockId, paths }: EmptiedColumns): PageSteps {
   const block = steps.tree.find(blockId)?.block;
   const columns = block && getColumns(steps.tree, block);
   const empty = paths.filter((path) => isEmptySlot(getValueAt(block, path)));
@@ -71,13 +70,13 @@ function isEmptySlot(stored: unknown): boolean {
 }
 
 /** Removes a block of columns that is left without any, and the column that it was alone in. */
-function removeAlone(steps: Steps, blockId: string): Steps {
+function removeAlone(steps: PageSteps, blockId: string): PageSteps {
   const around = listEmptied(steps.tree, [blockId]);
   return closeColumns(addStep(steps, { type: 'block/remove', blockId }), around);
 }
 
 /** Puts the blocks of the only column in the place of the block around them. */
-function dissolve(steps: Steps, block: Block, columns: BlockColumns): Steps {
+function dissolve(steps: PageSteps, block: Block, columns: BlockColumns): PageSteps {
   const { tree } = steps;
   const [only, ...others] = tree.getLists(block);
   const place = tree.getPlace(block.id);

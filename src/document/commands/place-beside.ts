@@ -12,7 +12,7 @@ import {
   type EmptiedColumns,
   getColumns,
   listEmptied,
-  type Steps,
+  type PageSteps,
 } from './close-columns.ts';
 import type { BlockCommand } from './command.ts';
 import { moveBlocksTo } from './move-blocks-to.ts';
@@ -39,7 +39,7 @@ export function moveBlocksBeside(
   if (!canPlaceBeside(tree, blocks, beside)) return undefined;
   const opened = openColumn(tree, beside, newId);
   if (!opened) return undefined;
-  const filled = ids.reduce<Steps>(
+  const filled = ids.reduce<PageSteps>(
     (steps, blockId, index) =>
       addStep(steps, { type: 'block/move', blockId, at: { ...opened.at, index } as Place }),
     opened,
@@ -77,7 +77,7 @@ function canPlaceBeside(tree: PageTree, blocks: readonly Block[], { blockId }: B
   );
 }
 
-interface Opened extends Steps {
+interface Opened extends PageSteps {
   /** The new, empty column. */
   readonly at: Pick<Place, 'parent' | 'slot'>;
 }

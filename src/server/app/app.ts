@@ -30,16 +30,22 @@ import type { RenderDraft } from '#server/preview-links/draft-visit.ts';
 import { draftVisitsPlugin } from '#server/preview-links/draft-visits.plugin.ts';
 import { previewLinksRoutes } from '#server/preview-links/preview-links.routes.ts';
 import { type AccessOptions, accessPlugin, type RenderGate } from '#server/protection/access.plugin.ts';
+import {
+  clientSpaceVisitsPlugin,
+  type RenderClientSpace,
+} from '#server/protection/client-space-visits.plugin.ts';
+import { clientSpacesRoutes } from '#server/protection/client-spaces.routes.ts';
 import { passwordAccessRoutes } from '#server/protection/password-access.routes.ts';
-import { type RenderRoom, roomVisitsPlugin } from '#server/protection/room-visits.plugin.ts';
-import { roomsRoutes } from '#server/protection/rooms.routes.ts';
 import { notFoundRoutes } from '#server/redirects/not-found.routes.ts';
 import { redirectsRoutes } from '#server/redirects/redirects.routes.ts';
-import { type SafetyDeps, safetyRoutes } from '#server/safety/safety.routes.ts';
 import { createCallRates } from '#server/security/call-rates.ts';
 import { defaultLimits, type Limits } from '#server/security/limits.ts';
 import type { Signer } from '#server/security/signer.ts';
 import { wrongTriesPlugin } from '#server/security/wrong-tries.plugin.ts';
+import {
+  type SecurityReportDeps,
+  securityReportRoutes,
+} from '#server/security-report/security-report.routes.ts';
 import { settingsRoutes } from '#server/settings/settings.routes.ts';
 import { startingContentRoutes } from '#server/starting-content/starting-content.routes.ts';
 import { codeFrame } from '#site/frames/frames.ts';
@@ -71,11 +77,14 @@ export interface VisitorSide {
   readonly routes: FastifyPluginAsync;
   readonly renderGate?: RenderGate;
   readonly renderDraft?: RenderDraft;
-  readonly renderRoom?: RenderRoom;
+  readonly renderClientSpace?: RenderClientSpace;
 }
 
 /** Dependencies of the server. Opened by `deps.ts`; tests provide their own. */
-export interface AppDeps extends PageDeps, Pick<SafetyDeps, 'kept'>, Omit<AccessOptions, 'renderGate'> {
+export interface AppDeps
+  extends PageDeps,
+    Pick<SecurityReportDeps, 'kept'>,
+    Omit<AccessOptions, 'renderGate'> {
   readonly moments: PastMoments;
   /** Content that filled the new site. */
   readonly startingContent: Pick<StartingContent, 'settings'>;
@@ -114,7 +123,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   // As soon as the caller is known, and before access is checked.
   app.addHook('onRequest', async (request) => app.countCall?.(request));
   await app.register(accessPlugin, { ...deps, renderGate: visitors?.renderGate });
-  await app.register(roomVisitsPlugin, { ...deps, renderRoom: visitors?.renderRoom });
+  await app.register(clientSpaceVisitsPlugin, { ...deps, renderClientSpace: visitors?.renderClientSpace });
   await app.register(draftVisitsPlugin, { ...deps, renderDraft: visitors?.renderDraft });
   await app.register(clientResponsesPlugin, { ...deps, renderDraft: visitors?.renderDraft });
   await deps.media?.(app);
@@ -187,10 +196,10 @@ const calls: readonly FastifyPluginCallback<AppDeps>[] = [
   designTokensRoutes,
   redirectsRoutes,
   passwordAccessRoutes,
-  roomsRoutes,
+  clientSpacesRoutes,
   previewLinksRoutes,
   notFoundRoutes,
-  safetyRoutes,
+  securityReportRoutes,
   mcpPlugin,
 ];
 

@@ -9,10 +9,10 @@ import type { MediaFile } from '#server/media/store/media.repository.ts';
 import { getMediaId } from '#server/media/store/media-address.ts';
 import { fallbackCaching, passingCaching, publicCaching } from '#server/media/store/media-caching.ts';
 import { getOriginalKey, type MediaStore } from '#server/media/store/media-store.ts';
-import { getMediaType, isFilmType, type MediaType, mediaTypes } from '#server/media/store/media-type.ts';
+import { getMediaType, isVideoType, type MediaType, mediaTypes } from '#server/media/store/media-type.ts';
 import type { Variant, VariantFormat } from '#server/pictures/encode-picture.ts';
 import { pictureTypes } from '#server/pictures/picture-type.ts';
-import { getCopyVersion } from '#server/storage/film-copies.ts';
+import { getCopyVersion } from '#server/storage/video-copies.ts';
 import { getPhoneKey, getPosterSource } from './copy-keys.ts';
 import type { FindMedia } from './find-media.ts';
 import type { LighterService } from './lighter.service.ts';
@@ -43,11 +43,11 @@ interface Deps {
 }
 
 /** Query of a video: the phone rendition, and the copies that the URL was created for. */
-type FilmQuery = Readonly<Partial<Record<'size' | 'v', unknown>>>;
+type VideoQuery = Readonly<Partial<Record<'size' | 'v', unknown>>>;
 
 type MediaRequest = FastifyRequest<{
   Params: { id: string; name: string };
-  Querystring: VariantQuery & FilmQuery;
+  Querystring: VariantQuery & VideoQuery;
 }>;
 interface VisibleMedia {
   readonly file: MediaFile;
@@ -57,14 +57,14 @@ interface VisibleMedia {
 const privateCaching = 'private, no-store';
 
 /** Headers for a file that is opened directly: it may run nothing, and is not sniffed as another type. */
-export const pictureSafety = {
+export const pictureHeaders = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",
 } as const;
 
 /** Allows inline styles and embedded images of an SVG. */
-const drawingSafety = {
-  ...pictureSafety,
+const drawingHeaders = {
+  ...pictureHeaders,
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
 } as const;
 
@@ -72,14 +72,14 @@ const drawingSafety = {
  * A sandbox would prevent the browser's PDF viewer, which runs scripts of a PDF in a process and an origin of
  * its own.
  */
-const documentSafety = {
-  ...pictureSafety,
+const documentHeaders = {
+  ...pictureHeaders,
   'content-security-policy': "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'",
 } as const;
 
-const safetyOf: Partial<Record<MediaType, Record<string, string>>> = {
-  svg: drawingSafety,
-  pdf: documentSafety,
+const securityHeaders: Partial<Record<MediaType, Record<string, string>>> = {
+  svg: drawingHeaders,
+  pdf: documentHeaders,
 };
 
 const variantTypes: Record<VariantFormat, string> = {
@@ -93,7 +93,7 @@ const variantTypes: Record<VariantFormat, string> = {
 export function serveMedia(app: FastifyInstance, deps: Deps): void {
   app.get('/media/:id/:name', { config: { access: 'public' } }, async (request: MediaRequest, reply) => {
     // Also for errors, until access is known.
-    reply.headers({ ...pictureSafety, 'cache-control': 'no-store' });
+    reply.headers({ ...pictureHeaders, 'cache-control': 'no-store' });
     const { file, isPublic } = await findVisible(deps, request);
     // This URL gets the cookies, and stays the same if the bytes are replaced.
     if (file.type === 'zip')
@@ -117,18 +117,18 @@ function getQueryString({ url }: MediaRequest): string {
  */
 function publicly(file: MediaFile, request: MediaRequest): string {
   const { url, address = url } = file;
-  const asked = filmCopyAsked(file, request.query);
+  const asked = videoCopyAsked(file, request.query);
   const copy = asked && file.copies?.[asked];
   const isCurrent = asked === undefined || (copy && request.query.v === getCopyVersion(copy));
   return isCurrent && request.url.split('?', 1)[0] === address ? publicCaching : passingCaching;
 }
 
 /** Returns the copy of a video that a query asks for; undefined for the video itself and for other files. */
-function filmCopyAsked(
+function videoCopyAsked(
   { type }: MediaFile,
   { size, f }: MediaRequest['query'],
 ): 'poster' | 'phone' | undefined {
-  if (!isFilmType(type)) return undefined;
+  if (!isVideoType(type)) return undefined;
   if (size === 'phone') return 'phone';
   return f === undefined ? undefined : 'poster';
 }
@@ -156,7 +156,7 @@ interface AskedPicture extends SizedMedia, VariantSource {
 }
 
 function pictureAsked(file: MediaFile, query: MediaRequest['query']): AskedPicture {
-  const poster = filmCopyAsked(file, query) === 'poster' && getPosterSource(file);
+  const poster = videoCopyAsked(file, query) === 'poster' && getPosterSource(file);
   return poster || { ...file, id: getMediaId(file.hash) };
 }
 
@@ -170,7 +170,7 @@ interface WholeFile {
 
 function wholeAsked(file: MediaFile, query: MediaRequest['query']): WholeFile {
   const { phone } = file.copies ?? {};
-  if (phone && filmCopyAsked(file, query) === 'phone') {
+  if (phone && videoCopyAsked(file, query) === 'phone') {
     return { key: getPhoneKey(file, phone), type: getMediaType(phone.mimeType), id: getMediaId(phone.hash) };
   }
   const key = getOriginalKey(file.hash, mediaTypes[file.type].extension);
@@ -284,7 +284,7 @@ async function sendWhole(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const tag = `"${id}"`;
-  reply.headers(safetyOf[type] ?? {});
+  reply.headers(securityHeaders[type] ?? {});
   if (isKnown(tag, caching, request, reply)) return reply.code(304).send();
   const stored = await store.open(key);
   if (!stored) throw gone();
