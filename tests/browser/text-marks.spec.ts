@@ -37,7 +37,7 @@ test('I set a number raised and a word as code, and visitors get them so', async
   await expect(writing.locator('code')).toHaveCount(1);
   await editor.expectSaved();
   expect(await api.readBlock(id, 'a')).toMatchObject({
-    content: { nl: '`Een `zaal van 40 m<sup>2</sup>', en: 'A hall' },
+    content: { nl: '`Een` zaal van 40 m<sup>2</sup>', en: 'A hall' },
   });
   await editor.publishAll();
   const visitor = await (await browser.newContext()).newPage();

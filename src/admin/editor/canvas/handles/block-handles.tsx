@@ -133,10 +133,11 @@ function computeShift(x: number, width: number, half: number): number {
   return Math.max(0, half - x) - Math.max(0, x + half - width);
 }
 
-/** Formats the label at a handle: its device and its value. */
+/** Formats the label at a handle: its device and its value. Columns that all devices have need no device. */
 function formatPill(placed: PlacedHandle): string {
   if (placed.picture) return formatPoint(placed, placed.picture);
   const device = placed.part.device ?? devices.find((name) => name === placed.part.part);
+  if (placed.columns && !device) return formatHandleValue(placed);
   const value = formatHandleValue(placed);
   return words.handles.value(
     device ? words.devices[device] : panelWords.allDevices,
