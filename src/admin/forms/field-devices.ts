@@ -5,7 +5,7 @@ interface FieldDevices {
   /** Chooses the device. */
   readonly button: ReactNode;
   readonly isInherited: boolean;
-  /** Where an inherited value comes from. */
+  /** Source of an inherited value, as a sentence. */
   readonly note: string | undefined;
 }
 
