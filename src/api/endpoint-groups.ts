@@ -20,8 +20,8 @@ import * as presence from './endpoints/presence.ts';
 import * as previewLinks from './endpoints/preview-links.ts';
 import * as profile from './endpoints/profile.ts';
 import * as redirects from './endpoints/redirects.ts';
-import * as safety from './endpoints/safety.ts';
 import * as schedule from './endpoints/schedule.ts';
+import * as securityReport from './endpoints/security-report.ts';
 import * as settings from './endpoints/settings.ts';
 import * as startingContent from './endpoints/starting-content.ts';
 import * as texts from './endpoints/texts.ts';
@@ -51,8 +51,8 @@ export const endpointGroups = [
   previewLinks,
   profile,
   redirects,
-  safety,
   schedule,
+  securityReport,
   settings,
   startingContent,
   texts,
