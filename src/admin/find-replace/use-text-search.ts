@@ -4,7 +4,7 @@ import { pagesAtOnce } from '#api/endpoints/tree.ts';
 import type { Language } from '#content/language/language.ts';
 import { api } from '../session/api.ts';
 
-/** What is searched for on all pages. */
+/** Search on all pages. */
 export interface SiteSearch {
   readonly words: string;
   readonly matchCase: boolean;

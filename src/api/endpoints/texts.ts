@@ -47,8 +47,8 @@ export const findTexts = endpoint({
     'Find plain text in the drafts of all pages, in parts. Only text that readers see is searched, no URLs and no syntax.',
   query: z.object({
     words,
-    matchCase: queryFlag.optional(),
-    wholeWords: queryFlag.optional(),
+    matchCase: queryFlag.describe('Distinguishes capitals.').optional(),
+    wholeWords: queryFlag.describe('Leaves out matches that are part of a word.').optional(),
     language: oneLanguage.optional(),
     ...partOfPages,
   }),
@@ -56,7 +56,7 @@ export const findTexts = endpoint({
     pages: z.array(pageMatchesSchema),
     /** Number of pages that were searched for this part. */
     searched: z.number(),
-    next: z.string().nullable().describe('The next part’s `after`; null in the last part.'),
+    next: z.string().nullable().describe('The `after` of the next part; null if all pages were searched.'),
   }),
 });
 
@@ -78,7 +78,7 @@ export const replaceTexts = endpoint({
     language: oneLanguage.optional(),
     pages: z
       .array(z.object({ id: pageKeySchema, revision: z.number().int() }))
-      .min(1, 'Name at least one page.')
+      .min(1, 'Choose at least one page.')
       .max(pagesAtOnce, `At most ${pagesAtOnce} pages can be changed in one call.`),
   }),
   audit: {
