@@ -22,6 +22,7 @@ import * as redirects from './endpoints/redirects.ts';
 import * as rooms from './endpoints/rooms.ts';
 import * as safety from './endpoints/safety.ts';
 import * as schedule from './endpoints/schedule.ts';
+import * as sections from './endpoints/sections.ts';
 import * as settings from './endpoints/settings.ts';
 import * as startingContent from './endpoints/starting-content.ts';
 import * as trash from './endpoints/trash.ts';
@@ -52,6 +53,7 @@ export const endpointGroups = [
   rooms,
   safety,
   schedule,
+  sections,
   settings,
   startingContent,
   trash,

@@ -16,6 +16,7 @@ import { findMediaAddress } from '#content/fields/media-address.ts';
 import { isLeftOut, type Language } from '#content/language/language.ts';
 import type { WidthByWindow } from '#content/look/width-by-window.ts';
 import { OverBudget, renderBudget } from '#content/page/render-budget.ts';
+import { getEditorId, isOfSection } from '#content/page/show-sections.ts';
 import type { BlockView } from './block-views.ts';
 import type { BlockContext, FieldMark, HandleMark, PageContext } from './shared/view-context.ts';
 import { UnknownBlock } from './unknown-block.tsx';
@@ -135,12 +136,13 @@ export function prepareBlock(
     },
     addressOf: (src) => page.media(src)?.address ?? src,
   });
+  const isEdited = page.preview && !isOfSection(block);
   const edit = (field: string): FieldMark => ({
-    ...(page.preview && buildEditMarks(definitions, block, field, page.language)),
+    ...(isEdited && buildEditMarks(definitions, block, field, page.language)),
     ...(spoken.has(field) && { lang: spoken.get(field) }),
   });
   const handles = (...names: readonly string[]): HandleMark =>
-    page.preview ? { 'data-handles': names.join(' ') } : {};
+    isEdited ? { 'data-handles': names.join(' ') } : {};
   // At the top of a page media may break out of the text column.
   const reach = depth === 0 ? (definition.reach?.(resolved) ?? findSpan(definition, block, page)) : undefined;
   const width = reach ? page.widths[reach] : place.width;
@@ -188,7 +190,7 @@ function buildEditMarks(
 export function buildBareFrame(block: Block, { page }: RenderPlace): FrameAttributes {
   return {
     className: 'block block--failed',
-    'data-block-id': page.preview ? block.id : undefined,
+    'data-block-id': page.preview ? getEditorId(block) : undefined,
     'data-reveal': undefined,
   };
 }
@@ -198,7 +200,7 @@ function buildFrame(block: Block, context: BlockContext, look: string): FrameAtt
   return {
     className: `block block--${look}`,
     id: anchorOf?.(block.id),
-    'data-block-id': preview ? block.id : undefined,
+    'data-block-id': preview ? getEditorId(block) : undefined,
     'data-reveal': depth > 0 || priority || preview ? undefined : index,
   };
 }

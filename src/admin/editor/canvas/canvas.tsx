@@ -10,6 +10,7 @@ import { onDemand, useOnDemand } from '../../shared/on-demand.ts';
 import { words } from '../../words.ts';
 import { listenToClipboard } from '../commands/clipboard-events.ts';
 import { useInsertPastedFiles } from '../commands/use-insert-pasted-files.ts';
+import { useOpenSection } from '../section/use-open-section.ts';
 import {
   PaneContext,
   useActivePane,
@@ -182,6 +183,7 @@ function useConnection(frame: { readonly current: HTMLIFrameElement | null }, on
     place: setRect,
     note: setNote,
     cover: setCovered,
+    open: useOpenSection(),
   });
   useReplacedNote(round);
   // A reload closes whatever covered the page.

@@ -8,6 +8,7 @@ import { words } from '../../words.ts';
 import { allCommands, commandGroups } from '../commands/all-commands.ts';
 import type { CommandGroup } from '../commands/command.ts';
 import { shortcutsCommand } from '../commands/dialog.command.ts';
+import { SaveSectionDialog } from '../section/save-section-dialog.tsx';
 import { findArrangementDefinition } from '../services/arrange-files.ts';
 import { listChosenMediaValues } from '../services/chosen-media.ts';
 import { useActivePane, useEditor } from '../services/editor-context.ts';
@@ -55,6 +56,8 @@ export function LoadedDialog({ dialog, close }: LoadedDialogProps) {
       return <ShareDialog close={close} />;
     case 'version':
       return <VersionDialog versionId={dialog.versionId} close={close} />;
+    case 'save-section':
+      return <SaveSectionDialog close={close} />;
     case 'preflight':
       return <PreflightDialog close={close} />;
     case 'publish':

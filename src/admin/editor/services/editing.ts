@@ -5,6 +5,7 @@ import type { MetadataName } from '#content/page/page-metadata.ts';
 import type { BlockCommand } from '#document/commands/command.ts';
 import { areHidden } from '#document/commands/hide-blocks.ts';
 import { moveBlocksTo } from '#document/commands/move-blocks-to.ts';
+import { copyTextRecords } from '#document/copy-text-records.ts';
 import {
   combineEdits,
   createSettingEdit,
@@ -186,14 +187,19 @@ function editBlocks({ draft, applying, toast }: BlockOptions) {
       announce(words.outline.moved(name, getPosition(edit), findNewList(before)));
     },
     /** Adds a block or a section at a place, as one step. Returns the id of its first block, or undefined if it can't stand there. */
-    insert({ label, create }: Insertable, at: Place): string | undefined {
+    insert({ label, create, copyOf }: Insertable, at: Place): string | undefined {
       const blocks = create();
+      const records = copyOf?.translations?.blocks ?? {};
       const edit = combineEdits(
-        blocks.map((block, offset) => ({
-          type: 'block/insert',
-          block,
-          at: { ...at, index: at.index + offset },
-        })),
+        blocks.flatMap((block, offset): Edit[] => {
+          const of = copyOf?.overview[offset];
+          return [
+            { type: 'block/insert', block, at: { ...at, index: at.index + offset } },
+            ...(of
+              ? copyTextRecords(tree().definitions, { of, copy: block }, (id) => records[id] ?? {})
+              : []),
+          ];
+        }),
       );
       if (!apply(edit, words.history.add(label))) return undefined;
       announce(words.outline.added(label));

@@ -26,6 +26,7 @@ export const pageListWords = {
     values: {
       page: 'Pages',
       case: 'Cases',
+      section: 'Sections',
       published: 'Published',
       changes: 'Unpublished changes',
       draft: 'Drafts',

@@ -9,6 +9,7 @@ import { useMixed } from '../../../../forms/mixed.ts';
 import { panelWords } from '../../../../forms/panel-words.ts';
 import { onDemand, useOnDemand } from '../../../../shared/on-demand.ts';
 import { words } from '../../../../words.ts';
+import { SectionInput } from '../../../section/section-input.tsx';
 import { useActivePane, useEditor, usePane, useThisPane } from '../../../services/editor-context.ts';
 import type { Pane } from '../../../services/panes.ts';
 import { useExample, useFieldEdit, useFieldId, useFormBlock } from '../../parts/block-form.ts';
@@ -181,6 +182,7 @@ function TextControl({
   const { clipboard } = useEditor();
   const { onValue, label: _label, ...rest } = input;
   if (format === 'case') return <CaseSelect {...input} />;
+  if (format === 'section') return <SectionInput {...input} />;
   if (format === 'markdown') return <WritingInput {...input} />;
   if (format === 'line') {
     return (
