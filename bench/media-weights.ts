@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { getPhoneRenditionUrl } from '#content/media/film.ts';
+import { getPhoneRenditionUrl } from '#content/media/video.ts';
 import type { Studio } from './studio.ts';
 
 /** Bytes of a file that moves, and of the form in which a phone gets it; the same where there is no lighter one. */
@@ -12,7 +12,7 @@ export interface MovingWeight {
 /** ms that a lighter form may take: it is made in spare time. One that has not come by then is none. */
 const longestMs = 60_000;
 
-/** What the gifs and films of the demo weigh as they were uploaded, and as phones get them. */
+/** What the gifs and videos of the demo weigh as they were uploaded, and as phones get them. */
 export async function weighMoving(studio: Studio): Promise<MovingWeight[]> {
   const weights: MovingWeight[] = [];
   for (const [name, url] of studio.media) {

@@ -8,7 +8,7 @@ import { lightenGif } from '../src/server/pictures/encode-picture.ts';
 import { sniffPictureType } from '../src/server/pictures/picture-type.ts';
 import { stripMetadata } from '../src/server/pictures/strip-metadata.ts';
 import { sampleOf } from '../tests/support/long-run.ts';
-import { expectSameFilm, readFilm } from '../tests/support/same-film.ts';
+import { expectSameVideo, readVideo } from '../tests/support/same-video.ts';
 import { pictures } from './drawings/catalogue.ts';
 import { type } from './drawings/type.ts';
 
@@ -45,7 +45,7 @@ it.each(sampleOf(gifs, 3))('%s becomes lighter and shows the same at every momen
   const lighter = await lightenGif(gif);
   if (!lighter) throw new Error('It did not become lighter.');
   expect(lighter.length).toBeLessThan(gif.length);
-  expectSameFilm(await readFilm(gif), await readFilm(lighter));
+  expectSameVideo(await readVideo(gif), await readVideo(lighter));
 });
 
 it.each(gifs)('%s can be played once, and is the same picture', async (file) => {
@@ -77,7 +77,7 @@ it('has pictures that stay byte for byte what they are when metadata is removed'
   }
 });
 
-it('has a film whose size and length can be read', () => {
+it('has a video whose size and length can be read', () => {
   const bytes = read('sample-video-project-film.webm');
   expect(hasWebmHeader(bytes)).toBe(true);
   expect(inspectVideo(bytes)).toEqual({

@@ -11,8 +11,8 @@ import { words } from '#admin/words.ts';
 import { benchOwner, startSite } from '../bench/servers.ts';
 import { Editor } from '../tests/browser/support/editor.ts';
 import { buildIfNeeded } from './lib/build-if-needed.ts';
-import { filmEditing } from './lib/film-editing.ts';
 import { findBrowser } from './lib/find-browser.ts';
+import { recordEditing } from './lib/record-editing.ts';
 
 /**
  * `npm run pictures`: takes the pictures in docs/images again, on a fresh demo, or those that are named (`-- editing`). Each is what somebody would do by hand, so
@@ -80,7 +80,7 @@ try {
   if (isWanted('editing')) {
     const page = await openWindow(browser, { width: 1280, height: 800 });
     const editor = await new Editor(page).open('shell', 'En daarvoor');
-    await filmEditing({ page, editor }, new URL('editing.webp', folder).pathname);
+    await recordEditing({ page, editor }, new URL('editing.webp', folder).pathname);
     await page.context().close();
     console.log('editing.webp');
   }

@@ -12,7 +12,7 @@ import { kade14Pictures } from './kade-14.ts';
 import { kiezel } from './kiezel.ts';
 import { korteNacht } from './korte-nacht.ts';
 import { korteNachtArchive } from './korte-nacht-archive.ts';
-import { korteNachtPoster } from './korte-nacht-film.ts';
+import { korteNachtPoster } from './korte-nacht-video.ts';
 import { laagwater } from './laagwater.ts';
 import { laagwaterTurn } from './laagwater-turn.ts';
 import { method } from './method.ts';

@@ -1,4 +1,4 @@
-/** A still picture: one SVG, kept as WebP; the poster of a film as JPEG, as the library keeps those. */
+/** A still picture: one SVG, kept as WebP; the poster of a video as JPEG, as the library keeps those. */
 export interface StillPicture {
   file: `${string}.webp` | `${string}-poster.jpg`;
   quality?: number;
@@ -21,8 +21,8 @@ export const keptForPhones = { quality: 60, width: 840 } as const;
 
 export type Picture = StillPicture | MovingPicture;
 
-/** A film: `frames` SVGs at `rate` a second, stored as VP9 in WebM. */
-export interface Film {
+/** A video: `frames` SVGs at `rate` a second, stored as VP9 in WebM. */
+export interface Video {
   file: `${string}.webm`;
   width: number;
   height: number;

@@ -5,6 +5,7 @@ import * as accounts from './endpoints/accounts.ts';
 import * as assistantKeys from './endpoints/assistant-keys.ts';
 import * as audit from './endpoints/audit.ts';
 import * as auth from './endpoints/auth.ts';
+import * as clientSpaces from './endpoints/client-spaces.ts';
 import * as designTokens from './endpoints/design-tokens.ts';
 import * as draftResponses from './endpoints/draft-responses.ts';
 import * as fonts from './endpoints/fonts.ts';
@@ -19,7 +20,6 @@ import * as presence from './endpoints/presence.ts';
 import * as previewLinks from './endpoints/preview-links.ts';
 import * as profile from './endpoints/profile.ts';
 import * as redirects from './endpoints/redirects.ts';
-import * as rooms from './endpoints/rooms.ts';
 import * as safety from './endpoints/safety.ts';
 import * as schedule from './endpoints/schedule.ts';
 import * as sections from './endpoints/sections.ts';
@@ -36,6 +36,7 @@ export const endpointGroups = [
   assistantKeys,
   audit,
   auth,
+  clientSpaces,
   designTokens,
   draftResponses,
   fonts,
@@ -50,7 +51,6 @@ export const endpointGroups = [
   previewLinks,
   profile,
   redirects,
-  rooms,
   safety,
   schedule,
   sections,

@@ -10,6 +10,7 @@ import {
 } from '#content/block/block.ts';
 import { formatPath, type PathPart } from '#content/block/issue.ts';
 import { getTextLanguage, resolveBlock } from '#content/block/resolve-block.ts';
+import { getValuesOnDevice, isResponsive } from '#content/block/responsive-values.ts';
 import { findPlaceholder, withExamples } from '#content/block/starter-values.ts';
 import { walkFields } from '#content/block/walk-fields.ts';
 import { findMediaAddress } from '#content/fields/media-address.ts';
@@ -18,7 +19,9 @@ import type { WidthByWindow } from '#content/look/width-by-window.ts';
 import { OverBudget, renderBudget } from '#content/page/render-budget.ts';
 import { getEditorId, isOfSection } from '#content/page/show-sections.ts';
 import type { BlockView } from './block-views.ts';
-import type { BlockContext, FieldMark, HandleMark, PageContext } from './shared/view-context.ts';
+import { buildDeviceCss } from './shared/device-rules.ts';
+import { buildStyleAttributes, type Style } from './shared/style.ts';
+import type { BlockContext, BuildStyles, FieldMark, HandleMark, PageContext } from './shared/view-context.ts';
 import { UnknownBlock } from './unknown-block.tsx';
 import { blockViews } from './views.ts';
 
@@ -83,6 +86,7 @@ interface FrameAttributes {
   readonly id?: string | undefined;
   readonly 'data-block-id': string | undefined;
   readonly 'data-reveal': number | undefined;
+  readonly 'data-rules'?: string;
 }
 
 /**
@@ -143,17 +147,32 @@ export function prepareBlock(
   });
   const handles = (...names: readonly string[]): HandleMark =>
     isEdited ? { 'data-handles': names.join(' ') } : {};
+  const addRules = (onDevice: Parameters<BuildStyles>[0], part = '') => {
+    const css = isResponsive(resolved) ? buildDeviceCss(onDevice) : '';
+    return css === '' ? {} : { 'data-rules': page.deviceRules.add(`${block.id} ${part}`, css) };
+  };
+  const buildStyles: BuildStyles = (onDevice, { part = 'view', fromSheet } = {}) => ({
+    ...buildStyleAttributes(onDevice('desktop')),
+    ...addRules((device) => ({ ...fromSheet?.(device), ...onDevice(device) }), part),
+  });
   // At the top of a page media may break out of the text column.
   const reach = depth === 0 ? (definition.reach?.(resolved) ?? findSpan(definition, block, page)) : undefined;
   const width = reach ? page.widths[reach] : place.width;
   const context = { ...inPlace, width };
   return {
-    view: <View block={resolved as never} context={context} edit={edit} handles={handles} />,
-    frame: buildFrame(
-      block,
-      context,
-      listLooks(definitions, block, { reach, place, words: resolved.content }),
+    view: (
+      <View
+        block={resolved as never}
+        context={context}
+        edit={edit}
+        handles={handles}
+        buildStyles={buildStyles}
+      />
     ),
+    frame: {
+      ...buildFrame(block, context, listLooks(definitions, block, { reach, place, words: resolved.content })),
+      ...addRules((device) => buildFrameStyle(getValuesOnDevice(resolved, device))),
+    },
     slots: found.map(({ stored, path, rendered }) => ({
       stored,
       path: formatPath(path),
@@ -203,6 +222,11 @@ function buildFrame(block: Block, context: BlockContext, look: string): FrameAtt
     'data-block-id': preview ? getEditorId(block) : undefined,
     'data-reveal': depth > 0 || priority || preview ? undefined : index,
   };
+}
+
+/** Builds what the wrapper of a block looks like on a device. A block that is hidden everywhere is not rendered at all. */
+function buildFrameStyle({ hidden }: Readonly<Record<string, unknown>>): Style {
+  return { display: hidden === true ? 'none' : undefined };
 }
 
 /** The maximum length of a text beside the title, in characters, and the last index in the page at which it can be. */

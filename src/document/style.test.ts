@@ -16,7 +16,7 @@ const definitions = defineBlocks([
     fields: {
       content: translatedText('Text'),
       motto: translatedText('Motto', { tab: 'style' }),
-      gap: length('Gap', { default: '1rem' }),
+      gap: length('Gap', { default: '1rem', responsive: true }),
       align: choice('Alignment', { left: 'Left', right: 'Right' }),
       shadow: toggle('Shadow'),
       shares: list('Shares', { name: text('Name') }, { tab: 'style' }),
@@ -50,6 +50,7 @@ const box: Block = {
   shares: [{ name: 'x' }],
   notice: { size: '1px' },
   fixed: true,
+  responsive: { tablet: { gap: '1rem' }, mobile: { hidden: true } },
 };
 const other: Block = {
   id: 'other',
@@ -58,6 +59,7 @@ const other: Block = {
   shadow: true,
   isMultiLanguage: true,
   shimmer: 1,
+  responsive: { tablet: { gap: '9rem', hidden: true } },
 };
 const line: Block = { id: 'line', type: 'line', align: 'left', shares: [{ name: 'own' }], colour: 'red' };
 const tree = createPageTree(definitions, {
@@ -78,7 +80,14 @@ function pastedOn(...ids: string[]): PageTree | undefined {
 }
 
 it('a style is what the definition groups as such, without any words', () => {
-  expect(Object.keys(copied('box')?.values ?? {})).toEqual(['gap', 'align', 'shadow', 'shares', 'notice']);
+  expect(Object.keys(copied('box')?.values ?? {})).toEqual([
+    'gap',
+    'align',
+    'shadow',
+    'shares',
+    'notice',
+    'responsive',
+  ]);
   expect(copied('bare')).toBeUndefined();
   expect(copied('u')).toBeUndefined();
 });
@@ -94,6 +103,8 @@ it('it makes a block of the same type look the same, and leaves all else as it i
     gap: '2rem',
     shares: [{ name: 'x' }],
     notice: { size: '1px' },
+    // The values for tablets and phones are part of the style, and whether they show the block is not.
+    responsive: { tablet: { gap: '1rem', hidden: true } },
   });
 });
 

@@ -1,7 +1,9 @@
 import { type Block, migrateBlock } from '#content/block/block.ts';
 import { isReadableBlock } from '#content/block/block-readable.ts';
+import { getValueAt } from '#content/block/value-at.ts';
 import { isRecord } from '#content/block/walk-fields.ts';
 import type { Field, Fields } from '#content/fields/field.ts';
+import { narrowDevices, responsiveProperty } from '#content/fields/responsive-fields.ts';
 import type { PageTree } from './page-tree.ts';
 
 /** A copied style: the fields that a block's definition groups as style, with their stored values. */
@@ -16,17 +18,41 @@ export function getBlockStyle(tree: PageTree, block: Block): BlockStyle | undefi
   const definition = tree.findDefinition(block);
   if (!definition || !isReadableBlock(definition, block)) return undefined;
   const current = migrateBlock(definition, block);
-  const names = Object.keys(pickStyleFields(definition.fields));
+  const fields = pickStyleFields(definition.fields);
+  const names = Object.keys(fields);
   if (names.length === 0) return undefined;
-  return { type: block.type, values: Object.fromEntries(names.map((name) => [name, current[name] ?? null])) };
+  const values = Object.fromEntries(names.map((name) => [name, current[name] ?? null]));
+  if (!Object.values(fields).some(({ responsive }) => responsive)) return { type: block.type, values };
+  const perDevice = replaceDeviceStyles(fields, {}, current[responsiveProperty]) ?? null;
+  return { type: block.type, values: { ...values, [responsiveProperty]: perDevice } };
 }
 
-/** Picks the style fields; texts never belong to a style. */
+/** Picks the style fields, with their values for desktop; texts never belong to a style. */
 export function pickStyleFields(fields: Fields): Fields {
   const entries = Object.entries(fields).filter(
-    ([, field]) => field.tab === 'style' && !(field.kind === 'text' && field.translatable),
+    ([name, field]) =>
+      name !== responsiveProperty && field.tab === 'style' && !(field.kind === 'text' && field.translatable),
   );
   return Object.fromEntries(entries);
+}
+
+/**
+ * Replaces the styles that a block has for tablets and phones, and keeps what else is stored for them, such as
+ * that it is hidden. Undefined if nothing is left.
+ */
+export function replaceDeviceStyles(
+  styleFields: Fields,
+  stored: unknown,
+  copied: unknown,
+): object | undefined {
+  const isStyle = (name: string) => Object.hasOwn(styleFields, name);
+  const pick = (values: unknown, device: string, wanted: boolean) =>
+    Object.entries(getValueAt(values, [device]) ?? {}).filter(([name]) => isStyle(name) === wanted);
+  const devices = narrowDevices.flatMap((device) => {
+    const values = [...pick(stored, device, false), ...pick(copied, device, true)];
+    return values.length === 0 ? [] : [[device, Object.fromEntries(values)] as const];
+  });
+  return devices.length === 0 ? undefined : Object.fromEntries(devices);
 }
 
 /** Reads a copied style from the browser's storage, which is untrusted. */

@@ -91,7 +91,17 @@ const languageChoice = z.object({ ...languageUpdate, language });
 const alignment = { blockId: z.string().nullable(), part: z.number() };
 
 /** Formatting of the selected text. */
-const textMark = z.enum(['bold', 'italic', 'link', 'bullet', 'ordered', 'quote']);
+const textMark = z.enum([
+  'bold',
+  'italic',
+  'code',
+  'superscript',
+  'subscript',
+  'link',
+  'bullet',
+  'ordered',
+  'quote',
+]);
 
 /** Parts of the page that show settings of the site. */
 export const siteParts = ['header', 'contact', 'footer'] as const;

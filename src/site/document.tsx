@@ -89,7 +89,7 @@ function Head(props: DocumentProps) {
         <link key={url} rel="preload" as="font" type="font/woff2" crossOrigin="" href={url} />
       ))}
       {/* The site's own styles are inserted before the page's when the HTML is complete; the preview has only those. */}
-      <PageStyles css={preview ? '' : buildPageStyles(page?.page, background, resolveSiteTokens(site))} />
+      <PageStyles css={preview ? '' : buildPageStyles(page, background, resolveSiteTokens(site))} />
       {head.links.map((link) => (
         <link key={`${link.rel} ${link.hrefLang ?? ''}`} {...link} />
       ))}
@@ -132,7 +132,7 @@ function PreviewBody(props: DocumentProps & { readonly previewContext: string })
     <>
       <div id="preview">
         <PageStyles
-          css={buildPageStyles(props.parts.page?.page, getBackground(props), resolveSiteTokens(props.site))}
+          css={buildPageStyles(props.parts.page, getBackground(props), resolveSiteTokens(props.site))}
         />
         <Body {...props} />
       </div>

@@ -21,6 +21,7 @@ interface PageContextProps
     | 'preview'
     | 'anchorOf'
     | 'preload'
+    | 'deviceRules'
   > {
   readonly content: Pick<PageContent, 'title'>;
   readonly analysis: PageAnalysis;

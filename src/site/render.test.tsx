@@ -165,6 +165,21 @@ describe('a document', () => {
     expect(css).toContain('.prose');
     expect(css).not.toContain('.card');
   });
+  it('carries what differs on tablets and phones, and not a byte for a page where nothing does', () => {
+    const style = (block: Block) => parse([block]).querySelector('style')?.textContent ?? '';
+    const words = text('a', 'Tekst');
+    const phones = style({ ...words, responsive: { mobile: { hidden: true } } });
+    expect(phones).toContain('@media screen and (max-width:767px){[data-rules="0"]{display:none!important}}');
+    expect(style({ ...words, responsive: { mobile: { hidden: false } } })).toBe(style(words));
+    expect(phones.replace(/@media screen and \(max-width:767px\)\{\[data-rules[^}]*\}\}/, '')).toBe(
+      style(words),
+    );
+    const hiding = parse([{ ...words, responsive: { tablet: { hidden: true }, mobile: { hidden: false } } }]);
+    expect(hiding.querySelector('[data-rules="0"] .prose')?.textContent).toBe('Tekst');
+    expect(hiding.querySelector('style')?.textContent).toContain(
+      '(max-width:1023px){[data-rules="0"]{display:none',
+    );
+  });
   it('carries no style of something that is neither on it nor made by its scripts', () => {
     const words = new Map([['/assets/chrome.js', wordsOfScript('"menu--open"')]]);
     const needed = { ...site, assets: { ...site.assets, words } };

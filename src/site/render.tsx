@@ -46,7 +46,7 @@ export {
 export type {
   CaseNeighbours as ShownNeighbours,
   PageModel,
-  ShownRoom,
+  ShownClientSpace,
   SiteAssets,
   SiteContext,
   SiteDocument,

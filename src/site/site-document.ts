@@ -9,9 +9,9 @@ import type { ImageHosts, MediaFacts } from '#content/media/image-url.ts';
 import type { PageKind, Robots } from '#content/page/page.ts';
 import type { PageMetadata } from '#content/page/page-metadata.ts';
 import { getResolvedTokens, type Tokens } from '#tokens/resolve-tokens.ts';
+import type { ClientSpaceCard } from './client-space/client-space.tsx';
 import type { ShownResponses } from './draft/shown-responses.ts';
 import type { ScriptWords } from './needed-styles.ts';
-import type { RoomCard } from './room/room.tsx';
 
 /** A page as the site renders it, in all languages, for one request or preview. */
 export interface PageModel {
@@ -177,17 +177,17 @@ export type SiteDocument =
     }
   /** A client space at a secret URL. */
   | {
-      readonly type: 'room';
+      readonly type: 'client-space';
       readonly language: Language;
       readonly path: string;
-      readonly shows: ShownRoom;
+      readonly shows: ShownClientSpace;
     }
   | { readonly type: 'error'; readonly language: Language; readonly path: string }
   /** The page that the service worker caches and shows offline. */
   | { readonly type: 'offline'; readonly language: Language; readonly path: string };
 
 /** Content at the URL of a client space. */
-export type ShownRoom =
+export type ShownClientSpace =
   | {
       readonly type: 'open';
       readonly client: string;
@@ -195,7 +195,7 @@ export type ShownRoom =
       readonly greetingLanguage: Language;
       /** Expiry of the link, ISO 8601; null without expiry. */
       readonly until: string | null;
-      readonly cards: readonly RoomCard[];
+      readonly cards: readonly ClientSpaceCard[];
     }
   | { readonly type: 'gate'; readonly action: string; readonly issue: string | undefined }
   /** The client has just signed out. */

@@ -11,7 +11,6 @@ import { buildBackgroundCss } from './background-css.ts';
 import type { RenderedPage } from './documents/document-parts.ts';
 import { buildFontsCss, listKnownFonts } from './fonts.ts';
 import { buildLayoutCss } from './layout-css.ts';
-import type { PageModel } from './site-document.ts';
 import base from './styles/base.css?inline';
 import caseNeighbours from './styles/case-neighbours.css?inline';
 import chrome from './styles/chrome.css?inline';
@@ -46,13 +45,14 @@ function stylesOfType(type: string): readonly string[] {
   return blockDefinitions.has(type) ? (blockStyles[type] ?? []) : unknownBlockStyles;
 }
 
-/** Builds the styles of one page: its layout and background. */
+/** Builds the styles of one page: its layout, its background, and its blocks on tablets and phones. */
 export function buildPageStyles(
-  page: PageModel | undefined,
+  rendered: RenderedPage | undefined,
   background: PageBackground,
   { color }: Tokens,
 ): string {
-  return buildLayoutCss(page?.layout ?? defaultLayout) + buildBackgroundCss(background, color);
+  const layout = rendered?.page.layout ?? defaultLayout;
+  return buildLayoutCss(layout) + buildBackgroundCss(background, color) + (rendered?.deviceCss ?? '');
 }
 
 /**

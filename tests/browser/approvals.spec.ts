@@ -15,8 +15,8 @@ const blocks = [
   text('b', 'Het tweede deel', 'The second part'),
 ];
 
-async function remark(client: Page, words: string, about?: string): Promise<void> {
-  const form = client.getByRole('region', { name: siteWords.nl.responses.remarks });
+async function comment(client: Page, words: string, about?: string): Promise<void> {
+  const form = client.getByRole('region', { name: siteWords.nl.responses.comments });
   await form.getByLabel(siteWords.nl.responses.words).fill(words);
   if (about) await form.getByLabel(siteWords.nl.responses.about).selectOption({ label: about });
   await form.getByLabel(siteWords.nl.responses.name).fill('Anna');
@@ -34,8 +34,8 @@ test('a client without scripts says what could be better, and I settle it beside
   ).newPage();
   await client.goto(link);
   await client.getByRole('link', { name: siteWords.nl.responses.toResponses }).click();
-  await remark(client, 'Graag een foto erbij', '“Het tweede deel”');
-  await remark(client, 'Verder mooi');
+  await comment(client, 'Graag een foto erbij', '“Het tweede deel”');
+  await comment(client, 'Verder mooi');
   await client.getByRole('link', { name: '“Het tweede deel”' }).click();
   await expect(client.getByText('Het tweede deel', { exact: true }).first()).toBeInViewport();
   expect(await overflow(client)).toBe(0);
@@ -45,24 +45,24 @@ test('a client without scripts says what could be better, and I settle it beside
   const row = page.getByRole('treeitem', { name: /Het tweede deel/ });
   await expect(row.getByRole('img', { name: responseWords.waiting(1) })).toBeVisible();
   await row.click();
-  const remarks = page.getByRole('region', { name: responseWords.remarks });
-  await expect(remarks).toContainText('Graag een foto erbij');
-  await expect(remarks).not.toContainText('Verder mooi');
-  await remarks.getByRole('button', { name: responseWords.doneOf('Anna') }).click();
+  const comments = page.getByRole('region', { name: responseWords.comments });
+  await expect(comments).toContainText('Graag een foto erbij');
+  await expect(comments).not.toContainText('Verder mooi');
+  await comments.getByRole('button', { name: responseWords.doneOf('Anna') }).click();
   await expect(row.getByRole('img', { name: responseWords.waiting(1) })).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
   await expect(row.getByRole('img', { name: responseWords.waiting(1) })).toBeVisible();
-  await remarks.getByRole('button', { name: responseWords.doneOf('Anna') }).click();
-  await expect(remarks.getByText(responseWords.settled(1))).toBeVisible();
+  await comments.getByRole('button', { name: responseWords.doneOf('Anna') }).click();
+  await expect(comments.getByText(responseWords.settled(1))).toBeVisible();
 
   // What is of the page, or of a block that goes, stands with the page.
-  await page.getByRole('button', { name: responseWords.toRemarks(1) }).click();
-  await expect(remarks).toContainText('Verder mooi');
+  await page.getByRole('button', { name: responseWords.toComments(1) }).click();
+  await expect(comments).toContainText('Verder mooi');
   await row.click();
   await page.keyboard.press('Delete');
-  await page.getByRole('button', { name: responseWords.toRemarks(1) }).click();
-  await remarks.getByText(responseWords.settled(1)).click();
-  await expect(remarks).toContainText(responseWords.gone);
+  await page.getByRole('button', { name: responseWords.toComments(1) }).click();
+  await comments.getByText(responseWords.settled(1)).click();
+  await expect(comments).toContainText(responseWords.gone);
   await client.reload();
   await expect(client.getByText(siteWords.nl.responses.done)).toBeVisible();
 });
@@ -116,7 +116,7 @@ test('a client approves exactly what they see, and I see what that was', { tag: 
 /** The frames by which blocks are pointed at. */
 const pointing = (client: Page) => client.getByRole('dialog', { name: siteWords.nl.responses.pointHint });
 
-test('a client points at the block by mouse, and finds the remark at it again', async ({ api, open }) => {
+test('a client points at the block by mouse, and finds the comment at it again', async ({ api, open }) => {
   const { id } = await api.createPage({ overview: blocks });
   const client = await (await open()).newPage();
   await client.goto(await api.shareDraft(id));
@@ -126,7 +126,7 @@ test('a client points at the block by mouse, and finds the remark at it again', 
   const box = await client.getByText('Het tweede deel', { exact: true }).boundingBox();
   await client.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
   await expect(pointing(client)).toHaveCount(0);
-  const form = client.getByRole('region', { name: siteWords.nl.responses.remarks });
+  const form = client.getByRole('region', { name: siteWords.nl.responses.comments });
   await expect(form.getByLabel(siteWords.nl.responses.words)).toBeFocused();
   await expect(form.getByLabel(siteWords.nl.responses.about)).toHaveValue('b');
   await client.keyboard.type('Iets ruimer graag');
@@ -148,7 +148,7 @@ test('a client points at the block by keyboard, or leaves it', { tag: '@long' },
   const { id } = await api.createPage({ overview: blocks });
   const client = await (await open()).newPage();
   await client.goto(await api.shareDraft(id));
-  const form = client.getByRole('region', { name: siteWords.nl.responses.remarks });
+  const form = client.getByRole('region', { name: siteWords.nl.responses.comments });
   const opener = form.getByRole('button', { name: siteWords.nl.responses.point });
   await opener.focus();
   await client.keyboard.press('Enter');
@@ -170,7 +170,7 @@ test('a client points at the block by finger', async ({ api, open }) => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   const client = await (await open(phone)).newPage();
   await client.goto(await api.shareDraft(id));
-  const form = client.getByRole('region', { name: siteWords.nl.responses.remarks });
+  const form = client.getByRole('region', { name: siteWords.nl.responses.comments });
   await form.getByRole('button', { name: siteWords.nl.responses.point }).tap();
   await expect(pointing(client).getByText(siteWords.nl.responses.pointHint)).toBeInViewport();
   expect(await overflow(client)).toBe(0);
@@ -185,7 +185,7 @@ for (const theme of themes) {
     const client = await (await open({ viewport: { width: 390, height: 844 } })).newPage();
     await look(client, theme);
     await client.goto(link);
-    await remark(client, 'Mooi', '“Een rustige opening”');
+    await comment(client, 'Mooi', '“Een rustige opening”');
     const approval = client.getByRole('region', { name: 'Akkoord' });
     await approval.getByLabel(siteWords.nl.responses.name).fill('Anna');
     await approval.getByRole('button', { name: 'Akkoord' }).click();
@@ -197,7 +197,7 @@ for (const theme of themes) {
     await expect(page.getByRole('region', { name: responseWords.approvals })).toBeVisible();
     expect(await barriers(page)).toEqual([]);
     await page.getByRole('treeitem', { name: /Een rustige opening/ }).click();
-    await expect(page.getByRole('region', { name: responseWords.remarks })).toContainText('Mooi');
+    await expect(page.getByRole('region', { name: responseWords.comments })).toContainText('Mooi');
     expect(await barriers(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await overflow(page)).toBe(0);

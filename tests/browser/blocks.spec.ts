@@ -391,10 +391,10 @@ test.describe('a titled list', () => {
 });
 
 test.describe('a video', () => {
-  const film = (page: Page) => page.locator('.card__video').first();
-  const time = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.currentTime);
+  const videoFile = (page: Page) => page.locator('.card__video').first();
+  const time = (page: Page) => videoFile(page).evaluate((video: HTMLVideoElement) => video.currentTime);
   const state = (page: Page) =>
-    film(page).evaluate((video: HTMLVideoElement) => ({
+    videoFile(page).evaluate((video: HTMLVideoElement) => ({
       paused: video.paused,
       muted: video.muted,
       controls: video.controls,
@@ -404,7 +404,7 @@ test.describe('a video', () => {
 
   test('on a card plays by itself, without sound', async ({ page }) => {
     await page.goto('/cases/sample-video-project');
-    await film(page).scrollIntoViewIfNeeded();
+    await videoFile(page).scrollIntoViewIfNeeded();
     await expect.poll(() => time(page)).toBeGreaterThan(0.2);
     expect(await state(page)).toMatchObject({
       paused: false,
@@ -412,7 +412,7 @@ test.describe('a video', () => {
       failed: undefined,
       error: undefined,
     });
-    const shape = await film(page).evaluate((video: HTMLVideoElement) => [
+    const shape = await videoFile(page).evaluate((video: HTMLVideoElement) => [
       video.videoWidth,
       video.videoHeight,
       Math.round(video.duration),
@@ -451,8 +451,8 @@ test.describe('a video', () => {
 
   test('can be wound to any moment', async ({ page }) => {
     await page.goto('/cases/sample-video-project');
-    await film(page).scrollIntoViewIfNeeded();
-    await film(page).evaluate(async (video: HTMLVideoElement) => {
+    await videoFile(page).scrollIntoViewIfNeeded();
+    await videoFile(page).evaluate(async (video: HTMLVideoElement) => {
       video.autoplay = false;
       video.pause();
       const there = new Promise((resolve) => video.addEventListener('seeked', resolve, { once: true }));
@@ -467,13 +467,13 @@ test.describe('a video', () => {
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/cases/sample-video-project', { waitUntil: 'networkidle' });
-    await film(page).scrollIntoViewIfNeeded();
+    await videoFile(page).scrollIntoViewIfNeeded();
     const before = await time(page);
     expect(await state(page)).toMatchObject({ paused: true, controls: true });
     const seen: number[] = [];
     await expect.poll(async () => seen.push(await time(page)), { intervals: [100] }).toBe(6);
     expect(new Set(seen)).toEqual(new Set([before]));
-    await film(page).evaluate((video: HTMLVideoElement) => video.play());
+    await videoFile(page).evaluate((video: HTMLVideoElement) => video.play());
     await expect.poll(() => time(page)).toBeGreaterThan(before);
   });
 

@@ -23,8 +23,8 @@ async function withOnly(
   });
   await page.route('**/api/draft-remarks', async (route) => {
     const answer = await route.fetch();
-    const remarks: { readonly pageId: string }[] = await answer.json();
-    await route.fulfill({ response: answer, json: remarks.filter(({ pageId }) => ids.includes(pageId)) });
+    const comments: { readonly pageId: string }[] = await answer.json();
+    await route.fulfill({ response: answer, json: comments.filter(({ pageId }) => ids.includes(pageId)) });
   });
   await page.route('**/api/admin/settings', async (route) => {
     const answer = await route.fetch();
@@ -87,9 +87,9 @@ test('what a client said of a draft waits, and leads to its page', { tag: '@long
   await withOnly(page, [id]);
   await page.goto('/admin');
   const line = waiting(page).getByRole('link', { name: /^1 client comment/ });
-  await expect(line).toHaveText(`${homeWords.remarks(1)} Proef ${identifier}`);
+  await expect(line).toHaveText(`${homeWords.comments(1)} Proef ${identifier}`);
   await line.click();
-  await expect(page.getByRole('region', { name: responseWords.remarks })).toContainText('Iets ruimer graag');
+  await expect(page.getByRole('region', { name: responseWords.comments })).toContainText('Iets ruimer graag');
 });
 
 test('where nothing waits, there is nothing to see but my pages', async ({ page, api }) => {

@@ -11,10 +11,10 @@ const megabyte = 1024 * 1024;
 const anUpload = /^\/api\/admin\/uploads\/[0-9a-f]{32}$/;
 
 /**
- * A film that no other test has, which takes three parts unless it is said to have fewer megabytes. It is a file: megabytes
+ * A video that no other test has, which takes three parts unless it is said to have fewer megabytes. It is a file: megabytes
  * that go to the browser as text keep a busy machine from everything else.
  */
-function film(megabytes = 10) {
+function makeVideoFile(megabytes = 10) {
   const bytes = Buffer.alloc(megabytes * megabyte, randomUUID());
   const frames = [{ time: 0, key: true, bytes }];
   const buffer = writeWebm({ codec: 'V_VP9', width: 320, height: 200, duration: 1500, frames });
@@ -42,7 +42,7 @@ async function watchParts(page: Page, meet: (number: number) => Promise<boolean>
 const remembered = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('upload:')));
 
-test('a film whose connection is lost half-way goes on by itself where it was', { tag: '@long' }, async ({
+test('a video whose connection is lost half-way goes on by itself where it was', { tag: '@long' }, async ({
   page,
   context,
   problems,
@@ -54,7 +54,7 @@ test('a film whose connection is lost half-way goes on by itself where it was', 
     if (number === 2) await context.setOffline(true);
     return number !== 2;
   });
-  const { name, path, buffer } = film();
+  const { name, path, buffer } = makeVideoFile();
   await page.locator('input[type=file]').setInputFiles(path);
   await expect.poll(() => offsets).toHaveLength(2);
   await expect(page.getByRole('progressbar', { name: `Uploading ${name}` })).toBeVisible();
@@ -80,7 +80,7 @@ test('one that I cancel half-way leaves nothing, at the server or here', { tag: 
     if (number === 2) await held;
     return number !== 2;
   });
-  const file = film();
+  const file = makeVideoFile();
   await page.locator('input[type=file]').setInputFiles(file.path);
   await expect.poll(() => offsets).toHaveLength(2);
   const removed = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
@@ -97,13 +97,13 @@ test('one that takes the place of another goes on where its connection was lost,
 }, async ({ page, context, problems, api }) => {
   problems.expectFailure(anUpload, 'ERR_INTERNET_DISCONNECTED');
   await page.goto('/admin/media');
-  const first = film(0.1);
+  const first = makeVideoFile(0.1);
   await page.locator('input[type=file]').setInputFiles(first.path);
   await tile(page, first.name).click();
   const url = (await api.listMedia()).find((file) => file.name === first.name)?.url;
   await page.getByRole('dialog').getByRole('button', { name: 'Replace…' }).click();
   const dialog = page.getByRole('dialog', { name: `Replace “${first.name}”` });
-  const { name, path, buffer } = film(6);
+  const { name, path, buffer } = makeVideoFile(6);
   const progress = dialog.getByRole('progressbar', { name: `Uploading ${name}` });
 
   // Given up while its second part is on its way.

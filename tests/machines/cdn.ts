@@ -167,10 +167,10 @@ async function askForSecrets({ proxy, one }: Machines, findings: Findings): Prom
     findings.hold((await twice(path, { token })).status === 200, `${path} is refused behind the cache`);
   }
   await twice('/admin', { cookie });
-  const room = await openRoom(cdn, token);
+  const clientSpace = await openClientSpace(cdn, token);
   findings.hold(
-    (await twice(room.path, { cookie: room.cookie })).status === 200,
-    'A room of a client does not open',
+    (await twice(clientSpace.path, { cookie: clientSpace.cookie })).status === 200,
+    'A client space of a client does not open',
   );
   const at = encodeURIComponent(new Date().toISOString());
   const { look } = await call<{ look: string }>(`${cdn}/api/admin/history/look?at=${at}`, { token });
@@ -196,7 +196,7 @@ async function askForSecrets({ proxy, one }: Machines, findings: Findings): Prom
       '/admin',
       '/cases/halte',
       draft.pathname,
-      room.path,
+      clientSpace.path,
       ...pictures.map((url) => url.split('?', 1)[0] ?? url),
       ...(unused ? [unused.url] : []),
     ],
@@ -204,7 +204,7 @@ async function askForSecrets({ proxy, one }: Machines, findings: Findings): Prom
 }
 
 /** Whoever opens its link gets a cookie, and sees its page. */
-async function openRoom(
+async function openClientSpace(
   cdn: string,
   token: string,
 ): Promise<{ readonly path: string; readonly cookie: string }> {

@@ -6,7 +6,7 @@ import { openDeps } from '#server/boot/deps.ts';
 import { prepareSite } from '#server/boot/prepare-site.ts';
 import { createPosters } from '#server/media/posters.service.ts';
 import { pictureWorkerSource } from '#server/pictures/picture-worker-source.ts';
-import { VideoProvider, vimeoFilm } from './video-provider.ts';
+import { VideoProvider, vimeoVideo } from './video-provider.ts';
 
 // The demo as a server has it that has fetched what its embeds look like, from a provider of the tests' own.
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -16,7 +16,7 @@ await prepareSite(deps, config, root, () => {});
 const outside = new VideoProvider();
 const title = 'Een film met een titel die op geen enkele telefoon op één regel past, en op twee ook niet';
 outside.answers = [
-  ['vimeo.com/api', vimeoFilm],
+  ['vimeo.com/api', vimeoVideo],
   ['youtube.com/oembed', { title, thumbnail_url: 'https://i.ytimg.com/vi/aqz-KE-bpKQ/hqdefault.jpg' }],
   ['', await readFile(`${root}demo/media/check-hero.webp`)],
 ];

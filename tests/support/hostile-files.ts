@@ -2,16 +2,16 @@ import { hostileCutsAndNames } from './hostile/cuts-and-names.ts';
 import { hostileDecks } from './hostile/decks.ts';
 import { hostileDocuments } from './hostile/documents.ts';
 import { hostileDrawings } from './hostile/drawings.ts';
-import { hostileFilms } from './hostile/films.ts';
 import { hostilePhonePictures } from './hostile/phone-pictures.ts';
 import { hostilePixels } from './hostile/pixels.ts';
+import { hostileVideos } from './hostile/videos.ts';
 
 /** Files made by hands that mean harm, by programs that broke, and by people who gave them another name. */
 export const hostileFiles = [
   ...hostilePixels,
   ...hostilePhonePictures,
   ...hostileDrawings,
-  ...hostileFilms,
+  ...hostileVideos,
   ...hostileDocuments,
   ...hostileDecks,
   ...hostileCutsAndNames,

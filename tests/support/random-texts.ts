@@ -5,7 +5,31 @@ import { fc } from './properties.ts';
 const { nodes, marks } = richSchema;
 
 const signs = [
-  ...['*', '**', '_', '~~', '`', '[', ']', '(', ')', '](/a)', '![', '<', '>', '&amp;', '&', '\\', '#'],
+  ...[
+    '*',
+    '**',
+    '_',
+    '~~',
+    '`',
+    '[',
+    ']',
+    '(',
+    ')',
+    '](/a)',
+    '![',
+    '<',
+    '>',
+    '&amp;',
+    '&',
+    '\\',
+    '#',
+    '<sup>',
+    '</sup>',
+    '<sub>',
+    '</sub>',
+    '^',
+    '~',
+  ],
   ...[
     '- ',
     '1. ',
@@ -52,7 +76,7 @@ const make = (name: string, attributes: object | null, content?: readonly Node[]
 
 const randomMarks: fc.Arbitrary<readonly Mark[]> = fc
   .tuple(
-    fc.subarray(['strong', 'emphasis', 'deleted', 'code']),
+    fc.subarray(['strong', 'emphasis', 'deleted', 'superscript', 'subscript', 'code']),
     fc.option(fc.constantFrom('/a', 'https://b.nl/c_d(e)', 'x y', 'mailto:a@b.nl', '')),
   )
   .map(([names, href]) => {

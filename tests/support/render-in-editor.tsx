@@ -40,7 +40,7 @@ export function knowPage(facts: Partial<ApiPage> = {}): void {
   queryClient.setQueryData(pageQuery('p').queryKey, { page: { ...pageFacts, ...facts }, revision: 'r1' });
   queryClient.setQueryData(pagesQuery.queryKey, []);
   queryClient.setQueryData(mediaQuery.queryKey, []);
-  queryClient.setQueryData(createDraftResponsesQuery('p').queryKey, { approvals: [], remarks: [] });
+  queryClient.setQueryData(createDraftResponsesQuery('p').queryKey, { approvals: [], comments: [] });
 }
 
 /** Renders a part of the editor on an open page. */

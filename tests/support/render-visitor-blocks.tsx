@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { createBlockRenderer } from '#blocks/render-blocks.tsx';
 import { renderVisitorBlocks as renderInSteps } from '#blocks/render-visitor-blocks.tsx';
+import { createDeviceRules } from '#blocks/shared/device-rules.ts';
 import { computePageWidths } from '#blocks/shared/page-widths.ts';
 import type { PageContext } from '#blocks/shared/view-context.ts';
 import type { Block } from '#content/block/block.ts';
@@ -11,6 +12,7 @@ import { tokens } from '#tokens/resolve-tokens.ts';
 
 /** The same function each time: a page with another one is rendered anew. */
 const nothing = () => undefined;
+const deviceRules = createDeviceRules();
 const widths = computePageWidths(defaultLayout, tokens.width.page);
 
 /** A page as a visitor gets it, in Dutch. */
@@ -25,6 +27,7 @@ export function visitorContext(changes: Partial<PageContext> = {}): PageContext 
     composition: 'edge',
     widths,
     preload: nothing,
+    deviceRules,
     islands: undefined,
     preview: false,
     ...changes,

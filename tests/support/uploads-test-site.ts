@@ -143,8 +143,8 @@ function sendPartly(url: string, { offset, whole, begin }: Partly) {
   return { answered, cut: () => request.destroy() };
 }
 
-/** A film that no other test has, of at least so many bytes. */
-export function film(size: number): Buffer {
+/** A video that no other test has, of at least so many bytes. */
+export function makeVideoFile(size: number): Buffer {
   const bytes = Buffer.alloc(size, randomUUID());
   return writeWebm({
     codec: 'V_VP9',

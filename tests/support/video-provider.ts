@@ -19,7 +19,7 @@ export class VideoProvider {
   };
 }
 
-export const vimeoFilm = {
+export const vimeoVideo = {
   title: 'De <b>film</b>',
   author_name: 'Studio Elders',
   thumbnail_url: 'https://i.vimeocdn.com/video/1-d_1280',

@@ -9,7 +9,7 @@ interface Moving {
   readonly pace?: number;
   /** The first brand of the file. */
   readonly brand?: string;
-  /** Content of the `udta` boxes of its film and its track. */
+  /** Content of the `udta` boxes of its video and its track. */
   readonly description?: Buffer;
 }
 

@@ -1,5 +1,5 @@
 /** Writes an MP4 (ISO/IEC 14496-12) of which players know nothing but its size, its length and its codec. */
-export interface Mp4Film {
+export interface Mp4Video {
   readonly brand?: string;
   readonly width?: number;
   readonly height?: number;
@@ -10,7 +10,7 @@ export interface Mp4Film {
   readonly profile?: number;
   readonly turn?: 0 | 90 | 180 | 270;
   readonly handler?: string;
-  /** Written in pieces, while it was filmed. */
+  /** Written in pieces, while it was recorded. */
   readonly inPieces?: boolean;
   /** What the phone says of where it was, as `©xyz` does. */
   readonly place?: string;
@@ -29,10 +29,10 @@ export function writeMp4({
   inPieces = false,
   place,
   frames = Buffer.alloc(400, 'frame'),
-}: Mp4Film = {}): Buffer {
+}: Mp4Video = {}): Buffer {
   const settings = codec === 'avc1' ? box('avcC', Buffer.from([1, profile, 0, 31])) : Buffer.alloc(0);
   const sample = box(codec, Buffer.alloc(78), settings);
-  const film = box(
+  const video = box(
     'trak',
     box(
       'tkhd',
@@ -51,7 +51,7 @@ export function writeMp4({
     'moov',
     box('mvhd', numbers(0, 0, 0, 1000, duration), Buffer.alloc(80)),
     ...(inPieces ? [box('mvex', box('trex', Buffer.alloc(24)))] : []),
-    film,
+    video,
     ...(place === undefined ? [] : [box('udta', box('\xa9xyz', Buffer.from(place)))]),
   );
   return Buffer.concat([

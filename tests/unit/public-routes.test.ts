@@ -21,7 +21,7 @@ import { openLocalStore } from '#server/media/store/media-store.ts';
 import { createPage } from '#server/pages/content/create-page.ts';
 import { createPastSource } from '#server/pages/site/past-source.ts';
 import { SiteReader } from '#server/pages/site/read-site.ts';
-import { insertRoom } from '#server/protection/rooms.repository.ts';
+import { insertClientSpace } from '#server/protection/client-spaces.repository.ts';
 import { findSourceIssue } from '#server/redirects/redirect-address.ts';
 import { saveRedirect } from '#server/redirects/redirects.service.ts';
 import { createKeys } from '#server/security/keys.ts';
@@ -116,14 +116,14 @@ beforeAll(async () => {
   await make({ identifier: 'verborgen', title: 'Verborgen', status: 'HIDDEN' });
   await make({ identifier: 'doorgestuurd', title: 'Weg', status: 'HIDDEN', redirectUrl: '/werkwijze' });
   await saveRedirect(storage, '/oud-adres', { toPath: '/werkwijze', reason: '' }, 'system');
-  await makeRoom('vaste-link', null);
-  await makeRoom('vaste-link-met-wachtwoord', deps.vault.seal('zeil'));
+  await createClientSpace('vaste-link', null);
+  await createClientSpace('vaste-link-met-wachtwoord', deps.vault.seal('zeil'));
   await beginJournal(storage);
 }, 120_000);
 
-/** A room of a client whose link is the same each time. */
-async function makeRoom(token: string, password: string | null): Promise<void> {
-  await insertRoom(storage.db, {
+/** A client space of a client whose link is the same each time. */
+async function createClientSpace(token: string, password: string | null): Promise<void> {
+  await insertClientSpace(storage.db, {
     id: token,
     client: 'Gemeente',
     greeting: { nl: '', en: '' },
@@ -181,7 +181,7 @@ const pages: readonly Visit[] = [
 ];
 
 /** Rendered for each visit: their cookies tell the time. */
-const roomPages: readonly Visit[] = [
+const clientSpacePages: readonly Visit[] = [
   { state: 'client space', url: '/kamer/vaste-link' },
   { state: 'client space, logged out', url: '/kamer/vaste-link?logout' },
   { state: 'client space with a password', url: '/kamer/vaste-link-met-wachtwoord' },
@@ -274,17 +274,21 @@ const logout: Visit = {
   method: 'POST',
   payload: { language: 'nl' },
 };
-const room: Visit = {
+const clientSpace: Visit = {
   state: 'right password of a client space',
   url: '/api/rooms/vaste-link-met-wachtwoord',
   method: 'POST',
   payload: { password: 'zeil', language: 'nl' },
 };
-const rooms: readonly Visit[] = [
-  room,
-  form(room),
-  form({ ...room, state: 'wrong password of a client space', payload: { password: 'roer', language: 'nl' } }),
-  { ...room, state: 'unknown client space', url: '/api/rooms/onbekend' },
+const clientSpaces: readonly Visit[] = [
+  clientSpace,
+  form(clientSpace),
+  form({
+    ...clientSpace,
+    state: 'wrong password of a client space',
+    payload: { password: 'roer', language: 'nl' },
+  }),
+  { ...clientSpace, state: 'unknown client space', url: '/api/rooms/onbekend' },
 ];
 const responses: readonly Visit[] = ['approval', 'remarks'].flatMap((which) => {
   const visit: Visit = {
@@ -304,7 +308,7 @@ const access: readonly Visit[] = [
   form(wrongPassword),
   form(password('wrong password, in English', 'eerste-halte', 'en')),
   { ...rightPassword, state: 'unknown page', url: '/api/access/nergens' },
-  ...rooms,
+  ...clientSpaces,
   ...responses,
 ];
 
@@ -504,7 +508,7 @@ it('docs/public-routes.md says what every public address answers', async () => {
   const sound = await askAll([
     ...inBothLanguages(pages),
     ...inBothLanguages(past()),
-    ...inBothLanguages(roomPages),
+    ...inBothLanguages(clientSpacePages),
     { state: 'home, with a trailing slash', url: '/en/' },
     { state: 'unchanged (If-None-Match)', url: '/werkwijze', headers: { 'if-none-match': String(etag) } },
     ...inBothLanguages([

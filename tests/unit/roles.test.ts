@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Access, Endpoint } from '#api/endpoint.ts';
 import { roles } from '#api/endpoints/auth.ts';
+import type { ClientSpace } from '#api/endpoints/client-spaces.ts';
 import type { PasswordAccess } from '#api/endpoints/password-access.ts';
 import { listPeople } from '#api/endpoints/people.ts';
-import type { Room } from '#api/endpoints/rooms.ts';
 import { endpoints, operationIds } from '#api/endpoints.ts';
 import type { ErrorBody } from '#api/errors.ts';
 import type { ApiPage } from '#api/schemas/page.ts';
@@ -97,14 +97,17 @@ describeSampleOfDatabases('what somebody may call', (location) => {
       payload: sent.payload,
     });
     expect(file.statusCode).toBe(201);
-    const room = await test.asOwner<Room>('POST', '/admin/rooms', { client: 'Gemeente', pages: [locked.id] });
+    const clientSpace = await test.asOwner<ClientSpace>('POST', '/admin/rooms', {
+      client: 'Gemeente',
+      pages: [locked.id],
+    });
     const versions = await test.storage.db.selectFrom('versions').select('id').execute();
     known = [
       ...[draft, locked, gone].flatMap(({ id, identifier }) => [id, identifier]),
       ...versions.slice(0, 2).map(({ id }) => id),
       file.json<{ id: string }>().id,
       access.body.id,
-      room.body.id,
+      clientSpace.body.id,
     ];
   });
   afterAll(async () => {

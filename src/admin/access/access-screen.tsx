@@ -5,9 +5,9 @@ import { Notice } from '../shared/notice.tsx';
 import { words } from '../words.ts';
 import { accessWords } from './access-words.ts';
 import { AssistantsSection } from './assistants-section.tsx';
+import { ClientSpacesSection } from './client-spaces-section.tsx';
 import { PasswordsSection } from './passwords-section.tsx';
 import { PeopleSection } from './people-section.tsx';
-import { RoomsSection } from './rooms-section.tsx';
 import './access.css';
 
 const say = accessWords;
@@ -24,7 +24,7 @@ export function AccessScreen() {
       {isOwner ? (
         <>
           <PeopleSection />
-          <RoomsSection />
+          <ClientSpacesSection />
           <PasswordsSection />
           <AssistantsSection />
         </>

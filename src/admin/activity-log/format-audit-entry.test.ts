@@ -47,8 +47,8 @@ describe('a line of the log', () => {
   });
 
   it('says what a client did by what they called themselves, also of a page that is gone', () => {
-    const remark = entry({ action: 'draft/remark', detail: { identifier: 'voorstel', client: 'Anna' } });
-    expect(formatAuditEntry(remark)).toMatchObject({
+    const comment = entry({ action: 'draft/remark', detail: { identifier: 'voorstel', client: 'Anna' } });
+    expect(formatAuditEntry(comment)).toMatchObject({
       name: 'voorstel',
       did: 'commented on',
       by: 'Anna, with a share link',

@@ -11,6 +11,8 @@ export const commandWords = {
   publish: 'Publish page',
   schedule: 'Schedule publishing',
   preflight: 'Run checks',
+  find: 'Find on page',
+  replace: 'Find and replace',
   search: 'Edit search and social',
   settings: 'Edit page settings',
   share: 'Share draft…',

@@ -7,7 +7,7 @@ import type { MediaFacts } from '#content/media/image-url.ts';
 import { postersQuery } from './posters.ts';
 import { queryClient } from './queries.ts';
 
-const film = '/media/embed-vimeo-1/poster';
+const video = '/media/embed-vimeo-1/poster';
 const other = '/media/embed-vimeo-2/poster';
 const fetched = (url: string): Poster => ({
   url,
@@ -47,13 +47,13 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 test('a poster that the server has not fetched yet is asked for until it is there', async () => {
   posters = [fetched(other)];
-  const { seen, close } = open([film]);
+  const { seen, close } = open([video]);
   await pass(100);
   expect([asked, seen.facts]).toEqual([1, {}]);
-  posters = [fetched(other), fetched(film)];
+  posters = [fetched(other), fetched(video)];
   await pass(5_000);
   expect(seen.facts).toEqual({
-    [film]: { width: 1280, height: 720, animated: false, post: { title: 'De film', author: 'Elders' } },
+    [video]: { width: 1280, height: 720, animated: false, post: { title: 'De film', author: 'Elders' } },
   });
   await pass(60_000);
   expect(asked).toBe(2);
@@ -61,7 +61,7 @@ test('a poster that the server has not fetched yet is asked for until it is ther
 });
 
 test('one that cannot be had is not asked for for ever', async () => {
-  const { close } = open([film]);
+  const { close } = open([video]);
   await pass(10 * 60_000);
   expect(asked).toBe(12);
   close();

@@ -9,7 +9,7 @@ export const homeWords = {
     if (second === undefined) return first;
     return others.length === 0 ? `${first}, ${second}` : `${first}, ${second} and ${others.length} more`;
   },
-  remarks: (remarks: number) => `${count(remarks, 'client comment', 'client comments')}`,
+  comments: (comments: number) => `${count(comments, 'client comment', 'client comments')}`,
   changes: (pages: number) => `${count(pages, 'page has', 'pages have')} unpublished changes`,
   drafts: (pages: number) => `${count(pages, 'page is', 'pages are')} not published`,
   outdated: (texts: number, language: string) =>

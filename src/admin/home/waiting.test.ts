@@ -99,7 +99,7 @@ it('addresses that are not found are named as people write them, the most wanted
   expect(line('not-found', [])).toBeUndefined();
 });
 
-it('remarks of clients are counted over all pages, with the way to that of the latest', () => {
+it('comments of clients are counted over all pages, with the way to that of the latest', () => {
   const page = (identifier: string, waiting: number) => ({
     pageId: `id-${identifier}`,
     identifier,
@@ -107,12 +107,12 @@ it('remarks of clients are counted over all pages, with the way to that of the l
     waiting,
     latestAt: '2026-01-01T00:00:00Z',
   });
-  expect(line('remarks', [page('een', 2), page('twee', 1)])).toMatchObject({
+  expect(line('comments', [page('een', 2), page('twee', 1)])).toMatchObject({
     text: '3 client comments',
     detail: 'EEN, twee',
     to: '/admin/pages/edit/id-een',
   });
-  expect(line('remarks', [])).toBeUndefined();
+  expect(line('comments', [])).toBeUndefined();
 });
 
 const plan = (identifier: string, at: string, facts: Partial<Scheduled> = {}): Scheduled => ({

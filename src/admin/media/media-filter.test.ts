@@ -33,7 +33,7 @@ const files = [
   }),
   file('kade 9.jpg', { usedOn: 0, tags: ['rivier'], blur: '2f7d4f2f7d4f2f7d4fece5d8ece5d8ece5d8' }),
   file('Lus.gif', { mimeType: 'image/gif', animated: true, size: 5000, decorative: true }),
-  file('Film.webm', { mimeType: 'video/webm', animated: true, size: 90_000, usedOn: 0, isLogo: false }),
+  file('Video.webm', { mimeType: 'video/webm', animated: true, size: 90_000, usedOn: 0, isLogo: false }),
   file('Logo.png', { usedOn: 0, isLogo: true }),
   file('Stuk.pdf', { mimeType: 'application/pdf', size: 1, pages: 2, words: 'offerte voor een website' }),
 ];
@@ -54,13 +54,13 @@ describe('the library shows', () => {
     ['what has a colour', 'color=green', ['kade 9.jpg']],
     ['a colour that somebody writes', 'q=beige kade', ['kade 9.jpg']],
     ['words in a PDF', 'q=offerte', ['Stuk.pdf']],
-    ['what nothing uses', 'unused', ['kade 9.jpg', 'Film.webm']],
-    ['what nobody has described', 'undescribed', ['kade 9.jpg', 'Film.webm', 'Logo.png']],
+    ['what nothing uses', 'unused', ['kade 9.jpg', 'Video.webm']],
+    ['what nobody has described', 'undescribed', ['kade 9.jpg', 'Video.webm', 'Logo.png']],
     ['all of a kind that it does not know', 'kind=toast&sort=colour', files.map(({ name }) => name)],
     [
       'the largest first',
       'sort=largest&q=.',
-      ['Film.webm', 'Lus.gif', 'kade 9.jpg', 'Logo.png', 'Kade 10.jpg', 'Stuk.pdf'],
+      ['Video.webm', 'Lus.gif', 'kade 9.jpg', 'Logo.png', 'Kade 10.jpg', 'Stuk.pdf'],
     ],
     ['names as people count', 'sort=name&q=kade', ['kade 9.jpg', 'Kade 10.jpg']],
   ])('%s', (_what, address, names) => {
@@ -68,7 +68,7 @@ describe('the library shows', () => {
   });
 });
 
-test.each(['', 'q=kade&kind=film&unused=&undescribed=&tag=stad&tag=aan+zee&sort=name', 'q=a+b'])(
+test.each(['', 'q=kade&kind=video&unused=&undescribed=&tag=stad&tag=aan+zee&sort=name', 'q=a+b'])(
   'the address %j says it again',
   (address) => {
     expect(writeMediaFilter(readMediaFilter(new URLSearchParams(address))).toString()).toBe(address);
@@ -84,8 +84,8 @@ test('a file is described when each language has words, or it needs none', () =>
   expect([said(undefined, true), said({ nl: 'Water' }, true)]).toEqual([true, true]);
 });
 
-test('a film moves, and is a film; what is no picture is neither', () => {
-  expect(getMediaGroup({ mimeType: 'video/webm', animated: true })).toBe('film');
+test('a video moves, and is a video; what is no picture is neither', () => {
+  expect(getMediaGroup({ mimeType: 'video/webm', animated: true })).toBe('video');
   expect(getMediaGroup({ mimeType: 'application/pdf', animated: false })).toBe('document');
   expect(getMediaGroup({ mimeType: 'application/zip', animated: false })).toBe('deck');
 });

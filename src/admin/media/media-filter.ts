@@ -4,13 +4,13 @@ import { getTagKey, readTags } from '#content/media/media-tags.ts';
 import { getMediaKind, isDeckType, type MediaKind } from '#content/media/media-types.ts';
 import { findPictureColors, type MediaColor, mediaColors } from './media-colors.ts';
 
-export const mediaGroups = ['picture', 'moving', 'film', 'document', 'deck'] as const;
+export const mediaGroups = ['picture', 'moving', 'video', 'document', 'deck'] as const;
 export type MediaGroup = (typeof mediaGroups)[number];
 
 /** Groups by kind of file. */
 export const groupsOf = {
   image: ['picture', 'moving'],
-  video: ['film'],
+  video: ['video'],
 } as const satisfies Record<MediaKind, readonly MediaGroup[]>;
 
 export const mediaOrders = ['newest', 'name', 'largest'] as const;
@@ -60,7 +60,7 @@ export function writeMediaFilter(filter: MediaFilter): URLSearchParams {
 }
 
 export function getMediaGroup({ mimeType, animated }: Pick<Media, 'mimeType' | 'animated'>): MediaGroup {
-  if (getMediaKind(mimeType) === 'video') return 'film';
+  if (getMediaKind(mimeType) === 'video') return 'video';
   if (isDeckType(mimeType)) return 'deck';
   if (getMediaKind(mimeType) === undefined) return 'document';
   return animated ? 'moving' : 'picture';

@@ -49,7 +49,8 @@ export const pageSettingsWords = {
   protection: 'Protection',
   protectionHelp: 'Only owners can change this.',
   protectedPage: 'Visitors need a password',
-  holdingRooms: (clients: string) => `Also opens without a password in the client space of ${clients}.`,
+  holdingClientSpaces: (clients: string) =>
+    `Also opens without a password in the client space of ${clients}.`,
   openPage: 'Open to all visitors',
   system: 'The site needs this page, so you can’t delete it or change its URL.',
 } as const;

@@ -5,7 +5,7 @@ import { createRememberedUploads } from './remembered-uploads.ts';
 const endpoint = 'http://localhost:3000/api/admin/uploads';
 const id = 'a'.repeat(32);
 const hourMs = 60 * 60 * 1000;
-const film = new File(['bytes'], 'film.webm', { type: 'video/webm', lastModified: 5 });
+const video = new File(['bytes'], 'film.webm', { type: 'video/webm', lastModified: 5 });
 
 beforeEach(() => localStorage.clear());
 
@@ -20,13 +20,13 @@ const find = async (remembered: Remembered, file: File) =>
   (await remembered.findUploadsByFingerprint(remembered.getKey(file))).map(({ uploadUrl }) => uploadUrl);
 
 test('the same file of the same person is found where it was begun', async () => {
-  await add(remember(), film);
+  await add(remember(), video);
   const again = new File(['bytes'], 'film.webm', { type: 'video/webm', lastModified: 5 });
   expect(await find(remember(), again)).toEqual([`${endpoint}/${id}`]);
 });
 
 test('another file, another person and what was forgotten are not', async () => {
-  await add(remember(), film);
+  await add(remember(), video);
   for (const other of [
     new File(['bytes'], 'ander.webm', { type: 'video/webm', lastModified: 5 }),
     new File(['bytes!'], 'film.webm', { type: 'video/webm', lastModified: 5 }),
@@ -34,14 +34,14 @@ test('another file, another person and what was forgotten are not', async () => 
   ]) {
     expect(await find(remember(), other)).toEqual([]);
   }
-  expect(await find(remember('u2'), film)).toEqual([]);
-  remember().forget(remember().getKey(film));
-  expect(await find(remember(), film)).toEqual([]);
+  expect(await find(remember('u2'), video)).toEqual([]);
+  remember().forget(remember().getKey(video));
+  expect(await find(remember(), video)).toEqual([]);
   expect(localStorage).toHaveLength(0);
 });
 
 test('what the server has given up since is removed on the way, of whomever it was', async () => {
-  await add(remember('u2'), film);
+  await add(remember('u2'), video);
   localStorage.setItem('upload:torn', '{"id":');
   localStorage.setItem('theme', 'dark');
   const later = new File(['later'], 'later.webm');
@@ -62,8 +62,8 @@ test.each([
   { at: 100 * hourMs },
   null,
 ])('%j leads nowhere', async (stored) => {
-  localStorage.setItem(remember().getKey(film), JSON.stringify(stored));
-  expect(await find(remember(), film)).toEqual([]);
+  localStorage.setItem(remember().getKey(video), JSON.stringify(stored));
+  expect(await find(remember(), video)).toEqual([]);
   expect(localStorage).toHaveLength(0);
 });
 
@@ -74,8 +74,8 @@ test('a browser that keeps nothing, or is full, forgets', async () => {
   });
   for (const storage of [undefined, Object.assign(full, { setItem: refuse, getItem: refuse })]) {
     const remembered = createRememberedUploads({ storage, endpoint, personId: 'u1' });
-    await add(remembered, film);
-    expect(await find(remembered, film)).toEqual([]);
+    await add(remembered, video);
+    expect(await find(remembered, video)).toEqual([]);
   }
   expect(refuse).toHaveBeenCalled();
 });

@@ -5,7 +5,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, createClient } from '#api/client.ts';
 import type { Media } from '#api/endpoints/media.ts';
 import { finishUpload } from '#api/endpoints/uploads.ts';
-import { film, openUploadsSite, type UploadsSite } from '../../../tests/support/uploads-test-site.ts';
+import {
+  makeVideoFile,
+  openUploadsSite,
+  type UploadsSite,
+} from '../../../tests/support/uploads-test-site.ts';
 import { createRememberedUploads } from './remembered-uploads.ts';
 import { createSendInParts, type PartsOptions } from './send-in-parts.ts';
 
@@ -94,7 +98,7 @@ const isPart = (init: RequestInit) => init.method === 'PATCH';
 test('a file is sent part by part, tells how far it is, and is forgotten', async () => {
   const { sendInParts, asked, storage } = window();
   const sent: number[] = [];
-  const media = await sendInParts(createFile(film(250_000)), { sent: (part) => sent.push(part) });
+  const media = await sendInParts(createFile(makeVideoFile(250_000)), { sent: (part) => sent.push(part) });
   expect(media).toMatchObject({ name: 'film.webm', mimeType: 'video/webm' });
   expect(asked).toEqual(['POST', 'PATCH 0', 'PATCH 100000', 'PATCH 200000']);
   expect(sent).toEqual(sent.toSorted((a, b) => a - b));
@@ -112,7 +116,7 @@ test('a part that is lost is sent again, and none that has come', async () => {
       return send(url, init, told);
     },
   });
-  await sendInParts(createFile(film(250_000)), {});
+  await sendInParts(createFile(makeVideoFile(250_000)), {});
   expect(asked).toEqual(['POST', 'PATCH 0', 'PATCH 100000', 'HEAD', 'PATCH 100000', 'PATCH 200000']);
 });
 
@@ -126,7 +130,7 @@ test('a part of which only the answer is lost is not sent again', async () => {
       return response;
     },
   });
-  await sendInParts(createFile(film(250_000)), {});
+  await sendInParts(createFile(makeVideoFile(250_000)), {});
   expect(asked).toEqual(['POST', 'PATCH 0', 'PATCH 100000', 'HEAD', 'PATCH 200000']);
 });
 
@@ -142,7 +146,7 @@ test('no connection for longer is said, and the next try goes on; so does a page
       }
       return send(url, init, told);
     };
-  const file = createFile(film(250_000));
+  const file = createFile(makeVideoFile(250_000));
   const before = window({ meddle });
   await expect(before.sendInParts(file, {})).rejects.toThrow(TypeError);
   const { sendInParts, asked } = window({ storage: before.storage });
@@ -160,7 +164,7 @@ test('a lost answer to the last call is asked for again: it is one file', async 
       return response;
     },
   });
-  const media = await sendInParts(createFile(film(250_000)), {});
+  const media = await sendInParts(createFile(makeVideoFile(250_000)), {});
   expect(calls).toBe(2);
   expect((await site.asOwner<Media[]>('GET', '/admin/media')).body).toEqual([media]);
 });
@@ -169,7 +173,7 @@ test('every request waits until there is a connection', async () => {
   const waited: (() => void)[] = [];
   const connected = () => new Promise<void>((resolve) => void waited.push(resolve));
   const { sendInParts, asked } = window({ connected });
-  const arrived = sendInParts(createFile(film(50_000)), {});
+  const arrived = sendInParts(createFile(makeVideoFile(50_000)), {});
   await vi.waitFor(() => expect(waited).toHaveLength(1));
   expect(asked).toEqual([]);
   for (let count = 1; count <= 3; count += 1) {
@@ -189,7 +193,7 @@ test('a server that has lost the parts gets the file anew', async () => {
       return send(url, init, told);
     },
   });
-  expect(await sendInParts(createFile(film(150_000)), {})).toMatchObject({ name: 'film.webm' });
+  expect(await sendInParts(createFile(makeVideoFile(150_000)), {})).toMatchObject({ name: 'film.webm' });
   expect(asked).toEqual(['POST', 'PATCH 0', 'PATCH 100000', 'POST', 'PATCH 0', 'PATCH 100000']);
   expect(sendWhole).not.toHaveBeenCalled();
 });
@@ -205,7 +209,7 @@ test('two servers with folders of their own get it as a whole', async () => {
       return send(count % 2 === 0 ? url.replace(site.origin, other.origin) : url, init, told);
     },
   });
-  const file = createFile(film(150_000));
+  const file = createFile(makeVideoFile(150_000));
   const how = {};
   expect(await sendInParts(file, how)).toEqual({ id: 'whole' });
   expect(sendWhole).toHaveBeenCalledExactlyOnceWith(file, how);
@@ -221,9 +225,9 @@ test('what is given up leaves nothing, here or at the server', async () => {
   const sent = (part: number) => {
     if (part > 0.5) ending.abort();
   };
-  await expect(sendInParts(createFile(film(250_000)), { sent, signal: ending.signal })).rejects.toThrow(
-    'given up',
-  );
+  await expect(
+    sendInParts(createFile(makeVideoFile(250_000)), { sent, signal: ending.signal }),
+  ).rejects.toThrow('given up');
   await vi.waitFor(async () => expect(await left()).toEqual([]));
   expect(asked.at(-1)).toBe('DELETE');
   expect(Object.keys(storage)).toEqual([]);
@@ -232,7 +236,7 @@ test('what is given up leaves nothing, here or at the server', async () => {
 test('one that has arrived cannot be given up any more', async () => {
   const ending = new AbortController();
   const { sendInParts, asked } = window();
-  await sendInParts(createFile(film(50_000)), { signal: ending.signal });
+  await sendInParts(createFile(makeVideoFile(50_000)), { signal: ending.signal });
   ending.abort();
   await new Promise(setImmediate);
   expect(asked).toEqual(['POST', 'PATCH 0']);

@@ -1,8 +1,8 @@
 import { fillPath, readAnswer } from '#api/client.ts';
 import { type Media, replaceMedia, uploadMedia } from '#api/endpoints/media.ts';
-import { makeMissingCopies } from '../films/film-jobs.ts';
 import { session } from '../session/api.ts';
 import { sendWithProgress } from '../session/session.ts';
+import { makeMissingCopies } from '../videos/video-jobs.ts';
 import type { SendOptions } from './send-in-parts.ts';
 
 /**

@@ -33,7 +33,7 @@ const approvalSchema = z
   .meta({ id: 'DraftApproval' });
 export type DraftApproval = z.infer<typeof approvalSchema>;
 
-const remarkSchema = z
+const commentSchema = z
   .object({
     id: z.string(),
     linkId: z.string(),
@@ -48,8 +48,8 @@ const remarkSchema = z
     /** Email address of the member who resolved it. */
     doneBy: z.string().nullable(),
   })
-  .meta({ id: 'DraftRemark' });
-export type DraftRemark = z.infer<typeof remarkSchema>;
+  .meta({ id: 'DraftComment' });
+export type DraftComment = z.infer<typeof commentSchema>;
 
 const page = pageKeySchema;
 
@@ -61,11 +61,11 @@ export const listDraftResponses = endpoint({
   summary:
     'List clients’ responses to a page’s drafts: approvals, newest first, and comments, oldest first. Protected pages are for owners only.',
   params: z.object({ id: page }),
-  answer: z.object({ approvals: z.array(approvalSchema), remarks: z.array(remarkSchema) }),
+  answer: z.object({ approvals: z.array(approvalSchema), remarks: z.array(commentSchema) }),
   errors: ['page/not-found', 'auth/forbidden'],
 });
 
-export const listWaitingRemarks = endpoint({
+export const listOpenComments = endpoint({
   method: 'GET',
   path: '/draft-remarks',
   tag,
@@ -81,12 +81,12 @@ export const listWaitingRemarks = endpoint({
         waiting: z.int(),
         latestAt: timestampSchema,
       })
-      .meta({ id: 'WaitingRemarks' }),
+      .meta({ id: 'OpenComments' }),
   ),
 });
-export type WaitingRemarks = AnswerOf<typeof listWaitingRemarks>[number];
+export type OpenComments = AnswerOf<typeof listOpenComments>[number];
 
-export const saveDraftRemark = endpoint({
+export const saveDraftComment = endpoint({
   method: 'PUT',
   path: '/pages/:id/draft-remarks/:remark',
   tag,
@@ -106,7 +106,7 @@ export const saveDraftRemark = endpoint({
       advice: undoAdvice.opposite,
     },
   },
-  answer: remarkSchema,
+  answer: commentSchema,
   errors: ['page/not-found', 'draft-remark/not-found', 'auth/forbidden'],
 });
 
@@ -148,7 +148,7 @@ export const approveDraft = endpoint({
   errors: ['draft/no-name', 'draft/changed', 'draft/full', 'preview-link/not-found'],
 });
 
-export const remarkOnDraft = endpoint({
+export const commentOnDraft = endpoint({
   method: 'POST',
   path: '/drafts/:token/remarks',
   tag,

@@ -276,7 +276,7 @@ const madeOf = z.object({
     ),
 });
 
-export const addFilmPoster = endpoint({
+export const addVideoPoster = endpoint({
   method: 'POST',
   path: '/admin/media/:id/poster',
   tag,
@@ -291,7 +291,7 @@ export const addFilmPoster = endpoint({
   errors: ['media/not-found'],
 });
 
-export const addFilmPhoneSize = endpoint({
+export const addVideoPhoneSize = endpoint({
   method: 'POST',
   path: '/admin/media/:id/phone',
   tag,

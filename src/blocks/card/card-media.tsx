@@ -8,10 +8,10 @@ import { imageQuality } from '#content/media/image-url.ts';
 import { classNames } from '#ui/class-names.ts';
 import { buildRatioStyle } from '../shared/aspect-ratio.ts';
 import { EmptyMedia } from '../shared/empty-media.tsx';
-import { FilmSources, getFilmKey, getFilmSrc } from '../shared/film-sources.tsx';
 import { getSizeProps } from '../shared/picture.tsx';
 import { style } from '../shared/style.ts';
 import { ThemedPicture } from '../shared/themed-picture.tsx';
+import { getVideoKey, getVideoSrc, VideoSources } from '../shared/video-sources.tsx';
 import type { ViewProps } from '../shared/view-context.ts';
 import type { cardBlock } from './card.block.ts';
 import type { ResolvedCard } from './card-style.ts';
@@ -112,10 +112,10 @@ function CardVideo({ block, context, edit, className }: PartProps) {
   return (
     <div className={className} style={style(size)} {...edit('contentVideoSrc')}>
       <video
-        key={getFilmKey(block.contentVideoSrc, facts)}
+        key={getVideoKey(block.contentVideoSrc, facts)}
         className="card__video"
         style={facts && { aspectRatio: `${facts.width} / ${facts.height}` }}
-        src={getFilmSrc(block.contentVideoSrc, facts)}
+        src={getVideoSrc(block.contentVideoSrc, facts)}
         poster={facts?.poster}
         controls={block.contentVideoControls}
         autoPlay={block.contentVideoAutoplay}
@@ -125,7 +125,7 @@ function CardVideo({ block, context, edit, className }: PartProps) {
         playsInline
         preload="metadata"
       >
-        <FilmSources src={block.contentVideoSrc} facts={facts} />
+        <VideoSources src={block.contentVideoSrc} facts={facts} />
         Your browser does not support the video tag.
       </video>
     </div>

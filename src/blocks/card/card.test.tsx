@@ -147,15 +147,15 @@ describe('what a card shows', () => {
     expect([moving?.autoplay, moving?.loop, moving?.defaultMuted]).toEqual([true, true, true]);
   });
 
-  it('a film with what was made of it: its poster, and for phones the light one', () => {
+  it('a video with what was made of it: its poster, and for phones the light one', () => {
     const src = '/media/a/film.mp4';
     const phone = { src: `${src}?size=phone&v=1`, type: 'video/webm' };
     const values = { contentVideoEnabled: true, contentVideoSrc: src };
-    const film = (facts: object) =>
+    const videoFile = (facts: object) =>
       part<HTMLVideoElement>('video', values, {
         media: () => ({ width: 1280, height: 720, animated: true, ...facts }),
       });
-    const light = film({ poster: `${src}?w=1024`, phone });
+    const light = videoFile({ poster: `${src}?w=1024`, phone });
     expect([light?.getAttribute('src'), light?.getAttribute('poster')]).toEqual([null, `${src}?w=1024`]);
     const sources = [...(light?.querySelectorAll('source') ?? [])];
     expect(sources.map((source) => [source.getAttribute('src'), source.media, source.type])).toEqual([
@@ -163,7 +163,7 @@ describe('what a card shows', () => {
       [src, '', ''],
     ]);
     expect(light?.style.aspectRatio).toBe('1280 / 720');
-    const bare = film({});
+    const bare = videoFile({});
     expect([bare?.getAttribute('src'), bare?.hasAttribute('poster')]).toEqual([src, false]);
     expect(bare?.querySelector('source')).toBeNull();
   });

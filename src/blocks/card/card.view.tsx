@@ -1,5 +1,6 @@
 import Presentation from 'lucide-react/icons/presentation';
 import { createElement } from 'react';
+import { getValuesOnDevice } from '#content/block/responsive-values.ts';
 import { hasWords } from '#content/markdown/markdown.ts';
 import { siteWords } from '#i18n/site-words.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -18,7 +19,7 @@ import { cardPadding } from './style.fields.ts';
 type View = ViewProps<typeof cardBlock>;
 
 export function CardView(view: View) {
-  const { block, context, edit, handles } = view;
+  const { block, context, edit, handles, buildStyles } = view;
   const background = buildCardBackground(block, context.imageHosts);
   const link = resolveLink(block, context);
   const header = block.headerEnabled && (hasWords(block.headerText) || context.writing === 'headerText');
@@ -40,15 +41,21 @@ export function CardView(view: View) {
   );
   // A card without a box has no edge to keep a distance from, unless a padding is stored.
   const distance = (stored: string | undefined) => stored ?? (bare ? undefined : cardPadding);
-  const padding = style({
-    paddingTop: distance(block.paddingTop),
-    paddingRight: distance(block.paddingRight),
-    paddingBottom: distance(block.paddingBottom),
-    paddingLeft: distance(block.paddingLeft),
-    gap: block.paddingGap,
-    // The header goes where the text goes.
-    textAlign: block.textAlignHorizontal,
-  });
+  const { 'data-theme': _, ...padding } = buildStyles(
+    (device) => {
+      const values = getValuesOnDevice(block, device);
+      return {
+        paddingTop: distance(values.paddingTop),
+        paddingRight: distance(values.paddingRight),
+        paddingBottom: distance(values.paddingBottom),
+        paddingLeft: distance(values.paddingLeft),
+        gap: values.paddingGap,
+        // The header goes where the text goes.
+        textAlign: values.textAlignHorizontal,
+      };
+    },
+    { part: 'body' },
+  );
   return (
     <div
       className={looks}
@@ -62,7 +69,7 @@ export function CardView(view: View) {
       )}
       {block.layout === 'row' && figure && <CardFigure {...view} />}
       <CardMedia at="top" {...view} />
-      <div className="card__body" style={padding} {...handles('padding', 'paddingGap')}>
+      <div className="card__body" {...padding} {...handles('padding', 'paddingGap')}>
         <CardMedia at="above-header" {...view} />
         {block.layout === 'column' && figure && <CardFigure {...view} />}
         {header &&
@@ -123,11 +130,14 @@ function hasText({ block, context }: View): boolean {
   return block.textBlock && (!isEmptyMarkdown(block.content) || context.writing === 'content');
 }
 
-function CardText({ block, context, edit, handles }: View) {
-  const looks = buildStyleAttributes({
-    ...buildTextStyle(block, context.colors),
-    '--bullet-space': block.bulletTextSpacing,
-  });
+function CardText({ block, context, edit, handles, buildStyles }: View) {
+  const looks = buildStyles(
+    (device) => ({
+      ...buildTextStyle(getValuesOnDevice(block, device), context.colors),
+      '--bullet-space': block.bulletTextSpacing,
+    }),
+    { part: 'text' },
+  );
   return (
     <div className="prose card__text" {...looks} {...edit('content')} {...buildTextHandles(handles)}>
       <Markdown text={block.content} language={context.language} />

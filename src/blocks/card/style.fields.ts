@@ -11,8 +11,8 @@ const paddingPresets = ['0', '12px', '20px', '32px'] as const;
 export function cardStyleFields() {
   const background = { when: { field: 'backgroundImageEnabled', is: [true] } } as const;
   return {
-    ...boxSpacing('padding', 'Padding', { presets: paddingPresets, handle: 'padding' }),
-    paddingGap: length('Gap', { handle: 'gap' }),
+    ...boxSpacing('padding', 'Padding', { presets: paddingPresets, handle: 'padding', responsive: true }),
+    paddingGap: length('Gap', { handle: 'gap', responsive: true }),
     elevation: choice(
       'Elevation',
       { none: 'None', low: 'Low', medium: 'Medium', high: 'High' },

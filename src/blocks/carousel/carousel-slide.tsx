@@ -11,9 +11,9 @@ import {
 import { siteWords } from '#i18n/site-words.ts';
 import { Anchor } from '../shared/anchor.tsx';
 import { EmptyMedia } from '../shared/empty-media.tsx';
-import { FilmSources, getFilmKey, getFilmSrc } from '../shared/film-sources.tsx';
 import { getSizeProps } from '../shared/picture.tsx';
 import { ThemedPicture } from '../shared/themed-picture.tsx';
+import { getVideoKey, getVideoSrc, VideoSources } from '../shared/video-sources.tsx';
 import type { ViewProps } from '../shared/view-context.ts';
 import type { carouselBlock } from './carousel.block.ts';
 import { computeSlideWidth } from './carousel-style.ts';
@@ -71,7 +71,7 @@ export function Slide({ view, slide, place, ratio, link }: SlideProps) {
       role="group"
       aria-roledescription={siteWords[language].carousel.slide}
       aria-label={formatSlideName(place, language)}
-      // A film takes presses itself, so that it stands in no link.
+      // A video takes presses itself, so that it stands in no link.
       data-link={kind === 'video' && link !== '' ? link : undefined}
       {...(kind === 'picture' ? buildGifAttributes(block, slide, facts) : timeAttribute(block, slide))}
       {...edit(`slides[${place.stored}].${kind === 'video' ? 'videoSrc' : 'src'}`)}
@@ -149,7 +149,7 @@ function SlidePicture({ view: { block, context }, slide, ratio, facts, eager, fi
 }
 
 function SlideVideo({ view: { block, context }, slide, ratio, facts, eager, first }: ContentProps) {
-  const film = context.media(slide.videoSrc);
+  const video = context.media(slide.videoSrc);
   const fit = block.contentFit === 'adaptive' ? chooseAdaptiveFit(facts, ratio) : block.contentFit;
   // A gif as the poster would move for people who want less motion, too: the video's own first frame stands still.
   const chosen = isGif(slide.src)
@@ -157,13 +157,13 @@ function SlideVideo({ view: { block, context }, slide, ratio, facts, eager, firs
     : hasVariants(slide.src)
       ? buildImageUrl(slide.src, { w: 1200, f: 'jpg' })
       : slide.src;
-  const poster = chosen || (film?.poster ?? '');
+  const poster = chosen || (video?.poster ?? '');
   return (
     <video
-      key={getFilmKey(slide.videoSrc, film)}
+      key={getVideoKey(slide.videoSrc, video)}
       className="carousel__video carousel__media"
       style={{ objectFit: fit }}
-      src={getFilmSrc(slide.videoSrc, film)}
+      src={getVideoSrc(slide.videoSrc, video)}
       poster={poster || undefined}
       aria-label={slide.alt || undefined}
       controls={slide.controls}
@@ -176,7 +176,7 @@ function SlideVideo({ view: { block, context }, slide, ratio, facts, eager, firs
       playsInline
       preload={eager || poster === '' ? 'metadata' : 'none'}
     >
-      <FilmSources src={slide.videoSrc} facts={film} />
+      <VideoSources src={slide.videoSrc} facts={video} />
       Your browser does not support the video tag.
     </video>
   );

@@ -164,9 +164,9 @@ describe('coming alive', () => {
     expect(root.querySelector('.carousel__link')?.getAttribute('href')).toBe('https://example.com/');
   });
 
-  it('leads where a film leads that stands in no link itself', () => {
-    const film = slide('v', { type: 'video', videoSrc: '/media/v.webm', src: '', link: '/cases/film' });
-    const root = rendered({ slides: [three[1], film] });
+  it('leads where a video leads that stands in no link itself', () => {
+    const video = slide('v', { type: 'video', videoSrc: '/media/v.webm', src: '', link: '/cases/film' });
+    const root = rendered({ slides: [three[1], video] });
     hydrate(root, readOptions(root));
     expect(root.querySelector('.carousel__link')?.hasAttribute('href')).toBe(false);
     press(root, '2 van 2');

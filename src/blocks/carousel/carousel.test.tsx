@@ -91,7 +91,7 @@ describe('what the server renders', () => {
     ]);
     expect(images('/media/a.jpg').map((image) => image.getAttribute('loading'))).toEqual(['lazy', 'lazy']);
     expect(shown('/media/a.gif')).toEqual([['Een', '/media/a.gif', undefined]]);
-    // Of a film without its file the picture is shown; the other one is not in use, so that visitors may not have it.
+    // Of a video without its file the picture is shown; the other one is not in use, so that visitors may not have it.
     expect(images('/media/a.jpg', 'video')).toHaveLength(1);
   });
 
@@ -140,7 +140,7 @@ describe('what the server renders', () => {
     expect([still?.hasAttribute('poster'), still?.preload]).toEqual([false, 'metadata']);
   });
 
-  it('a film in a size for phones, with its own poster where no picture was chosen', () => {
+  it('a video in a size for phones, with its own poster where no picture was chosen', () => {
     const video = { id: 'v', type: 'video', videoSrc: '/media/a/film.mp4', alt: 'Film' };
     const made = {
       poster: '/media/a/film.mp4?w=1024&f=webp&v=1',
@@ -148,12 +148,12 @@ describe('what the server renders', () => {
     };
     const media = (src: string) =>
       src === video.videoSrc ? { width: 1280, height: 720, animated: true, ...made } : undefined;
-    const film = (slide: object) =>
+    const videoFile = (slide: object) =>
       carousel({ slides: [{ ...video, ...slide }] }, { media }).querySelector('video');
-    expect(film({})?.getAttribute('poster')).toBe(made.poster);
-    expect(film({ src: '/media/b.jpg' })?.poster).toContain('/media/b.jpg?w=1200');
-    expect(film({})?.hasAttribute('src')).toBe(false);
-    const sources = [...(film({})?.querySelectorAll('source') ?? [])];
+    expect(videoFile({})?.getAttribute('poster')).toBe(made.poster);
+    expect(videoFile({ src: '/media/b.jpg' })?.poster).toContain('/media/b.jpg?w=1200');
+    expect(videoFile({})?.hasAttribute('src')).toBe(false);
+    const sources = [...(videoFile({})?.querySelectorAll('source') ?? [])];
     expect(sources.map((source) => [source.getAttribute('src'), source.media])).toEqual([
       [made.phone.src, '(max-width: 767px)'],
       [video.videoSrc, ''],

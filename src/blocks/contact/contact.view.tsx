@@ -1,11 +1,11 @@
 import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
+import { getValuesOnDevice } from '#content/block/responsive-values.ts';
 import { hasWords } from '#content/markdown/markdown.ts';
 import { siteWords } from '#i18n/site-words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { buildMailHref, buildTelephoneHref } from '../shared/contact-links.ts';
 import { isEmptyMarkdown, Markdown } from '../shared/markdown.tsx';
-import { buildStyleAttributes } from '../shared/style.ts';
 import { buildTextHandles, buildTextStyle } from '../shared/text-style.ts';
 import type { ViewProps } from '../shared/view-context.ts';
 import type { contactBlock } from './contact.block.ts';
@@ -14,7 +14,7 @@ import type { contactBlock } from './contact.block.ts';
  * The studio's contact details. The block replaces the site's own contact section, with its anchor and
  * analytics event.
  */
-export function ContactView({ block, context, edit, handles }: ViewProps<typeof contactBlock>) {
+export function ContactView({ block, context, edit, handles, buildStyles }: ViewProps<typeof contactBlock>) {
   const say = siteWords[context.language].blocks;
   const call = buildTelephoneHref(block.phoneNumber) ?? buildTelephoneHref(context.contact.phoneNumber);
   const mail = buildMailHref(block.emailAddress) ?? buildMailHref(context.contact.emailAddress);
@@ -22,7 +22,7 @@ export function ContactView({ block, context, edit, handles }: ViewProps<typeof 
     <section
       id={context.firstContact ? 'contact' : undefined}
       className="contact-block"
-      {...buildStyleAttributes(buildTextStyle(block, context.colors))}
+      {...buildStyles((device) => buildTextStyle(getValuesOnDevice(block, device), context.colors))}
       {...buildTextHandles(handles)}
       data-section="contact"
       aria-label={block.title || say.contact}

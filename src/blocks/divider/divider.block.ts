@@ -24,7 +24,7 @@ export const dividerBlock = defineBlock({
     ),
     ...colorPair('color', 'Colour'),
     width: length('Length', { default: '100%' }),
-    ...boxSpacing('margin', 'Margin'),
-    ...boxSpacing('padding', 'Padding'),
+    ...boxSpacing('margin', 'Margin', { responsive: true }),
+    ...boxSpacing('padding', 'Padding', { responsive: true }),
   },
 });

@@ -1,5 +1,7 @@
-import { getDeviceForWidth } from '#content/look/layout.ts';
+import { findValueDevice, getValuesOnDevice } from '#content/block/responsive-values.ts';
+import { type Device, getDeviceForWidth } from '#content/look/layout.ts';
 import { getZeroPixels, readCssLength, type WidthByWindow } from '#content/look/width-by-window.ts';
+import { combineDeviceWidths } from '../shared/device-width.ts';
 import type { GridRowValues, GridValues } from './grid.fields.ts';
 
 interface Place {
@@ -8,7 +10,8 @@ interface Place {
   readonly column: number;
 }
 
-type Row = Pick<GridValues, 'columns'> & Partial<Pick<GridValues, 'numColumns' | 'columnFractions'>>;
+type Row = Pick<GridValues, 'columns'> &
+  Partial<Pick<GridValues, 'numColumns' | 'columnFractions' | 'stackOnMobile'>>;
 
 /** The columns of a row that take up space. */
 interface ShownColumns {
@@ -35,6 +38,34 @@ export function findShownColumns(rows: readonly Row[], row: Row): ShownColumns {
   return { shown, fractions: free > 0 && free >= whole / 2 ? [...fractions, free] : fractions };
 }
 
+/**
+ * Returns the widths of a row's columns on a device, in fractions. Fewer columns than on desktop continue in the
+ * next line. On phones one column counts if the row is stacked and has no columns for phones.
+ */
+export function getFractionsOnDevice(
+  row: Row,
+  { shown, fractions }: ShownColumns,
+  device: Device,
+): readonly number[] {
+  const own = getValuesOnDevice(row, device);
+  const isOwn = own.numColumns !== row.numColumns || own.columnFractions !== row.columnFractions;
+  const isForPhones = device === 'mobile' && hasOwnColumns(row);
+  if (device === 'mobile' && row.stackOnMobile && !isForPhones) return [1];
+  if (device === 'desktop' || !isOwn) return fractions;
+  const count = Math.min(own.numColumns ?? shown.length, shown.length);
+  if (own.columnFractions !== row.columnFractions) {
+    return Array.from({ length: count }, (_, column) => own.columnFractions?.[column] ?? 1);
+  }
+  return count === shown.length ? fractions : Array.from({ length: count }, () => 1);
+}
+
+/** True if a row has columns for phones alone, which count although it is stacked there. */
+export function hasOwnColumns(row: object): boolean {
+  return (['numColumns', 'columnFractions'] as const).some(
+    (name) => findValueDevice(row, name, 'mobile') === 'mobile',
+  );
+}
+
 function countColumns({ numColumns, columns }: Row): number {
   return Math.max(1, numColumns ?? 0, columns.length);
 }
@@ -53,19 +84,34 @@ type Sides = Partial<
 const mostGap = 0.09;
 const cardPadding = 16;
 
+interface Available {
+  readonly width: WidthByWindow;
+  readonly page: WidthByWindow;
+}
+
 /**
  * Computes the width of a column from the widths of the grid's block and of the page. A full-width grid keeps
  * the page's margins.
  */
-export function computeColumnWidth(
-  grid: GridValues,
+export function computeColumnWidth(grid: GridValues, place: Place, available: Available): WidthByWindow {
+  return combineDeviceWidths(grid, (device) => computeWidthOnDevice(grid, place, device, available));
+}
+
+function computeWidthOnDevice(
+  values: GridValues,
   { row: rowIndex, column }: Place,
-  { width, page }: { readonly width: WidthByWindow; readonly page: WidthByWindow },
+  device: Device,
+  { width, page }: Available,
 ): WidthByWindow {
-  const row: Partial<GridRowValues> & Pick<GridValues, 'columns'> =
-    (rowIndex === undefined ? undefined : grid.rows[rowIndex]) ?? withoutSides(grid);
-  const { shown, fractions } = findShownColumns(rowIndex === undefined ? [row] : grid.rows, row);
-  const share = (fractions[shown.indexOf(column)] ?? 1) / sum(fractions);
+  const grid = getValuesOnDevice(values, device);
+  const stored: Partial<GridRowValues> & Pick<GridValues, 'columns'> =
+    (rowIndex === undefined ? undefined : grid.rows[rowIndex]) ?? buildFlatRow(values);
+  const row = getValuesOnDevice(stored, device);
+  const columns = findShownColumns(rowIndex === undefined ? [stored] : grid.rows, stored);
+  const isStackedOn = (at: Device) => at === 'mobile' && row.stackOnMobile === true && !hasOwnColumns(stored);
+  const fractions = device === 'desktop' ? columns.fractions : getFractionsOnDevice(stored, columns, device);
+  const track = columns.shown.indexOf(column) % Math.max(1, fractions.length);
+  const share = (fractions[track] ?? 1) / sum(fractions);
   const gap = readCssLength(grid.gap) ?? getZeroPixels;
   const atEdge: WidthByWindow =
     grid.widthType === 'viewport' ? (window) => Math.max(0, (width(window) - page(window)) / 2) : () => 0;
@@ -74,16 +120,24 @@ export function computeColumnWidth(
   const isCard = row.columnRenderAsCard?.[column] ?? false;
   return (window) => {
     const whole = inRow(window);
-    const isStacked = row.stackOnMobile === true && getDeviceForWidth(window) === 'mobile';
     const gaps = (fractions.length - 1) * Math.min(gap(whole, window), mostGap * whole);
-    const own = isStacked ? whole : (whole - gaps) * share;
+    const own = isStackedOn(getDeviceForWidth(window)) ? whole : (whole - gaps) * share;
     return Math.max(1, isCard ? own - 2 * cardPadding : own);
   };
 }
 
-/** Converts the flat form to a row. Its margins and paddings are those of the grid. */
-function withoutSides({ columns, numColumns, columnFractions, stackOnMobile }: GridValues) {
-  return { columns, numColumns, columnFractions, stackOnMobile };
+const columnNames = ['columns', 'numColumns', 'columnFractions', 'stackOnMobile', 'reversed'] as const;
+
+/** Converts the flat form to its only row. Its margins and paddings are those of the grid. */
+export function buildFlatRow<Grid extends GridValues>(grid: Grid): Pick<Grid, (typeof columnNames)[number]> {
+  const { responsive } = grid as { readonly responsive?: Readonly<Record<string, object>> };
+  const perDevice = Object.entries(responsive ?? {}).map(([device, values]) => [device, pickColumns(values)]);
+  return { ...pickColumns(grid), ...(responsive && { responsive: Object.fromEntries(perDevice) }) };
+}
+
+function pickColumns<V extends object>(values: V): Pick<V, (typeof columnNames)[number] & keyof V> {
+  const entries = Object.entries(values).filter(([name]) => columnNames.some((known) => known === name));
+  return Object.fromEntries(entries) as Pick<V, (typeof columnNames)[number] & keyof V>;
 }
 
 /** Computes the width inside margins, borders and paddings. `atEdge` is the default padding. */

@@ -23,14 +23,17 @@ function rowFields(options: Pick<FieldBase<unknown>, 'when'> = {}) {
       min: 1,
       max: mostColumns,
       control: part('count'),
+      responsive: true,
     }),
     columnFractions: list('Fractions', fraction, {
       ...options,
       itemLabel: 'Fraction',
       control: part('fractions'),
       handle: 'columns',
+      responsive: true,
     }),
     stackOnMobile: toggle('Stack on mobile', { ...options, tab: 'content', default: true }),
+    reversed: toggle('Reverse order', { ...options, tab: 'content', responsive: true }),
   };
 }
 
@@ -45,8 +48,8 @@ const gridRowFields = {
     itemLabel: 'Column',
     control: part('cards'),
   }),
-  ...boxSpacing('margin', 'Row margin'),
-  ...boxSpacing('padding', 'Row padding', { handle: 'padding' }),
+  ...boxSpacing('margin', 'Row margin', { responsive: true }),
+  ...boxSpacing('padding', 'Row padding', { handle: 'padding', responsive: true }),
 };
 
 export const gridFields = {
@@ -64,12 +67,12 @@ export const gridFields = {
   align: choice(
     'Align columns',
     { top: 'Top', middle: 'Middle', bottom: 'Bottom' },
-    { default: 'top', help: 'Vertical position of shorter columns.' },
+    { default: 'top', help: 'Vertical position of shorter columns.', responsive: true },
   ),
   widthType: composedWidth(),
-  gap: length('Gap', { default: '24px', handle: 'gap' }),
-  ...boxSpacing('margin', 'Margin'),
-  ...boxSpacing('padding', 'Padding', { handle: 'padding' }),
+  gap: length('Gap', { default: '24px', handle: 'gap', responsive: true }),
+  ...boxSpacing('margin', 'Margin', { responsive: true }),
+  ...boxSpacing('padding', 'Padding', { handle: 'padding', responsive: true }),
   backgroundColor: color('Background', { surface: true, control: background('light') }),
   backgroundColorDark: color('Background', { surface: true, control: background('dark') }),
   dropShadow: toggle('Shadow'),

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
+
 import { mountBlock, renderVisitorBlocks } from '../../../tests/support/render-visitor-blocks.tsx';
+import { createDeviceRules } from '../shared/device-rules.ts';
 
 const text = (id: string) => ({ id, type: 'text', content: id });
 const listColumns = (root: HTMLElement) =>
@@ -207,5 +209,61 @@ describe('a grid', () => {
       mountBlock('grid', { columns: [[text('a')]], ...values }).querySelector('.grid')?.className;
     expect(look({})).toBe('grid');
     expect(look({ look: 'facts' })).toBe('grid grid--facts');
+  });
+
+  describe('with values for tablets and phones', () => {
+    const three = { columns: [[text('a')], [text('b')], [text('c')]] };
+    const rulesOf = (values: object) => {
+      const deviceRules = createDeviceRules();
+      const root = mountBlock('grid', values, { deviceRules });
+      return { root, css: deviceRules.css() };
+    };
+
+    it('is three-up, two-up on tablets and one-up on phones, without a change to the markup for desktop', () => {
+      const responsive = { tablet: { numColumns: 2 } };
+      const { root, css } = rulesOf({ rows: [{ ...three, responsive }] });
+      expect(css).toBe(
+        '@media screen and (min-width:768px) and (max-width:1023px){[data-rules="0"]{--columns:minmax(0,1fr) minmax(0,1fr)!important}}' +
+          '@media screen and (max-width:767px){[data-rules="0"]{--columns:minmax(0,1fr)!important}}',
+      );
+      expect(readTracks(root)).toEqual(['minmax(0,1fr) minmax(0,1fr) minmax(0,1fr)']);
+      expect(rulesOf({ rows: [three] }).css).toBe('');
+    });
+
+    it('has two columns on phones although its rows stack there', () => {
+      const { css } = rulesOf({ ...three, responsive: { mobile: { numColumns: 2 } } });
+      expect(css).toContain('--columns:minmax(0,1fr) minmax(0,1fr)!important');
+      expect(css).toContain('grid-template-columns:var(--columns)!important');
+    });
+
+    it('has other fractions, another gap, padding and alignment', () => {
+      const { css } = rulesOf({
+        align: 'middle',
+        rows: [{ ...three, responsive: { tablet: { columnFractions: [2, 1, 1], paddingTop: '1px' } } }],
+        responsive: { mobile: { gap: '8px', align: 'top' } },
+      });
+      expect(css).toContain('--columns:minmax(0,2fr) minmax(0,1fr) minmax(0,1fr)!important;padding-top:1px');
+      expect(css).toContain('--grid-gap:8px!important');
+      expect(css).toContain('align-items:stretch!important');
+    });
+
+    it('shows its columns in reverse order on phones, and keeps the order in which they are read', () => {
+      const { root, css } = rulesOf({ ...three, responsive: { mobile: { reversed: true } } });
+      expect(listColumns(root)).toEqual(['a', 'b', 'c']);
+      expect(css.match(/order:-?\d/g)).toEqual(['order:0', 'order:-1', 'order:-2']);
+    });
+
+    it('requests images as wide as their column is on each device', () => {
+      const media = () => ({ width: 2400, height: 1800, animated: false });
+      const images = ['a', 'b', 'c', 'd'].map((id) => [{ id, type: 'image', src: '/media/a.jpg' }]);
+      const sizes = (row: object) =>
+        mountBlock(
+          'grid',
+          { rows: [{ columns: images, stackOnMobile: false, ...row }] },
+          { media },
+        ).querySelector('source')?.sizes;
+      expect(sizes({ responsive: { tablet: { numColumns: 2 } } })).not.toBe(sizes({}));
+      expect(sizes({ responsive: { tablet: { numColumns: 4 } } })).toBe(sizes({}));
+    });
   });
 });

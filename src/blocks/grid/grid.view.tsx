@@ -1,26 +1,27 @@
 import { Children } from 'react';
+import { getValuesOnDevice } from '#content/block/responsive-values.ts';
+import type { Device } from '#content/look/layout.ts';
 import { classNames } from '#ui/class-names.ts';
-import { buildBoxStyle, buildStyleAttributes, style } from '../shared/style.ts';
+import { buildBoxStyle } from '../shared/style.ts';
 import { buildSurfaceStyle } from '../shared/surface.ts';
 import type { ViewProps } from '../shared/view-context.ts';
-import { findShownColumns } from './column-width.ts';
+import { buildFlatRow, findShownColumns, getFractionsOnDevice, hasOwnColumns } from './column-width.ts';
 import type { gridBlock } from './grid.block.ts';
 
 type View = ViewProps<typeof gridBlock>;
 type Grid = View['block'];
-type FlatRow = Pick<Grid, 'columns' | 'numColumns' | 'columnFractions' | 'stackOnMobile'>;
+type FlatRow = ReturnType<typeof buildFlatRow<Grid>>;
 type Row = FlatRow & Partial<Omit<Grid['rows'][number], keyof FlatRow>>;
 
-export function GridView({ block, context, edit, handles }: View) {
+export function GridView({ block, context, edit, handles, buildStyles }: View) {
   const flat = block.rows.length === 0;
   const all: readonly Row[] = flat ? [buildFlatRow(block)] : block.rows;
   const rows = all
     .map((row, index) => ({ row, path: flat ? '' : `rows[${index}]` }))
     .filter(({ row }) => context.preview || row.columns.some((column) => Children.count(column) > 0));
   if (rows.length === 0) return null;
-  const looks = buildStyleAttributes({
-    '--grid-gap': block.gap,
-    ...buildBoxStyle(block),
+  const looks = buildStyles((device) => ({
+    ...buildGridSpacing(getValuesOnDevice(block, device)),
     ...buildSurfaceStyle(block.backgroundColor, block.backgroundColorDark, context.colors),
     borderStyle: block.borderWidth ? 'solid' : undefined,
     borderWidth: block.borderWidth,
@@ -29,7 +30,7 @@ export function GridView({ block, context, edit, handles }: View) {
     borderTopRightRadius: block.borderTopRightRadius,
     borderBottomRightRadius: block.borderBottomRightRadius,
     borderBottomLeftRadius: block.borderBottomLeftRadius,
-  });
+  }));
   return (
     <div
       className={classNames(
@@ -44,9 +45,7 @@ export function GridView({ block, context, edit, handles }: View) {
       {rows.map(({ row, path }) => (
         <GridRow
           key={path}
-          align={block.align}
-          edit={edit}
-          handles={handles}
+          {...{ block, edit, handles, buildStyles }}
           row={row}
           {...findShownColumns(all, row)}
           path={path}
@@ -56,20 +55,35 @@ export function GridView({ block, context, edit, handles }: View) {
   );
 }
 
-/** Converts the flat form to its only row. Its margins and paddings are those of the grid. */
-function buildFlatRow({ columns, numColumns, columnFractions, stackOnMobile }: Grid): FlatRow {
-  return { columns, numColumns, columnFractions, stackOnMobile };
+function buildGridSpacing(block: Grid) {
+  return { '--grid-gap': block.gap, ...buildBoxStyle(block) };
 }
 
-interface GridRowProps extends Pick<View, 'edit' | 'handles'>, ReturnType<typeof findShownColumns> {
+interface GridRowProps
+  extends Pick<View, 'block' | 'edit' | 'handles' | 'buildStyles'>,
+    ReturnType<typeof findShownColumns> {
   readonly row: Row;
   /** Path of the row in the block; '' for the flat form. */
   readonly path: string;
-  readonly align: Grid['align'];
 }
 
-function GridRow({ row, shown, fractions, path, align, edit, handles }: GridRowProps) {
-  const looks = style({ '--columns': buildTracks(fractions), ...buildBoxStyle(row) });
+const alignments = { top: 'stretch', middle: 'center', bottom: 'end' } as const;
+
+function GridRow({ row, shown, fractions, path, block, edit, handles, buildStyles }: GridRowProps) {
+  const { align } = block;
+  const getTracks = (device: Device) =>
+    buildTracks(device === 'desktop' ? fractions : getFractionsOnDevice(row, { shown, fractions }, device));
+  const looks = buildStyles(
+    (device) => ({ '--columns': getTracks(device), ...buildBoxStyle(getValuesOnDevice(row, device)) }),
+    {
+      part: `row ${path}`,
+      fromSheet: (device) => ({
+        alignItems: alignments[getValuesOnDevice(block, device).align],
+        // On phones the class of a stacked row has the only column, unless the row has columns for phones.
+        gridTemplateColumns: device === 'mobile' && hasOwnColumns(row) ? 'var(--columns)' : undefined,
+      }),
+    },
+  );
   const within = path === '' ? '' : `${path}.`;
   const columns = `${within}columns`;
   return (
@@ -79,7 +93,7 @@ function GridRow({ row, shown, fractions, path, align, edit, handles }: GridRowP
         row.stackOnMobile && 'grid__row--stack',
         align !== 'top' && `grid__row--${align}`,
       )}
-      style={looks}
+      {...looks}
       {...(path !== '' && edit(path))}
       // Without rows of its own, the paddings are the grid's.
       {...handles('gap', columns, ...(path === '' ? [] : [`${within}padding`]))}
@@ -89,6 +103,10 @@ function GridRow({ row, shown, fractions, path, align, edit, handles }: GridRowP
           key={index}
           className={classNames('grid__column', row.columnRenderAsCard?.[index] && 'grid__column--card')}
           {...edit(`${columns}[${index}]`)}
+          {...buildStyles(
+            (device) => ({ order: getValuesOnDevice(row, device).reversed ? -index : undefined }),
+            { part: `${columns}[${index}]` },
+          )}
         >
           {row.columns[index]}
         </div>

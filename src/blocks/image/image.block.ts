@@ -34,7 +34,7 @@ export const imageBlock = defineBlock({
     ...phoneMediaFields({ field: 'objectFit', is: ['cover'] }),
     link: link('Link'),
     widthType: composedWidth(),
-    maxWidth: length('Max width'),
+    maxWidth: length('Max width', { responsive: true }),
     aspectRatio: aspectRatio(),
     aspectRatioMobile: phoneAspectRatio(),
     objectFit: choice(

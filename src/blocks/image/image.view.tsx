@@ -1,30 +1,36 @@
+import { getValuesOnDevice } from '#content/block/responsive-values.ts';
 import { getDeviceForWidth } from '#content/look/layout.ts';
 import { limitWidth, type WidthByWindow } from '#content/look/width-by-window.ts';
 import { imageQuality } from '#content/media/image-url.ts';
 import { siteWords } from '#i18n/site-words.ts';
 import { Anchor } from '../shared/anchor.tsx';
 import { buildRatioStyle, getCssRatio } from '../shared/aspect-ratio.ts';
+import { combineDeviceWidths } from '../shared/device-width.ts';
 import { EmptyMedia } from '../shared/empty-media.tsx';
 import { getSizeProps } from '../shared/picture.tsx';
 import { readRatio } from '../shared/reach.ts';
-import { style } from '../shared/style.ts';
 import { ThemedPicture } from '../shared/themed-picture.tsx';
 import type { ViewProps } from '../shared/view-context.ts';
 import type { imageBlock } from './image.block.ts';
 
-export function ImageView({ block, context, edit, handles }: ViewProps<typeof imageBlock>) {
+export function ImageView({ block, context, edit, handles, buildStyles }: ViewProps<typeof imageBlock>) {
   const ratio = getCssRatio(block.aspectRatio, context.media(block.src));
   const phoneFacts = block.phoneSrc === '' ? undefined : context.media(block.phoneSrc);
   const tall = block.maxWidth ? undefined : findTallWidth(ratio, block.widthType, context);
-  const looks = style({
-    maxWidth: block.maxWidth,
+  const { 'data-theme': _, ...looks } = buildStyles((device) => ({
+    maxWidth: getValuesOnDevice(block, device).maxWidth,
     borderRadius: block.borderRadius,
     '--tall': tall === undefined ? undefined : `${tall}px`,
-  });
+  }));
+  const width = tall
+    ? withTall(context.width, tall)
+    : combineDeviceWidths(block, (device) =>
+        limitWidth(context.width, getValuesOnDevice(block, device).maxWidth),
+      );
   if (block.src === '') {
     if (!context.preview) return null;
     return (
-      <div className="image" style={looks} {...edit('src')} {...handles('borderRadius')}>
+      <div className="image" {...looks} {...edit('src')} {...handles('borderRadius')}>
         <EmptyMedia label="Choose a picture" style={{ aspectRatio: ratio }} />
       </div>
     );
@@ -36,7 +42,7 @@ export function ImageView({ block, context, edit, handles }: ViewProps<typeof im
       alt={block.alt}
       media={context.media}
       hosts={context.imageHosts}
-      {...getSizeProps(tall ? withTall(context.width, tall) : limitWidth(context.width, block.maxWidth))}
+      {...getSizeProps(width)}
       quality={context.priority ? imageQuality.priority : imageQuality.normal}
       priority={context.priority}
       className={ratio && 'picture--box'}
@@ -49,7 +55,7 @@ export function ImageView({ block, context, edit, handles }: ViewProps<typeof im
   return (
     <div
       className="image"
-      style={looks}
+      {...looks}
       {...edit('src')}
       {...handles('borderRadius', 'focalPoint', 'phoneFocalPoint')}
     >

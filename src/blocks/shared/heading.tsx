@@ -1,5 +1,6 @@
 import { createElement, type ReactNode } from 'react';
-import { buildStyleAttributes, type Style, style } from './style.ts';
+import { getValuesOnDevice } from '#content/block/responsive-values.ts';
+import type { Style } from './style.ts';
 import { buildTextHandles, buildTextStyle } from './text-style.ts';
 import type { BlockContext, ViewProps } from './view-context.ts';
 
@@ -17,6 +18,7 @@ interface HeadingProps {
   };
   readonly context: Pick<BlockContext, 'colors' | 'preview'>;
   readonly handles: ViewProps<unknown>['handles'];
+  readonly buildStyles: ViewProps<unknown>['buildStyles'];
   readonly attributes: object;
   /** Additional styles. */
   readonly looks?: Style | undefined;
@@ -31,30 +33,40 @@ export function Heading({
   block,
   context,
   handles,
+  buildStyles,
   attributes,
   looks,
   children,
 }: HeadingProps) {
-  const outer = style({
-    paddingTop: block.headingPaddingTop,
-    paddingRight: block.headingPaddingRight,
-    paddingBottom: block.headingPaddingBottom,
-    paddingLeft: block.headingPaddingLeft,
-  });
+  const { 'data-theme': _, ...outer } = buildStyles(
+    (device) => {
+      const values = getValuesOnDevice(block, device);
+      return {
+        paddingTop: values.headingPaddingTop,
+        paddingRight: values.headingPaddingRight,
+        paddingBottom: values.headingPaddingBottom,
+        paddingLeft: values.headingPaddingLeft,
+      };
+    },
+    { part: 'padding' },
+  );
   const heading = createElement(
     `h${level}`,
     {
       className,
-      ...buildStyleAttributes({ ...buildTextStyle(block, context.colors), ...looks }),
+      ...buildStyles((device) => ({
+        ...buildTextStyle(getValuesOnDevice(block, device), context.colors),
+        ...looks,
+      })),
       ...attributes,
       ...buildTextHandles(handles),
     },
     children ?? block.content,
   );
   // In the preview it is always there: the padding is dragged at it, and what is inside stays what it is.
-  if (!outer && !context.preview) return heading;
+  if (!outer.style && !outer['data-rules'] && !context.preview) return heading;
   return (
-    <div style={outer} {...handles('headingPadding')}>
+    <div {...outer} {...handles('headingPadding')}>
       {heading}
     </div>
   );

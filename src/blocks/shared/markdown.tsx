@@ -87,6 +87,8 @@ const elements = {
   strong: 'strong',
   emphasis: 'em',
   deleted: 'del',
+  superscript: 'sup',
+  subscript: 'sub',
 } as const;
 
 /** Renders a heading. At most one is the page's h1, all others start at h2. An empty one renders nothing. */

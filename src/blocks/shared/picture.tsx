@@ -1,7 +1,6 @@
 import { preload } from 'react-dom';
 import type { WidthByWindow } from '#content/look/width-by-window.ts';
 import { getCoarseBlurColors } from '#content/media/blur.ts';
-import { phoneWindows as narrowWindows } from '#content/media/film.ts';
 import {
   buildImageSrcSet,
   buildImageUrl,
@@ -16,6 +15,7 @@ import {
   isHosted,
   type MediaFacts,
 } from '#content/media/image-url.ts';
+import { phoneWindows as narrowWindows } from '#content/media/video.ts';
 import { classNames } from '#ui/class-names.ts';
 import { computeSizes } from './sizes.ts';
 import { type Style, style } from './style.ts';

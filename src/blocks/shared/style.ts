@@ -42,9 +42,11 @@ function isLarge(value: unknown): boolean {
   return Number(size) * (unit === 'px' ? 1 : 16) > 24;
 }
 
-interface StyleAttributes {
+export interface StyleAttributes {
   readonly style: CSSProperties | undefined;
   readonly 'data-theme': string | undefined;
+  /** Name of the element's rules for tablets and phones, if it has any. */
+  readonly 'data-rules'?: string;
 }
 
 /**

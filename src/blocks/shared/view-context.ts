@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
 import type { Block, ResolvedBlock } from '#content/block/block.ts';
 import type { Language } from '#content/language/language.ts';
+import type { Device } from '#content/look/layout.ts';
 import type { WidthByWindow } from '#content/look/width-by-window.ts';
 import type { ImageHosts, MediaFacts } from '#content/media/image-url.ts';
 import type { Composition } from '#tokens/compositions.ts';
 import type { TokenColors } from '#tokens/resolve-tokens.ts';
 import type { IslandAssets } from '#ui/island/island-assets.ts';
 import type { IslandName } from '../island-names.ts';
+import type { DeviceRules } from './device-rules.ts';
 import type { PageWidths } from './page-widths.ts';
 import type { PictureProps } from './picture.tsx';
+import type { Style, StyleAttributes } from './style.ts';
 
 /** Context shared by all views on a page. */
 export interface PageContext {
@@ -28,6 +31,8 @@ export interface PageContext {
   readonly imageHosts?: ImageHosts | undefined;
   /** Adds a preload for an image. */
   readonly preload: (picture: PictureProps) => void;
+  /** Collects the styles of blocks on tablets and phones. */
+  readonly deviceRules: DeviceRules;
   /** Undefined in the live preview. */
   readonly islands: IslandAssets<IslandName> | undefined;
   /** The text that the user is typing in the editor's frame. */
@@ -96,4 +101,16 @@ export interface ViewProps<Definition> {
    * the field's name: `padding`, `rows[0].columns`. The editor places drag handles there.
    */
   readonly handles: (...names: readonly string[]) => HandleMark;
+  readonly buildStyles: BuildStyles;
 }
+
+/**
+ * Builds the style of an element on every device: inline for desktop, as rules of the document where tablets or
+ * phones differ. `onDevice` is called with each device if the block has values for devices, and else with
+ * desktop; it reads them by `getValuesOnDevice`. `fromSheet` returns what style sheets set by a class, which
+ * counts only for differences. `part` names the element within its block if several have styles.
+ */
+export type BuildStyles = (
+  onDevice: (device: Device) => Style,
+  options?: { readonly part?: string; readonly fromSheet?: (device: Device) => Style },
+) => StyleAttributes;

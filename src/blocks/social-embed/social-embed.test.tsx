@@ -128,7 +128,7 @@ describe('an embed', () => {
     expect(validateContent(blockDefinitions, { overview })).toEqual({
       issues: [],
       warnings: [{ path: 'overview[0].url', message: 'Social media URL is required' }],
-      remarks: [],
+      notes: [],
     });
     expect(renderVisitorBlock('socialEmbed', { url: '' })).toBe('');
   });

@@ -6,7 +6,13 @@ import { Heading } from '../shared/heading.tsx';
 import type { ViewProps } from '../shared/view-context.ts';
 import type { subheadingBlock } from './subheading.block.ts';
 
-export function SubheadingView({ block, context, edit, handles }: ViewProps<typeof subheadingBlock>) {
+export function SubheadingView({
+  block,
+  context,
+  edit,
+  handles,
+  buildStyles,
+}: ViewProps<typeof subheadingBlock>) {
   if (!hasWords(block.content) && context.writing !== 'content') {
     return context.preview ? <EmptyText label="Write a subheading" attributes={edit('content')} /> : null;
   }
@@ -16,7 +22,7 @@ export function SubheadingView({ block, context, edit, handles }: ViewProps<type
       className={classNames('subheading', block.size !== 'standard' && `subheading--${block.size}`)}
       looks={block.size === 'huge' ? buildHugeStyle(block.content) : undefined}
       attributes={edit('content')}
-      {...{ block, context, handles }}
+      {...{ block, context, handles, buildStyles }}
     />
   );
 }

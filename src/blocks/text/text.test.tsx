@@ -14,6 +14,17 @@ describe('a text', () => {
     expect(english.querySelector('em')?.textContent).toBe('Hello');
   });
 
+  it('has superscript and subscript by tags in pairs alone', () => {
+    const html = (content: string) => prose({ content })?.innerHTML;
+    expect(html('m<sup>2</sup> H<sub>**2**</sub>O')).toBe(
+      '<p>m<sup>2</sup> H<sub><strong>2</strong></sub>O</p>',
+    );
+    for (const words of ['10^6, 10^9', 'van ~5~ dagen', 'a ^ b ~ c'])
+      expect(html(words)).toBe(`<p>${words}</p>`);
+    for (const tags of ['<sup>2', '<sup onclick="a">2</sup>', '<b>2</b>', '*<sub>a*</sub>'])
+      expect(prose({ content: tags })?.querySelector('sup, sub, b')).toBeNull();
+  });
+
   it('has its own space between bullet and words', () => {
     const { style } = prose({ content: '- a', bulletTextSpacing: '20px' }) ?? {};
     expect(style?.getPropertyValue('--bullet-space')).toBe('20px');

@@ -7,7 +7,7 @@ import type { ViewProps } from '../shared/view-context.ts';
 import type { titleBlock } from './title.block.ts';
 
 /** The page's h1. A second title on the same page looks the same but is an h2. */
-export function TitleView({ block, context, edit, handles }: ViewProps<typeof titleBlock>) {
+export function TitleView({ block, context, edit, handles, buildStyles }: ViewProps<typeof titleBlock>) {
   if (!hasWords(block.content) && context.writing !== 'content') {
     return context.preview ? <EmptyText label="Write a title" attributes={edit('content')} /> : null;
   }
@@ -18,7 +18,7 @@ export function TitleView({ block, context, edit, handles }: ViewProps<typeof ti
       level={level}
       className={classNames('title', isSmall ? 'title--small' : getTitleClass(block.content))}
       attributes={edit('content')}
-      {...{ block, context, handles }}
+      {...{ block, context, handles, buildStyles }}
     >
       {isSmall ? block.content : <TitleWords>{block.content}</TitleWords>}
     </Heading>

@@ -78,7 +78,7 @@ describe('items that are only a text', () => {
   });
 
   it('have no issues', () => {
-    expect(validateContent(blockDefinitions, page)).toEqual({ issues: [], warnings: [], remarks: [] });
+    expect(validateContent(blockDefinitions, page)).toEqual({ issues: [], warnings: [], notes: [] });
   });
 
   it('come back in one language as they are, and survive the save of it', () => {

@@ -1,8 +1,9 @@
+import { getValuesOnDevice } from '#content/block/responsive-values.ts';
 import { hasWords } from '#content/markdown/markdown.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Anchor } from '../shared/anchor.tsx';
 import { EmptyText } from '../shared/empty-text.tsx';
-import { buildStyleAttributes, combineThemeColors } from '../shared/style.ts';
+import { combineThemeColors } from '../shared/style.ts';
 import { buildTextHandles, buildTextStyle } from '../shared/text-style.ts';
 import type { ViewProps } from '../shared/view-context.ts';
 import type { titledListBlock } from './titled-list.block.ts';
@@ -11,14 +12,20 @@ import type { titledListBlock } from './titled-list.block.ts';
 const isAligned = (align: string | undefined) => align === 'center' || align === 'right';
 
 /** A heading and a list with one or more columns, read from top to bottom. */
-export function TitledListView({ block, context, edit, handles }: ViewProps<typeof titledListBlock>) {
-  const looks = buildStyleAttributes({
-    ...buildTextStyle(block, context.colors),
+export function TitledListView({
+  block,
+  context,
+  edit,
+  handles,
+  buildStyles,
+}: ViewProps<typeof titledListBlock>) {
+  const looks = buildStyles((device) => ({
+    ...buildTextStyle(getValuesOnDevice(block, device), context.colors),
     '--list-columns': block.columns === 1 ? undefined : String(Math.round(block.columns)),
     '--bullet-color': combineThemeColors(block.bulletColorLight, block.bulletColorDark),
     '--bullet-space': block.bulletTextSpacing,
     '--item-space': block.itemSpacing,
-  });
+  }));
   const items = block.items
     .map((item, index) => ({ item, index }))
     .filter(({ item }) => context.preview || hasWords(item.text || item.link));

@@ -9,7 +9,7 @@ const folders: ReadonlyMap<string, string> = new Map([
   ['slidedeck', 'a presentation of the site'],
   ['og', 'the sharing pictures'],
   ['inzage', 'the shared drafts'],
-  ['kamer', 'the rooms of clients'],
+  ['kamer', 'client spaces'],
   ['offline', 'the page that is shown without a connection'],
   ['healthz', 'for whoever runs the server'],
   ['readyz', 'for whoever runs the server'],

@@ -1,5 +1,6 @@
 import type { Fields, MediaField, ResolvedFields, TextField } from '../fields/field.ts';
 import { toggle } from '../fields/kinds.ts';
+import { withResponsiveFields } from '../fields/responsive-fields.ts';
 import { type Language, type Translated, toolLanguage } from '../language/language.ts';
 import type { WidthByWindow } from '../look/width-by-window.ts';
 import type { MediaKind } from '../media/media-types.ts';
@@ -27,7 +28,7 @@ export type BlockCategory = (typeof blockCategories)[number];
 
 /** Fields that `defineBlock` adds to every block. */
 const commonFields = {
-  hidden: toggle('Hidden', { tab: 'behaviour' }),
+  hidden: toggle('Hidden', { tab: 'behaviour', responsive: true }),
   isMultiLanguage: toggle('Text per language', { tab: 'content' }),
 } satisfies Fields;
 
@@ -216,7 +217,7 @@ export function defineBlock<const F extends Fields, const Type extends string>(
     starter: () => ({}),
     summary: () => '',
     ...input,
-    fields: { ...commonFields, ...input.fields },
+    fields: withResponsiveFields({ ...commonFields, ...input.fields }),
   };
 }
 

@@ -68,6 +68,7 @@ function resolveField<R>(
     case 'slot':
       return context.slot(value, path);
     case 'object':
+      if (field.sparse) return resolveSparse(field.fields, value, context, path);
       return resolveFields(field.fields, value, context, path);
     case 'list': {
       const { item } = field;
@@ -83,7 +84,7 @@ function resolveField<R>(
     case 'media': {
       const shown = findMediaAddress(value, context.language);
       const src = usable(field, shown) ? shown : field.default;
-      return context.addressOf ? context.addressOf(src) : src;
+      return src && context.addressOf ? context.addressOf(src) : src;
     }
     case 'length':
       if (typeof value === 'number') return `${value}px`;
@@ -91,6 +92,18 @@ function resolveField<R>(
     default:
       return usable(field, value) ? value : field.default;
   }
+}
+
+/** Resolves only what is stored; undefined if nothing is. */
+function resolveSparse<R>(fields: Fields, stored: unknown, context: Context<R>, path: readonly PathPart[]) {
+  if (!isRecord(stored)) return undefined;
+  const names = Object.keys(fields).filter((name) => stored[name] !== undefined);
+  return resolveFields(
+    Object.fromEntries(names.map((name) => [name, fields[name] as Field])),
+    stored,
+    context,
+    path,
+  );
 }
 
 function resolveTextField<R>(

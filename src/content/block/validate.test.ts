@@ -16,7 +16,7 @@ describe('validateContent', () => {
     ).toEqual({
       issues: [],
       warnings: [],
-      remarks: [{ path: 'overview[1].type', message: 'Unknown pattern type' }],
+      notes: [{ path: 'overview[1].type', message: 'Unknown pattern type' }],
     });
   });
 
@@ -80,7 +80,7 @@ describe('validateContent', () => {
       expect(check([{ id: 'h', type: 'heroImage', src }])).toEqual({
         issues: [],
         warnings: missing,
-        remarks: [],
+        notes: [],
       });
     }
     const nested = check([{ id: 'c', type: 'card', content: [{ id: 'h', type: 'heroImage' }] }]);
@@ -123,6 +123,6 @@ describe('validateContent', () => {
     ]);
     expect(
       validateContent(migrated, { overview: [{ id: 'n', type: 'note', words: 'x', gap: 4, tint: '' }] }),
-    ).toEqual({ issues: [], warnings: [], remarks: [] });
+    ).toEqual({ issues: [], warnings: [], notes: [] });
   });
 });

@@ -10,13 +10,13 @@ import { isUntouchedItem } from './starter-values.ts';
 import { isRecord, walkFields } from './walk-fields.ts';
 
 /**
- * `issues` refuse every save; `warnings` are allowed in a draft and refuse publishing; `remarks` refuse
+ * `issues` refuse every save; `warnings` are allowed in a draft and refuse publishing; `notes` refuse
  * nothing.
  */
 export interface Validation {
   readonly issues: Issue[];
   readonly warnings: Issue[];
-  readonly remarks: Issue[];
+  readonly notes: Issue[];
 }
 
 /** Checks a page's title and blocks, at every depth, and collects all issues. */
@@ -24,7 +24,7 @@ export function validateContent(
   definitions: Definitions,
   content: { title?: unknown; overview?: unknown },
 ): Validation {
-  const result: Validation = { issues: [], warnings: [], remarks: [] };
+  const result: Validation = { issues: [], warnings: [], notes: [] };
   if (hasTooManyEntries(definitions, content.overview)) return { ...result, issues: [tooManyEntries] };
   if (content.title !== undefined) validateTitle(content.title, result);
   if (content.overview !== undefined) {
@@ -83,7 +83,7 @@ function validateBlock(
   }
   const definition = definitions.get(block.type);
   if (!definition) {
-    result.remarks.push({ path: `${at}.type`, message: 'Unknown pattern type' });
+    result.notes.push({ path: `${at}.type`, message: 'Unknown pattern type' });
     return;
   }
   const current = migrateBlock(definition, block as Block);

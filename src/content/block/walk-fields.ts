@@ -26,6 +26,7 @@ function walkRecord(fields: Fields, stored: unknown, path: readonly PathPart[], 
 }
 
 function walkField(field: Field, value: unknown, path: readonly PathPart[], into: FieldVisit[]): void {
+  if (field.kind === 'object' && field.sparse && value === undefined) return;
   into.push({ field, value, path });
   if (field.kind === 'object') walkRecord(field.fields, value, path, into);
   if (field.kind !== 'list' || !Array.isArray(value)) return;

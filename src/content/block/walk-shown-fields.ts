@@ -25,6 +25,7 @@ function* walk(fields: Fields, stored: unknown, path: readonly PathPart[]): Gene
 }
 
 function* walkField(field: Field, value: unknown, path: readonly PathPart[]): Generator<FieldVisit> {
+  if (field.kind === 'object' && field.sparse && value === undefined) return;
   yield { field, value, path };
   if (field.kind === 'object') yield* walk(field.fields, value, path);
   if (field.kind !== 'list' || !Array.isArray(value)) return;

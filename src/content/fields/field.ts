@@ -88,6 +88,8 @@ export interface FieldBase<Value> {
    * Name of the sibling field that this one replaces on phones; on other devices, visitors get the sibling.
    */
   readonly phoneOf?: string;
+  /** Present if narrow devices may have values of their own (`responsive-fields.ts`). */
+  readonly responsive?: true;
   /** Value if nothing usable is stored. */
   readonly default: Value;
 }
@@ -198,6 +200,8 @@ export interface ListField<Item extends Fields | Field = Fields | Field> extends
 export interface ObjectField<Inner extends Fields = Fields> extends FieldBase<undefined> {
   readonly kind: 'object';
   readonly fields: Inner;
+  /** Present if only stored values count: it resolves to undefined, and so does each field in it without a value. */
+  readonly sparse?: true;
 }
 
 /** A slot that holds a list of blocks. */

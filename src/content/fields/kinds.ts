@@ -18,7 +18,10 @@ import type {
 } from './field.ts';
 
 type Options = Partial<
-  Pick<FieldBase<unknown>, 'help' | 'tab' | 'required' | 'control' | 'handle' | 'handleWhen' | 'when'>
+  Pick<
+    FieldBase<unknown>,
+    'help' | 'tab' | 'required' | 'control' | 'handle' | 'handleWhen' | 'when' | 'responsive'
+  >
 >;
 
 function base<Value>(label: string, value: Value, options: Options, tab: FieldBase<Value>['tab']) {

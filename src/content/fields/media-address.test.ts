@@ -66,6 +66,6 @@ test('an address that could run something is refused in every language', () => {
   expect(issues({ nl: '/kade', en: null })).toEqual([]);
   const refused = 'must not be a script or data URL';
   expect(issues('javascript:alert(1)')).toEqual([`${refused}, this is "javascript:alert(1)"`]);
-  expect(issues({ nl: '/kade', en: 'javascript:alert(1)' })).toEqual([`${refused}, this is an object`]);
+  expect(issues({ nl: '/kade', en: 'javascript:alert(1)' })).toEqual([refused]);
   expect(issues(7)).toEqual(['must be a URL, or an object with a URL per language, this is 7']);
 });

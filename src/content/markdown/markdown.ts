@@ -36,7 +36,15 @@ interface Link extends Parent {
 }
 
 interface Container extends Parent {
-  readonly type: 'paragraph' | 'quote' | 'item' | 'strong' | 'emphasis' | 'deleted';
+  readonly type:
+    | 'paragraph'
+    | 'quote'
+    | 'item'
+    | 'strong'
+    | 'emphasis'
+    | 'deleted'
+    | 'superscript'
+    | 'subscript';
 }
 
 /** Depth beyond which formatting is dropped and its text kept. */
@@ -99,6 +107,8 @@ const containers = {
   strong_open: 'strong',
   em_open: 'emphasis',
   s_open: 'deleted',
+  sup_open: 'superscript',
+  sub_open: 'subscript',
 } as const satisfies Record<string, Container['type']>;
 
 function toNode(token: Token, children: MarkdownNode[]): MarkdownNode | undefined {

@@ -1,4 +1,5 @@
 import Parser, { type MarkdownIt, type StateBlock } from 'markdown-it';
+import { addScripts } from './scripts.ts';
 
 /**
  * Maximum nesting of the parser. This one configuration is used for all texts. Its cost is linear, since
@@ -33,6 +34,7 @@ function createParser(): MarkdownIt {
     },
   });
   parser.block.ruler.before('code', 'source', tooDeep);
+  addScripts(parser);
   return parser;
 }
 

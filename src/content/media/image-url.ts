@@ -1,5 +1,5 @@
 import type { Blur } from './blur.ts';
-import type { FilmFacts } from './film.ts';
+import type { VideoCopyFacts } from './video.ts';
 
 export const imageFormats = ['avif', 'webp', 'jpg'] as const;
 export type ImageFormat = (typeof imageFormats)[number];
@@ -140,7 +140,7 @@ export interface FocalPoint {
 }
 
 /** Facts of a library file that a page needs to reserve its box and to fill it. */
-export interface MediaFacts extends FilmFacts {
+export interface MediaFacts extends VideoCopyFacts {
   readonly width: number;
   readonly height: number;
   readonly animated: boolean;

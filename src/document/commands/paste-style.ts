@@ -1,7 +1,14 @@
+import { responsiveProperty } from '#content/fields/responsive-fields.ts';
 import { isEqual } from '#content/is-equal.ts';
 import { combineEdits, type Edit } from '../edit.ts';
 import type { PageTree } from '../page-tree.ts';
-import { type BlockStyle, canTakeStyle, getBlockStyle, pickStyleFields } from '../style.ts';
+import {
+  type BlockStyle,
+  canTakeStyle,
+  getBlockStyle,
+  pickStyleFields,
+  replaceDeviceStyles,
+} from '../style.ts';
 import type { BlockCommand } from './command.ts';
 
 /** Applies a copied style to the selected blocks: only to fields that they have and that accept the value. */
@@ -17,10 +24,15 @@ function restyle(tree: PageTree, blockId: string, { type, values }: BlockStyle):
   const now = block && getBlockStyle(tree, block);
   if (!block || !now) return [];
   const fields = pickStyleFields(tree.findDefinition(block)?.fields ?? {});
-  return Object.entries(fields).flatMap(([name, field]): Edit[] => {
+  const perDevice = replaceDeviceStyles(fields, block[responsiveProperty], values[responsiveProperty]);
+  const hasOther = type === block.type && !isEqual(perDevice, block[responsiveProperty]);
+  const edits = Object.entries(fields).flatMap(([name, field]): Edit[] => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
     if (value === undefined || isEqual(value, now.values[name])) return [];
     if (!canTakeStyle(field, value, type === block.type)) return [];
     return [{ type: 'block/set', blockId, path: [name], value: value ?? undefined }];
   });
+  return hasOther
+    ? [...edits, { type: 'block/set', blockId, path: [responsiveProperty], value: perDevice }]
+    : edits;
 }

@@ -30,9 +30,12 @@ import type { RenderDraft } from '#server/preview-links/draft-visit.ts';
 import { draftVisitsPlugin } from '#server/preview-links/draft-visits.plugin.ts';
 import { previewLinksRoutes } from '#server/preview-links/preview-links.routes.ts';
 import { type AccessOptions, accessPlugin, type RenderGate } from '#server/protection/access.plugin.ts';
+import {
+  clientSpaceVisitsPlugin,
+  type RenderClientSpace,
+} from '#server/protection/client-space-visits.plugin.ts';
+import { clientSpacesRoutes } from '#server/protection/client-spaces.routes.ts';
 import { passwordAccessRoutes } from '#server/protection/password-access.routes.ts';
-import { type RenderRoom, roomVisitsPlugin } from '#server/protection/room-visits.plugin.ts';
-import { roomsRoutes } from '#server/protection/rooms.routes.ts';
 import { notFoundRoutes } from '#server/redirects/not-found.routes.ts';
 import { redirectsRoutes } from '#server/redirects/redirects.routes.ts';
 import { type SafetyDeps, safetyRoutes } from '#server/safety/safety.routes.ts';
@@ -71,7 +74,7 @@ export interface VisitorSide {
   readonly routes: FastifyPluginAsync;
   readonly renderGate?: RenderGate;
   readonly renderDraft?: RenderDraft;
-  readonly renderRoom?: RenderRoom;
+  readonly renderClientSpace?: RenderClientSpace;
 }
 
 /** Dependencies of the server. Opened by `deps.ts`; tests provide their own. */
@@ -114,7 +117,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   // As soon as the caller is known, and before access is checked.
   app.addHook('onRequest', async (request) => app.countCall?.(request));
   await app.register(accessPlugin, { ...deps, renderGate: visitors?.renderGate });
-  await app.register(roomVisitsPlugin, { ...deps, renderRoom: visitors?.renderRoom });
+  await app.register(clientSpaceVisitsPlugin, { ...deps, renderClientSpace: visitors?.renderClientSpace });
   await app.register(draftVisitsPlugin, { ...deps, renderDraft: visitors?.renderDraft });
   await app.register(clientResponsesPlugin, { ...deps, renderDraft: visitors?.renderDraft });
   await deps.media?.(app);
@@ -187,7 +190,7 @@ const calls: readonly FastifyPluginCallback<AppDeps>[] = [
   designTokensRoutes,
   redirectsRoutes,
   passwordAccessRoutes,
-  roomsRoutes,
+  clientSpacesRoutes,
   previewLinksRoutes,
   notFoundRoutes,
   safetyRoutes,

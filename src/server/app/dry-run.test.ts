@@ -58,7 +58,7 @@ async function make(test: TestApp, identifier: string, body: object = {}): Promi
   return page;
 }
 
-async function makeRoom(test: TestApp): Promise<{ id: string }> {
+async function createClientSpace(test: TestApp): Promise<{ id: string }> {
   const { body } = await test.asOwner<{ id: string }>('POST', '/admin/rooms', { client: 'Gemeente' });
   return { id: body.id };
 }
@@ -90,7 +90,7 @@ async function sendFont(test: TestApp, family: string): Promise<{ id: string }> 
 }
 
 /** Uploads a video. */
-function sendFilm(test: TestApp, width: number): Promise<{ id: string; url: string }> {
+function sendVideo(test: TestApp, width: number): Promise<{ id: string; url: string }> {
   return send(test, uploadMedia, {}, { bytes: video(width, 200) });
 }
 
@@ -281,7 +281,7 @@ const calls: Readonly<Record<string, Prepare>> = {
     });
     return { params: { id, link: body.id } };
   },
-  saveDraftRemark: async (test) => {
+  saveDraftComment: async (test) => {
     const { id } = await make(test, 'besproken-concept', { status: 'DRAFT' });
     const { body: link } = await test.asOwner<{ link: string }>('POST', `/pages/${id}/preview-links`, {
       language: 'nl',
@@ -295,14 +295,14 @@ const calls: Readonly<Record<string, Prepare>> = {
     const { body } = await test.asOwner<{ remarks: { id: string }[] }>('GET', `/pages/${id}/draft-responses`);
     return { params: { id, remark: body.remarks[0]?.id ?? '' }, body: { done: true } };
   },
-  saveRoom: async (test) => ({ params: await makeRoom(test), body: { client: 'Anders' } }),
-  revokeRoom: async (test) => ({ params: await makeRoom(test) }),
-  restoreRoom: async (test) => {
-    const params = await makeRoom(test);
+  saveClientSpace: async (test) => ({ params: await createClientSpace(test), body: { client: 'Anders' } }),
+  revokeClientSpace: async (test) => ({ params: await createClientSpace(test) }),
+  restoreClientSpace: async (test) => {
+    const params = await createClientSpace(test);
     await test.asOwner('POST', `/admin/rooms/${params.id}/revoke`);
     return { params };
   },
-  deleteRoom: async (test) => ({ params: await makeRoom(test) }),
+  deleteClientSpace: async (test) => ({ params: await createClientSpace(test) }),
   removeStartingContent: async (test) => {
     await seedPage(test, 'begin');
     return { body: {} };
@@ -333,12 +333,12 @@ const calls: Readonly<Record<string, Prepare>> = {
     params: await sendPicture(test, 53),
     bytes: await picture('png', 54, 30),
   }),
-  addFilmPoster: async (test) => {
-    const { id, url } = await sendFilm(test, 320);
+  addVideoPoster: async (test) => {
+    const { id, url } = await sendVideo(test, 320);
     return { params: { id }, query: `of=${url}`, bytes: await picture('jpeg', 160, 100) };
   },
-  addFilmPhoneSize: async (test) => {
-    const { id, url } = await sendFilm(test, 322);
+  addVideoPhoneSize: async (test) => {
+    const { id, url } = await sendVideo(test, 322);
     return { params: { id }, query: `of=${url}`, bytes: video(161, 100, 40) };
   },
   putBackMedia: async (test) => {

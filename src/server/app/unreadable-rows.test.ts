@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { operationIds } from '#api/endpoints.ts';
-import { insertApproval, insertRemark } from '#server/preview-links/draft-responses.repository.ts';
+import { insertApproval, insertComment } from '#server/preview-links/draft-responses.repository.ts';
 import { createKeys } from '#server/security/keys.ts';
 import { createVault } from '#server/security/vault.ts';
 import { type AccessSite, openAccessSite } from '../../../tests/support/access-test-site.ts';
@@ -69,7 +69,7 @@ describeEachDatabase('one row that cannot be read', (location) => {
         };
         const { db } = site.storage;
         await insertApproval(db, { ...response, versionId: null, fingerprint: 'x' });
-        await insertRemark(db, { ...response, blockId: null, words: 'Mooi', doneAt: null, doneBy: null });
+        await insertComment(db, { ...response, blockId: null, words: 'Mooi', doneAt: null, doneBy: null });
       }
       await call('PUT', `/pages/pagina-${number}`, { title: `Ander ${number}`, overview: page.overview });
       await call('PUT', '/admin/settings', { studioName: `Studio ${number}` });
@@ -140,8 +140,8 @@ describeEachDatabase('one row that cannot be read', (location) => {
       expect([path, after.status]).toEqual([path, status]);
       expect([path, listLengths(after.body)]).toEqual([path, listLengths(body)]);
     }
-    const rooms = (await call('GET', '/admin/rooms')).body as { client: string; link: string }[];
-    expect(rooms.filter(({ link }) => link === '')).toHaveLength(1);
+    const clientSpaces = (await call('GET', '/admin/rooms')).body as { client: string; link: string }[];
+    expect(clientSpaces.filter(({ link }) => link === '')).toHaveLength(1);
     const shared = (await call('GET', '/admin/password-access')).body as { password: string }[];
     expect(shared.map(({ password }) => password).sort()).toEqual(['', 'gedeeld woord']);
   });

@@ -83,7 +83,7 @@ export function createVisitorSide(options: Options): (log: FastifyBaseLogger) =>
     return {
       renderGate: website.renderGate,
       renderDraft: website.renderDraft,
-      renderRoom: website.renderRoom,
+      renderClientSpace: website.renderClientSpace,
       routes: async (app) => {
         if (assetsFolder) await app.register(builtFiles, { folder: assetsFolder });
         await app.register(adminShellRoutes, {

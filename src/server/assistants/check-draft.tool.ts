@@ -33,12 +33,12 @@ export const checkDraft = defineTool({
   run: async ({ page }, deps) => {
     const { data, revision } = await deps.api.call(getPage, { params: { identifier: page }, query: {} });
     const content = getContent(data);
-    const { issues, warnings, remarks } = validateContent(deps.definitions, content);
+    const { issues, warnings, notes } = validateContent(deps.definitions, content);
     return {
       ...summarizePageForAssistant(data),
       revision,
       refusesPublishing: limitIssues([...issues, ...warnings]),
-      remarks: limitIssues(remarks),
+      remarks: limitIssues(notes),
       toTranslate: Object.fromEntries(
         languages.map((language) => [language, some(toTranslate(deps.definitions, content, language))]),
       ),

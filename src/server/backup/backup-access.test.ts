@@ -8,7 +8,7 @@ import { migrateIdentity } from '#server/identity/identity.migrations.ts';
 import type { IdentityTables } from '#server/identity/identity-tables.ts';
 import { openLocalStore } from '#server/media/store/media-store.ts';
 import { findPage } from '#server/pages/store/pages.repository.ts';
-import { findLock } from '#server/protection/locks/room-lock.repository.ts';
+import { findLock } from '#server/protection/locks/client-space-lock.repository.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import { databases, type TestDatabase } from '../../../tests/support/each-database.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
@@ -108,22 +108,23 @@ describe.each(databases)('access, when a backup is restored on %s', (_name, make
     await addMember('fien', { at: new Date().toISOString() });
   }
 
-  interface Room {
+  interface ClientSpace {
     readonly id: string;
     readonly client: string;
   }
-  const rooms = async () => (await test.asOwner<Room[]>('GET', '/admin/rooms')).body;
-  const roomId = async (client: string) => (await rooms()).find((room) => room.client === client)?.id;
+  const clientSpaces = async () => (await test.asOwner<ClientSpace[]>('GET', '/admin/rooms')).body;
+  const clientSpaceId = async (client: string) =>
+    (await clientSpaces()).find((clientSpace) => clientSpace.client === client)?.id;
 
   async function revokeAccess(): Promise<void> {
     const answers = [
-      await test.asOwner('DELETE', `/admin/rooms/${await roomId('Weg')}`),
-      await test.asOwner('POST', `/admin/rooms/${await roomId('Ingetrokken')}/revoke`),
-      await test.asOwner('PUT', `/admin/rooms/${await roomId('Minder')}`, {
+      await test.asOwner('DELETE', `/admin/rooms/${await clientSpaceId('Weg')}`),
+      await test.asOwner('POST', `/admin/rooms/${await clientSpaceId('Ingetrokken')}/revoke`),
+      await test.asOwner('PUT', `/admin/rooms/${await clientSpaceId('Minder')}`, {
         password: 'nieuw kamerwoord',
         pages: [await pageId('gedeeld')],
       }),
-      await test.asOwner('PUT', `/admin/rooms/${await roomId('Blijft')}`, { expiresAt: after }),
+      await test.asOwner('PUT', `/admin/rooms/${await clientSpaceId('Blijft')}`, { expiresAt: after }),
       await test.asOwner('PUT', '/admin/password-access/klanten', { password: 'nieuw gedeeld woord' }),
       await test.asOwner('DELETE', '/admin/password-access/pers'),
     ];
@@ -190,7 +191,7 @@ describe.each(databases)('access, when a backup is restored on %s', (_name, make
       passkeys: passkeys.map(({ id }) => id),
       codes: codes.map(({ id }) => id),
       keys: keys.filter(({ revoked_at: at }) => at === null).map(({ id }) => id),
-      rooms: held
+      clientSpaces: held
         .filter(({ revoked_at: at }) => at === null)
         .map(({ client, expires_at: until, password, page_id: page }) => [
           client,
@@ -228,13 +229,15 @@ describe.each(databases)('access, when a backup is restored on %s', (_name, make
   it('that was ended since stays ended on this site, and what visitors had open is closed', async () => {
     await fillSite();
     const lock = await findLockByName('besloten');
-    const [room] = lock.rooms;
-    if (!room) throw new Error('The page is in a room');
+    const [clientSpace] = lock.clientSpaces;
+    if (!clientSpace) throw new Error('The page is in a client space');
     const { grants } = test.deps;
     const cookies = [...grants.grant(undefined, lock, { own: true, shared: false })];
-    const roomCookie = grants.grantRoom(undefined, room).split(';')[0];
+    const clientSpaceCookie = grants.grantClientSpace(undefined, clientSpace).split(';')[0];
     const pageCookie = cookies.map((cookie) => cookie.split(';')[0]).join('; ');
-    expect([grants.opens(pageCookie, lock), grants.opensRoom(roomCookie, room)]).toEqual([true, true]);
+    expect([grants.opens(pageCookie, lock), grants.opensClientSpace(clientSpaceCookie, clientSpace)]).toEqual(
+      [true, true],
+    );
     const backup = await backUp();
     await revokeAccess();
     const ended = await readAccess();
@@ -265,9 +268,9 @@ describe.each(databases)('access, when a backup is restored on %s', (_name, make
       'shared password “pers”',
     ]);
     const again = await findLockByName('besloten');
-    const now = again.rooms.find(({ id }) => id === room.id);
+    const now = again.clientSpaces.find(({ id }) => id === clientSpace.id);
     expect(grants.opens(pageCookie, again)).toBe(false);
-    expect(now === undefined || grants.opensRoom(roomCookie, now)).toBe(now === undefined);
+    expect(now === undefined || grants.opensClientSpace(clientSpaceCookie, now)).toBe(now === undefined);
   });
 
   it('stays as it is when nothing was ended, but for what visitors had open', async () => {
@@ -292,8 +295,8 @@ describe.each(databases)('access, when a backup is restored on %s', (_name, make
     expect([reopened, stillEnded]).toEqual([[], []]);
     const again = await findLockByName('gedeeld');
     expect(grants.opens(cookies, again)).toBe(false);
-    for (const { id, seed } of lock.rooms)
-      expect(again.rooms.find((room) => room.id === id)?.seed).not.toBe(seed);
+    for (const { id, seed } of lock.clientSpaces)
+      expect(again.clientSpaces.find((clientSpace) => clientSpace.id === id)?.seed).not.toBe(seed);
     expect(new Set([...seeds, ...(await linkSeeds())]).size).toBe(4);
   });
 
@@ -323,7 +326,7 @@ describe.each(databases)('access, when a backup is restored on %s', (_name, make
     await test.asOwner('DELETE', '/pages/open');
     const back = await restore(older);
     expect(back.reopened).toEqual(['page “open” for everybody']);
-    expect((await rooms()).map(({ client }) => client)).not.toContain('Later');
+    expect((await clientSpaces()).map(({ client }) => client)).not.toContain('Later');
     expect(back.isDiverged).toBe(false);
     const merged = await restore(newer);
     const { reopened, stillEnded } = merged;
@@ -336,7 +339,7 @@ describe.each(databases)('access, when a backup is restored on %s', (_name, make
       'client space “Later”',
     ]);
     expect(stillEnded).toEqual([]);
-    expect((await rooms()).map(({ client }) => client)).toContain('Later');
+    expect((await clientSpaces()).map(({ client }) => client)).toContain('Later');
   });
 
   it('is all named by a site without a common history, which says that it cannot know', async () => {

@@ -185,7 +185,7 @@ class Merging implements AccessMerge {
     this.#mergeMembers();
     this.#mergeAssistantKeys();
     this.#mergeSharedPasswords();
-    this.#mergeRooms();
+    this.#mergeClientSpaces();
     this.#mergePreviewLinks();
     this.#mergePages();
     return this;
@@ -257,35 +257,37 @@ class Merging implements AccessMerge {
     }
   }
 
-  #mergeRooms(): void {
-    for (const { row: room, own } of this.#rows('rooms')) {
-      const name = `client space “${room.client}”`;
-      const isOpen = room.revoked_at === null && !this.#isOver(room.expires_at);
-      if (this.#isEnded(own, room.created_at)) this.#leaveOut('rooms', room, isOpen ? name : undefined);
-      else if (own) this.#mergeRoom(room, own, name);
+  #mergeClientSpaces(): void {
+    for (const { row: clientSpace, own } of this.#rows('rooms')) {
+      const name = `client space “${clientSpace.client}”`;
+      const isOpen = clientSpace.revoked_at === null && !this.#isOver(clientSpace.expires_at);
+      if (this.#isEnded(own, clientSpace.created_at))
+        this.#leaveOut('rooms', clientSpace, isOpen ? name : undefined);
+      else if (own) this.#mergeClientSpace(clientSpace, own, name);
       else if (isOpen) this.reopened.push(name);
     }
     for (const { row: held, own } of this.#rows('room_pages')) {
-      const [room, page] = [String(held.room_id), String(held.page_id)];
-      const kept = this.#site.rooms.get(room);
-      const since = this.#backup.rooms.get(room)?.updated_at;
+      const [clientSpace, page] = [String(held.room_id), String(held.page_id)];
+      const kept = this.#site.rooms.get(clientSpace);
+      const since = this.#backup.rooms.get(clientSpace)?.updated_at;
       const wasTakenOut = !own && kept && this.#site.pages.has(page) && isNewer(kept.updated_at, since);
-      if (this.#isLeftOut('rooms', room)) this.#leaveOut('room_pages', held);
+      if (this.#isLeftOut('rooms', clientSpace)) this.#leaveOut('room_pages', held);
       else if (wasTakenOut)
         this.#leaveOut('room_pages', held, `page “${this.#pageName(page)}” in client space “${kept.client}”`);
     }
   }
 
-  #mergeRoom(room: PortableRow, own: PortableRow, name: string): void {
+  #mergeClientSpace(clientSpace: PortableRow, own: PortableRow, name: string): void {
     const { password = null, updated_at = null } = own;
-    const isPasswordNewer = own.password !== room.password && isNewer(own.updated_at, room.updated_at);
+    const isPasswordNewer =
+      own.password !== clientSpace.password && isNewer(own.updated_at, clientSpace.updated_at);
     const change = {
-      revoked_at: own.revoked_at ?? room.revoked_at ?? null,
-      expires_at: earlier(own.expires_at, room.expires_at),
+      revoked_at: own.revoked_at ?? clientSpace.revoked_at ?? null,
+      expires_at: earlier(own.expires_at, clientSpace.expires_at),
       ...(isPasswordNewer ? { password, updated_at } : {}),
     };
-    this.#change('rooms', room, change);
-    if (room.revoked_at === null && change.revoked_at !== null) this.stillEnded.push(name);
+    this.#change('rooms', clientSpace, change);
+    if (clientSpace.revoked_at === null && change.revoked_at !== null) this.stillEnded.push(name);
     else if (isPasswordNewer) this.stillEnded.push(`earlier password of ${name}`);
   }
 

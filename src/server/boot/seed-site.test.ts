@@ -64,8 +64,8 @@ beforeAll(async () => {
   );
   writeFileSync(join(folder, 'quay.webp'), await picture('webp', 60, 40));
   const frames = [{ time: 0, key: true, bytes: Buffer.from('frame') }];
-  const film = writeWebm({ codec: 'V_VP9', width: 320, height: 240, duration: 1500, frames });
-  writeFileSync(join(folder, 'film.webm'), film);
+  const video = writeWebm({ codec: 'V_VP9', width: 320, height: 240, duration: 1500, frames });
+  writeFileSync(join(folder, 'film.webm'), video);
   writeFileSync(join(folder, 'film-poster.jpg'), await picture('jpeg', 64, 48));
 });
 afterAll(async () => {
@@ -90,9 +90,9 @@ it('fills a new site, ready for visitors, and goes on after being stopped halfwa
     ['film.webm', undefined],
     ['quay.webp', alt],
   ]);
-  const film = files.find(({ name }) => name === 'film.webm');
-  expect(film?.poster?.url).toContain(film?.url);
-  const { entries } = await listAudit(deps.storage.db, { target: film?.id });
+  const video = files.find(({ name }) => name === 'film.webm');
+  expect(video?.poster?.url).toContain(video?.url);
+  const { entries } = await listAudit(deps.storage.db, { target: video?.id });
   expect(entries.map(({ action, file }) => [action, file])).toContainEqual(['media/add-poster', 'film.webm']);
   const actors = await deps.storage.db.selectFrom('audit').select('actor').distinct().execute();
   expect(actors).toEqual([{ actor: null }]);

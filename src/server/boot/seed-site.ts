@@ -85,7 +85,7 @@ async function storeFile(
   const stored = await mediaService.storeMedia(await readFile(path), basename(path), null, alt);
   const poster = await readPoster(path);
   if (poster && !stored.copies?.poster) {
-    await mediaService.films.addPoster({ id: stored.id, of: stored.url, bytes: poster }, null);
+    await mediaService.videos.addPoster({ id: stored.id, of: stored.url, bytes: poster }, null);
   }
   return stored.url;
 }

@@ -73,7 +73,7 @@ export function createTakeFile(sources: Sources): (address: string, source: stri
     const path = await find(address, source);
     if (path !== undefined) {
       const { size } = await stat(path);
-      if (size > getUploadLimit('film', limits) && size > getUploadLimit('deck', limits)) {
+      if (size > getUploadLimit('video', limits) && size > getUploadLimit('deck', limits)) {
         return {
           kind: 'missing',
           note: `${address} was not imported: it is too large for the media library.`,

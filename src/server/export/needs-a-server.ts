@@ -4,7 +4,7 @@ interface Exported {
   readonly origin: string;
   readonly frameOrigin?: string | undefined;
   readonly protectedPages: number;
-  readonly rooms: number;
+  readonly clientSpaces: number;
   readonly closedRedirects: number;
   readonly unnamed: readonly string[];
   readonly rules: HostRules;
@@ -18,14 +18,14 @@ const mostHeaderRules = 100;
  * naming them.
  */
 export function needsAServer(exported: Exported): string[] {
-  const { protectedPages, rooms, closedRedirects, unnamed, frameOrigin, rules, origin } = exported;
+  const { protectedPages, clientSpaces, closedRedirects, unnamed, frameOrigin, rules, origin } = exported;
   const wanting = [
     'The editor, the API and signing in.',
     'Share links, and earlier states of the site.',
     'The 404 log, and URLs in other spellings than the site’s own.',
     'Sharing images at the URLs of earlier versions of a page.',
     some(protectedPages, 'protected page is', 'protected pages are'),
-    some(rooms, 'client space is', 'client spaces are'),
+    some(clientSpaces, 'client space is', 'client spaces are'),
     some(closedRedirects, 'redirect to a protected page is', 'redirects to protected pages are'),
     frameOrigin === undefined ? undefined : `Code, scenes and decks, which run at ${frameOrigin}.`,
     ...unnamed.map((address) => `${address}, which cannot be a file name.`),

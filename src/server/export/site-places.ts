@@ -1,7 +1,7 @@
 import { stripLanguagePrefix, withLanguage } from '#content/address/site-paths.ts';
 import { languages } from '#content/language/language.ts';
 import type { SiteReader } from '#server/pages/site/read-site.ts';
-import { listRooms } from '#server/protection/rooms.repository.ts';
+import { listClientSpaces } from '#server/protection/client-spaces.repository.ts';
 import { listAddressedPages } from '#server/redirects/addresses.repository.ts';
 import { getPathLanguage } from '#server/redirects/redirect-rules.ts';
 import { listRedirects } from '#server/redirects/redirects.repository.ts';
@@ -13,7 +13,7 @@ import type { Storage } from '#server/storage/storage.ts';
 export interface SitePlaces {
   readonly addresses: readonly string[];
   readonly protectedPages: number;
-  readonly rooms: number;
+  readonly clientSpaces: number;
 }
 
 /** URLs that browsers and crawlers request by convention. */
@@ -50,7 +50,7 @@ export async function listSitePlaces(
       ...rules,
     ],
     protectedPages: Math.max(0, seen - open.length),
-    rooms: (await listRooms(db)).filter(({ revokedAt }) => revokedAt === null).length,
+    clientSpaces: (await listClientSpaces(db)).filter(({ revokedAt }) => revokedAt === null).length,
   };
 }
 

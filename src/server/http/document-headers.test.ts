@@ -25,7 +25,7 @@ describe('the policy of public pages', () => {
     expect(policyOf().get('connect-src')).toEqual(["'self'"]);
   });
 
-  it('plays films of the site and of others, and those of somebody’s own computer in the editor alone', () => {
+  it('plays videos of the site and of others, and those of somebody’s own computer in the editor alone', () => {
     expect(policyOf().get('media-src')).toEqual(["'self'", 'https:']);
     expect(policyOf({ playsOwnFiles: true }).get('media-src')).toEqual(["'self'", 'https:', 'blob:']);
   });

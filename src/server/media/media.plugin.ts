@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { User } from '#api/endpoints/auth.ts';
 import {
-  addFilmPhoneSize,
-  addFilmPoster,
+  addVideoPhoneSize,
+  addVideoPoster,
   deleteMedia,
   listMedia,
   listMediaUses,
@@ -104,8 +104,8 @@ export const mediaPlugin = fp<MediaOptions>(
           variants.prepare(file, listFirstVariants(file));
           if (isLighterRequested({ f: 'webp' }, file)) void lighter.get(file).catch(() => {});
         },
-        copied: (film) => {
-          const poster = getPosterSource(film);
+        copied: (video) => {
+          const poster = getPosterSource(video);
           if (poster) variants.prepare(poster, listPosterVariants(poster));
         },
       },
@@ -147,7 +147,7 @@ interface RouteHooks {
   /** Called with every uploaded file after it has been stored. */
   readonly stored: (file: MediaFile) => void;
   /** Called with every video that got a poster or a phone rendition. */
-  readonly copied: (film: MediaFile) => void;
+  readonly copied: (video: MediaFile) => void;
 }
 
 interface RouteDeps {
@@ -220,14 +220,14 @@ function registerMediaRoutes(
   });
 
   for (const [endpoint, add] of [
-    [addFilmPoster, media.films.addPoster],
-    [addFilmPhoneSize, media.films.addPhoneSize],
+    [addVideoPoster, media.videos.addPoster],
+    [addVideoPhoneSize, media.videos.addPhoneSize],
   ] as const) {
     mount(app, endpoint, async ({ params, query, request, viewer }) => {
       const { bytes } = await readUpload(request, endpoint.upload ?? '', limits);
-      const film = await add({ id: params.id, of: query.of, bytes }, requireUser(viewer).email);
-      copied(film);
-      return media.present(film);
+      const video = await add({ id: params.id, of: query.of, bytes }, requireUser(viewer).email);
+      copied(video);
+      return media.present(video);
     });
   }
 

@@ -180,7 +180,7 @@ describe('upload', () => {
     expect(words).toMatch(/^woord0 woord1 /);
   });
 
-  test('takes an MP4 film as seen, without where it was filmed', async () => {
+  test('takes an MP4 video as seen, without where it was recorded', async () => {
     const media = (await send(writeMp4({ turn: 90, place: '+52.36+004.90/' }), 'film.mov')).json<Media>();
     const facts = { mimeType: 'video/mp4', width: 200, height: 320, animated: true, duration: 1500 };
     expect(media).toMatchObject(facts);
@@ -265,14 +265,14 @@ describe('upload', () => {
     expect(await readdir(app.folder)).toEqual([]);
   });
 
-  test('refuses a film by the limit of films, and one of just that size is looked at', async () => {
-    const film = (bytes: number) => {
+  test('refuses a video by the limit of videos, and one of just that size is looked at', async () => {
+    const videoFile = (bytes: number) => {
       const head = writeMp4({ frames: Buffer.alloc(0) });
       return writeMp4({ frames: Buffer.alloc(bytes - head.length) });
     };
     const limit = 50 * 1024 * 1024;
-    expect((await send(film(limit))).statusCode).toBe(201);
-    const refused = await send(film(limit + 1));
+    expect((await send(videoFile(limit))).statusCode).toBe(201);
+    const refused = await send(videoFile(limit + 1));
     expect(refused.statusCode).toBe(413);
     expect(refused.json()).toMatchObject({ message: 'A video can have at most 50 MB.' });
   });

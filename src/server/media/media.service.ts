@@ -5,7 +5,6 @@ import { AppError } from '#server/http/app-error.ts';
 import { formatRevisions, type IfMatch, type Revised, requireMatch } from '#server/http/preconditions.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
 import type { Actor, Storage } from '#server/storage/storage.ts';
-import { createFilmCopies, type FilmCopiesService } from './film-copies.service.ts';
 import { toApiCopies } from './store/api-copies.ts';
 import { type BrandUses, changeSiteIfNamed, readBrandUses } from './store/brand-uses.ts';
 import {
@@ -34,6 +33,7 @@ import { createMediaTrash, type MediaTrash, putBack } from './trash/media-trash.
 import { refuseInHistory, refuseInUse } from './trash/removal-refusals.ts';
 import { inspectMedia } from './upload/inspect-media.ts';
 import { createMediaReplacement, type MediaReplacement } from './upload/media-replacement.ts';
+import { createVideoCopies, type VideoCopiesService } from './video-copies.service.ts';
 
 interface Removal {
   /** Also removes the file from the site history, after it has gone from the trash. */
@@ -55,7 +55,7 @@ export interface MediaService {
    */
   remove(id: string, actor: Actor, how?: Removal): Promise<void>;
   readonly replacement: MediaReplacement;
-  readonly films: FilmCopiesService;
+  readonly videos: VideoCopiesService;
   /** Files deleted in the last 30 days. */
   readonly trash: MediaTrash;
   /** Finds a file in the library or in the trash. */
@@ -188,7 +188,7 @@ export function createMediaService(storage: Storage, store: MediaStore, pictures
     remove,
     trash: createMediaTrash(storage, store),
     replacement: createMediaReplacement(storage, store, pictures),
-    films: createFilmCopies(storage, store, pictures),
+    videos: createVideoCopies(storage, store, pictures),
     find: (id) => findMedia(storage.db, id),
     async uses(id) {
       if (!(await findMedia(storage.db, id))) throw new AppError('media/not-found');

@@ -13,7 +13,7 @@ import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { movingPicture, phonePicture, picture, video } from '../../../tests/support/media-test-app.ts';
 import { openTestApp } from '../../../tests/support/test-app.ts';
 import { testPictures } from '../../../tests/support/test-pictures.ts';
-import { VideoProvider, vimeoFilm } from '../../../tests/support/video-provider.ts';
+import { VideoProvider, vimeoVideo } from '../../../tests/support/video-provider.ts';
 import { createPosters, type Posters } from './posters.service.ts';
 
 const vimeo = (id: string) => ({
@@ -38,7 +38,7 @@ describeEachDatabase('the posters of posts on other sites', (location) => {
   beforeEach(async () => {
     outside = new VideoProvider();
     outside.answers = [
-      ['vimeo.com/api', vimeoFilm],
+      ['vimeo.com/api', vimeoVideo],
       ['vimeocdn', still],
     ];
     posters = serviceOn(outside);
@@ -129,7 +129,7 @@ describeEachDatabase('the posters of posts on other sites', (location) => {
 
     it('without what a camera wrote into them', async () => {
       outside.answers = [
-        ['vimeo.com/api', vimeoFilm],
+        ['vimeo.com/api', vimeoVideo],
         ['vimeocdn', await phonePicture()],
       ];
       await make('toestel', [vimeo('333')]);
@@ -196,7 +196,7 @@ describeEachDatabase('the posters of posts on other sites', (location) => {
         expect([minutes, tries()]).toEqual([minutes, expected]);
       }
       outside.answers = [
-        ['vimeo.com/api', vimeoFilm],
+        ['vimeo.com/api', vimeoVideo],
         ['vimeocdn', still],
       ];
       site.pass(24 * 60);
@@ -205,18 +205,26 @@ describeEachDatabase('the posters of posts on other sites', (location) => {
     });
 
     it.each([
-      ['a picture on another host', { ...vimeoFilm, thumbnail_url: 'https://evil.example/1.jpg' }, undefined],
-      ['a picture in this network', { ...vimeoFilm, thumbnail_url: 'http://169.254.169.254/' }, undefined],
+      [
+        'a picture on another host',
+        { ...vimeoVideo, thumbnail_url: 'https://evil.example/1.jpg' },
+        undefined,
+      ],
+      ['a picture in this network', { ...vimeoVideo, thumbnail_url: 'http://169.254.169.254/' }, undefined],
       ['what is no JSON', Buffer.from('<html>'), undefined],
-      ['a page for a picture', vimeoFilm, Buffer.from('<html>')],
-      ['a picture that is cut short', vimeoFilm, 'cut'],
-      ['a drawing', vimeoFilm, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
-      ['a film for a picture', vimeoFilm, 'film'],
-      ['a picture that moves', vimeoFilm, 'moving'],
+      ['a page for a picture', vimeoVideo, Buffer.from('<html>')],
+      ['a picture that is cut short', vimeoVideo, 'cut'],
+      [
+        'a drawing',
+        vimeoVideo,
+        Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+      ],
+      ['a video for a picture', vimeoVideo, 'video'],
+      ['a picture that moves', vimeoVideo, 'moving'],
     ] as const)('are those of a provider that answers %s', async (what, told, shown) => {
       const bytes = {
         cut: still.subarray(0, still.length / 2),
-        film: video(),
+        video: video(),
         moving: await movingPicture(),
       };
       outside.answers = [
@@ -270,7 +278,7 @@ describeEachDatabase('the posters of posts on other sites', (location) => {
       expect((await list('nobody')).statusCode).toBe(401);
       expect((await list('editor')).json()).toEqual([]);
       outside.answers = [
-        ['url=https%3A%2F%2Fvimeo.com%2F805', vimeoFilm],
+        ['url=https%3A%2F%2Fvimeo.com%2F805', vimeoVideo],
         ['vimeocdn', still],
       ];
       expect(await posters.fetchDue(never)).toHaveLength(1);
@@ -360,7 +368,7 @@ describeEachDatabase('the posters of a site with a history', (location) => {
     });
     const outside = new VideoProvider();
     outside.answers = [
-      ['vimeo.com/api', vimeoFilm],
+      ['vimeo.com/api', vimeoVideo],
       ['vimeocdn', await picture('png', 64, 36)],
     ];
     const { storage } = site;

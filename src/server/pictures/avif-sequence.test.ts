@@ -36,7 +36,7 @@ it('of one that moves a JPEG is its still image', async () => {
   expect([red > 150, green < 80]).toEqual([true, true]);
 });
 
-it('what its film says of itself is stripped, and nothing else', async () => {
+it('what its video says of itself is stripped, and nothing else', async () => {
   const moving = await writeAvifSequence({ description: Buffer.from('taken by Somebody in Amsterdam') });
   const stripped = stripMetadata('avif', moving);
   expect(stripped.includes('Amsterdam')).toBe(false);

@@ -1,7 +1,7 @@
 import sharp, { type Color } from 'sharp';
 import { it } from 'vitest';
 import { fc } from '../../../tests/support/properties.ts';
-import { expectSameFilm, readFilm } from '../../../tests/support/same-film.ts';
+import { expectSameVideo, readVideo } from '../../../tests/support/same-video.ts';
 import { lightenGif } from './encode-picture.ts';
 
 /** A frame with a moving mark. */
@@ -21,19 +21,19 @@ it('any gif that becomes lighter shows the same at every moment, see-through one
     b: fc.integer({ min: 0, max: 255 }),
     alpha: fc.constantFrom(0, 1),
   });
-  const films = fc.record({
+  const videos = fc.record({
     colors: fc.array(color, { minLength: 2, maxLength: 5 }),
     loop: fc.constantFrom(0, 1, 3),
     delay: fc.integer({ min: 2, max: 60 }).map((hundredths) => hundredths * 10),
   });
   await fc.assert(
-    fc.asyncProperty(films, async ({ colors, loop, delay }) => {
+    fc.asyncProperty(videos, async ({ colors, loop, delay }) => {
       const frames = await Promise.all(colors.map(frame));
       const gif = await sharp(frames, { join: { animated: true } })
         .gif({ loop, delay: frames.map(() => delay) })
         .toBuffer();
       const lighter = await lightenGif(gif);
-      if (lighter) expectSameFilm(await readFilm(gif), await readFilm(lighter));
+      if (lighter) expectSameVideo(await readVideo(gif), await readVideo(lighter));
     }),
     { numRuns: 20 },
   );

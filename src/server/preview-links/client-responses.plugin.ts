@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { approveDraft, remarkOnDraft } from '#api/endpoints/draft-responses.ts';
+import { approveDraft, commentOnDraft } from '#api/endpoints/draft-responses.ts';
 import { withLanguage } from '#content/address/site-paths.ts';
 import type { Definitions } from '#content/block/block.ts';
 import type { Language } from '#content/language/language.ts';
@@ -60,9 +60,9 @@ function takeResponses(scope: FastifyInstance, options: Options): void {
     await responses.approve({ token, name, version, language, address: request.ip });
     return isForm(request) ? redirectAfterForm(reply, backTo(token, language)) : {};
   });
-  mount(scope, remarkOnDraft, async ({ params: { token }, body, request, reply }) => {
+  mount(scope, commentOnDraft, async ({ params: { token }, body, request, reply }) => {
     const { name, words, block, language } = body;
-    await responses.remark({ token, name, words, block, language, address: request.ip });
+    await responses.comment({ token, name, words, block, language, address: request.ip });
     return isForm(request) ? redirectAfterForm(reply, backTo(token, language)) : {};
   });
 }
@@ -112,7 +112,7 @@ function describeIssue(error: FormError, request: FastifyRequest, language: Lang
     return typeof value === 'string' ? value.slice(0, most) : '';
   };
   return {
-    form: request.routeOptions.url === `/api${approveDraft.path}` ? 'approval' : 'remark',
+    form: request.routeOptions.url === `/api${approveDraft.path}` ? 'approval' : 'comment',
     message: code && spoken.has(code) ? error.message : isTooLong ? say.tooLong : say.failed,
     name: text('name', 200),
     words: text('words', 5000),

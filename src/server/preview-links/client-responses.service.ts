@@ -16,10 +16,10 @@ import type { Storage, WriteScope } from '#server/storage/storage.ts';
 import {
   countResponses,
   insertApproval,
-  insertRemark,
+  insertComment,
   listStoredApprovals,
-  listStoredRemarks,
-  type StoredRemark,
+  listStoredComments,
+  type StoredComment,
 } from './draft-responses.repository.ts';
 import type { StoredPreviewLink } from './preview-links.repository.ts';
 import { openLink } from './preview-token.ts';
@@ -116,7 +116,7 @@ export function createClientResponses({ storage, definitions, previewKey, limits
     },
 
     /** Throws 400 without a name or a text. A comment on an unknown block becomes a comment on the page. */
-    async remark(sent: Sent & { readonly words: string; readonly block: string }): Promise<void> {
+    async comment(sent: Sent & { readonly words: string; readonly block: string }): Promise<void> {
       const link = await find(sent);
       const { language } = sent;
       const name = requireName(sent);
@@ -127,13 +127,13 @@ export function createClientResponses({ storage, definitions, previewKey, limits
       await once(storage, async (scope) => {
         const { record, page } = await hold(scope, sent, link);
         const blockId = shows(definitions, page, sent.block) ? sent.block : null;
-        const known = await listStoredRemarks(scope.db, { pageId, linkId });
+        const known = await listStoredComments(scope.db, { pageId, linkId });
         if (known.some((one) => one.doneAt === null && isSame(one, { name, words, blockId })))
           throw saidAlready;
         await requireRoom(scope, 'draft_remarks', linkId, language);
         const id = randomUUID();
         const said = { id, pageId, linkId, language, blockId, name, words, createdAt: scope.now };
-        await insertRemark(scope.db, { ...said, doneAt: null, doneBy: null });
+        await insertComment(scope.db, { ...said, doneAt: null, doneBy: null });
         const { identifier } = record;
         scope.record('draft/remark', pageId, {
           identifier,
@@ -154,7 +154,7 @@ function requireName({ name, language }: Sent): string {
   return called;
 }
 
-type Said = Pick<StoredRemark, 'name' | 'words' | 'blockId'>;
+type Said = Pick<StoredComment, 'name' | 'words' | 'blockId'>;
 
 function isSame(one: Said, other: Said): boolean {
   return one.name === other.name && one.words === other.words && one.blockId === other.blockId;

@@ -16,7 +16,7 @@ export interface StoredApproval {
 }
 
 /** A client's comment on a draft. */
-export interface StoredRemark {
+export interface StoredComment {
   readonly id: string;
   readonly pageId: string;
   readonly linkId: string;
@@ -59,7 +59,7 @@ export async function listStoredApprovals(db: Db, { pageId, linkId }: Of): Promi
 }
 
 /** Lists comments, the oldest first. */
-export async function listStoredRemarks(db: Db, { pageId, linkId }: Of): Promise<StoredRemark[]> {
+export async function listStoredComments(db: Db, { pageId, linkId }: Of): Promise<StoredComment[]> {
   const rows = await db
     .selectFrom('draft_remarks')
     .selectAll()
@@ -68,10 +68,10 @@ export async function listStoredRemarks(db: Db, { pageId, linkId }: Of): Promise
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  return rows.map(toRemark);
+  return rows.map(toComment);
 }
 
-interface RemarkRow {
+interface CommentRow {
   readonly id: string;
   readonly page_id: string;
   readonly link_id: string;
@@ -84,7 +84,7 @@ interface RemarkRow {
   readonly done_by: string | null;
 }
 
-function toRemark(row: RemarkRow): StoredRemark {
+function toComment(row: CommentRow): StoredComment {
   return {
     id: row.id,
     pageId: row.page_id,
@@ -119,20 +119,20 @@ export async function insertApproval(db: Db, approval: StoredApproval): Promise<
     .execute();
 }
 
-export async function insertRemark(db: Db, remark: StoredRemark): Promise<void> {
+export async function insertComment(db: Db, comment: StoredComment): Promise<void> {
   await db
     .insertInto('draft_remarks')
     .values({
-      id: remark.id,
-      page_id: remark.pageId,
-      link_id: remark.linkId,
-      language: remark.language,
-      block_id: remark.blockId,
-      name: remark.name,
-      words: remark.words,
-      created_at: remark.createdAt,
-      done_at: remark.doneAt,
-      done_by: remark.doneBy,
+      id: comment.id,
+      page_id: comment.pageId,
+      link_id: comment.linkId,
+      language: comment.language,
+      block_id: comment.blockId,
+      name: comment.name,
+      words: comment.words,
+      created_at: comment.createdAt,
+      done_at: comment.doneAt,
+      done_by: comment.doneBy,
     })
     .execute();
 }
@@ -140,9 +140,9 @@ export async function insertRemark(db: Db, remark: StoredRemark): Promise<void> 
 /** Returns the comment after the change; undefined if the page has none with this id. */
 export async function setDone(
   db: Db,
-  { pageId, id }: Pick<StoredRemark, 'pageId' | 'id'>,
-  { doneAt, doneBy }: Pick<StoredRemark, 'doneAt' | 'doneBy'>,
-): Promise<StoredRemark | undefined> {
+  { pageId, id }: Pick<StoredComment, 'pageId' | 'id'>,
+  { doneAt, doneBy }: Pick<StoredComment, 'doneAt' | 'doneBy'>,
+): Promise<StoredComment | undefined> {
   const row = await db
     .updateTable('draft_remarks')
     .set({ done_at: doneAt, done_by: doneBy })
@@ -150,11 +150,11 @@ export async function setDone(
     .where('page_id', '=', pageId)
     .returningAll()
     .executeTakeFirst();
-  return row && toRemark(row);
+  return row && toComment(row);
 }
 
 /** A page with unresolved comments. */
-interface PageWithRemarks {
+interface PageWithComments {
   readonly pageId: string;
   readonly identifier: string;
   readonly title: Translated;
@@ -166,19 +166,19 @@ interface PageWithRemarks {
  * Lists pages outside the trash that have unresolved comments, by their latest comment; protected pages only
  * with `all`.
  */
-export async function listPagesWithRemarks(
+export async function listPagesWithComments(
   db: Db,
   { all }: { readonly all: boolean },
-): Promise<PageWithRemarks[]> {
+): Promise<PageWithComments[]> {
   const rows = await db
-    .selectFrom('draft_remarks as remark')
-    .innerJoin('pages as page', 'page.id', 'remark.page_id')
+    .selectFrom('draft_remarks as comment')
+    .innerJoin('pages as page', 'page.id', 'comment.page_id')
     .select(['page.id', 'page.identifier', 'page.live_version_id', 'page.draft_version_id'])
     .select(({ fn }) => [
       fn.countAll<string | number>().as('waiting'),
-      fn.max<string>('remark.created_at').as('latest_at'),
+      fn.max<string>('comment.created_at').as('latest_at'),
     ])
-    .where('remark.done_at', 'is', null)
+    .where('comment.done_at', 'is', null)
     .where('page.deleted_at', 'is', null)
     .$if(!all, (query) => query.where('page.requires_login', '=', false))
     .groupBy(['page.id', 'page.identifier', 'page.live_version_id', 'page.draft_version_id'])

@@ -1,4 +1,4 @@
-import type { DraftApproval, DraftRemark, WaitingRemarks } from '#api/endpoints/draft-responses.ts';
+import type { DraftApproval, DraftComment, OpenComments } from '#api/endpoints/draft-responses.ts';
 import type { Definitions } from '#content/block/block.ts';
 import type { Language } from '#content/language/language.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -23,14 +23,14 @@ export async function listDraftResponses(
   { storage, definitions }: Deps,
   key: string,
   person: Person,
-): Promise<{ approvals: DraftApproval[]; remarks: DraftRemark[] }> {
+): Promise<{ approvals: DraftApproval[]; remarks: DraftComment[] }> {
   const { db } = storage;
   const page = await requirePage(db, key);
   requireShareable(page, person);
   const of = { pageId: page.id };
-  const [approvals, remarks] = [
+  const [approvals, comments] = [
     await repository.listStoredApprovals(db, of),
-    await repository.listStoredRemarks(db, of),
+    await repository.listStoredComments(db, of),
   ];
   // Most pages have none, and then nobody has to read the draft.
   const draft = approvals.length > 0 ? await readableDraft(db, page.id) : undefined;
@@ -50,7 +50,7 @@ export async function listDraftResponses(
       versionId,
       isPresent: present.get(language) === fingerprint,
     })),
-    remarks: remarks.map(presentRemark),
+    remarks: comments.map(presentComment),
   };
 }
 
@@ -65,17 +65,17 @@ async function readableDraft(db: Db, pageId: string): Promise<PublicPage | undef
 }
 
 /** Lists pages with unresolved comments that the person may read. */
-export async function listWaitingRemarks({ storage }: Deps, person: Person): Promise<WaitingRemarks[]> {
-  return repository.listPagesWithRemarks(storage.db, { all: authorize(person, 'share', 'protectedDraft') });
+export async function listOpenComments({ storage }: Deps, person: Person): Promise<OpenComments[]> {
+  return repository.listPagesWithComments(storage.db, { all: authorize(person, 'share', 'protectedDraft') });
 }
 
 /** Resolves or reopens a comment. Idempotent: two people who do the same at once both succeed. */
-export async function saveDraftRemark(
+export async function saveDraftComment(
   { storage }: Deps,
   { id, remark }: { readonly id: string; readonly remark: string },
   { done }: { readonly done: boolean },
   person: Person,
-): Promise<DraftRemark> {
+): Promise<DraftComment> {
   return storage.write(getActor(person), async (scope) => {
     // Whoever protects it meanwhile waits.
     const page = await requireLockedPage(scope.db, id);
@@ -85,10 +85,10 @@ export async function saveDraftRemark(
     if (!saved) throw new AppError('draft-remark/not-found');
     const action = done ? 'draft/remark-done' : 'draft/remark-open';
     scope.record(action, page.id, { identifier: page.identifier, remark });
-    return presentRemark(saved);
+    return presentComment(saved);
   });
 }
 
-function presentRemark({ pageId: _page, ...remark }: repository.StoredRemark): DraftRemark {
-  return remark;
+function presentComment({ pageId: _page, ...comment }: repository.StoredComment): DraftComment {
+  return comment;
 }

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnswerOf } from '#api/endpoint.ts';
-import type { listDraftResponses, listWaitingRemarks } from '#api/endpoints/draft-responses.ts';
+import type { listDraftResponses, listOpenComments } from '#api/endpoints/draft-responses.ts';
 import type { PreviewLink } from '#api/endpoints/preview-links.ts';
 import type { ErrorBody } from '#api/errors.ts';
 import type { ApiPage } from '#api/schemas/page.ts';
@@ -91,8 +91,11 @@ describeEachDatabase('what clients say of a draft', (location) => {
       },
     });
   }
-  const list = async (page: { identifier: string }, role: Role = 'editor') =>
-    (await as(role, 'GET', `/pages/${page.identifier}/draft-responses`)).json<Responses>();
+  const list = async (page: { identifier: string }, role: Role = 'editor') => {
+    const answer = await as(role, 'GET', `/pages/${page.identifier}/draft-responses`);
+    const { approvals, remarks: comments } = answer.json<Responses>();
+    return { approvals, comments };
+  };
   const words = ({ document }: { document: Document }) =>
     document.querySelector('#reacties')?.textContent ?? '';
 
@@ -136,8 +139,8 @@ describeEachDatabase('what clients say of a draft', (location) => {
     ]) {
       expect(answer.statusCode).toBe(303);
     }
-    const { approvals, remarks } = await list(page);
-    expect([approvals.length, remarks.length]).toEqual([1, 1]);
+    const { approvals, comments } = await list(page);
+    expect([approvals.length, comments.length]).toEqual([1, 1]);
   });
 
   it('an approved version keeps its look when the layout of the draft changes', async () => {
@@ -178,9 +181,9 @@ describeEachDatabase('what clients say of a draft', (location) => {
       .set({ overview: 'not JSON' })
       .where('id', '=', page.versionId ?? '')
       .execute();
-    const { approvals, remarks } = await list(page);
+    const { approvals, comments } = await list(page);
     expect(approvals).toMatchObject([{ name: 'Anna', isPresent: false }]);
-    expect(remarks).toMatchObject([{ words: 'Nog te doen' }]);
+    expect(comments).toMatchObject([{ words: 'Nog te doen' }]);
   });
 
   it('that is too much is refused in the language of the link', async () => {
@@ -245,15 +248,15 @@ describeEachDatabase('what clients say of a draft', (location) => {
     expect(words(await look(link.path))).not.toContain('Ben');
   });
 
-  it('a remark is of a block or of the page, for the studio and for whoever has that link', async () => {
+  it('a comment is of a block or of the page, for the studio and for whoever has that link', async () => {
     const page = await draft();
     const [link, other] = [await share(page), await share(page)];
     const said = '<b>Kleiner</b> & rustiger\r\ngraag';
     expect((await send(link, 'remarks', { name: 'Anna', words: said, block: 'u' })).statusCode).toBe(303);
     await send(link, 'remarks', { name: 'Anna', words: 'Mooi', block: '' });
     await send(link, 'remarks', { name: 'Anna', words: 'Weg?', block: 'er-niet' });
-    const { remarks } = await list(page);
-    expect(remarks.map(({ blockId, words: what }) => [blockId, what]).sort()).toEqual([
+    const { comments } = await list(page);
+    expect(comments.map(({ blockId, words: what }) => [blockId, what]).sort()).toEqual([
       [null, 'Mooi'],
       [null, 'Weg?'],
       ['u', '<b>Kleiner</b> & rustiger\ngraag'],
@@ -265,12 +268,12 @@ describeEachDatabase('what clients say of a draft', (location) => {
     expect(words(await look(other.path))).not.toContain('Mooi');
   });
 
-  it('a remark is done, and may be open again; the log says who did', async () => {
+  it('a comment is done, and may be open again; the log says who did', async () => {
     const page = await draft();
     const link = await share(page);
     await send(link, 'remarks', { name: 'Anna', words: 'Groter' });
-    const [remark] = (await list(page)).remarks;
-    const path = `/pages/${page.identifier}/draft-remarks/${remark?.id}`;
+    const [comment] = (await list(page)).comments;
+    const path = `/pages/${page.identifier}/draft-remarks/${comment?.id}`;
     const done = await as('editor', 'PUT', path, { done: true });
     expect(done.json()).toMatchObject({ doneBy: 'editor@studio.example', words: 'Groter' });
     expect(words(await look(link.path))).toContain('Verwerkt');
@@ -333,8 +336,8 @@ describeEachDatabase('what clients say of a draft', (location) => {
     await send(link, 'remarks', { name: 'Anna', words: 'Blijft' });
     await send(link, 'approval', { name: 'Anna' });
     await as('editor', 'DELETE', `/pages/${page.identifier}/preview-links/${link.id}`);
-    const { approvals, remarks } = await list(page);
-    expect([approvals.length, remarks.length]).toEqual([1, 1]);
+    const { approvals, comments } = await list(page);
+    expect([approvals.length, comments.length]).toEqual([1, 1]);
   });
 
   it('says what is missing or too long, with what was typed', async () => {
@@ -343,7 +346,7 @@ describeEachDatabase('what clients say of a draft', (location) => {
     const alertOf = async (which: 'approval' | 'remarks', typed: Fields) => {
       const answer = await send(link, which, typed);
       const { document } = new JSDOM(answer.body).window;
-      const typedWords = document.querySelector<HTMLTextAreaElement>('#remark-words')?.value;
+      const typedWords = document.querySelector<HTMLTextAreaElement>('#comment-words')?.value;
       return [answer.statusCode, document.querySelector('[role=alert]')?.textContent, typedWords];
     };
     expect(await alertOf('approval', { name: ' ' })).toEqual([400, 'Vul je naam in', '']);
@@ -385,18 +388,18 @@ describeEachDatabase('what clients say of a draft', (location) => {
       expect(answer.body).toContain('Open de site op http://localhost:3000 en probeer het daar opnieuw.');
       expect(answer.body).toContain('Open the site at http://localhost:3000 and try again there.');
     }
-    expect(await list(page)).toMatchObject({ approvals: [], remarks: [] });
+    expect(await list(page)).toMatchObject({ approvals: [], comments: [] });
   });
 
   it('of a protected page is for owners to read and to settle', async () => {
     const page = await draft({ requiresLogin: true, loginPassword: 'x' });
     const link = await share(page, {}, 'owner');
     await send(link, 'remarks', { name: 'Anna', words: 'Geheim' });
-    const [remark] = (await list(page, 'owner')).remarks;
+    const [comment] = (await list(page, 'owner')).comments;
     const calls = (role: Role) =>
       Promise.all([
         as(role, 'GET', `/pages/${page.identifier}/draft-responses`),
-        as(role, 'PUT', `/pages/${page.identifier}/draft-remarks/${remark?.id}`, { done: true }),
+        as(role, 'PUT', `/pages/${page.identifier}/draft-remarks/${comment?.id}`, { done: true }),
       ]);
     expect((await calls('editor')).map(({ statusCode }) => statusCode)).toEqual([403, 403]);
     expect((await calls(undefined)).map(({ statusCode }) => statusCode)).toEqual([401, 401]);
@@ -411,7 +414,7 @@ describeEachDatabase('what clients say of a draft', (location) => {
     site.pass(1);
     await send(await share(closed, {}, 'owner'), 'remarks', { name: 'Anna', words: 'Drie' });
     const waiting = async (role: Role) => {
-      const found = (await as(role, 'GET', '/draft-remarks')).json<AnswerOf<typeof listWaitingRemarks>>();
+      const found = (await as(role, 'GET', '/draft-remarks')).json<AnswerOf<typeof listOpenComments>>();
       return found.filter(({ pageId }) => [page.id, closed.id].includes(pageId));
     };
     expect(await waiting('owner')).toMatchObject([
@@ -419,7 +422,7 @@ describeEachDatabase('what clients say of a draft', (location) => {
       { identifier: page.identifier, waiting: 2, title: page.title },
     ]);
     expect((await waiting('editor')).map(({ pageId }) => pageId)).toEqual([page.id]);
-    const [first, second] = (await list(page)).remarks;
+    const [first, second] = (await list(page)).comments;
     const settle = (id: string | undefined) =>
       as('editor', 'PUT', `/pages/${page.identifier}/draft-remarks/${id}`, { done: true });
     await settle(first?.id);
@@ -472,7 +475,7 @@ describeEachDatabase('what clients say of a draft', (location) => {
       await site.storage.db.insertInto('draft_remarks').values(rows).execute();
       const answer = await from(link.token, '10.1.1.1', { name: 'Anna', words: 'Nog een' });
       expect([answer.statusCode, answer.json<ErrorBody>().code]).toEqual([409, 'draft/full']);
-      expect((await list(page)).remarks).toHaveLength(200);
+      expect((await list(page)).comments).toHaveLength(200);
     });
   });
 
@@ -489,6 +492,6 @@ describeEachDatabase('what clients say of a draft', (location) => {
       500,
       siteWords.nl.responseErrors.failed,
     ]);
-    expect(again.querySelector<HTMLTextAreaElement>('#remark-words')?.value).toBe('Bewaar dit');
+    expect(again.querySelector<HTMLTextAreaElement>('#comment-words')?.value).toBe('Bewaar dit');
   });
 });

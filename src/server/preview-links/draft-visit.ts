@@ -2,9 +2,9 @@ import type { Language } from '#content/language/language.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import {
   listStoredApprovals,
-  listStoredRemarks,
+  listStoredComments,
   type StoredApproval,
-  type StoredRemark,
+  type StoredComment,
 } from './draft-responses.repository.ts';
 import type { StoredPreviewLink } from './preview-links.repository.ts';
 import { getDraftPath, openLink } from './preview-token.ts';
@@ -26,12 +26,12 @@ export interface DraftVisit {
 interface OpenDraft extends StoredPreviewLink {
   /** Approvals through this link; visitors with other links can't read them. */
   readonly approvals: readonly StoredApproval[];
-  readonly remarks: readonly StoredRemark[];
+  readonly comments: readonly StoredComment[];
 }
 
 /** A rejected form, with what was typed. */
 export interface FormIssue {
-  readonly form: 'approval' | 'remark';
+  readonly form: 'approval' | 'comment';
   readonly message: string;
   readonly name: string;
   readonly words: string;
@@ -75,6 +75,6 @@ async function findOpen(
   return {
     ...link,
     approvals: await listStoredApprovals(storage.db, of),
-    remarks: await listStoredRemarks(storage.db, of),
+    comments: await listStoredComments(storage.db, of),
   };
 }

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { getLanguagePrefix } from '#content/address/site-paths.ts';
 import { languages } from '#content/language/language.ts';
+import { toClientSpaceLock } from '#server/protection/locks/client-space-lock.repository.ts';
 import type { GrantCookies } from '#server/protection/locks/grant-cookies.ts';
-import { toRoomLock } from '#server/protection/locks/room-lock.repository.ts';
 import { getAddressKey } from '#server/security/address-key.ts';
 import { defaultLimits, type Limits } from '#server/security/limits.ts';
 import { createRateLimiter } from '#server/security/rate-limiter.ts';
@@ -63,7 +63,8 @@ function letFilesIn(
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  const lock = toRoomLock(link);
+  const lock = toClientSpaceLock(link);
   const { cookie } = request.headers;
-  if (!grants.opensRoom(cookie, lock)) reply.header('set-cookie', grants.grantRoom(cookie, lock));
+  if (!grants.opensClientSpace(cookie, lock))
+    reply.header('set-cookie', grants.grantClientSpace(cookie, lock));
 }

@@ -4,7 +4,7 @@ import * as links from '#api/endpoints/preview-links.ts';
 import type { Definitions } from '#content/block/block.ts';
 import { requireUser } from '#server/http/person.ts';
 import { mount } from '#server/http/route.ts';
-import { listDraftResponses, listWaitingRemarks, saveDraftRemark } from './draft-responses.service.ts';
+import { listDraftResponses, listOpenComments, saveDraftComment } from './draft-responses.service.ts';
 import {
   createPreviewLink,
   listExposedFiles,
@@ -32,9 +32,9 @@ export const previewLinksRoutes = fp<PreviewLinkDeps & { readonly definitions: D
     mount(app, responses.listDraftResponses, ({ params, viewer }) =>
       listDraftResponses(deps, params.id, requireUser(viewer)),
     );
-    mount(app, responses.listWaitingRemarks, ({ viewer }) => listWaitingRemarks(deps, requireUser(viewer)));
-    mount(app, responses.saveDraftRemark, ({ params, body, viewer }) =>
-      saveDraftRemark(deps, params, body, requireUser(viewer)),
+    mount(app, responses.listOpenComments, ({ viewer }) => listOpenComments(deps, requireUser(viewer)));
+    mount(app, responses.saveDraftComment, ({ params, body, viewer }) =>
+      saveDraftComment(deps, params, body, requireUser(viewer)),
     );
   },
   { name: 'preview-links', dependencies: ['identity', 'not-found-answers'] },

@@ -13,7 +13,7 @@ import { createRateLimiter } from '#server/security/rate-limiter.ts';
 import { createDatabaseStore } from '#server/security/rate-stores.ts';
 import type { Vault } from '#server/security/vault.ts';
 import type { Storage } from '#server/storage/storage.ts';
-import { findLock } from './locks/room-lock.repository.ts';
+import { findLock } from './locks/client-space-lock.repository.ts';
 import { createPasswordCounter, createPasswordNetworkCounter } from './password-counters.ts';
 
 interface Deps {

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Room } from '#api/endpoints/rooms.ts';
+import type { ClientSpace } from '#api/endpoints/client-spaces.ts';
 import { defaultLimits } from '#server/security/limits.ts';
 import { type AccessSite, createJar, openAccessSite } from '../../../tests/support/access-test-site.ts';
 import { describeSampleOfDatabases } from '../../../tests/support/each-database.ts';
@@ -30,7 +30,9 @@ describeSampleOfDatabases('nothing of a protected page is given away', (location
   let bytes: Buffer;
   const granted = createJar();
   const other = createJar();
-  /** Cookies of browsers that visited rooms which have been revoked since, or that hold other pages. */
+  /**
+   * Cookies of browsers that visited client spaces which have been revoked since, or that hold other pages.
+   */
   const left: string[] = [];
 
   beforeAll(async () => {
@@ -77,11 +79,13 @@ describeSampleOfDatabases('nothing of a protected page is given away', (location
       [{ pages: [await idOf('ander')] }, async () => undefined],
     ];
     for (const [body, close] of closings) {
-      const room = (await site.asOwner('POST', '/admin/rooms', { client: 'x', ...body })).json<Room>();
+      const clientSpace = (
+        await site.asOwner('POST', '/admin/rooms', { client: 'x', ...body })
+      ).json<ClientSpace>();
       const jar = createJar();
-      jar.take(await site.get(new URL(room.link).pathname));
+      jar.take(await site.get(new URL(clientSpace.link).pathname));
       expect(jar.header.cookie).toContain('vitrine_room=');
-      await close(room.id);
+      await close(clientSpace.id);
       left.push(jar.header.cookie);
     }
   });
@@ -284,7 +288,7 @@ it('an opened page is rendered so many times a minute for one network, and its g
   await site.close();
 });
 
-it('what was wrong with a form of a room is rendered so many times a minute for one network', async () => {
+it('what was wrong with a form of a client space is rendered so many times a minute for one network', async () => {
   const limits = { ...defaultLimits, roomVisits: 3 };
   const site = await openAccessSite({ kind: 'sqlite', file: ':memory:' }, { limits });
   const sent: string[] = [];

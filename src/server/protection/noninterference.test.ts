@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Block } from '#content/block/block.ts';
 import { formatDeckName } from '#server/media/decks/deck-address.ts';
-import { buildFilmFacts } from '#server/storage/film-copies.ts';
 import type { PagesTable } from '#server/storage/schema.ts';
+import { buildVideoCopyFacts } from '#server/storage/video-copies.ts';
 import { type AccessSite, openAccessSite } from '../../../tests/support/access-test-site.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { movingPicture, video } from '../../../tests/support/media-test-app.ts';
@@ -19,7 +19,7 @@ import { deck } from '../../../tests/support/write-zip.ts';
 interface Secret {
   readonly title: string;
   readonly blocks: readonly Block[];
-  /** Images, animations, films, slide decks and linked PDFs, each used by protected pages only. */
+  /** Images, animations, videos, slide decks and linked PDFs, each used by protected pages only. */
   readonly files: readonly (readonly [name: string, bytes: Buffer])[];
 }
 
@@ -197,9 +197,9 @@ describe('what is behind a password changes nothing for a stranger', () => {
         );
       }
       for (const { id, url: of } of stored.filter(({ type }) => type === 'webm')) {
-        await site.media.films.addPoster({ id, of, bytes: await still(480, '#602060') }, null);
-        const { copies } = await site.media.films.addPhoneSize({ id, of, bytes: video(160, 100, 40) }, null);
-        const { poster, phone } = buildFilmFacts(of, copies);
+        await site.media.videos.addPoster({ id, of, bytes: await still(480, '#602060') }, null);
+        const { copies } = await site.media.videos.addPhoneSize({ id, of, bytes: video(160, 100, 40) }, null);
+        const { poster, phone } = buildVideoCopyFacts(of, copies);
         secretAddresses.push(poster ?? '', phone?.src ?? '');
       }
       const shown = files.map((src, at) => showing(src, `f${at}`, secret.title));
@@ -209,8 +209,8 @@ describe('what is behind a password changes nothing for a stranger', () => {
       await make({ identifier: 'lade', loginPassword: 'sesam', ...closed });
       const held = await site.get('/api/pages/kluis', { 'x-test-role': 'owner' });
       const pages = [held.json<{ id: string }>().id];
-      const room = { client: secret.title, greeting: { nl: secret.title.repeat(9) }, pages };
-      expect((await site.asOwner('POST', '/admin/rooms', room)).statusCode).toBe(201);
+      const clientSpace = { client: secret.title, greeting: { nl: secret.title.repeat(9) }, pages };
+      expect((await site.asOwner('POST', '/admin/rooms', clientSpace)).statusCode).toBe(201);
       await make({ identifier: 'na', kind: 'case', title: 'Na', overview: open });
       const hidden = overview.map((block) => ({ ...block, hidden: true }));
       await make({ identifier: 'etalage', title: 'Etalage', overview: [...open, ...hidden] });

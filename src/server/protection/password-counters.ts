@@ -6,7 +6,7 @@ export function createPasswordCounter(what: string, address: string): RateCounte
   return { rate: 'pagePassword', key: `unlock ${what} ${getAddressKey(address)}` };
 }
 
-/** Counts attempts at all passwords of pages and rooms from one network. */
+/** Counts attempts at all passwords of pages and client spaces from one network. */
 export function createPasswordNetworkCounter(address: string): RateCounter {
   return { rate: 'pagePasswordNetwork', key: `unlock ${getAddressKey(address)}` };
 }

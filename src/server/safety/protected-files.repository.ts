@@ -89,7 +89,7 @@ export async function findLocks(db: Db, pageIds: readonly string[]): Promise<Loc
 }
 
 /** Client space with a working link that contains a page. */
-export interface HoldingRoom {
+export interface HoldingClientSpace {
   readonly pageId: string;
   readonly id: string;
   readonly client: string;
@@ -97,18 +97,29 @@ export interface HoldingRoom {
   readonly until: string | null;
 }
 
-export async function findRooms(db: Db, pageIds: readonly string[], now: string): Promise<HoldingRoom[]> {
-  const found: HoldingRoom[] = [];
+export async function findClientSpaces(
+  db: Db,
+  pageIds: readonly string[],
+  now: string,
+): Promise<HoldingClientSpace[]> {
+  const found: HoldingClientSpace[] = [];
   for (const part of splitIntoParts(pageIds)) {
     const rows = await db
       .selectFrom('room_pages as held')
-      .innerJoin('rooms as room', 'room.id', 'held.room_id')
+      .innerJoin('rooms as clientSpace', 'clientSpace.id', 'held.room_id')
       .where('held.page_id', 'in', part)
-      .where('room.revoked_at', 'is', null)
-      .where((where) => where.or([where('room.expires_at', 'is', null), where('room.expires_at', '>', now)]))
-      .select(['held.page_id as pageId', 'room.id', 'room.client', 'room.expires_at as until'])
-      .orderBy('room.client')
-      .orderBy('room.id')
+      .where('clientSpace.revoked_at', 'is', null)
+      .where((where) =>
+        where.or([where('clientSpace.expires_at', 'is', null), where('clientSpace.expires_at', '>', now)]),
+      )
+      .select([
+        'held.page_id as pageId',
+        'clientSpace.id',
+        'clientSpace.client',
+        'clientSpace.expires_at as until',
+      ])
+      .orderBy('clientSpace.client')
+      .orderBy('clientSpace.id')
       .execute();
     found.push(...rows);
   }

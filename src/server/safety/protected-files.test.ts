@@ -93,7 +93,7 @@ describeEachDatabase('files behind a password', (location) => {
     ).not.toHaveProperty('place');
   });
 
-  it('are named with every password, room and link that opens them, and with nothing that opens them no more', async () => {
+  it('are named with every password, client space and link that opens them, and with nothing that opens them no more', async () => {
     const store = async (background: string, name: string) =>
       (await media.storeMedia(await jpeg(background), name)).url;
     const [one, both, seen, lost] = [
@@ -121,10 +121,10 @@ describeEachDatabase('files behind a password', (location) => {
     });
     expect(await files()).toMatchObject({ total: 3, openToAll: 1 });
 
-    const room = (client: string, expiresAt: string | null) =>
+    const clientSpace = (client: string, expiresAt: string | null) =>
       test.asOwner<{ id: string }>('POST', '/admin/rooms', { client, pages: [own.id], expiresAt });
-    await room('Museum', '2026-03-20T00:00:00.000Z');
-    const revoked = await room('Weg', null);
+    await clientSpace('Museum', '2026-03-20T00:00:00.000Z');
+    const revoked = await clientSpace('Weg', null);
     await test.asOwner('POST', `/admin/rooms/${revoked.body.id}/revoke`);
     const link = await test.asOwner('POST', `/pages/${own.id}/preview-links`, { language: 'nl' });
     expect(link.status).toBe(201);

@@ -7,13 +7,13 @@ import { listPages } from '#server/pages/store/pages.repository.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import {
+  findClientSpaces,
   findLocks,
   findMediaNames,
   findPreviewLinkUses,
   findProtectedUses,
   findPublicUses,
-  findRooms,
-  type HoldingRoom,
+  type HoldingClientSpace,
   type Lock,
   type PreviewLinkUse,
 } from './protected-files.repository.ts';
@@ -32,7 +32,7 @@ export async function listFilesOfProtectedPages(
   const pageIds = [...new Set(uses.map(({ pageId }) => pageId))];
   const open = await findPublicUses(db, ids);
   const drafts = await findPreviewLinkUses(db, ids, now);
-  const ways = waysByPage(await findLocks(db, pageIds), await findRooms(db, pageIds, now));
+  const ways = waysByPage(await findLocks(db, pageIds), await findClientSpaces(db, pageIds, now));
   const pages = await findPages(
     db,
     [...uses, ...open, ...drafts].map(({ pageId }) => pageId),
@@ -70,14 +70,17 @@ export async function listFilesOfProtectedPages(
 
 type WayOfPage = Omit<WayIn, 'page'>;
 
-function waysByPage(locks: readonly Lock[], rooms: readonly HoldingRoom[]): Map<string, WayOfPage[]> {
+function waysByPage(
+  locks: readonly Lock[],
+  clientSpaces: readonly HoldingClientSpace[],
+): Map<string, WayOfPage[]> {
   const ways = new Map<string, WayOfPage[]>();
   const add = (pageId: string, way: WayOfPage) => ways.set(pageId, [...(ways.get(pageId) ?? []), way]);
   for (const { pageId, hasOwnPassword, shared } of locks) {
     if (hasOwnPassword) add(pageId, { by: 'page-password', name: null, until: null });
     if (shared !== null) add(pageId, { by: 'shared-password', name: shared, until: null });
   }
-  for (const { pageId, client, until } of rooms) add(pageId, { by: 'room', name: client, until });
+  for (const { pageId, client, until } of clientSpaces) add(pageId, { by: 'room', name: client, until });
   return ways;
 }
 

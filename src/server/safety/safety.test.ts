@@ -37,7 +37,7 @@ describeEachDatabase('whether the site is safe', (location) => {
       status: 'PUBLISHED',
       ...body,
     });
-  const film = { id: 'f', type: 'socialEmbed', platform: 'vimeo', url: 'https://vimeo.com/76979871' };
+  const video = { id: 'f', type: 'socialEmbed', platform: 'vimeo', url: 'https://vimeo.com/76979871' };
   const elsewhere = { id: 'e', type: 'image', src: 'https://blobs.example/a.jpg' };
 
   it('is for owners alone, and reading it changes nothing', async () => {
@@ -51,7 +51,7 @@ describeEachDatabase('whether the site is safe', (location) => {
     await test.storage.db.deleteFrom('wrong_tries').execute();
   });
 
-  it('counts wrong passwords of pages and rooms, links that open nothing, and who has to wait, by day', async () => {
+  it('counts wrong passwords of pages and client spaces, links that open nothing, and who has to wait, by day', async () => {
     await make('geheim', [], { requiresLogin: true, loginPassword: 'stil papier' });
     const wrong = () => test.asVisitor('POST', '/access/geheim', { password: 'luid' });
     for (let round = 0; round < 10; round += 1) expect((await wrong()).status).toBe(403);
@@ -116,8 +116,8 @@ describeEachDatabase('whether the site is safe', (location) => {
 
   it('names the sites that live pages ask, and when; of drafts and hidden pages none', async () => {
     expect(await hosts()).toEqual([]);
-    await make('film', [film]);
-    const second = await make('ook-film', [film, elsewhere], {
+    await make('film', [video]);
+    const second = await make('ook-film', [video, elsewhere], {
       requiresLogin: true,
       loginPassword: 'stil papier',
     });

@@ -111,7 +111,10 @@ const cases: Readonly<
     calls: (index) => get(`/en/nergens-${index}?preview`),
     says: /^Too many requests in a short time/,
   },
-  roomVisits: { calls: () => get('/kamer/x'), says: /^Te veel aanvragen in korte tijd\. Probeer het over / },
+  roomVisits: {
+    calls: () => get('/kamer/x'),
+    says: /^Te veel aanvragen in korte tijd\. Probeer het over /,
+  },
   draftResponses: {
     calls: () => post('/api/drafts/x/approval', { name: 'Klant', version: 'x', language: 'nl' }),
     says: /^Te veel pogingen/,

@@ -1,7 +1,7 @@
 import { isSameText } from './secret-hash.ts';
 
 /**
- * True if the password that a visitor typed is the stored one of a page, a shared password or a room. Takes
+ * True if the password that a visitor typed is the stored one of a page, a shared password or a client space. Takes
  * equally long for
  * every password.
  *

@@ -69,7 +69,7 @@ export function createSharingPictures(
   async function findHero(src: string | undefined): Promise<Hero | undefined> {
     const id = src === undefined ? undefined : parseMediaId(src);
     const file = id === undefined ? undefined : await media.find(id);
-    // A film can be named where a picture is asked for, and cannot be rendered; nor is a drawing by whoever uploaded it.
+    // A video can be named where a picture is asked for, and cannot be rendered; nor is a drawing by whoever uploaded it.
     if (!file || !hasPixels(file.type)) return undefined;
     const bytes = await store.read(getOriginalKey(file.hash, pictureTypes[file.type].extension));
     return bytes && { bytes, pixels: file.width * file.height };

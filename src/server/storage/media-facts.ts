@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import { type Blur, isBlur } from '#content/media/blur.ts';
 import type { FocalPoint, MediaFacts } from '#content/media/image-url.ts';
-import { buildFilmFacts, readFilmCopies } from './film-copies.ts';
 import { type EmbedPostersTable, isSet, type MediaTable } from './schema.ts';
+import { buildVideoCopyFacts, readVideoCopies } from './video-copies.ts';
 
 /** Columns of a file for the facts that pages need. */
 export const mediaFactsColumns = [
@@ -69,7 +69,7 @@ function buildFacts(row: FactsRow): MediaFacts {
     ...(focalPoint && { focalPoint }),
     ...(address !== null && { address }),
     ...(blur && { blur }),
-    ...buildFilmFacts(address ?? row.url, readFilmCopies(row.copies)),
+    ...buildVideoCopyFacts(address ?? row.url, readVideoCopies(row.copies)),
   };
 }
 

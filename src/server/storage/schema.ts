@@ -15,13 +15,13 @@ export interface Database {
   not_found: NotFoundTable;
   settings: SettingsTable;
   password_accesses: PasswordAccessesTable;
-  rooms: RoomsTable;
+  rooms: ClientSpacesTable;
   known_secret: KnownSecretTable;
   known_store: KnownStoreTable;
-  room_pages: RoomPagesTable;
+  room_pages: ClientSpacePagesTable;
   preview_links: PreviewLinksTable;
   draft_approvals: DraftApprovalsTable;
-  draft_remarks: DraftRemarksTable;
+  draft_remarks: DraftCommentsTable;
   tries: TriesTable;
   wrong_tries: WrongTriesTable;
   media: MediaTable;
@@ -204,7 +204,7 @@ interface KnownSecretTable {
 }
 
 /** Client space: a link that opens some pages to one client. */
-interface RoomsTable {
+interface ClientSpacesTable {
   id: string;
   /** Client's name, shown in the greeting. */
   client: string;
@@ -231,7 +231,7 @@ interface RoomsTable {
   visits: Generated<number>;
 }
 
-interface RoomPagesTable {
+interface ClientSpacePagesTable {
   room_id: string;
   page_id: string;
   /** Order in the client space. */
@@ -268,7 +268,7 @@ interface DraftApprovalsTable {
 }
 
 /** Comment on a draft or one of its blocks by the holder of a share link. */
-interface DraftRemarksTable {
+interface DraftCommentsTable {
   id: string;
   page_id: string;
   link_id: string;
@@ -323,7 +323,7 @@ export interface MediaTable {
   pages: Generated<number | null>;
   /** Distinct words of a PDF; null for other kinds. */
   words: Generated<string | null>;
-  /** Poster and phone rendition of a video, see `film-copies.ts`; null without either. */
+  /** Poster and phone rendition of a video, see `video-copies.ts`; null without either. */
   copies: Generated<string | null>;
   /** True if the upload contained a location, which is removed; null for older files. */
   place: ColumnType<boolean | number | null, boolean | null | undefined, boolean | null>;

@@ -48,7 +48,7 @@ async function buildDocument(
   const { reader } = deps;
   const draft = link && link !== 'failed' ? await reader.findDraft(link.pageId) : undefined;
   if (!draft || !link || link === 'failed')
-    return { type: 'room', language, path, shows: { type: 'unknown' } };
+    return { type: 'client-space', language, path, shows: { type: 'unknown' } };
   const version = computeDraftFingerprint(blockDefinitions, draft, language);
   const page = await reader.draftFor(link, draft);
   const responses = {
@@ -59,7 +59,7 @@ async function buildDocument(
       at,
       isPresent: fingerprint === version,
     })),
-    remarks: link.remarks.map(({ id, name, words, createdAt: at, blockId, doneAt }) => ({
+    comments: link.comments.map(({ id, name, words, createdAt: at, blockId, doneAt }) => ({
       id,
       name,
       words,

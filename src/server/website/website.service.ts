@@ -6,8 +6,8 @@ import type { PastSource } from '#server/pages/site/past-source.ts';
 import type { SiteReader } from '#server/pages/site/read-site.ts';
 import type { DraftVisit } from '#server/preview-links/draft-visit.ts';
 import type { GateIssue } from '#server/protection/access.plugin.ts';
+import type { ClientSpaceVisit } from '#server/protection/client-space-visits.plugin.ts';
 import type { Opens } from '#server/protection/locks/page-lock.ts';
-import type { RoomVisit } from '#server/protection/room-visits.plugin.ts';
 import { type BlockFailed, offlinePath, type SiteAssets, type SiteContext } from '#site/render.tsx';
 import { isProtected, offline } from './choose-document.ts';
 import { createFallback } from './fallbacks.ts';
@@ -23,10 +23,10 @@ import {
   getVisitorKey,
 } from './page-cache.ts';
 import { createPageHeaders } from './page-headers.ts';
+import { renderClientSpace } from './render-client-space.ts';
 import { renderDraft } from './render-draft.ts';
 import { renderGate } from './render-gate.ts';
 import { renderPageAnswer } from './render-page.ts';
-import { renderRoom } from './render-room.ts';
 import { createLoadError, type Outcome, resolveAddress, resolvePage } from './resolve-page.ts';
 import { createSiteContexts } from './site-context.ts';
 
@@ -206,7 +206,7 @@ export function createWebsite(deps: WebsiteDeps) {
     isThere,
     renderGate: (issue: GateIssue) => renderGate(parts, issue),
     renderDraft: (visit: DraftVisit) => renderDraft(parts, visit),
-    renderRoom: (visit: RoomVisit) => renderRoom(parts, visit),
+    renderClientSpace: (visit: ClientSpaceVisit) => renderClientSpace(parts, visit),
     /** Headers of answers that are not documents. */
     headers: parts.headers(),
   };

@@ -28,7 +28,7 @@ it('back goes back, and is a link for who came straight here', () => {
   expect(back).toHaveBeenCalledOnce();
 });
 
-it('a film of several sources is marked once the last of them does not come', () => {
+it('a video of several sources is marked once the last of them does not come', () => {
   document.body.innerHTML = '<video><source media="(max-width: 767px)" src="a"><source src="b"></video>';
   const video = document.querySelector('video');
   const [first, last] = document.querySelectorAll('source');
@@ -50,14 +50,14 @@ it('a picture or video that does not come is marked', () => {
   expect(document.querySelector('video')?.controls).toBe(false);
 });
 
-it('a film that does not come shows no poster, which would cover that; one that comes keeps its own', () => {
+it('a video that does not come shows no poster, which would cover that; one that comes keeps its own', () => {
   document.body.innerHTML = '<video poster="a" src="a"></video><video poster="b" src="b"></video>';
   const [failed, other] = document.querySelectorAll('video');
   failed?.dispatchEvent(new Event('error'));
   expect([failed?.hasAttribute('poster'), other?.getAttribute('poster')]).toEqual([false, 'b']);
 });
 
-it('a film that has not chosen its source yet is not taken for one that has none', () => {
+it('a video that has not chosen its source yet is not taken for one that has none', () => {
   document.body.innerHTML = '<video poster="a"></video><video poster="b"></video>';
   const [choosing, without] = document.querySelectorAll('video');
   let isChosen = false;

@@ -23,6 +23,8 @@ export interface RenderedPage {
   readonly analysis: PageAnalysis;
   /** Pictures to preload. */
   readonly pictures: readonly PictureProps[];
+  /** Styles of blocks that differ on tablets and phones. */
+  readonly deviceCss: string;
 }
 
 /** The differences between types of documents. */

@@ -33,7 +33,7 @@ const responses = {
   action: '/api/drafts/x',
   version: '1',
   approvals: [],
-  remarks: [],
+  comments: [],
   issue: undefined,
   limits: { name: 80, words: 2000 },
 };
@@ -45,7 +45,7 @@ const documents: Readonly<Record<SiteDocument['type'], SiteDocument>> = {
   'built-in-case': { type: 'built-in-case', language, path, page },
   'no-past': { type: 'no-past', language, path, why: 'expired' },
   draft: { type: 'draft', language, page, until: '2026-11-30T12:00:00Z', responses },
-  room: { type: 'room', language, path, shows: { type: 'unknown' } },
+  'client-space': { type: 'client-space', language, path, shows: { type: 'unknown' } },
   error: { type: 'error', language, path },
   offline: { type: 'offline', language, path },
 };
@@ -68,7 +68,7 @@ it.each([
   ['not-found', '404 - Page not found'],
   ['built-in-case', 'Trial'],
   ['no-past', 'This link has expired'],
-  ['room', 'This link doesn’t work'],
+  ['client-space', 'This link doesn’t work'],
   ['error', 'Something went wrong'],
   ['offline', 'No connection right now'],
 ] as const)('%s documents are called "%s", at the address that was asked for', (type, title) => {

@@ -1,5 +1,6 @@
 import type { SiteDocument } from '../site-document.ts';
 import { renderBuiltInCaseParts } from './built-in-case.tsx';
+import { renderClientSpaceParts } from './client-space-parts.tsx';
 import type { DocumentContext, DocumentParts } from './document-parts.ts';
 import { renderDraftParts } from './draft.tsx';
 import { renderErrorParts } from './error.tsx';
@@ -8,7 +9,6 @@ import { renderNoPastParts } from './no-past.tsx';
 import { renderNotFoundParts } from './not-found.tsx';
 import { renderOfflineParts } from './offline.tsx';
 import { renderPageParts, renderUnlockedParts } from './page.tsx';
-import { renderRoomParts } from './room-parts.tsx';
 
 /** Renders the parts of any document by its type. */
 export function* renderDocumentParts(
@@ -30,8 +30,8 @@ export function* renderDocumentParts(
       return renderNoPastParts(document, context);
     case 'draft':
       return yield* renderDraftParts(document, context);
-    case 'room':
-      return renderRoomParts(document, context);
+    case 'client-space':
+      return renderClientSpaceParts(document, context);
     case 'error':
       return renderErrorParts(document);
     case 'offline':

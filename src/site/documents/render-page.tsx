@@ -1,5 +1,6 @@
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { renderVisitorBlocks } from '#blocks/render-visitor-blocks.tsx';
+import { createDeviceRules } from '#blocks/shared/device-rules.ts';
 import { computePageWidths } from '#blocks/shared/page-widths.ts';
 import type { PictureProps } from '#blocks/shared/picture.tsx';
 import type { PageContext } from '#blocks/shared/view-context.ts';
@@ -18,6 +19,7 @@ export function* renderPage(
   const { settings, assets } = site;
   const analysis = analysePage(blockDefinitions, page.overview);
   const pictures: PictureProps[] = [];
+  const deviceRules = createDeviceRules();
   const context = createPageContext({
     content: page,
     analysis,
@@ -32,6 +34,7 @@ export function* renderPage(
     preview,
     anchorOf,
     preload: (picture) => pictures.push(picture),
+    deviceRules,
   });
   const { elements, mainHeading } = yield* renderVisitorBlocks(
     blockDefinitions,
@@ -53,5 +56,6 @@ export function* renderPage(
     ),
     analysis,
     pictures,
+    deviceCss: deviceRules.css(),
   };
 }

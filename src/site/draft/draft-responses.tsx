@@ -1,8 +1,8 @@
 import { siteWords } from '#i18n/site-words.ts';
 import { useLanguage } from '../language-provider.tsx';
 import { Approvals } from './approvals.tsx';
+import { Comments } from './comments.tsx';
 import type { NamedBlock } from './named-blocks.ts';
-import { Remarks } from './remarks.tsx';
 import type { ShownResponses } from './shown-responses.ts';
 
 interface DraftResponsesProps {
@@ -23,7 +23,7 @@ export function DraftResponses({ responses, blocks, timeZone }: DraftResponsesPr
         </h2>
         <div className="responses__parts">
           <Approvals {...{ responses, timeZone }} />
-          <Remarks {...{ responses, blocks, timeZone }} />
+          <Comments {...{ responses, blocks, timeZone }} />
         </div>
       </div>
     </section>

@@ -7,7 +7,7 @@ export interface ShownResponses {
   /** Newest first. */
   readonly approvals: readonly ShownApproval[];
   /** Oldest first. */
-  readonly remarks: readonly ShownRemark[];
+  readonly comments: readonly ShownComment[];
   /** Why the submitted form was refused. */
   readonly issue: ShownIssue | undefined;
   /** Maximum numbers of characters. */
@@ -22,7 +22,7 @@ interface ShownApproval {
   readonly isPresent: boolean;
 }
 
-export interface ShownRemark {
+export interface ShownComment {
   readonly id: string;
   readonly name: string;
   readonly words: string;
@@ -35,7 +35,7 @@ export interface ShownRemark {
 
 /** A refused form with its values. */
 interface ShownIssue {
-  readonly form: 'approval' | 'remark';
+  readonly form: 'approval' | 'comment';
   readonly message: string;
   readonly name: string;
   readonly words: string;

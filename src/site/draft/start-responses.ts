@@ -19,9 +19,9 @@ export function startResponses(): void {
 function drawPins(responses: HTMLElement): void {
   const layer = document.createElement('div');
   layer.className = 'draft-pins';
-  const pins = [...responses.querySelectorAll<HTMLElement>('[data-pin]')].flatMap((remark) => {
-    const block = document.getElementById(remark.dataset.pin ?? '');
-    return block ? [{ block, pin: createPin(remark) }] : [];
+  const pins = [...responses.querySelectorAll<HTMLElement>('[data-pin]')].flatMap((comment) => {
+    const block = document.getElementById(comment.dataset.pin ?? '');
+    return block ? [{ block, pin: createPin(comment) }] : [];
   });
   if (pins.length === 0) return;
   layer.append(...pins.map(({ pin }) => pin));
@@ -43,12 +43,12 @@ function drawPins(responses: HTMLElement): void {
   });
 }
 
-function createPin(remark: HTMLElement): HTMLAnchorElement {
+function createPin(comment: HTMLElement): HTMLAnchorElement {
   const pin = document.createElement('a');
   pin.className = 'draft-pin';
-  pin.href = `#${remark.id}`;
-  pin.textContent = remark.dataset.number ?? '';
-  pin.setAttribute('aria-label', remark.dataset.label ?? '');
+  pin.href = `#${comment.id}`;
+  pin.textContent = comment.dataset.number ?? '';
+  pin.setAttribute('aria-label', comment.dataset.label ?? '');
   return pin;
 }
 

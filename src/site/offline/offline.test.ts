@@ -47,7 +47,7 @@ describe('the service worker', () => {
     ['a question for the headers', '/cases', { method: 'HEAD' }],
     ['a page in a frame', '/cases', { destination: 'iframe' }],
     ['a call by a page', '/api/access/shell', { ...onPage, destination: '' }],
-    ['a part of a film', '/media/1/a.mp4', { ...onPage, ranged: true }],
+    ['a part of a video', '/media/1/a.mp4', { ...onPage, ranged: true }],
     ['a deck in a frame', '/media/1/deck.zip', { ...onPage, destination: 'iframe' }],
     ['a picture in the editor', '/media/1/a.jpg', { ...onPage, referrer: `${origin}/admin/media` }],
     ['a picture in a preview', '/media/1/a.jpg', { ...onPage, referrer: `${origin}/cases?preview` }],

@@ -19,6 +19,7 @@ import { createPageContext, PageView } from '../page-view.tsx';
 import { scrollTimelines } from '../scroll-timeline.ts';
 import { SiteBody } from '../site-body.tsx';
 import { type PreviewContext, resolveSiteTokens } from '../site-document.ts';
+import { createLiveDeviceRules } from './live-device-rules.ts';
 import { PreviewBoundary } from './preview-boundary.tsx';
 
 export type PreviewModel = PageContent &
@@ -40,6 +41,7 @@ const loadNothing = () => undefined;
 export function PreviewPage({ context, model, writing, rendered }: PreviewPageProps) {
   const { site } = context;
   const [render] = useState(() => createBlockRenderer(blockDefinitions));
+  const [deviceRules] = useState(createLiveDeviceRules);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for every new model
   useEffect(rendered, [model]);
   const layout = resolveLayout(
@@ -72,6 +74,7 @@ export function PreviewPage({ context, model, writing, rendered }: PreviewPagePr
     islands: undefined,
     preview: true,
     preload: loadNothing,
+    deviceRules,
   });
   // The server sends none for a draft, whose position only the editor knows.
   const neighbours = model.neighbours ?? context.neighbours;

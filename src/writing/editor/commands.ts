@@ -18,6 +18,8 @@ export type TextCommand =
   | 'italic'
   | 'deleted'
   | 'code'
+  | 'superscript'
+  | 'subscript'
   | 'link'
   | 'bullet'
   | 'ordered'
@@ -30,6 +32,8 @@ export interface ActiveText {
   readonly italic: boolean;
   readonly deleted: boolean;
   readonly code: boolean;
+  readonly superscript: boolean;
+  readonly subscript: boolean;
   /** The URL; undefined outside of a link. */
   readonly link: string | undefined;
   readonly bullet: boolean;
@@ -49,6 +53,10 @@ export function getCommand(name: TextCommand, value?: string | number): Command 
       return toggleMark(marks.deleted);
     case 'code':
       return toggleMark(marks.code);
+    case 'superscript':
+      return toggleScript(marks.superscript, marks.subscript);
+    case 'subscript':
+      return toggleScript(marks.subscript, marks.superscript);
     case 'link':
       return setLink(String(value ?? ''));
     case 'bullet':
@@ -77,12 +85,30 @@ export function readActiveText(state: EditorState): ActiveText {
     italic: has(marks.emphasis),
     deleted: has(marks.deleted),
     code: has(marks.code),
+    superscript: has(marks.superscript),
+    subscript: has(marks.subscript),
     link: linkAround(state)?.href,
     bullet: list?.type === nodes.bullet_list,
     ordered: list?.type === nodes.ordered_list,
     heading: parent.type === heading ? Number(parent.attrs.level) : 0,
     quote: findAncestor(state, (type) => type === nodes.quote) !== undefined,
   };
+}
+
+/** Toggles superscript or subscript, and removes the other one. */
+function toggleScript(type: MarkType, other: MarkType): Command {
+  return (state, dispatch, view) =>
+    toggleMark(type)(
+      state,
+      dispatch &&
+        ((transaction) => {
+          const { from, to } = transaction.selection;
+          dispatch(
+            from === to ? transaction.removeStoredMark(other) : transaction.removeMark(from, to, other),
+          );
+        }),
+      view,
+    );
 }
 
 function findAncestor(state: EditorState, is: (type: NodeType) => boolean) {

@@ -5,8 +5,9 @@ import {
   textblockTypeInputRule,
   wrappingInputRule,
 } from 'prosemirror-inputrules';
-import type { MarkType } from 'prosemirror-model';
+import type { MarkType, ResolvedPos } from 'prosemirror-model';
 import type { Plugin } from 'prosemirror-state';
+import { canJoin, findWrapping } from 'prosemirror-transform';
 import { richSchema } from '../grammar/schema.ts';
 
 const { nodes, marks } = richSchema;
@@ -16,12 +17,7 @@ export function createMarkdownRules(): Plugin {
   return inputRules({
     rules: [
       wrappingInputRule(/^\s*[-+*]\s$/, nodes.bullet_list),
-      wrappingInputRule(
-        /^(\d{1,9})[.)]\s$/,
-        nodes.ordered_list,
-        (match) => ({ start: Number(match[1]) }),
-        (match, node) => node.childCount + Number(node.attrs.start) === Number(match[1]),
-      ),
+      numberRule(),
       wrappingInputRule(/^>\s$/, nodes.quote),
       textblockTypeInputRule(/^(#{1,6})\s$/, nodes.heading, (match) => ({
         level: match[1]?.length,
@@ -33,6 +29,34 @@ export function createMarkdownRules(): Plugin {
       markRule(/(?:^|[^`])(`)([^`]+)`$/, marks.code),
     ],
   });
+}
+
+/**
+ * Begins a numbered list with 1, or with the number after the last list's: other numbers at the start of a
+ * line are years and dates.
+ */
+function numberRule(): InputRule {
+  return new Rule(/^(\d{1,9})[.)]\s$/, (state, match, from, to) => {
+    const start = Number(match[1]);
+    const isNext = start === findNextNumber(state.doc.resolve(from));
+    if (start !== 1 && !isNext) return null;
+    const transaction = state.tr.delete(from, to);
+    const range = transaction.doc.resolve(from).blockRange();
+    const wrapping = range && findWrapping(range, nodes.ordered_list, { start });
+    if (!range || !wrapping) return null;
+    transaction.wrap(range, wrapping);
+    const before = transaction.doc.resolve(from - 1).nodeBefore;
+    const joins = isNext && before?.type === nodes.ordered_list && canJoin(transaction.doc, from - 1);
+    return joins ? transaction.join(from - 1) : transaction;
+  });
+}
+
+/** Finds the number after the last numbered list before this paragraph; undefined without one. */
+function findNextNumber($place: ResolvedPos): number | undefined {
+  const depth = $place.depth - 1;
+  const before = $place.node(depth).children.slice(0, $place.index(depth));
+  const list = before.findLast(({ type }) => type === nodes.ordered_list);
+  return list && Number(list.attrs.start) + list.childCount;
 }
 
 function lineRule(): InputRule {

@@ -46,6 +46,7 @@ function richKeys(answers: KeyAnswers): Record<string, Command> {
     Delete: deleteAtEnd(answers),
     'Mod-b': getCommand('bold'),
     'Mod-i': getCommand('italic'),
+    'Mod-e': getCommand('code'),
     'Mod-Shift-7': getCommand('ordered'),
     'Mod-Shift-8': getCommand('bullet'),
     'Mod-k': () => answers.link(),

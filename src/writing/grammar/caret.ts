@@ -111,7 +111,7 @@ class SourceReader {
   leave(inline: Node): void {
     const link = inline.marks.find(({ type }) => type.name === 'link');
     if (link?.attrs.auto !== '') return;
-    const rest = /^[*_~`]*\](?:\(|\[)/.exec(this.#source.slice(this.at, this.at + 20));
+    const rest = /^(?:[*_~`]|<\/su[bp]>)*\](?:\(|\[)/.exec(this.#source.slice(this.at, this.at + 40));
     if (!rest) return;
     const close = this.#source.indexOf(
       rest[0].endsWith('(') ? ')' : ']',
@@ -137,6 +137,7 @@ class SourceReader {
   #find(character: string): number {
     const source = this.#source;
     for (let at = this.at; at < Math.min(source.length, this.at + 400); at += 1) {
+      if (character !== '<') at += scriptTagLength(source, at);
       if (source[at] === '\\' && source[at + 1] === character) return this.#pass(at, 2);
       if (source[at] === character) return this.#pass(at, 1);
       const name = source[at] === '&' ? /^&(?:#\w{1,8}|\w{1,31});/.exec(source.slice(at, at + 34)) : null;
@@ -144,4 +145,12 @@ class SourceReader {
     }
     return this.at;
   }
+}
+
+/** Length of the tags of superscript and subscript at an offset; 0 if there are none. */
+function scriptTagLength(source: string, at: number): number {
+  if (source[at] !== '<') return 0;
+  const tag = /(?:<\/?su[bp]>)+/y;
+  tag.lastIndex = at;
+  return tag.exec(source)?.[0].length ?? 0;
 }

@@ -4,7 +4,13 @@ import { richSchema } from './schema.ts';
 
 const { nodes, marks } = richSchema;
 
-const markNames: Readonly<Record<string, string>> = { strong: 'strong', em: 'emphasis', s: 'deleted' };
+const markNames: Readonly<Record<string, string>> = {
+  strong: 'strong',
+  em: 'emphasis',
+  s: 'deleted',
+  sup: 'superscript',
+  sub: 'subscript',
+};
 
 /** Reads the text and marks of a paragraph or heading; undefined if it has an unknown token. */
 export function readInline(tokens: readonly Token[]): Node[] | undefined {

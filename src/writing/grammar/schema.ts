@@ -110,6 +110,8 @@ const marks = {
   strong: { parseDOM: [{ tag: 'strong' }, { tag: 'b' }], toDOM: () => ['strong', 0] },
   emphasis: { parseDOM: [{ tag: 'em' }, { tag: 'i' }], toDOM: () => ['em', 0] },
   deleted: { parseDOM: [{ tag: 'del' }, { tag: 's' }], toDOM: () => ['del', 0] },
+  superscript: { parseDOM: [{ tag: 'sup' }], toDOM: () => ['sup', 0] },
+  subscript: { parseDOM: [{ tag: 'sub' }], toDOM: () => ['sub', 0] },
   code: { code: true, parseDOM: [{ tag: 'code' }], toDOM: () => ['code', 0] },
 } as const satisfies Record<string, MarkSpec>;
 

@@ -108,7 +108,9 @@ class InlineWriter {
 
   #delimit({ type, attrs }: Mark, opens: boolean): void {
     const sign = { strong: this.#style.strong, emphasis: this.#style.emphasis, deleted: '~~' }[type.name];
-    if (sign) this.#parts.push({ kind: 'delimiter', text: sign });
+    const tag = { superscript: 'sup', subscript: 'sub' }[type.name];
+    if (tag) this.#parts.push({ kind: 'other', text: opens ? `<${tag}>` : `</${tag}>` });
+    else if (sign) this.#parts.push({ kind: 'delimiter', text: sign });
     else if (opens) this.#parts.push({ kind: 'other', text: '[' });
     else {
       const title = attrs.title ? ` ${writeTitle(attrs.title)}` : '';

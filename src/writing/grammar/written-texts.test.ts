@@ -59,6 +59,9 @@ describe('what nobody has changed', () => {
     ['quotes', '> '],
     ['lists', '- '],
     ['backticks', '`a``b'],
+    ['open tags', '<sup>'],
+    ['closed tags', '</sub>'],
+    ['tags', '<sup>a</sup>'],
     ['parts', 'a\n\n'],
   ])('is so with thousands of %s', (_name, sign) => expectUnchanged(sign.repeat(8000)));
 });
@@ -177,7 +180,7 @@ function runsOf(nodes: readonly MarkdownNode[], marks: readonly string[] = []): 
         return [{ text: node.type === 'break' ? '\n' : node.text, marks: named([...marks, ...code]) }];
       }
       const { type } = node;
-      const isMark = ['strong', 'emphasis', 'deleted'].includes(type);
+      const isMark = ['strong', 'emphasis', 'deleted', 'superscript', 'subscript'].includes(type);
       const mark = type === 'link' ? [`link ${node.href}`] : isMark || type === 'heading' ? [type] : [];
       return runsOf(node.children, [...marks, ...mark]);
     })

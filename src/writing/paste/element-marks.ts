@@ -43,7 +43,7 @@ export function readMarks(
   return href ? (marks.link?.create({ href }).addToSet(set) ?? set) : set;
 }
 
-function withMark(set: readonly Mark[], name: string, on: boolean): readonly Mark[] {
+export function withMark(set: readonly Mark[], name: string, on: boolean): readonly Mark[] {
   const type = marks[name];
   if (!type) return set;
   return on ? type.create().addToSet(set) : type.removeFromSet(set);

@@ -3,7 +3,7 @@ import { renderBudget } from '#content/page/render-budget.ts';
 import { cleanText } from '#content/text/unstorable-text.ts';
 import { normalizeBlock } from '../grammar/normal-form.ts';
 import { richSchema } from '../grammar/schema.ts';
-import { isLostLink, readMarks, readShownAddress } from './element-marks.ts';
+import { isLostLink, readMarks, readShownAddress, withMark } from './element-marks.ts';
 import { readEmoji } from './emoji-pictures.ts';
 import { type InlineStyle, readStyle } from './inline-style.ts';
 import { buildLists, type ItemLine, type PastedListItem } from './list-items.ts';
@@ -65,6 +65,12 @@ const asWords: Readonly<Record<string, LeftOutKind>> = {
   textarea: 'forms',
 };
 
+/** Marks of text that Unicode has no superscript or subscript characters for. */
+const scriptMarks: Readonly<Record<Script, string>> = {
+  superscripts: 'superscript',
+  subscripts: 'subscript',
+};
+
 const ownLine = splitNames(
   'p div section article main header footer aside nav address figure figcaption dl dt dd pre center tr td th tbody thead tfoot caption form fieldset legend details summary hgroup textarea',
 );
@@ -90,8 +96,8 @@ interface Around {
   readonly heading: number;
   readonly quoted: boolean;
   readonly space: WhiteSpace;
-  /** Superscript or subscript. `isNamed` becomes true if its content could not be written so. */
-  readonly script: { readonly kind: Script; readonly isNested: boolean; isNamed: boolean } | undefined;
+  /** Superscript or subscript. */
+  readonly script: { readonly kind: Script; readonly isNested: boolean } | undefined;
   /** True in a table whose rows become lines. */
   readonly table: boolean;
   /** True in a cell, where nothing gets its own line. */
@@ -182,7 +188,7 @@ class HtmlReader {
       depth: around.depth + 1,
       marks: readMarks(element, style, around.marks),
       space: readSpace(element, style) ?? around.space,
-      ...(kind && { script: { kind, isNested: around.script !== undefined, isNamed: false } }),
+      ...(kind && { script: { kind, isNested: around.script !== undefined } }),
     };
   }
 
@@ -237,27 +243,13 @@ class HtmlReader {
 
   #addWords(words: string, around: Around): void {
     if (words === '') return;
-    const written = this.#inScript(words, around);
+    const [written, set] = writeInScript(words, around);
     const last = this.#words.at(-1);
     // Words beside words with the same marks are one node: a clipboard may have a hundred thousand of them.
-    if (last?.isText && Mark.sameSet(last.marks, around.marks)) {
-      this.#words[this.#words.length - 1] = richSchema.text(`${last.text}${written}`, around.marks);
-    } else this.#words.push(richSchema.text(written, around.marks));
+    if (last?.isText && Mark.sameSet(last.marks, set)) {
+      this.#words[this.#words.length - 1] = richSchema.text(`${last.text}${written}`, set);
+    } else this.#words.push(richSchema.text(written, set));
     this.#isBlank = /\s$/.test(words);
-  }
-
-  /**
-   * Converts superscript or subscript to Unicode characters. If there are none, the text is kept and
-   * reported.
-   */
-  #inScript(words: string, { script }: Around): string {
-    if (!script || words.trim() === '') return words;
-    const written = script.isNested ? undefined : writeScript(words, script.kind);
-    if (written === undefined && !script.isNamed) {
-      script.isNamed = true;
-      this.#count(script.kind);
-    }
-    return written ?? words;
   }
 
   #break(around: Around): void {
@@ -505,6 +497,13 @@ function readScript({ localName }: MarkupElement, style: InlineStyle): Script | 
   if (align === 'super' || (localName === 'sup' && align !== 'baseline')) return 'superscripts';
   if (align === 'sub' || (localName === 'sub' && align !== 'baseline')) return 'subscripts';
   return undefined;
+}
+
+/** Writes superscript or subscript in Unicode characters. If there are none, it becomes a mark. */
+function writeInScript(words: string, { script, marks: set }: Around): [string, readonly Mark[]] {
+  if (!script || words.trim() === '') return [words, set];
+  const written = script.isNested ? undefined : writeScript(words, script.kind);
+  return written === undefined ? [words, withMark(set, scriptMarks[script.kind], true)] : [written, set];
 }
 
 function isHighlight(style: InlineStyle): boolean {

@@ -23,7 +23,22 @@ export function readPlainClipboard(texts: ClipboardTexts, lines: boolean): Plain
 
 function readWords(texts: ClipboardTexts): PlainClipboard {
   const { nodes, leftOut } = leaveOutPictures(readClipboard(texts));
-  return { words: nodes.flatMap(readLines).join('\n'), leftOut };
+  return { words: nodes.flatMap(readLines).join('\n'), leftOut: { ...leftOut, ...countScripts(nodes) } };
+}
+
+/** Counts superscript and subscript, which a plain text can't contain. */
+function countScripts(nodes: readonly Node[]): LeftOut {
+  const counts: { superscripts?: number; subscripts?: number } = {};
+  for (const node of nodes) {
+    node.descendants(({ marks }) => {
+      for (const { type } of marks) {
+        if (type.name !== 'superscript' && type.name !== 'subscript') continue;
+        const kind = `${type.name}s` as const;
+        counts[kind] = (counts[kind] ?? 0) + 1;
+      }
+    });
+  }
+  return counts;
 }
 
 function readLines(part: Node): string[] {

@@ -180,7 +180,7 @@ export class StudioApi {
     await this.call('PUT', `/api/pages/${id}`, { requiresLogin: true, loginPassword });
   }
 
-  /** For a page that a room of a client holds. */
+  /** For a page that a client space of a client holds. */
   async protectWithoutPassword(id: string): Promise<void> {
     await this.call('PUT', `/api/pages/${id}`, { requiresLogin: true });
   }

@@ -67,9 +67,9 @@ export const hostilePhonePictures: readonly HostileFile[] = [
       Buffer.alloc(8_000_000, box('free')),
     ]),
   ),
-  heic('a film that says it is a picture', () => writeMp4({ brand: 'heic', codec: 'hvc1' })),
-  heic('a series that is a film', () => writeMp4({ brand: 'msf1', codec: 'hvc1' })),
-  heic('a film by its bytes', () => writeMp4({ codec: 'hvc1' }), refused('H.265')),
+  heic('a video that says it is a picture', () => writeMp4({ brand: 'heic', codec: 'hvc1' })),
+  heic('a series that is a video', () => writeMp4({ brand: 'msf1', codec: 'hvc1' })),
+  heic('a video by its bytes', () => writeMp4({ codec: 'hvc1' }), refused('H.265')),
   heic(
     'with a script where it says who took it',
     () => writeHeic({ exif: Buffer.from(`MM\0*${script}`) }),

@@ -60,18 +60,18 @@ interface FileFactsProps extends Pick<FontCardProps, 'onDelete' | 'onRestore'> {
 
 function FileFacts({ file, onDelete, onRestore }: FileFactsProps) {
   const { id, name, missing, embedding, whole, deletedAt } = file;
-  const remarks = [
+  const notes = [
     missing !== '' && fontsWords.missing(missing),
     embedding === 'restricted' && fontsWords.restricted,
     (embedding === 'preview' || embedding === 'editable') && fontsWords.limited,
     whole && fontsWords.whole,
-  ].filter((remark) => remark !== false);
+  ].filter((note) => note !== false);
   return (
     <div className="font-card__file">
       <p className="font-card__fact">{`${name} · ${fontsWords.fact(file)}`}</p>
-      {remarks.map((remark) => (
-        <p key={remark} className="font-card__remark">
-          {remark}
+      {notes.map((note) => (
+        <p key={note} className="font-card__note">
+          {note}
         </p>
       ))}
       {deletedAt === undefined ? (

@@ -55,6 +55,7 @@ export function Canvas({ onKey }: CanvasProps) {
           <PaneStage onKey={onKey} />
         </PaneContext>
       ))}
+      <LazyFindBar />
     </main>
   );
 }
@@ -79,6 +80,7 @@ function PaneStage({ onKey }: CanvasProps) {
   const isSelected = useDraft(({ selection }) => selection.lead !== null);
   const isDragged = useView(({ dragged }) => dragged.length > 0);
   const isAdding = useView(({ dialog }) => dialog?.type === 'insert');
+  const isFinding = useView(({ find }) => find !== undefined);
   const [grab, setGrab] = useState<Grab>();
   // While a text is edited, only its own toolbar is shown over it.
   const writes = useStore(writing.store, (state) => state.writing?.paneId === pane.id);
@@ -105,6 +107,7 @@ function PaneStage({ onKey }: CanvasProps) {
           style={{ width: size.width, height: size.height, scale: String(size.scale) }}
         />
         {page && <FileDrops page={page} size={size} />}
+        {page && isFinding && <LazyFoundMarks page={page} />}
         {page && isShared && <LazyPeopleNames page={page} size={size} />}
         {page && isAwaited && <LazyUploadTiles page={page} size={size} />}
         {page && isSelected && isActive && !writes && <LazyBlockHandles page={page} size={size} />}
@@ -150,6 +153,24 @@ const peopleNames = onDemand(() => import('./people/people-names.tsx'));
 function LazyPeopleNames(props: { readonly page: Document; readonly size: FrameSize }) {
   const { part } = useOnDemand(peopleNames);
   return part ? <part.PeopleNames {...props} /> : null;
+}
+
+/** The find bar and the marks of its matches: loaded when it opens. */
+const finding = onDemand(() => import('./find/find-bar.tsx'));
+
+function LazyFindBar() {
+  const find = useView((state) => state.find);
+  return find ? <LoadedFindBar {...find} /> : null;
+}
+
+function LoadedFindBar(props: { readonly replaces: boolean; readonly round: number }) {
+  const { part } = useOnDemand(finding);
+  return part ? <part.FindBar {...props} /> : null;
+}
+
+function LazyFoundMarks(props: { readonly page: Document }) {
+  const { part } = useOnDemand(finding);
+  return part ? <part.FoundMarks {...props} /> : null;
 }
 
 function LazyBlockHandles(props: { readonly page: Document; readonly size: FrameSize }) {

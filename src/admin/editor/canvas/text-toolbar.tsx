@@ -1,4 +1,15 @@
-import { Bold, Italic, Link, List, ListOrdered, type LucideIcon, TextQuote } from 'lucide-react';
+import {
+  Bold,
+  Code,
+  Italic,
+  Link,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  Subscript,
+  Superscript,
+  TextQuote,
+} from 'lucide-react';
 import {
   type CSSProperties,
   type KeyboardEvent,
@@ -31,6 +42,9 @@ const tools: readonly Tool[] = [
   { mark: 'bullet', icon: List },
   { mark: 'ordered', icon: ListOrdered },
   { mark: 'quote', icon: TextQuote },
+  { mark: 'code', icon: Code, key: 'e' },
+  { mark: 'superscript', icon: Superscript },
+  { mark: 'subscript', icon: Subscript },
 ];
 
 /** Toolbar at the selected text of the page: marks, or the field for a link. */

@@ -56,8 +56,8 @@ test('media that have become known ask for the whole page again', async () => {
   const { hook, now } = open();
   const before = hook.result.current;
   const picture = { url: '/media/a.jpg', width: 30, height: 20, animated: false, name: 'a' };
-  const film = { url: '/media/b.webm', width: 40, height: 30, animated: true, duration: 2.5, name: 'b' };
-  queryClient.setQueryData(mediaQuery.queryKey, [picture, film] as unknown as Media[]);
+  const video = { url: '/media/b.webm', width: 40, height: 30, animated: true, duration: 2.5, name: 'b' };
+  queryClient.setQueryData(mediaQuery.queryKey, [picture, video] as unknown as Media[]);
   await waitFor(() => expect(hook.result.current).not.toBe(before));
   expect(now().document.media).toEqual({
     '/media/a.jpg': { width: 30, height: 20, animated: false },
@@ -66,10 +66,10 @@ test('media that have become known ask for the whole page again', async () => {
 });
 
 test('what posts of other sites look like is known by what is saved', async () => {
-  const film = '/media/embed-vimeo-1/poster';
+  const video = '/media/embed-vimeo-1/poster';
   const facts = { width: 1280, height: 720, animated: false, post: { title: 'De film' } };
-  queryClient.setQueryData(postersQuery([film]).queryKey, { [film]: facts });
+  queryClient.setQueryData(postersQuery([video]).queryKey, { [video]: facts });
   const embed = { id: 'e', type: 'socialEmbed', platform: 'vimeo', url: 'https://vimeo.com/1' };
   const { now } = open({ blocks: [embed] });
-  await waitFor(() => expect(now().document.media).toEqual({ [film]: facts }));
+  await waitFor(() => expect(now().document.media).toEqual({ [video]: facts }));
 });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { use, useId, useState } from 'react';
+import { clientSpacesQuery } from '../../data/client-spaces.ts';
 import { passwordAccessQuery } from '../../data/password-access.ts';
-import { roomsQuery } from '../../data/rooms.ts';
 import { FieldRow } from '../../forms/field-row.tsx';
 import { OnOff } from '../../forms/on-off.tsx';
 import { SelectInput } from '../../forms/select-input.tsx';
@@ -85,7 +85,7 @@ function ProtectionForm() {
             issue={findIssue('passwordId')}
             onValue={(passwordId) => set({ passwordId })}
           />
-          <HoldingRooms pageId={pageId} />
+          <HoldingClientSpaces pageId={pageId} />
         </>
       )}
     </FactForm>
@@ -117,8 +117,8 @@ function SharedPassword({ value, issue, onValue }: SharedPasswordProps) {
 }
 
 /** Client spaces that contain the page: in any of them it needs no password of its own. */
-function HoldingRooms({ pageId }: { readonly pageId: string }) {
-  const { data = [] } = useQuery(roomsQuery);
+function HoldingClientSpaces({ pageId }: { readonly pageId: string }) {
+  const { data = [] } = useQuery(clientSpacesQuery);
   const now = Date.now();
   const clients = data
     .filter(({ pages }) => pages.some((page) => page.pageId === pageId))
@@ -127,5 +127,5 @@ function HoldingRooms({ pageId }: { readonly pageId: string }) {
     )
     .map(({ client }) => client);
   if (clients.length === 0) return null;
-  return <p className="form-field__note">{pageSettingsWords.holdingRooms(clients.join(', '))}</p>;
+  return <p className="form-field__note">{pageSettingsWords.holdingClientSpaces(clients.join(', '))}</p>;
 }

@@ -133,7 +133,7 @@ test('who may not decide on protection is told who may', () => {
 });
 
 /** Two client spaces with the page, of which one is active, and one without it. */
-const rooms = [
+const clientSpaces = [
   { client: 'Museum', pages: [{ pageId: 'p' }], revokedAt: null, expiresAt: null },
   { client: 'Gesloten', pages: [{ pageId: 'p' }], revokedAt: '2026-01-01T00:00:00Z', expiresAt: null },
   { client: 'Voorbij', pages: [{ pageId: 'p' }], revokedAt: null, expiresAt: '2026-01-01T00:00:00Z' },
@@ -154,7 +154,7 @@ function openAnswering(
     }
     if (method !== 'GET') Object.assign(page, JSON.parse(String(body)));
     if (isList(input)) return new Response('[]', { headers: json });
-    if (input.includes('/admin/rooms')) return new Response(JSON.stringify(rooms), { headers: json });
+    if (input.includes('/admin/rooms')) return new Response(JSON.stringify(clientSpaces), { headers: json });
     if (input.includes('password-access')) {
       return new Response('[{"id":"clients-2026","password":"x","label":"","usedAt":null,"pages":[]}]', {
         headers: json,
@@ -244,7 +244,7 @@ test('an owner protects a page with a password of its own, or one that pages sha
   session.store.setState({ user: { id: 'u', email: 'me@studio.example', name: 'Me', role: 'owner' } });
   const { sent } = openAnswering({ requiresLogin: false, loginPassword: null, passwordId: null });
   fireEvent.click(screen.getByRole('switch', { name: pageSettingsWords.protection }));
-  expect(await screen.findByText(pageSettingsWords.holdingRooms('Museum'))).toBeDefined();
+  expect(await screen.findByText(pageSettingsWords.holdingClientSpaces('Museum'))).toBeDefined();
   type(pageSettingsWords.password, 'geheim');
   fireEvent.change(await screen.findByLabelText(pageSettingsWords.sharedPassword), {
     target: { value: 'clients-2026' },

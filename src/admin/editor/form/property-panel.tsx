@@ -11,7 +11,7 @@ import { words } from '../../words.ts';
 import { deleteCommand, duplicateCommand, hideCommand } from '../commands/block.command.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { panelCommand } from '../commands/view.command.ts';
-import { LazyBlockRemarks } from '../responses/lazy-responses.tsx';
+import { LazyBlockComments } from '../responses/lazy-responses.tsx';
 import { type Selected, useDraft, useEditor, useSelected, useView } from '../services/editor-context.ts';
 import { PageForm } from './page-form.tsx';
 import './property-panel.css';
@@ -41,7 +41,7 @@ export function PropertyPanel() {
       ) : selected ? (
         <>
           <BlockHead selected={selected} />
-          <LazyBlockRemarks blockId={selected.block.id} />
+          <LazyBlockComments blockId={selected.block.id} />
           <LazyBlockForm selected={selected} />
         </>
       ) : (

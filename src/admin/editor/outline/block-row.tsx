@@ -8,7 +8,7 @@ import { selectRange, toggleBlock } from '#document/selection.ts';
 import { classNames } from '#ui/class-names.ts';
 import { BlockIcon } from '../../shared/blocks/block-icon.tsx';
 import { words } from '../../words.ts';
-import { RemarkMark } from '../responses/remark-mark.tsx';
+import { CommentMark } from '../responses/comment-mark.tsx';
 import { useDraft, useEditor, usePane, useView } from '../services/editor-context.ts';
 import { findSummaryLanguage } from '../services/find-summary-language.ts';
 import { type BlockRow, listOutlineRows } from './outline-rows.ts';
@@ -75,7 +75,7 @@ function RenderedBlockRow({ row, selected, focusable }: Props) {
       </span>
       {summary && <span className="row__type">{label}</span>}
       {block.hidden && <EyeOff className="row__mark" aria-label={words.outline.isHidden} />}
-      <RemarkMark blockId={row.key} />
+      <CommentMark blockId={row.key} />
       <TranslationMark row={row} />
     </div>
   );

@@ -14,7 +14,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { words } from '../../words.ts';
 import { insertCommand } from '../commands/block.command.ts';
-import { countRemarks, RemarkCountsContext } from '../responses/remark-counts.ts';
+import { CommentCountsContext, countComments } from '../responses/comment-counts.ts';
 import { useResponses } from '../responses/use-responses.ts';
 import { useDraft, useEditor, usePane, useView } from '../services/editor-context.ts';
 import { BlockOutlineRow } from './block-row.tsx';
@@ -45,8 +45,8 @@ export function OutlineTree() {
   const { focusable, onFocus, keepPlace } = useFocusable(rows);
   const typeAhead = useTypeAhead(rows);
   const marquee = useMarquee(tree);
-  const { remarks } = useResponses();
-  const counts = useMemo(() => countRemarks(remarks), [remarks]);
+  const { comments } = useResponses();
+  const counts = useMemo(() => countComments(comments), [comments]);
   useShownSelection(tree);
 
   const goToFirst = () => {
@@ -88,9 +88,9 @@ export function OutlineTree() {
         onPointerDown={marquee.onPointerDown}
         onPointerLeave={() => view.setState({ hoveredId: null })}
       >
-        <RemarkCountsContext value={counts}>
+        <CommentCountsContext value={counts}>
           <Rows rows={rows} focusable={focusable} />
-        </RemarkCountsContext>
+        </CommentCountsContext>
         {marquee.box && <div className="outline__marquee" style={marquee.box} aria-hidden="true" />}
       </div>
     </>

@@ -1,11 +1,12 @@
-import { PanelLeftClose, PanelLeftOpen, Plus } from 'lucide-react';
+import { PanelLeftClose, PanelLeftOpen, Plus, Search } from 'lucide-react';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { words } from '../../words.ts';
 import { insertCommand } from '../commands/block.command.ts';
 import { CommandButton } from '../commands/command-button.tsx';
+import { openFindCommand } from '../commands/find.command.ts';
 import { outlineCommand } from '../commands/view.command.ts';
-import { RemarksButton } from '../responses/remarks-button.tsx';
+import { CommentsButton } from '../responses/comments-button.tsx';
 import { useDraft, useEditor, useView } from '../services/editor-context.ts';
 import type { Collaborator } from '../work/presence/people.ts';
 import { OutlineTree } from './outline-tree.tsx';
@@ -34,7 +35,8 @@ function OutlineHead() {
   return (
     <div className="area-head">
       <h2 className="area-head__title">{words.outline.title}</h2>
-      <RemarksButton />
+      <CommentsButton />
+      <CommandButton command={openFindCommand} icon={Search} />
       <CommandButton command={insertCommand} icon={Plus} />
       <CommandButton
         command={outlineCommand}

@@ -1,15 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type DraftRemark, listDraftResponses } from '#api/endpoints/draft-responses.ts';
+import { type DraftComment, listDraftResponses } from '#api/endpoints/draft-responses.ts';
+import { openCommentsQuery } from '../../data/open-comments.ts';
 import { queryClient } from '../../data/queries.ts';
-import { waitingRemarksQuery } from '../../data/waiting-remarks.ts';
 import { api } from '../../session/api.ts';
 
 /** Query for the comments and approvals of clients on a page's draft. */
 export function createDraftResponsesQuery(pageId: string) {
   return queryOptions({
     queryKey: ['draft-responses', pageId],
-    queryFn: async ({ signal }) =>
-      (await api.call(listDraftResponses, { params: { id: pageId } }, { signal })).data,
+    queryFn: async ({ signal }) => {
+      const { data } = await api.call(listDraftResponses, { params: { id: pageId } }, { signal });
+      return { approvals: data.approvals, comments: data.remarks };
+    },
   });
 }
 
@@ -19,11 +21,11 @@ export async function invalidateDraftResponses(pageId: string): Promise<void> {
 }
 
 /** Replaces a comment in the query cache by the server's version. */
-export function rememberRemark(pageId: string, remark: DraftRemark): void {
+export function rememberComment(pageId: string, comment: DraftComment): void {
   queryClient.setQueryData(
     createDraftResponsesQuery(pageId).queryKey,
     (known) =>
-      known && { ...known, remarks: known.remarks.map((one) => (one.id === remark.id ? remark : one)) },
+      known && { ...known, comments: known.comments.map((one) => (one.id === comment.id ? comment : one)) },
   );
-  void queryClient.invalidateQueries({ queryKey: waitingRemarksQuery.queryKey });
+  void queryClient.invalidateQueries({ queryKey: openCommentsQuery.queryKey });
 }

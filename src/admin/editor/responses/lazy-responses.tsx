@@ -6,21 +6,21 @@ import { useResponses } from './use-responses.ts';
 const responsesView = onDemand(() => import('./responses-view.tsx'));
 
 /** Comments of clients on a block, above its fields. */
-export function LazyBlockRemarks({ blockId }: { readonly blockId: string }) {
-  const has = useResponses().remarks.some((remark) => remark.blockId === blockId);
-  return has ? <BlockRemarksLoaded blockId={blockId} /> : null;
+export function LazyBlockComments({ blockId }: { readonly blockId: string }) {
+  const has = useResponses().comments.some((comment) => comment.blockId === blockId);
+  return has ? <BlockCommentsLoaded blockId={blockId} /> : null;
 }
 
-function BlockRemarksLoaded({ blockId }: { readonly blockId: string }) {
+function BlockCommentsLoaded({ blockId }: { readonly blockId: string }) {
   const { part, failed } = useOnDemand(responsesView);
   if (failed) return <PartFailed />;
-  return part && <part.BlockRemarks blockId={blockId} />;
+  return part && <part.BlockComments blockId={blockId} />;
 }
 
 /** All comments and approvals of clients, with the page's settings. */
 export function LazyPageResponses() {
-  const { approvals, remarks } = useResponses();
-  return approvals.length + remarks.length > 0 ? <PageResponsesLoaded /> : null;
+  const { approvals, comments } = useResponses();
+  return approvals.length + comments.length > 0 ? <PageResponsesLoaded /> : null;
 }
 
 function PageResponsesLoaded() {

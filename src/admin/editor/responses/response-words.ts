@@ -2,9 +2,9 @@ import { count } from '../../words.ts';
 
 /** Editor texts about the comments and approvals of clients. */
 export const responseWords = {
-  remarks: 'Comments',
+  comments: 'Comments',
   waiting: (number: number) => count(number, 'comment', 'comments'),
-  toRemarks: (number: number) => `Show ${count(number, 'client comment', 'client comments')}`,
+  toComments: (number: number) => `Show ${count(number, 'client comment', 'client comments')}`,
   done: 'Resolve',
   doneOf: (name: string) => `Resolve the comment by ${name}`,
   doneSaid: 'Comment resolved',

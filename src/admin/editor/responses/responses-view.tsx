@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, Undo2 } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { type DraftApproval, type DraftRemark, saveDraftRemark } from '#api/endpoints/draft-responses.ts';
+import { type DraftApproval, type DraftComment, saveDraftComment } from '#api/endpoints/draft-responses.ts';
 import { useToast } from '#ui/toast/toast.tsx';
 import { formatShortMoment } from '../../schedule/moment-words.ts';
 import { timeZoneQuery } from '../../schedule/schedule-query.ts';
@@ -10,33 +10,33 @@ import { formatErrorMessage } from '../../shared/error-message.ts';
 import { IconButton } from '../../shared/icon-button.tsx';
 import { words } from '../../words.ts';
 import { useDraft, useEditor, usePane } from '../services/editor-context.ts';
-import { invalidateDraftResponses, rememberRemark } from './draft-responses-query.ts';
+import { invalidateDraftResponses, rememberComment } from './draft-responses-query.ts';
 import { responseWords as say } from './response-words.ts';
 import { useResponses } from './use-responses.ts';
 import './responses.css';
 
 /** Comments of clients on one block. */
-export function BlockRemarks({ blockId }: { readonly blockId: string }) {
-  const remarks = useResponses().remarks.filter((remark) => remark.blockId === blockId);
+export function BlockComments({ blockId }: { readonly blockId: string }) {
+  const comments = useResponses().comments.filter((comment) => comment.blockId === blockId);
   return (
-    <section className="remarks remarks--block" aria-label={say.remarks}>
-      <Remarks remarks={remarks} renderSubject={() => null} />
+    <section className="comments comments--block" aria-label={say.comments}>
+      <Comments comments={comments} renderSubject={() => null} />
     </section>
   );
 }
 
 /** All comments on the page, so that those on deleted blocks stay visible. */
 export function PageResponses() {
-  const { approvals, remarks } = useResponses();
+  const { approvals, comments } = useResponses();
   return (
     <>
       {approvals.length > 0 && <Approvals approvals={approvals} />}
-      {remarks.length > 0 && (
-        <section className="remarks" aria-labelledby="page-remarks">
-          <h3 className="remarks__title" id="page-remarks">
-            {say.remarks}
+      {comments.length > 0 && (
+        <section className="comments" aria-labelledby="page-comments">
+          <h3 className="comments__title" id="page-comments">
+            {say.comments}
           </h3>
-          <Remarks remarks={remarks} renderSubject={(remark) => <About blockId={remark.blockId} />} />
+          <Comments comments={comments} renderSubject={(comment) => <About blockId={comment.blockId} />} />
         </section>
       )}
     </>
@@ -49,18 +49,18 @@ function Approvals({ approvals }: { readonly approvals: readonly DraftApproval[]
   const present = approvals.filter(({ isPresent }) => isPresent);
   const shown = present.length > 0 ? present : approvals.slice(0, 1);
   return (
-    <section className="remarks" aria-labelledby="page-approvals">
-      <h3 className="remarks__title" id="page-approvals">
+    <section className="comments" aria-labelledby="page-approvals">
+      <h3 className="comments__title" id="page-approvals">
         {say.approvals}
       </h3>
-      <ul className="remarks__list">
+      <ul className="comments__list">
         {shown.map(({ id, name, language, approvedAt, isPresent }) => (
           <li key={id} className="approval" data-present={isPresent}>
             <Check aria-hidden="true" />
             <div>
               <p className="approval__name">{say.approvedBy(name)}</p>
-              <p className="remark__facts">{formatFacts(words.languages[language], approvedAt, timeZone)}</p>
-              <p className="remark__facts">{isPresent ? say.present : say.changed}</p>
+              <p className="comment__facts">{formatFacts(words.languages[language], approvedAt, timeZone)}</p>
+              <p className="comment__facts">{isPresent ? say.present : say.changed}</p>
             </div>
           </li>
         ))}
@@ -69,62 +69,62 @@ function Approvals({ approvals }: { readonly approvals: readonly DraftApproval[]
   );
 }
 
-interface RemarksProps {
-  readonly remarks: readonly DraftRemark[];
+interface CommentsProps {
+  readonly comments: readonly DraftComment[];
   /** Renders the subject of a comment. */
-  readonly renderSubject: (remark: DraftRemark) => ReactNode;
+  readonly renderSubject: (comment: DraftComment) => ReactNode;
 }
 
 /** Open comments, and the resolved ones collapsed below them. */
-function Remarks({ remarks, renderSubject }: RemarksProps) {
+function Comments({ comments, renderSubject }: CommentsProps) {
   const list = useRef<HTMLDivElement>(null);
   const { settle, isBusy } = useResolve();
-  const open = remarks.filter(({ doneAt }) => doneAt === null);
-  const done = remarks.filter(({ doneAt }) => doneAt !== null);
-  const line = (remark: DraftRemark) => (
-    <Remark
-      key={remark.id}
-      remark={remark}
-      about={renderSubject(remark)}
+  const open = comments.filter(({ doneAt }) => doneAt === null);
+  const done = comments.filter(({ doneAt }) => doneAt !== null);
+  const line = (comment: DraftComment) => (
+    <Comment
+      key={comment.id}
+      comment={comment}
+      about={renderSubject(comment)}
       isBusy={isBusy}
       settle={() => {
         // The line is about to move, with the focused button.
         list.current?.focus();
-        settle(remark, remark.doneAt === null);
+        settle(comment, comment.doneAt === null);
       }}
     />
   );
   return (
-    <div ref={list} className="remarks__all" tabIndex={-1}>
-      {open.length > 0 && <ul className="remarks__list">{open.map(line)}</ul>}
+    <div ref={list} className="comments__all" tabIndex={-1}>
+      {open.length > 0 && <ul className="comments__list">{open.map(line)}</ul>}
       {done.length > 0 && (
-        <details className="remarks__done">
+        <details className="comments__done">
           <summary>{say.settled(done.length)}</summary>
-          <ul className="remarks__list">{done.map(line)}</ul>
+          <ul className="comments__list">{done.map(line)}</ul>
         </details>
       )}
     </div>
   );
 }
 
-interface RemarkProps {
-  readonly remark: DraftRemark;
+interface CommentProps {
+  readonly comment: DraftComment;
   readonly about: ReactNode;
   readonly isBusy: boolean;
   readonly settle: () => void;
 }
 
-function Remark({ remark, about, isBusy, settle }: RemarkProps) {
+function Comment({ comment, about, isBusy, settle }: CommentProps) {
   const { data: timeZone } = useQuery(timeZoneQuery);
-  const { name, words: said, language, createdAt, doneAt } = remark;
+  const { name, words: said, language, createdAt, doneAt } = comment;
   const isDone = doneAt !== null;
   return (
-    <li className="remark" data-done={isDone || undefined}>
-      <div className="remark__text">
-        <p className="remark__words" lang={language}>
+    <li className="comment" data-done={isDone || undefined}>
+      <div className="comment__text">
+        <p className="comment__words" lang={language}>
           {said}
         </p>
-        <p className="remark__facts">
+        <p className="comment__facts">
           {name} · {formatFacts(words.languages[language], createdAt, timeZone)}
         </p>
         {about}
@@ -149,14 +149,14 @@ function About({ blockId }: { readonly blockId: string | null }) {
   const { draft, definitions } = useEditor();
   const language = usePane((state) => state.language);
   const block = useDraft(({ tree }) => (blockId === null ? undefined : tree.find(blockId)?.block));
-  if (blockId === null) return <p className="remark__facts">{say.wholePage}</p>;
-  if (!block) return <p className="remark__facts">{say.gone}</p>;
+  if (blockId === null) return <p className="comment__facts">{say.wholePage}</p>;
+  if (!block) return <p className="comment__facts">{say.gone}</p>;
   const definition = definitions.get(block.type);
   const name = definition?.summary(block, language) || definition?.label || block.type;
   return (
     <button
       type="button"
-      className="text-button remark__about"
+      className="text-button comment__about"
       title={say.toBlock(name)}
       onClick={() => draft.select(blockId)}
     >
@@ -171,14 +171,14 @@ function useResolve() {
   const { show } = useToast();
   const [isBusy, setBusy] = useState(false);
 
-  async function settle({ id }: DraftRemark, done: boolean, isUndo = false): Promise<void> {
+  async function settle({ id }: DraftComment, done: boolean, isUndo = false): Promise<void> {
     setBusy(true);
     try {
-      const { data } = await api.call(saveDraftRemark, {
+      const { data } = await api.call(saveDraftComment, {
         params: { id: pageId, remark: id },
         body: { done },
       });
-      rememberRemark(pageId, data);
+      rememberComment(pageId, data);
       const undo = { label: words.undo, run: () => void settle(data, !done, true) };
       show({ text: done ? say.doneSaid : say.openSaid, ...(!isUndo && { action: undo }) });
     } catch (error) {
@@ -189,5 +189,5 @@ function useResolve() {
     }
   }
 
-  return { settle: (remark: DraftRemark, done: boolean) => void settle(remark, done), isBusy };
+  return { settle: (comment: DraftComment, done: boolean) => void settle(comment, done), isBusy };
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { DraftApproval, DraftRemark } from '#api/endpoints/draft-responses.ts';
+import type { DraftApproval, DraftComment } from '#api/endpoints/draft-responses.ts';
 import { useRole } from '../../session/api.ts';
 import { useEditor, useSaves } from '../services/editor-context.ts';
 import { usePageFacts } from '../services/page-facts.ts';
@@ -8,10 +8,10 @@ import { createDraftResponsesQuery, invalidateDraftResponses } from './draft-res
 
 interface Responses {
   readonly approvals: readonly DraftApproval[];
-  readonly remarks: readonly DraftRemark[];
+  readonly comments: readonly DraftComment[];
 }
 
-const nothing: Responses = { approvals: [], remarks: [] };
+const nothing: Responses = { approvals: [], comments: [] };
 
 /**
  * Comments and approvals of this page, as far as they are loaded. For a protected page only owners get them.

@@ -11,7 +11,7 @@ const end = { parent: null, slot: [], index: 3 };
 describe('files become blocks', () => {
   test.each([
     ['one picture', ['image'], 'below', ['image']],
-    ['one film', ['video'], 'below', ['carousel']],
+    ['one video', ['video'], 'below', ['carousel']],
     ['several below each other', ['image', 'image'], 'below', ['image', 'image']],
     ['several in columns', ['image', 'image', 'image'], 'columns', ['grid']],
     ['several in a row', ['image', 'video'], 'series', ['carousel']],
@@ -42,7 +42,7 @@ describe('files become blocks', () => {
     expect(block('drawing')).toMatchObject({ type: 'image', aspectRatio: 'auto', objectFit: 'contain' });
   });
 
-  test('one alone is no row, a film no side of a comparison, and thirteen are too many columns', () => {
+  test('one alone is no row, a video no side of a comparison, and thirteen are too many columns', () => {
     expect(arrangeFiles(tree, ['image'], 'columns', end)).toBeUndefined();
     expect(arrangeFiles(tree, ['image', 'video'], 'pair', end)).toBeUndefined();
     expect(arrangeFiles(tree, Array(13).fill('image'), 'columns', end)).toBeUndefined();

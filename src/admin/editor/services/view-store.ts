@@ -68,6 +68,8 @@ export interface ViewState {
   readonly startInsertDrag: StartInsertDrag | undefined;
   readonly collapsed: ReadonlySet<string>;
   readonly dialog: EditorDialog | undefined;
+  /** The find bar: undefined while it is closed. Another `round` focuses it again. */
+  readonly find: { readonly replaces: boolean; readonly round: number } | undefined;
   readonly pageTab: PageTab;
   /** The tab of a block's form that was open last, if the form has one of its kind. */
   readonly formTab: FieldTab;
@@ -98,6 +100,7 @@ export function createViewStore(outlineOpen = true) {
     startInsertDrag: undefined,
     collapsed: new Set(),
     dialog: undefined,
+    find: undefined,
     pageTab: 'page',
     formTab: 'content',
     fieldRequest: undefined,

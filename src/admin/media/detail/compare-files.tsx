@@ -20,7 +20,7 @@ export interface ComparedFile {
 interface CompareFilesProps {
   readonly before: ComparedFile;
   readonly after: ComparedFile;
-  readonly isFilm: boolean;
+  readonly isVideo: boolean;
 }
 
 const say = replaceWords;
@@ -29,19 +29,19 @@ const say = replaceWords;
  * Compares two images with the slider of the before/after block, or two videos side by side, with their
  * sizes.
  */
-export function CompareFiles({ before, after, isFilm }: CompareFilesProps) {
+export function CompareFiles({ before, after, isVideo }: CompareFilesProps) {
   const facts = (
     <dl className="compare-files__facts">
       <Facts name={say.after} file={after} />
       <Facts name={say.before} file={before} />
     </dl>
   );
-  if (isFilm) {
+  if (isVideo) {
     return (
       <div className="compare-files">
-        <div className="compare-files__films">
-          <Film name={say.before} file={before} />
-          <Film name={say.after} file={after} />
+        <div className="compare-files__videos">
+          <Video name={say.before} file={before} />
+          <Video name={say.after} file={after} />
         </div>
         {facts}
       </div>
@@ -84,8 +84,8 @@ interface NamedFile {
   readonly file: ComparedFile;
 }
 
-function Film({ name, file }: NamedFile) {
-  return <video className="compare-files__film" src={file.src} controls muted aria-label={name} />;
+function Video({ name, file }: NamedFile) {
+  return <video className="compare-files__video" src={file.src} controls muted aria-label={name} />;
 }
 
 function Facts({ name, file: { width, height, size } }: NamedFile) {

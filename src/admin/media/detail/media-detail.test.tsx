@@ -20,7 +20,7 @@ test('a moving picture says of how many frames it is, and how long it takes', ()
   expect(length({ ...picture, frames: 48, duration: 4000 })).toBe('48 frames · 4.0 s');
 });
 
-test('a film says how long it takes', () => {
+test('a video says how long it takes', () => {
   expect(length({ ...picture, mimeType: 'video/mp4', duration: 12_300 })).toBe('12.3 s');
 });
 

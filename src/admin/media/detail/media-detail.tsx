@@ -20,12 +20,12 @@ import { MediaUses } from '../media-uses.tsx';
 import { listTagsByUse } from '../tags/tag-choices.ts';
 import { TagInput } from '../tags/tag-input.tsx';
 import { type MediaWordsForm, useMediaWords } from '../use-media-words.ts';
-import { FilmCopiesSection } from './film-copies.tsx';
 import { FocalPointInput } from './focal-point-input.tsx';
 import { PdfPages } from './pdf-pages.tsx';
 import { ReplaceMedia } from './replace-media.tsx';
 import { replaceWords } from './replace-words.ts';
 import { usePutBack } from './use-put-back.ts';
+import { VideoCopiesSection } from './video-copies.tsx';
 import './media-detail.css';
 
 const say = libraryWords;
@@ -78,9 +78,9 @@ export function MediaDetail({ media, onDelete, onClose }: MediaDetailProps) {
       }
     >
       <div className="media-detail__columns">
-        {group === 'film' && (
+        {group === 'video' && (
           <video
-            className="media-detail__film"
+            className="media-detail__video"
             src={getFileUrl(media)}
             poster={media.poster?.url}
             controls
@@ -89,7 +89,7 @@ export function MediaDetail({ media, onDelete, onClose }: MediaDetailProps) {
           />
         )}
         {group === 'document' && <PdfPages key={getFileUrl(media)} media={media} pages={media.pages ?? 1} />}
-        {group === 'deck' && <MediaThumb media={media} className="media-detail__film" />}
+        {group === 'deck' && <MediaThumb media={media} className="media-detail__video" />}
         {(group === 'picture' || group === 'moving') && (
           <FocalPointInput
             media={media}
@@ -109,7 +109,7 @@ export function MediaDetail({ media, onDelete, onClose }: MediaDetailProps) {
           {isOpened ? <CopyAddress url={media.url} /> : <AltInput file={file} change={change} />}
           <Tags file={file} change={change} />
           <FactList media={media} />
-          {group === 'film' && <FilmCopiesSection media={media} />}
+          {group === 'video' && <VideoCopiesSection media={media} />}
           <PreviousFile media={media} />
           <MediaUses media={media} />
         </div>

@@ -68,7 +68,7 @@ export function ReplaceMedia({ media, close }: ReplaceMediaProps) {
               key={after.src}
               before={{ src: getFileUrl(media), width, height, size }}
               after={after}
-              isFilm={kind === 'video'}
+              isVideo={kind === 'video'}
             />
           ) : (
             <p className="replace-media__note">{isOpened ? say.helpOpened : say.help}</p>

@@ -10,10 +10,10 @@ import { useUploads } from '../../uploads/upload-queue.ts';
 import { words } from '../../words.ts';
 import { useAcceptedFiles } from '../accepted-files.ts';
 import { DropZone, UploadButton } from '../drop-zone.tsx';
-import { FilmJobList } from '../film-job-list.tsx';
 import { mediaWords } from '../media-words.ts';
 import { UploadList } from '../upload-list.tsx';
 import { usePastedFiles } from '../use-pasted-files.ts';
+import { VideoJobList } from '../video-job-list.tsx';
 import type { Choosing } from './choosing.ts';
 import '../media.css';
 import './media-picker.css';
@@ -90,7 +90,7 @@ function Picking({ accepts, current, onUploaded, ...choosing }: PickingProps & C
           </p>
         )}
         <UploadList {...uploads} />
-        <FilmJobList />
+        <VideoJobList />
         {loaded ? (
           <loaded.MediaChoices
             {...choosing}

@@ -17,7 +17,6 @@ import { useUploads } from '../../uploads/upload-queue.ts';
 import { words } from '../../words.ts';
 import { MediaDetail } from '../detail/media-detail.tsx';
 import { DropZone, UploadButton } from '../drop-zone.tsx';
-import { FilmJobList } from '../film-job-list.tsx';
 import { libraryWords } from '../library-words.ts';
 import {
   filterMedia,
@@ -31,6 +30,7 @@ import { listTagsByUse } from '../tags/tag-choices.ts';
 import { TagFiles } from '../tags/tag-files.tsx';
 import { UploadList } from '../upload-list.tsx';
 import { usePastedFiles } from '../use-pasted-files.ts';
+import { VideoJobList } from '../video-job-list.tsx';
 import { DeleteMedia } from './delete-media.tsx';
 import { MediaGrid } from './media-grid.tsx';
 import { ColorFilter, MediaTools, OrderInput } from './media-tools.tsx';
@@ -90,7 +90,7 @@ export function MediaScreen() {
           <UploadButton onFiles={add} />
         </header>
         <UploadList {...uploads} />
-        <FilmJobList />
+        <VideoJobList />
         {data ? (
           <Library files={data} isCurrent={!isFetching} />
         ) : (

@@ -15,7 +15,7 @@ export function headingFields() {
   return {
     content: translatedText('Text', { format: 'line' }),
     ...textStyle(),
-    ...boxSpacing('headingPadding', 'Heading padding', { handle: 'padding' }),
+    ...boxSpacing('headingPadding', 'Heading padding', { handle: 'padding', responsive: true }),
   };
 }
 
@@ -23,7 +23,11 @@ export function headingFields() {
 export function textStyle() {
   const when = { field: 'textBackgroundEnabled', is: [true] };
   return {
-    textAlignHorizontal: choice('Alignment', { left: 'Left', center: 'Centre', right: 'Right' }),
+    textAlignHorizontal: choice(
+      'Alignment',
+      { left: 'Left', center: 'Centre', right: 'Right' },
+      { responsive: true },
+    ),
     textBackgroundEnabled: toggle('Text background'),
     textBackgroundColor: color('Background', {
       when,
@@ -41,6 +45,10 @@ export function textStyle() {
       presets: radiusPresets,
       handle: 'radius',
     }),
-    ...boxSpacing('textBackgroundPadding', 'Background padding', { when, handle: 'padding' }),
+    ...boxSpacing('textBackgroundPadding', 'Background padding', {
+      when,
+      handle: 'padding',
+      responsive: true,
+    }),
   };
 }

@@ -6,7 +6,12 @@ import { createDeckProofs, readDeckAddress } from './deck-address.ts';
 const [name, other] = ['0123456789abcdef-fedcba9876543210', '1123456789abcdef-fedcba9876543210'];
 const keys = createKeys('a secret that is long enough to be one');
 const hour = 60 * 60 * 1000;
-const lock = { pageId: 'p', own: 'sealed', shared: { id: 'klant', password: 'sealed too' }, rooms: [] };
+const lock = {
+  pageId: 'p',
+  own: 'sealed',
+  shared: { id: 'klant', password: 'sealed too' },
+  clientSpaces: [],
+};
 
 test.each([
   [`${name}/`, { proof: undefined, path: '' }],
@@ -46,17 +51,23 @@ test('a proof opens one deck for an hour, while its locks are what they were', (
   expect(proofs.opens(proof, name, both)).toBe(false);
 });
 
-test('a proof ends with the next link of a room that ends, and with a room that changes', () => {
+test('a proof ends with the next link of a client space that ends, and with a client space that changes', () => {
   let now = Date.UTC(2026, 10, 21);
   const proofs = createDeckProofs(createSigner(keys('deck-path')), () => now);
-  const room = { id: 'r', seed: 's', until: now + hour / 2 };
-  const rooms = [room, { id: 'over', seed: 's', until: now - 1 }, { id: 'stays', seed: 's', until: null }];
-  const held = { ...lock, rooms };
+  const clientSpace = { id: 'r', seed: 's', until: now + hour / 2 };
+  const clientSpaces = [
+    clientSpace,
+    { id: 'over', seed: 's', until: now - 1 },
+    { id: 'stays', seed: 's', until: null },
+  ];
+  const held = { ...lock, clientSpaces };
   const proof = proofs.give(name, [held]);
   expect(proofs.opens(proof, name, [held])).toBe(true);
-  expect(proofs.opens(proof, name, [{ ...lock, rooms: rooms.slice(1) }])).toBe(false);
+  expect(proofs.opens(proof, name, [{ ...lock, clientSpaces: clientSpaces.slice(1) }])).toBe(false);
   expect(
-    proofs.opens(proof, name, [{ ...lock, rooms: [{ ...room, seed: 'another' }, ...rooms.slice(1)] }]),
+    proofs.opens(proof, name, [
+      { ...lock, clientSpaces: [{ ...clientSpace, seed: 'another' }, ...clientSpaces.slice(1)] },
+    ]),
   ).toBe(false);
   now += hour / 2;
   expect(proofs.opens(proof, name, [held])).toBe(false);

@@ -63,14 +63,16 @@ export function createDeckProofs(signer: Signer, now: () => number): DeckProofs 
  * does. A proof does not record which lock its visitor passed, so the earliest one counts.
  */
 function computeExpiry(locks: readonly PageLock[], now: number): number {
-  const ends = locks.flatMap(({ rooms }) => rooms.map(({ until }) => until ?? Number.POSITIVE_INFINITY));
+  const ends = locks.flatMap(({ clientSpaces }) =>
+    clientSpaces.map(({ until }) => until ?? Number.POSITIVE_INFINITY),
+  );
   return Math.min(now + lifetime, ...ends.filter((end) => now < end));
 }
 
 /** Hashes the locks. The passwords go in encrypted, and cannot be derived from the result. */
 function hashLocks(locks: readonly PageLock[]): string {
-  const each = locks.map(({ pageId, own, shared, rooms }) =>
-    JSON.stringify([pageId, own, shared, rooms.map(({ id, seed, until }) => [id, seed, until])]),
+  const each = locks.map(({ pageId, own, shared, clientSpaces }) =>
+    JSON.stringify([pageId, own, shared, clientSpaces.map(({ id, seed, until }) => [id, seed, until])]),
   );
   return createHash('sha256').update(each.sort().join('\n')).digest('base64url').slice(0, 22);
 }

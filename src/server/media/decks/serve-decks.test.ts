@@ -111,16 +111,16 @@ describeEachDatabase('a deck', (location) => {
     expect(stored.headers['content-encoding']).toBeUndefined();
   });
 
-  describe('a film in it', () => {
-    const film = Buffer.from(
+  describe('a video in it', () => {
+    const videoFile = Buffer.from(
       Array.from({ length: 300_000 }, (_, index) => (index * 31 + (index >> 8)) % 256),
     );
     let entry: string;
     beforeAll(async () => {
       const extra = Buffer.from([1, 0, 4, 0, 9, 9, 9, 9]);
       const files = [
-        { name: 'film.mp4', content: film, stored: true, extra },
-        { name: 'ingepakt.webm', content: film },
+        { name: 'film.mp4', content: videoFile, stored: true, extra },
+        { name: 'ingepakt.webm', content: videoFile },
         { name: 'leeg.mp4', content: '', stored: true },
       ];
       const file = await site.media.storeMedia(deck('Met film', files), 'film.zip');
@@ -154,7 +154,7 @@ describeEachDatabase('a deck', (location) => {
           'access-control-allow-origin': '*',
         });
         expect(part.headers['content-encoding']).toBeUndefined();
-        expect(part.rawPayload.equals(film.subarray(start, end + 1))).toBe(true);
+        expect(part.rawPayload.equals(videoFile.subarray(start, end + 1))).toBe(true);
       });
 
       test('says so to who asks for a part beyond its end', async () => {
@@ -177,7 +177,7 @@ describeEachDatabase('a deck', (location) => {
         ];
         for (const headers of others) {
           const answer = await site.get(entry + name, headers);
-          expect([answer.statusCode, answer.rawPayload.equals(film)]).toEqual([200, true]);
+          expect([answer.statusCode, answer.rawPayload.equals(videoFile)]).toEqual([200, true]);
         }
         const part = await site.get(entry + name, { range: 'bytes=0-9', 'if-range': tag });
         expect([part.statusCode, part.rawPayload.length, part.headers.etag]).toEqual([206, 10, tag]);

@@ -1,16 +1,16 @@
-import { posterWidth } from '#content/media/film.ts';
+import { posterWidth } from '#content/media/video.ts';
 import type { MediaFile } from '#server/media/store/media.repository.ts';
 import { getMediaId } from '#server/media/store/media-address.ts';
 import { getMediaFolder } from '#server/media/store/media-store.ts';
 import { getMediaType, mediaTypes } from '#server/media/store/media-type.ts';
 import type { Variant } from '#server/pictures/encode-picture.ts';
-import type { FilmCopies } from '#server/storage/film-copies.ts';
+import type { VideoCopies } from '#server/storage/video-copies.ts';
 import { getRenderedVariant, parseVariant, type SizedMedia } from './variant.ts';
 import { quickPrefix } from './variants.service.ts';
 
-type Film = Pick<MediaFile, 'hash'>;
-type Poster = NonNullable<FilmCopies['poster']>;
-type Phone = NonNullable<FilmCopies['phone']>;
+type Video = Pick<MediaFile, 'hash'>;
+type Poster = NonNullable<VideoCopies['poster']>;
+type Phone = NonNullable<VideoCopies['phone']>;
 
 /** File name prefix of a poster and of its variants. */
 function posterName({ hash }: Pick<Poster, 'hash'>): string {
@@ -18,7 +18,7 @@ function posterName({ hash }: Pick<Poster, 'hash'>): string {
 }
 
 /** Returns the store key of a poster, which is in the folder of its video. */
-export function getPosterKey({ hash }: Film, poster: Pick<Poster, 'hash' | 'mimeType'>): string {
+export function getPosterKey({ hash }: Video, poster: Pick<Poster, 'hash' | 'mimeType'>): string {
   return `${getMediaFolder(hash)}/${posterName(poster)}.${getExtension(poster)}`;
 }
 
@@ -39,7 +39,7 @@ export function listPosterVariants(poster: SizedMedia): Variant[] {
 }
 
 /** Returns the store key of a phone rendition, which is in the folder of its video. */
-export function getPhoneKey({ hash }: Film, phone: Pick<Phone, 'hash' | 'mimeType'>): string {
+export function getPhoneKey({ hash }: Video, phone: Pick<Phone, 'hash' | 'mimeType'>): string {
   return `${getMediaFolder(hash)}/phone-${getMediaId(phone.hash)}.${getExtension(phone)}`;
 }
 
@@ -48,7 +48,7 @@ function getExtension({ mimeType }: { readonly mimeType: string }): string {
 }
 
 /** Lists the files of a folder that are named like copies but do not belong to any video in it. */
-export function listLeftoverCopies(names: Iterable<string>, copies: readonly FilmCopies[] = []): string[] {
+export function listLeftoverCopies(names: Iterable<string>, copies: readonly VideoCopies[] = []): string[] {
   const known = copies.flatMap(({ poster, phone }) => [poster, phone]);
   const kept = known.flatMap((copy) => (copy ? getMediaId(copy.hash) : []));
   return [...names].filter((name) => {

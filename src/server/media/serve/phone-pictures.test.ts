@@ -172,7 +172,7 @@ describe('a picture of a phone (HEIC)', () => {
     ]);
   });
 
-  it('has the limit of pictures, not that of films', async () => {
+  it('has the limit of pictures, not that of videos', async () => {
     const { status, body } = await post('', Buffer.concat([writeHeic(), Buffer.alloc(26 * 1024 * 1024)]));
     expect([status, body.message]).toEqual([413, 'An image can have at most 25 MB.']);
   });

@@ -95,8 +95,8 @@ test('an upload that the bucket does not take leaves nothing in the library', as
 });
 
 test('a file that breaks off on its way from the bucket breaks off for its visitor: nobody takes it for whole', async () => {
-  const film = Buffer.concat([video(), Buffer.alloc(400_000)]);
-  const { url } = await app.media.storeMedia(film, 'film.webm');
+  const videoFile = Buffer.concat([video(), Buffer.alloc(400_000)]);
+  const { url } = await app.media.storeMedia(videoFile, 'film.webm');
   await pageShowing(app.storage, 'with-film', url);
   await app.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.app.server.address() as AddressInfo;

@@ -306,19 +306,19 @@ test('where it would not be lighter, and for a gif that stands still, the gif is
 });
 
 test('a video comes as it is and in parts, so that players can jump', async () => {
-  const film = video();
-  const { url } = await app.media.storeMedia(film, 'Een film.webm');
+  const videoFile = video();
+  const { url } = await app.media.storeMedia(videoFile, 'Een film.webm');
   await pageShowing(app.storage, 'page-with-video', url);
   expect(url).toMatch(/\/een-film\.webm$/);
   for (const address of [url, `${url}?w=320&f=avif`]) {
     const whole = await app.get(address);
-    expect(whole.rawPayload).toEqual(film);
+    expect(whole.rawPayload).toEqual(videoFile);
     expect(whole.headers).toMatchObject({ 'content-type': 'video/webm', 'accept-ranges': 'bytes' });
   }
   const part = await app.get(url, { range: 'bytes=100-' });
   expect(part.statusCode).toBe(206);
-  expect(part.rawPayload).toEqual(film.subarray(100));
-  expect(part.headers['content-range']).toBe(`bytes 100-${film.length - 1}/${film.length}`);
+  expect(part.rawPayload).toEqual(videoFile.subarray(100));
+  expect(part.headers['content-range']).toBe(`bytes 100-${videoFile.length - 1}/${videoFile.length}`);
 });
 
 describe('a picture that visitors may not see', () => {

@@ -9,10 +9,10 @@ import type { MediaFile } from '#server/media/store/media.repository.ts';
 import { getMediaId } from '#server/media/store/media-address.ts';
 import { fallbackCaching, passingCaching, publicCaching } from '#server/media/store/media-caching.ts';
 import { getOriginalKey, type MediaStore } from '#server/media/store/media-store.ts';
-import { getMediaType, isFilmType, type MediaType, mediaTypes } from '#server/media/store/media-type.ts';
+import { getMediaType, isVideoType, type MediaType, mediaTypes } from '#server/media/store/media-type.ts';
 import type { Variant, VariantFormat } from '#server/pictures/encode-picture.ts';
 import { pictureTypes } from '#server/pictures/picture-type.ts';
-import { getCopyVersion } from '#server/storage/film-copies.ts';
+import { getCopyVersion } from '#server/storage/video-copies.ts';
 import { getPhoneKey, getPosterSource } from './copy-keys.ts';
 import type { FindMedia } from './find-media.ts';
 import type { LighterService } from './lighter.service.ts';
@@ -43,11 +43,11 @@ interface Deps {
 }
 
 /** Query of a video: the phone rendition, and the copies that the URL was created for. */
-type FilmQuery = Readonly<Partial<Record<'size' | 'v', unknown>>>;
+type VideoQuery = Readonly<Partial<Record<'size' | 'v', unknown>>>;
 
 type MediaRequest = FastifyRequest<{
   Params: { id: string; name: string };
-  Querystring: VariantQuery & FilmQuery;
+  Querystring: VariantQuery & VideoQuery;
 }>;
 interface VisibleMedia {
   readonly file: MediaFile;
@@ -117,18 +117,18 @@ function getQueryString({ url }: MediaRequest): string {
  */
 function publicly(file: MediaFile, request: MediaRequest): string {
   const { url, address = url } = file;
-  const asked = filmCopyAsked(file, request.query);
+  const asked = videoCopyAsked(file, request.query);
   const copy = asked && file.copies?.[asked];
   const isCurrent = asked === undefined || (copy && request.query.v === getCopyVersion(copy));
   return isCurrent && request.url.split('?', 1)[0] === address ? publicCaching : passingCaching;
 }
 
 /** Returns the copy of a video that a query asks for; undefined for the video itself and for other files. */
-function filmCopyAsked(
+function videoCopyAsked(
   { type }: MediaFile,
   { size, f }: MediaRequest['query'],
 ): 'poster' | 'phone' | undefined {
-  if (!isFilmType(type)) return undefined;
+  if (!isVideoType(type)) return undefined;
   if (size === 'phone') return 'phone';
   return f === undefined ? undefined : 'poster';
 }
@@ -156,7 +156,7 @@ interface AskedPicture extends SizedMedia, VariantSource {
 }
 
 function pictureAsked(file: MediaFile, query: MediaRequest['query']): AskedPicture {
-  const poster = filmCopyAsked(file, query) === 'poster' && getPosterSource(file);
+  const poster = videoCopyAsked(file, query) === 'poster' && getPosterSource(file);
   return poster || { ...file, id: getMediaId(file.hash) };
 }
 
@@ -170,7 +170,7 @@ interface WholeFile {
 
 function wholeAsked(file: MediaFile, query: MediaRequest['query']): WholeFile {
   const { phone } = file.copies ?? {};
-  if (phone && filmCopyAsked(file, query) === 'phone') {
+  if (phone && videoCopyAsked(file, query) === 'phone') {
     return { key: getPhoneKey(file, phone), type: getMediaType(phone.mimeType), id: getMediaId(phone.hash) };
   }
   const key = getOriginalKey(file.hash, mediaTypes[file.type].extension);

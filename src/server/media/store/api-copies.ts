@@ -1,10 +1,10 @@
 import type { Media } from '#api/endpoints/media.ts';
-import { buildFilmFacts } from '#server/storage/film-copies.ts';
+import { buildVideoCopyFacts } from '#server/storage/video-copies.ts';
 import type { MediaFile } from './media.repository.ts';
 
 /** Builds the API's representation of a video's poster and phone rendition. */
 export function toApiCopies({ url, address = url, copies }: MediaFile): Pick<Media, 'poster' | 'phone'> {
-  const { poster, phone } = buildFilmFacts(address, copies);
+  const { poster, phone } = buildVideoCopyFacts(address, copies);
   const pickSize = ({ width, height }: { readonly width: number; readonly height: number }) => ({
     width,
     height,

@@ -101,7 +101,7 @@ test('a stream that breaks off ends with an error: half a file is never taken fo
   }
 });
 
-test('a part is asked for as such: nobody downloads a film to jump in it', async () => {
+test('a part is asked for as such: nobody downloads a video to jump in it', async () => {
   const ranges: (string | undefined)[] = [];
   bucket.fault = ({ method, range }) => {
     if (method === 'GET') ranges.push(range);

@@ -8,7 +8,7 @@ import type { ErrorBody } from '#api/errors.ts';
 import { picture, upload } from '../../../../tests/support/media-test-app.ts';
 import {
   beginning,
-  film,
+  makeVideoFile,
   openUploadsSite,
   type UploadsSite,
 } from '../../../../tests/support/uploads-test-site.ts';
@@ -53,7 +53,7 @@ describe('a disk without room', () => {
   );
 
   it.skipIf(!existsSync('/dev/full'))('is said to whoever sends a part', async () => {
-    const bytes = film(20_000);
+    const bytes = makeVideoFile(20_000);
     const id = await site.begin(bytes.length);
     await rm(join(site.uploadsFolder, id));
     // Writing to it fails as on a full disk.

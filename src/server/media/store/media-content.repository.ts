@@ -1,5 +1,5 @@
-import type { FilmCopies } from '#server/storage/film-copies.ts';
 import type { Db } from '#server/storage/schema.ts';
+import type { VideoCopies } from '#server/storage/video-copies.ts';
 import { type MediaContent, type MediaFile, toFile } from './media.repository.ts';
 
 interface Replacement {
@@ -44,7 +44,7 @@ export async function replaceContent(
 }
 
 /** Saves the poster and the phone rendition of a video. */
-export async function setCopies(db: Db, id: string, copies: FilmCopies): Promise<void> {
+export async function setCopies(db: Db, id: string, copies: VideoCopies): Promise<void> {
   await db
     .updateTable('media')
     .set({ copies: JSON.stringify(copies) })
@@ -56,14 +56,14 @@ export async function setCopies(db: Db, id: string, copies: FilmCopies): Promise
  * Lists the copies of all videos by folder, including those of replaced content that can be restored. Two
  * files can share a folder if the same bytes were uploaded again after a replacement.
  */
-export async function listCopiesByFolder(db: Db): Promise<Map<string, FilmCopies[]>> {
+export async function listCopiesByFolder(db: Db): Promise<Map<string, VideoCopies[]>> {
   const rows = await db
     .selectFrom('media')
     .selectAll()
     .where(({ or, eb }) => or([eb('copies', 'is not', null), eb('previous_hash', 'is not', null)]))
     .execute();
   const contents = rows.map(toFile).flatMap((file) => [file, ...(file.previous ? [file.previous] : [])]);
-  const byFolder = new Map<string, FilmCopies[]>();
+  const byFolder = new Map<string, VideoCopies[]>();
   for (const { hash, copies } of contents) {
     if (copies) byFolder.set(hash, [...(byFolder.get(hash) ?? []), copies]);
   }

@@ -17,7 +17,7 @@ export function hasPixels(type: MediaType): type is PictureType {
   return Object.hasOwn(pictureTypes, type);
 }
 
-export function isFilmType(type: MediaType): boolean {
+export function isVideoType(type: MediaType): boolean {
   return type === 'mp4' || type === 'webm';
 }
 

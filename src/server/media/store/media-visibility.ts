@@ -1,6 +1,6 @@
 import { findPastShowings } from '#server/journal/journal-media.repository.ts';
+import { findLock, listClientSpacesHolding } from '#server/protection/locks/client-space-lock.repository.ts';
 import type { Opens, PageLock } from '#server/protection/locks/page-lock.ts';
-import { findLock, listRoomsHolding } from '#server/protection/locks/room-lock.repository.ts';
 import { isSameFile } from '#server/storage/same-file.ts';
 import type { Db } from '#server/storage/schema.ts';
 import { isLogo, wasLogo } from './brand-uses.ts';
@@ -30,7 +30,7 @@ export async function listMediaLocks(db: Db, url: string): Promise<PageLock[]> {
     .where('page.requires_login', '=', true)
     .select(['page.id as pageId', 'page.login_password as own', 'access.id as accessId', 'access.password'])
     .execute();
-  const rooms = await listRoomsHolding(
+  const clientSpaces = await listClientSpacesHolding(
     db,
     rows.map(({ pageId }) => pageId),
   );
@@ -38,7 +38,7 @@ export async function listMediaLocks(db: Db, url: string): Promise<PageLock[]> {
     pageId,
     own,
     shared: accessId === null || password === null ? null : { id: accessId, password },
-    rooms: rooms.get(pageId) ?? [],
+    clientSpaces: clientSpaces.get(pageId) ?? [],
   }));
 }
 

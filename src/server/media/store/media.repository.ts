@@ -6,12 +6,12 @@ import type { FocalPoint } from '#content/media/image-url.ts';
 import { readTags } from '#content/media/media-tags.ts';
 import { parseMediaId } from '#content/media/media-url.ts';
 import type { Revisions } from '#server/http/preconditions.ts';
-import { type FilmCopies, readFilmCopies } from '#server/storage/film-copies.ts';
 import { readBlur, readFocalPoint } from '#server/storage/media-facts.ts';
 import { parseStored, parseStoredObject } from '#server/storage/parse-stored.ts';
 import { isAmongFiles } from '#server/storage/same-file.ts';
 import { type Db, isSet, type MediaTable } from '#server/storage/schema.ts';
 import { findVersionTitles, readTitle } from '#server/storage/titles.ts';
+import { readVideoCopies, type VideoCopies } from '#server/storage/video-copies.ts';
 import { getMediaType, type MediaType } from './media-type.ts';
 
 /** Content of a file, which changes when the file is replaced. */
@@ -35,7 +35,7 @@ export interface MediaContent {
   /** Placeholder until the image has loaded. */
   readonly blur?: Blur;
   /** Poster and phone rendition of a video, which are stored in its folder. */
-  readonly copies?: FilmCopies;
+  readonly copies?: VideoCopies;
   /** Names its folder in the store. */
   readonly hash: string;
   /** SHA-256 of the stored bytes. */
@@ -310,7 +310,7 @@ function readPrevious({
 export function toFile(row: Selectable<MediaTable>): MediaFile {
   const [alt, focalPoint, blur] = [readAlt(row.alt), readFocalPoint(row), readBlur(row)];
   const [previous, tags] = [readPrevious(row), readStoredTags(row.tags)];
-  const copies = readFilmCopies(row.copies);
+  const copies = readVideoCopies(row.copies);
   return {
     id: row.id,
     url: row.url,

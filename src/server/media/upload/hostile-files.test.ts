@@ -25,10 +25,10 @@ beforeAll(async () => {
   const session = await app.signIn();
   owner = bearerFrom(session);
   cookie = cookieFrom(session, mediaCookie);
-  const film = (index: number) => writeMp4({ duration: index, frames: Buffer.alloc(4 * 1024 * 1024) });
+  const videoFile = (index: number) => writeMp4({ duration: index, frames: Buffer.alloc(4 * 1024 * 1024) });
   // Warms up code that has never run.
   for (const index of [1, 2, 3, 4, 5]) {
-    const hold = await longestHold(() => send({ name: 'a good film', make: () => film(index) }));
+    const hold = await longestHold(() => send({ name: 'a good video', make: () => videoFile(index) }));
     if (index > 2) usual = Math.max(usual, hold);
   }
 });

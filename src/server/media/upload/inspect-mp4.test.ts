@@ -5,7 +5,7 @@ import { hasMp4Header, inspectMp4 } from './inspect-mp4.ts';
 
 const facts = (bytes: Buffer) => inspectMp4(bytes).facts;
 
-test('a film of any size and length is read as it was written', () => {
+test('a video of any size and length is read as it was written', () => {
   const side = fc.integer({ min: 1, max: 16_000 });
   fc.assert(
     fc.property(side, side, fc.integer({ min: 1, max: 10_000_000 }), (width, height, duration) => {
@@ -21,11 +21,14 @@ test.each([
   [90, [200, 320]],
   [180, [320, 200]],
   [270, [200, 320]],
-] as const)('one that was filmed turned by %i degrees has the size that is seen', (turn, [width, height]) => {
-  expect(facts(writeMp4({ turn }))).toMatchObject({ width, height });
-});
+] as const)(
+  'one that was recorded turned by %i degrees has the size that is seen',
+  (turn, [width, height]) => {
+    expect(facts(writeMp4({ turn }))).toMatchObject({ width, height });
+  },
+);
 
-test('the head of the film may stand behind its frames, and sizes may have 64 bits', () => {
+test('the head of the video may stand behind its frames, and sizes may have 64 bits', () => {
   const bytes = writeMp4();
   const movie = bytes.indexOf('moov') - 4;
   const frames = bytes.indexOf('mdat') - 4;
@@ -47,7 +50,7 @@ test('one that was written in pieces has no length', () => {
   });
 });
 
-test('where it was filmed does not stay, and nothing else moves', () => {
+test('where it was recorded does not stay, and nothing else moves', () => {
   const taken = writeMp4({ place: '+52.3676+004.9041/' });
   const { bytes } = inspectMp4(taken);
   expect(bytes.includes('+52.3676')).toBe(false);
@@ -65,8 +68,8 @@ test.each([
   ['sound alone', { handler: 'soun' }, 'This MP4 contains only sound.'],
   ['no size', { width: 0 }, 'damaged or incomplete'],
   ['no length', { duration: 0 }, 'damaged or incomplete'],
-])('%s is refused with a sentence that says what to do', (_name, film, sentence) => {
-  expect(() => inspectMp4(writeMp4(film))).toThrow(sentence);
+])('%s is refused with a sentence that says what to do', (_name, videoFile, sentence) => {
+  expect(() => inspectMp4(writeMp4(videoFile))).toThrow(sentence);
 });
 
 test.each(['avc1', 'avc3', 'av01', 'vp09'])('%s is played everywhere', (codec) => {

@@ -106,14 +106,14 @@ export function inspectMp4(bytes: Buffer): InspectedMp4 {
   if (!movie || !top.some(({ type }) => type === 'mdat')) throw refused(damaged);
   const inMovie = [...boxesIn(movie, bytes)];
   const tracks = inMovie.filter(({ type }) => type === 'trak');
-  const film = tracks.find((track) => {
+  const video = tracks.find((track) => {
     const handler = find(bytes, track, 'mdia', 'hdlr');
     return handler && textAt(bytes, handler, 8) === 'vide';
   });
   if (tracks.length === 0) throw refused(damaged);
-  if (!film) throw refused('This MP4 contains only sound. Export it with its video track.');
-  checkCodec(bytes, find(bytes, film, 'mdia', 'minf', 'stbl', 'stsd'));
-  const size = readSize(bytes, find(bytes, film, 'tkhd'));
+  if (!video) throw refused('This MP4 contains only sound. Export it with its video track.');
+  checkCodec(bytes, find(bytes, video, 'mdia', 'minf', 'stbl', 'stsd'));
+  const size = readSize(bytes, find(bytes, video, 'tkhd'));
   const duration = readDuration(
     bytes,
     inMovie.find(({ type }) => type === 'mvhd'),

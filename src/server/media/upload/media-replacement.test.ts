@@ -174,7 +174,7 @@ describeEachDatabase('a file that is replaced', (location) => {
   });
 
   describe('refuses, and keeps what it was,', () => {
-    it('a film for a picture', async () => {
+    it('a video for a picture', async () => {
       const { id } = await store(await one());
       const refused = await replace(id, video());
       expect(refused).toMatchObject({

@@ -7,14 +7,14 @@ import { isPdf, isVideoFile } from './inspect-media.ts';
 /** Size limit per kind of upload, in MB of 1024 × 1024 bytes. */
 export interface UploadLimits {
   readonly picture: number;
-  readonly film: number;
+  readonly video: number;
   readonly PDF: number;
   readonly deck: number;
 }
 
 /** Selects the upload limits from the configured ones. */
 export function getUploadLimits({ picture, film, pdf, deck }: Limits): UploadLimits {
-  return { picture, film, PDF: pdf, deck };
+  return { picture, video: film, PDF: pdf, deck };
 }
 
 export const standardLimits = getUploadLimits(defaultLimits);
@@ -28,7 +28,7 @@ const megabyte = 1024 * 1024;
 /** Returns the kind with the highest limit, which bounds every upload. */
 export function getLargestKind(limits: UploadLimits): Kind {
   const kinds = Object.keys(limits) as Kind[];
-  return kinds.reduce((largest, kind) => (limits[kind] > limits[largest] ? kind : largest), 'film');
+  return kinds.reduce((largest, kind) => (limits[kind] > limits[largest] ? kind : largest), 'video');
 }
 
 /** In bytes. */
@@ -40,12 +40,12 @@ export function getUploadLimit(kind: Kind, limits: UploadLimits): number {
 export function detectUploadKind(begin: Buffer): Kind {
   if (isPdf(begin)) return 'PDF';
   if (isZip(begin)) return 'deck';
-  return isVideoFile(begin) ? 'film' : 'picture';
+  return isVideoFile(begin) ? 'video' : 'picture';
 }
 
 const kindNames: Readonly<Record<Kind, string>> = {
   picture: 'An image',
-  film: 'A video',
+  video: 'A video',
   PDF: 'A PDF',
   deck: 'A slide deck',
 };

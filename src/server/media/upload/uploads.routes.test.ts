@@ -7,14 +7,14 @@ import type { ErrorBody } from '#api/errors.ts';
 import { picture, upload } from '../../../../tests/support/media-test-app.ts';
 import {
   beginning,
-  film,
+  makeVideoFile,
   openUploadsSite,
   partHeaders,
   type UploadsSite,
 } from '../../../../tests/support/uploads-test-site.ts';
 
 const hourMs = 60 * 60 * 1000;
-const limits = { picture: 1, film: 2, PDF: 1, deck: 1 };
+const limits = { picture: 1, video: 2, PDF: 1, deck: 1 };
 const megabyte = 1024 * 1024;
 
 let folder: string;
@@ -49,12 +49,12 @@ async function sendParts(bytes: Buffer, name = 'film.webm', size = 300_000): Pro
 
 describe('a file in parts', () => {
   test('is the file that it is whole, and leaves nothing behind', async () => {
-    const bytes = film(megabyte);
-    const { status, body } = await site.finish(await sendParts(bytes, 'C:\\films\\Één film.webm'));
+    const bytes = makeVideoFile(megabyte);
+    const { status, body } = await site.finish(await sendParts(bytes, 'C:\\videos\\Één film.webm'));
     expect(status).toBe(201);
     expect(body).toMatchObject({ name: 'Één film.webm', size: bytes.length, mimeType: 'video/webm' });
     expect(body.url).toMatch(/\/een-film\.webm$/);
-    expect(await sendWhole(bytes, 'C:\\films\\Één film.webm')).toEqual(body);
+    expect(await sendWhole(bytes, 'C:\\videos\\Één film.webm')).toEqual(body);
     expect((await site.asOwner<Media[]>('GET', '/admin/media')).body).toEqual([body]);
     expect(await left()).toEqual([]);
   });
@@ -66,7 +66,7 @@ describe('a file in parts', () => {
   });
 
   test('goes on where a connection was cut in the midst of a part', async () => {
-    const bytes = film(megabyte);
+    const bytes = makeVideoFile(megabyte);
     const id = await site.begin(bytes.length);
     const { cut, answered } = site.partly(id, 0, bytes.length, bytes.subarray(0, 200_000));
     await come(id, 200_000);
@@ -82,7 +82,7 @@ describe('a file in parts', () => {
   });
 
   test('goes on while the connection before still hangs, which is answered with what has come', async () => {
-    const bytes = film(megabyte);
+    const bytes = makeVideoFile(megabyte);
     const id = await site.begin(bytes.length);
     const hanging = site.partly(id, 0, bytes.length, bytes.subarray(0, 100_000));
     await come(id, 100_000);
@@ -94,7 +94,7 @@ describe('a file in parts', () => {
   });
 
   test('goes on at a server that was started anew; the one before does not wait for a part that hangs', async () => {
-    const bytes = film(megabyte);
+    const bytes = makeVideoFile(megabyte);
     const id = await site.begin(bytes.length);
     const { answered } = site.partly(id, 0, bytes.length, bytes.subarray(0, 150_000));
     await come(id, 150_000);
@@ -107,7 +107,7 @@ describe('a file in parts', () => {
   });
 
   test('is answered again to whoever missed that it was taken, and asked for twice at once it is one file', async () => {
-    const id = await sendParts(film(megabyte));
+    const id = await sendParts(makeVideoFile(megabyte));
     const [one, other] = await Promise.all([site.finish(id), site.finish(id)]);
     expect(one.status).toBe(201);
     expect(other.body).toEqual(one.body);
@@ -116,7 +116,7 @@ describe('a file in parts', () => {
   });
 
   test('is not taken before it is whole, and waits', async () => {
-    const bytes = film(megabyte);
+    const bytes = makeVideoFile(megabyte);
     const id = await site.begin(bytes.length);
     await site.part(id, 0, bytes.subarray(0, 5000));
     expect(await site.finish(id)).toMatchObject({ status: 409, body: { code: 'upload/not-whole' } });
@@ -124,7 +124,7 @@ describe('a file in parts', () => {
   });
 
   test('stays where it is only tried', async () => {
-    const id = await sendParts(film(megabyte));
+    const id = await sendParts(makeVideoFile(megabyte));
     const tried = await site.asOwner('POST', `/admin/uploads/${id}/finish?dry-run`);
     expect(tried).toMatchObject({ status: 201, body: { name: 'film.webm' } });
     expect((await site.asOwner<Media[]>('GET', '/admin/media')).body).toEqual([]);
@@ -132,7 +132,7 @@ describe('a file in parts', () => {
   });
 
   test('that is given up is gone, also while a part of it hangs', async () => {
-    const bytes = film(megabyte);
+    const bytes = makeVideoFile(megabyte);
     const id = await site.begin(bytes.length);
     const { answered } = site.partly(id, 0, bytes.length, bytes.subarray(0, 100_000));
     await come(id, 100_000);
@@ -146,8 +146,8 @@ describe('a file in parts', () => {
 
 describe('a file in parts that takes the place of another', () => {
   const begun = async () => {
-    const before = (await site.finish(await sendParts(film(300_000), 'eerst.webm'))).body;
-    const bytes = film(megabyte);
+    const before = (await site.finish(await sendParts(makeVideoFile(300_000), 'eerst.webm'))).body;
+    const bytes = makeVideoFile(megabyte);
     return { before, bytes, id: await sendParts(bytes, 'later.webm') };
   };
 
@@ -174,7 +174,7 @@ describe('a file in parts that takes the place of another', () => {
     ]);
     expect([one.status, other.body]).toEqual([200, one.body]);
     expect(await site.finish(id)).toMatchObject({ status: 404, body: { code: 'upload/not-found' } });
-    const third = (await site.finish(await sendParts(film(400_000)))).body;
+    const third = (await site.finish(await sendParts(makeVideoFile(400_000)))).body;
     expect(await site.replace(id, third.id)).toMatchObject({ status: 404 });
   });
 
@@ -192,7 +192,7 @@ describe('a file in parts that takes the place of another', () => {
     const { before } = await begun();
     const refused = await site.replace(await sendParts(await picture('jpeg'), 'foto.jpg'), before.id);
     expect(refused).toMatchObject({ status: 415, body: { code: 'media/wrong-type' } });
-    const unheardOf = await site.replace(await sendParts(film(500_000)), '0123456789abcdef');
+    const unheardOf = await site.replace(await sendParts(makeVideoFile(500_000)), '0123456789abcdef');
     expect(unheardOf).toMatchObject({ status: 404, body: { code: 'media/not-found' } });
     expect((await site.asOwner<Media[]>('GET', '/admin/media')).body).toEqual([before]);
     // The first upload is still pending.
@@ -229,7 +229,7 @@ describe('refused', () => {
   });
 
   test('are the uploads of others: to somebody else they are not there', async () => {
-    const bytes = film(1000);
+    const bytes = makeVideoFile(1000);
     const id = await site.begin(bytes.length);
     const gone = { status: 404, code: 'upload/not-found' };
     expect((await site.ask('HEAD', `/${id}`, { as: 'editor' })).status).toBe(404);
@@ -262,7 +262,7 @@ describe('refused', () => {
 
   test('is what is larger than any kind may be, with the sentence of a file that comes whole', async () => {
     const refused = await site.ask('POST', '', { headers: beginning(2 * megabyte + 1, 'film.webm') });
-    const whole = (await sendWhole(film(2 * megabyte + 1), 'film.webm')) as unknown as ErrorBody;
+    const whole = (await sendWhole(makeVideoFile(2 * megabyte + 1), 'film.webm')) as unknown as ErrorBody;
     expect(refused).toMatchObject({ status: 413, message: whole.message });
     expect(refused.message).toBe('A video can have at most 2 MB.');
   });
@@ -283,7 +283,7 @@ describe('refused', () => {
   });
 
   test('is a part that does not follow, and what has come stays', async () => {
-    const bytes = film(10_000);
+    const bytes = makeVideoFile(10_000);
     const id = await site.begin(bytes.length);
     await site.part(id, 0, bytes.subarray(0, 5000));
     for (const offset of [0, 4999, 5001, 10_000_000]) {
@@ -333,7 +333,7 @@ describe('refused', () => {
     ['/etc/passwd\u0000.webm', 'passwd.webm'],
     ['lang'.repeat(200), 'lang'.repeat(50)],
   ])('is nothing for its name: %s is only what it is called', async (sent, name) => {
-    const bytes = film(5000);
+    const bytes = makeVideoFile(5000);
     const { status, body } = await site.finish(await sendParts(bytes, sent));
     expect(status).toBe(201);
     expect(body.name).toBe(name);

@@ -179,6 +179,6 @@ export async function toSavedPage(
   const answer = toApiPage(page, { version, parentIdentifier, viewer: person, language, definitions, vault });
   await othersTurn();
   const found = version && validateContent(definitions, version.content);
-  const warnings = found ? [...found.warnings, ...found.remarks] : [];
+  const warnings = found ? [...found.warnings, ...found.notes] : [];
   return { answer: { ...answer, warnings, changes }, revisions: getPageRevisions(page) };
 }

@@ -5,7 +5,7 @@ import { findBackground, findLayoutSettings } from '#server/pages/store/page-set
 import { findPage, isPublic, type ListedPage, listPages } from '#server/pages/store/pages.repository.ts';
 import { readSections } from '#server/pages/store/sections.repository.ts';
 import { findVersion, findVersionHead } from '#server/pages/store/versions.repository.ts';
-import { findLock } from '#server/protection/locks/room-lock.repository.ts';
+import { findLock } from '#server/protection/locks/client-space-lock.repository.ts';
 import { findAddress } from '#server/redirects/addresses.repository.ts';
 import { findRedirectOutcome } from '#server/redirects/follow-redirects.ts';
 import { resolveInGraph } from '#server/redirects/load-graph.ts';

@@ -14,7 +14,7 @@ import {
 import { parseBackground, parseLayout } from '#server/pages/store/page-settings.repository.ts';
 import type { ReadSections } from '#server/pages/store/sections.repository.ts';
 import { parseMetadata, parseOverview, parseTitleOr } from '#server/pages/store/stored-content.ts';
-import { findLock } from '#server/protection/locks/room-lock.repository.ts';
+import { findLock } from '#server/protection/locks/client-space-lock.repository.ts';
 import { createAddressResolver, type PageAddress } from '#server/redirects/page-address.ts';
 import { parseStoredSettings } from '#server/settings/settings.service.ts';
 import type { Db } from '#server/storage/schema.ts';

@@ -3,8 +3,8 @@ import { AppError, createInvalidError } from '#server/http/app-error.ts';
 import { authorize } from '#server/http/authorize.ts';
 import type { Person } from '#server/http/person.ts';
 import type { PageRecord } from '#server/pages/store/page-record.ts';
+import { isHeldByClientSpace } from '#server/protection/locks/client-space-lock.repository.ts';
 import { lockPasswordAccess } from '#server/protection/locks/password-access.repository.ts';
-import { isHeldByRoom } from '#server/protection/locks/room-lock.repository.ts';
 import type { Vault } from '#server/security/vault.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 
@@ -42,7 +42,7 @@ export async function computeProtection(
   const loginPassword = nextPassword(vault, before, wishes);
   // A page whose shared password was deleted stays locked, and can still be edited.
   const hasPassword = loginPassword !== null || passwordId !== null;
-  if (changes && requiresLogin && !hasPassword && !(await isHeldByRoom(db, before.id, now))) {
+  if (changes && requiresLogin && !hasPassword && !(await isHeldByClientSpace(db, before.id, now))) {
     throw createInvalidError(
       'loginPassword',
       'A protected page needs its own password, a shared one, or a client space that contains it.',

@@ -52,7 +52,7 @@ export function selectDraftsShowing(db: Db, isAsked: RawBuilder<SqlBool>) {
 
 /**
  * Finds the locks of drafts that show the file of a URL; a visitor with a share link to one of them may see
- * the file. A link is to a draft what a room is to a page.
+ * the file. A link is to a draft what a client space is to a page.
  */
 export async function findDraftLocks(db: Db, url: string): Promise<PageLock[]> {
   const rows = await selectDraftsShowing(db, isSameFile('use.url', url))
@@ -64,6 +64,6 @@ export async function findDraftLocks(db: Db, url: string): Promise<PageLock[]> {
     pageId: `draft ${pageId}`,
     own: null,
     shared: null,
-    rooms: [{ id, seed, until: Date.parse(expiresAt) }],
+    clientSpaces: [{ id, seed, until: Date.parse(expiresAt) }],
   }));
 }

@@ -3,7 +3,7 @@ import { createKeys } from '#server/security/keys.ts';
 import { seal } from '#server/security/sealed-value.ts';
 import { fc } from '../../../../tests/support/properties.ts';
 import { createGrantCookies, pageGrantCookie, sharedGrantCookie } from './grant-cookies.ts';
-import type { PageLock, RoomLock } from './page-lock.ts';
+import type { ClientSpaceLock, PageLock } from './page-lock.ts';
 
 const keys = createKeys('a secret that is long enough to be one');
 const minute = 60_000;
@@ -15,7 +15,7 @@ const lock: PageLock = {
   pageId: 'page_a',
   own: 'sealed-own',
   shared: { id: 'klant', password: 'sealed-shared' },
-  rooms: [],
+  clientSpaces: [],
 };
 const both = { own: true, shared: true };
 const own = { own: true, shared: false };
@@ -100,7 +100,7 @@ describe('a grant', () => {
       pageId: 'page_c',
       own: null,
       shared: { id: 'ander', password: 'x' },
-      rooms: [],
+      clientSpaces: [],
     };
     const first = grants.grant(undefined, lock, shared);
     time += 30 * minute;
@@ -124,47 +124,58 @@ describe('a grant', () => {
   });
 });
 
-describe('a room', () => {
-  const room: RoomLock = { id: 'room_a', seed: 'seed', until: null };
-  const held: PageLock = { pageId: 'page_r', own: null, shared: null, rooms: [room] };
-  const enter = (lock: RoomLock, jar = '') => browser(jar === '' ? [] : [jar], [grants.grantRoom(jar, lock)]);
+describe('a client space', () => {
+  const clientSpace: ClientSpaceLock = { id: 'room_a', seed: 'seed', until: null };
+  const held: PageLock = { pageId: 'page_r', own: null, shared: null, clientSpaces: [clientSpace] };
+  const enter = (lock: ClientSpaceLock, jar = '') =>
+    browser(jar === '' ? [] : [jar], [grants.grantClientSpace(jar, lock)]);
 
   test('opens the pages that it holds, for the browser’s session', () => {
-    expect(grants.grantRoom(undefined, room)).toMatch(
+    expect(grants.grantClientSpace(undefined, clientSpace)).toMatch(
       /^vitrine_room=[\w~.-]+; Path=\/; HttpOnly; SameSite=Lax$/,
     );
-    const cookies = enter(room);
-    expect(grants.opensRoom(cookies, room)).toBe(true);
+    const cookies = enter(clientSpace);
+    expect(grants.opensClientSpace(cookies, clientSpace)).toBe(true);
     expect(grants.opens(cookies, held)).toBe(true);
-    expect(grants.opens(cookies, { ...held, rooms: [] })).toBe(false);
-    expect(grants.opens(cookies, { ...held, rooms: [{ ...room, id: 'room_b' }] })).toBe(false);
-    expect(grants.opens(cookies, { ...held, rooms: [{ ...room, id: 'room_b' }, room] })).toBe(true);
+    expect(grants.opens(cookies, { ...held, clientSpaces: [] })).toBe(false);
+    expect(grants.opens(cookies, { ...held, clientSpaces: [{ ...clientSpace, id: 'room_b' }] })).toBe(false);
+    expect(
+      grants.opens(cookies, { ...held, clientSpaces: [{ ...clientSpace, id: 'room_b' }, clientSpace] }),
+    ).toBe(true);
   });
 
   test('closes with another seed, and when its link ends, whichever end that is', () => {
-    const cookies = enter({ ...room, until: time + hour });
-    const later = { ...room, until: time + 2 * hour };
-    expect(grants.opens(cookies, { ...held, rooms: [{ ...room, seed: 'another' }] })).toBe(false);
-    expect(grants.opens(cookies, { ...held, rooms: [{ ...room, until: time }] })).toBe(false);
-    expect(grants.opensRoom(cookies, { ...room, until: time })).toBe(false);
+    const cookies = enter({ ...clientSpace, until: time + hour });
+    const later = { ...clientSpace, until: time + 2 * hour };
+    expect(grants.opens(cookies, { ...held, clientSpaces: [{ ...clientSpace, seed: 'another' }] })).toBe(
+      false,
+    );
+    expect(grants.opens(cookies, { ...held, clientSpaces: [{ ...clientSpace, until: time }] })).toBe(false);
+    expect(grants.opensClientSpace(cookies, { ...clientSpace, until: time })).toBe(false);
     time += hour - 1;
-    expect(grants.opensRoom(cookies, later)).toBe(true);
+    expect(grants.opensClientSpace(cookies, later)).toBe(true);
     time += 1;
-    expect(grants.opensRoom(cookies, later)).toBe(false);
+    expect(grants.opensClientSpace(cookies, later)).toBe(false);
     expect(grants.holdsAny(cookies)).toBe(false);
   });
 
   test('is left with its pages, and by itself', () => {
-    const other = { ...room, id: 'room_b' };
-    const both = browser([grants.grantRoom(undefined, room)], [grants.grantRoom(enter(room), other)]);
-    for (const lines of [grants.revoke(both, held), [grants.revokeRoom(both, room)]]) {
+    const other = { ...clientSpace, id: 'room_b' };
+    const both = browser(
+      [grants.grantClientSpace(undefined, clientSpace)],
+      [grants.grantClientSpace(enter(clientSpace), other)],
+    );
+    for (const lines of [grants.revoke(both, held), [grants.revokeClientSpace(both, clientSpace)]]) {
       const after = browser(both.split('; '), lines);
-      expect([grants.opensRoom(after, room), grants.opensRoom(after, other)]).toEqual([false, true]);
+      expect([grants.opensClientSpace(after, clientSpace), grants.opensClientSpace(after, other)]).toEqual([
+        false,
+        true,
+      ]);
     }
   });
 
-  test('is no password, and no password is a room', () => {
-    const shut = { ...lock, rooms: [{ id: 'klant', seed: 'sealed-shared', until: null }] };
+  test('is no password, and no password is a client space', () => {
+    const shut = { ...lock, clientSpaces: [{ id: 'klant', seed: 'sealed-shared', until: null }] };
     const cookies = browser(grants.grant(undefined, lock, both)).replace('vitrine_shared', 'vitrine_room');
     expect(grants.opens(cookies.replace('vitrine_page', 'x'), shut)).toBe(false);
   });
@@ -173,21 +184,24 @@ describe('a room', () => {
     const id = fc.stringMatching(/^[a-z0-9-]{1,40}$/);
     const until = fc.option(fc.integer({ min: time + 1, max: time + 400 * 24 * hour }));
     fc.assert(
-      fc.property(fc.array(fc.record({ id, seed: id, until }), { minLength: 1, maxLength: 60 }), (rooms) => {
-        let jar = '';
-        for (const one of rooms) {
-          const own = {
-            pageId: one.id,
-            own: one.seed,
-            shared: { id: one.id, password: one.seed },
-            rooms: [one],
-          };
-          const lines = [...grants.grant(jar, own, both), grants.grantRoom(jar, one)];
-          jar = browser(jar.split('; ').filter(Boolean), lines);
-          expect(grants.opensRoom(jar, one)).toBe(true);
-        }
-        expect(jar.length).toBeLessThan(3000);
-      }),
+      fc.property(
+        fc.array(fc.record({ id, seed: id, until }), { minLength: 1, maxLength: 60 }),
+        (clientSpaces) => {
+          let jar = '';
+          for (const one of clientSpaces) {
+            const own = {
+              pageId: one.id,
+              own: one.seed,
+              shared: { id: one.id, password: one.seed },
+              clientSpaces: [one],
+            };
+            const lines = [...grants.grant(jar, own, both), grants.grantClientSpace(jar, one)];
+            jar = browser(jar.split('; ').filter(Boolean), lines);
+            expect(grants.opensClientSpace(jar, one)).toBe(true);
+          }
+          expect(jar.length).toBeLessThan(3000);
+        },
+      ),
       { numRuns: 50 },
     );
   });
@@ -195,7 +209,7 @@ describe('a room', () => {
 
 describe('closing a page', () => {
   test('takes its own and its shared grant, and leaves those of others', () => {
-    const other: PageLock = { pageId: 'page_d', own: 'sealed-d', shared: null, rooms: [] };
+    const other: PageLock = { pageId: 'page_d', own: 'sealed-d', shared: null, clientSpaces: [] };
     const opened = grants.grant(undefined, lock, both);
     const more = grants.grant(browser(opened), other, own);
     const before = browser(opened, more);

@@ -2,11 +2,11 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { formatCookieName, readCookie } from '#server/http/cookie-name.ts';
 import type { DeriveKey } from '#server/security/keys.ts';
 import { seal, unseal } from '#server/security/sealed-value.ts';
-import type { Known, PageLock, RoomLock } from './page-lock.ts';
+import type { ClientSpaceLock, Known, PageLock } from './page-lock.ts';
 
 /**
- * An unlocked page, shared password or room. The mark identifies the lock together with its password, and
- * reveals neither.
+ * An unlocked page, shared password or client space. The mark identifies the lock together with its password,
+ * and reveals neither.
  */
 interface Grant {
   readonly mark: string;
@@ -35,7 +35,7 @@ interface GrantKind {
 
 export const pageGrantCookie = 'vitrine_page';
 export const sharedGrantCookie = 'vitrine_shared';
-const roomGrantCookie = 'vitrine_room';
+const clientSpaceGrantCookie = 'vitrine_room';
 
 const hour = 60 * 60 * 1000;
 
@@ -57,17 +57,19 @@ export interface GrantCookies {
   /** Returns `Set-Cookie` values that add grants for the known passwords. */
   grant(cookies: string | undefined, lock: PageLock, known: Known): string[];
   /**
-   * Returns `Set-Cookie` values that remove the lock's grants, including its shared password and its rooms.
+   * Returns `Set-Cookie` values that remove the lock's grants, including its shared password and its client
+   * spaces.
    */
   revoke(cookies: string | undefined, lock: PageLock): string[];
-  /** True if these cookies open a room as it is now. */
-  opensRoom(cookies: string | undefined, room: RoomLock): boolean;
+  /** True if these cookies open a client space as it is now. */
+  opensClientSpace(cookies: string | undefined, clientSpace: ClientSpaceLock): boolean;
   /**
-   * Returns a `Set-Cookie` value that adds a room for the browser's session, at most until its link expires.
+   * Returns a `Set-Cookie` value that adds a client space for the browser's session, at most until its link
+   * expires.
    */
-  grantRoom(cookies: string | undefined, room: RoomLock): string;
-  /** Returns a `Set-Cookie` value that removes a room's grant. */
-  revokeRoom(cookies: string | undefined, room: RoomLock): string;
+  grantClientSpace(cookies: string | undefined, clientSpace: ClientSpaceLock): string;
+  /** Returns a `Set-Cookie` value that removes a client space's grant. */
+  revokeClientSpace(cookies: string | undefined, clientSpace: ClientSpaceLock): string;
 }
 
 interface Options {
@@ -79,9 +81,9 @@ interface Options {
 
 /**
  * Keeps grants to protected pages in sealed cookies, so the server stores nothing. A grant is bound to the
- * sealed password that it was given for, or to the seed of a room; another password or seed ends it at once.
- * Takes raw `Cookie` headers and returns `Set-Cookie` values. `SameSite=Lax`, so that a link in a mail opens
- * an unlocked page.
+ * sealed password that it was given for, or to the seed of a client space; another password or seed ends it
+ * at once. Takes raw `Cookie` headers and returns `Set-Cookie` values. `SameSite=Lax`, so that a link in a
+ * mail opens an unlocked page.
  */
 export function createGrantCookies(keys: DeriveKey, { secure, now = Date.now }: Options): GrantCookies {
   const getCookieName = (name: string) => formatCookieName(name, { secure, path: '/' });
@@ -99,14 +101,14 @@ export function createGrantCookies(keys: DeriveKey, { secure, now = Date.now }: 
     outlivesBrowser: true,
     waysIn: ({ shared: access }) => (access === null ? [] : [{ id: access.id, secret: access.password }]),
   };
-  const room: GrantKind = {
-    name: getCookieName(roomGrantCookie),
+  const clientSpace: GrantKind = {
+    name: getCookieName(clientSpaceGrantCookie),
     key: keys('room-grant'),
     lifetime: sessionLifetime,
     outlivesBrowser: false,
-    waysIn: ({ rooms }) => rooms.map(bindToRoom),
+    waysIn: ({ clientSpaces }) => clientSpaces.map(bindToClientSpace),
   };
-  const kinds = [page, shared, room];
+  const kinds = [page, shared, clientSpace];
 
   function held(cookies: string | undefined, { name, key }: GrantKind): Grant[] {
     const value = readCookie(cookies, name);
@@ -153,13 +155,13 @@ export function createGrantCookies(keys: DeriveKey, { secure, now = Date.now }: 
         kind === undefined ? [] : kind.waysIn(lock).map((bound) => add(cookies, kind, bound)),
       ),
     revoke: (cookies, lock) => kinds.map((kind) => takeAway(cookies, kind, kind.waysIn(lock))),
-    opensRoom: (cookies, lock) => passes(cookies, room, [bindToRoom(lock)]),
-    grantRoom: (cookies, lock) => add(cookies, room, bindToRoom(lock)),
-    revokeRoom: (cookies, lock) => takeAway(cookies, room, [bindToRoom(lock)]),
+    opensClientSpace: (cookies, lock) => passes(cookies, clientSpace, [bindToClientSpace(lock)]),
+    grantClientSpace: (cookies, lock) => add(cookies, clientSpace, bindToClientSpace(lock)),
+    revokeClientSpace: (cookies, lock) => takeAway(cookies, clientSpace, [bindToClientSpace(lock)]),
   };
 }
 
-function bindToRoom({ id, seed, until }: RoomLock): Bound {
+function bindToClientSpace({ id, seed, until }: ClientSpaceLock): Bound {
   return { id, secret: seed, until };
 }
 
@@ -182,7 +184,7 @@ function parseGrants(text: string): Grant[] {
   });
 }
 
-/** Seed that binds the grants of a room or link; a new seed ends them. */
+/** Seed that binds the grants of a client space or link; a new seed ends them. */
 export function createGrantSeed(): string {
   return randomBytes(16).toString('base64url');
 }

@@ -1,19 +1,19 @@
-/** Passwords and rooms that open a protected page. Both passwords are encrypted, as stored. */
+/** Passwords and client spaces that open a protected page. Both passwords are encrypted, as stored. */
 export interface PageLock {
   readonly pageId: string;
   /** The page's own password. */
   readonly own: string | null;
   /**
-   * The password that the page shares with others. Without either password and in no room, nobody can open
-   * the page.
+   * The password that the page shares with others. Without either password and in no client space, nobody can
+   * open the page.
    */
   readonly shared: { readonly id: string; readonly password: string } | null;
-  /** The rooms that hold the page, except revoked ones. */
-  readonly rooms: readonly RoomLock[];
+  /** The client spaces that hold the page, except revoked ones. */
+  readonly clientSpaces: readonly ClientSpaceLock[];
 }
 
-/** The part of a client's room that decides whether it opens pages. */
-export interface RoomLock {
+/** The part of a client space that decides whether it opens pages. */
+export interface ClientSpaceLock {
   readonly id: string;
   /** Its grants are bound to this seed; a new seed ends them. */
   readonly seed: string;

@@ -210,7 +210,17 @@ function partsOfTitle(title: string): readonly TextPart[] {
 
 type Place = CaretState['place'];
 
-const marks = ['bold', 'italic', 'link', 'bullet', 'ordered', 'quote'] as const satisfies readonly TextMark[];
+const marks = [
+  'bold',
+  'italic',
+  'code',
+  'superscript',
+  'subscript',
+  'link',
+  'bullet',
+  'ordered',
+  'quote',
+] as const satisfies readonly TextMark[];
 
 /** Reads the selection in a text for the editor's toolbar; `always` includes a plain caret. */
 function readCaretState(text: MountedText, place: Place, rich: boolean, always: boolean): CaretState {

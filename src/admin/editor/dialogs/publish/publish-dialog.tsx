@@ -108,7 +108,7 @@ export function PublishDialog({ close }: { readonly close: () => void }) {
         value={part}
         onValue={setPart}
       />
-      <div className="publish__rooms" data-part={part} data-refuses={refuses || undefined}>
+      <div className="publish__panes" data-part={part} data-refuses={refuses || undefined}>
         <PublishComparison
           live={isFirst ? undefined : live}
           next={next}

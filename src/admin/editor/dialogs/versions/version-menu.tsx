@@ -24,7 +24,7 @@ interface VersionMenuProps {
   readonly facts: Facts;
   readonly onAction: (action: VersionAction, row: VersionRow) => void;
   /** Element that contains the menu, since nothing outside of the modal dialog can be clicked. */
-  readonly room: HTMLElement | null;
+  readonly container: HTMLElement | null;
 }
 
 /**
@@ -33,7 +33,7 @@ interface VersionMenuProps {
 const edgeOfDialog = 40;
 
 /** Menu of actions on a version; each says how it affects visitors. */
-export function VersionMenu({ row, facts, onAction, room }: VersionMenuProps) {
+export function VersionMenu({ row, facts, onAction, container }: VersionMenuProps) {
   const timeZone = useStudioZone();
   const groups = listActions(row, facts);
   if (groups.flat().length === 0) return null;
@@ -47,7 +47,7 @@ export function VersionMenu({ row, facts, onAction, room }: VersionMenuProps) {
         placement="bottom start"
         offset={4}
         containerPadding={edgeOfDialog}
-        {...(room && { UNSTABLE_portalContainer: room })}
+        {...(container && { UNSTABLE_portalContainer: container })}
       >
         <Menu className="menu">
           {groups

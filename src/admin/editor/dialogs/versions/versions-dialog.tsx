@@ -40,12 +40,12 @@ export function VersionsDialog({ selected: first, close }: VersionsDialogProps) 
   const [isOpen, setOpen] = useState(first !== undefined);
   const [looking, setLooking] = useState<Looking>('page');
   const [against, setAgainst] = useState<string>();
-  const [room, setRoom] = useState<HTMLElement | null>(null);
+  const [menuPlace, setMenuPlace] = useState<HTMLElement | null>(null);
   const row = rows.find(({ name }) => name === selected) ?? rows[0];
   const { done, setDone, act, naming, takeBack } = useVersionActions(row);
   usePublishedElsewhere(versions.data, setDone);
   useAddress(selected);
-  const rooms = useKeyboardInSight(isOpen);
+  const panes = useKeyboardInSight(isOpen);
   const select = (name: string) => {
     setSelected(name);
     setAgainst(undefined);
@@ -59,7 +59,7 @@ export function VersionsDialog({ selected: first, close }: VersionsDialogProps) 
       closeLabel={words.close}
       onClose={close}
     >
-      <div ref={setRoom} />
+      <div ref={setMenuPlace} />
       <ResultNotice done={done} onDone={setDone} />
       {versions.isError && !versions.data ? (
         <Notice title={versionWords.listFailed} text={formatErrorMessage(versions.error)} alert>
@@ -68,13 +68,13 @@ export function VersionsDialog({ selected: first, close }: VersionsDialogProps) 
       ) : !versions.data || !row || isZonePending ? (
         <Loading />
       ) : (
-        <div ref={rooms} className="versions__rooms" data-open={isOpen || undefined}>
+        <div ref={panes} className="versions__panes" data-open={isOpen || undefined}>
           <VersionList
             rows={rows}
             selected={row.name}
             onSelect={select}
             isHidden={facts.isHidden}
-            menu={(of) => <VersionMenu row={of} facts={facts} onAction={act} room={room} />}
+            menu={(of) => <VersionMenu row={of} facts={facts} onAction={act} container={menuPlace} />}
           />
           <div className="versions__one">
             <Button
@@ -104,13 +104,13 @@ export function VersionsDialog({ selected: first, close }: VersionsDialogProps) 
 
 /** On a phone the list and the version replace each other: moves the focus to the visible one. */
 function useKeyboardInSight(isOpen: boolean) {
-  const rooms = useRef<HTMLDivElement>(null);
+  const panes = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const at = document.activeElement;
-    if (!rooms.current?.contains(at) || at?.checkVisibility()) return;
-    rooms.current.querySelector<HTMLElement>(isOpen ? '.versions__back' : '[aria-current]')?.focus();
+    if (!panes.current?.contains(at) || at?.checkVisibility()) return;
+    panes.current.querySelector<HTMLElement>(isOpen ? '.versions__back' : '[aria-current]')?.focus();
   }, [isOpen]);
-  return rooms;
+  return panes;
 }
 
 /** Query parameter that links to the list of versions, or to one of them. */

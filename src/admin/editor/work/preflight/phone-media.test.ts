@@ -10,25 +10,25 @@ import { createWeightsQuery, sumWeights, weighMedia } from './weigh-media.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('a phone asks for a film in its size for phones, and for all else as before', () => {
+it('a phone asks for a video in its size for phones, and for all else as before', () => {
   expect(formatPhoneAddress('/media/a/film.mp4')).toBe('/media/a/film.mp4?size=phone');
   expect(formatPhoneAddress('/media/a/film.webm')).toBe('/media/a/film.webm?size=phone');
   expect(formatPhoneAddress('/media/a/foto.jpg')).toMatch(/^\/media\/a\/foto\.jpg\?w=\d+&f=avif$/);
   expect(formatPhoneAddress('/media/a/beweging.gif')).toBe('/media/a/beweging.gif?f=webp');
 });
 
-it('a film is weighed anew each time, since it may have got a size for phones, and a picture once', async () => {
+it('a video is weighed anew each time, since it may have got a size for phones, and a picture once', async () => {
   let weight = 900;
   const fetched = vi.fn(async () => new Response(null, { headers: { 'content-length': String(weight) } }));
   vi.stubGlobal('fetch', fetched);
-  const [film, picture] = [
+  const [video, picture] = [
     formatPhoneAddress('/media/weigh/film.mp4'),
     formatPhoneAddress('/media/weigh/foto.jpg'),
   ];
-  await weighMedia([film, picture]);
+  await weighMedia([video, picture]);
   weight = 200;
-  const weights = await weighMedia([film, picture]);
-  expect([weights.get(film), weights.get(picture)]).toEqual([200, 900]);
+  const weights = await weighMedia([video, picture]);
+  expect([weights.get(video), weights.get(picture)]).toEqual([200, 900]);
   expect(fetched).toHaveBeenCalledTimes(3);
 });
 

@@ -3,7 +3,6 @@ import { formatPath, type PathPart } from '#content/block/issue.ts';
 import { walkShownFields } from '#content/block/walk-shown-fields.ts';
 import { findMediaAddress } from '#content/fields/media-address.ts';
 import { defaultLanguage } from '#content/language/language.ts';
-import { getPhoneRenditionUrl } from '#content/media/film.ts';
 import {
   buildImageUrl,
   buildLighterUrl,
@@ -12,6 +11,7 @@ import {
   imageQuality,
   imageUses,
 } from '#content/media/image-url.ts';
+import { getPhoneRenditionUrl } from '#content/media/video.ts';
 import { analysePage } from '#content/page/analyse-page.ts';
 import type { PageTree } from '#document/page-tree.ts';
 

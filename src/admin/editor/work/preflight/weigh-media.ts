@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getPhoneRenditionUrl } from '#content/media/film.ts';
+import { getPhoneRenditionUrl } from '#content/media/video.ts';
 import { weightsKey } from '../../../data/media.ts';
 import type { ByTheme } from './phone-media.ts';
 
@@ -41,12 +41,12 @@ export function createWeightsQuery(addresses: readonly string[]) {
 export async function weighMedia(addresses: Iterable<string>): Promise<ReadonlyMap<string, number>> {
   const asked = new Set(addresses);
   const unknown = [...asked].filter(
-    (address) => !known.has(address) || isFilm(address) || isPending(address),
+    (address) => !known.has(address) || isVideo(address) || isPending(address),
   );
   const fetchNext = async (): Promise<void> => {
     const address = unknown.shift();
     if (address === undefined) return;
-    const mayChange = isFilm(address) || isPending(address);
+    const mayChange = isVideo(address) || isPending(address);
     const answer = await fetch(address, {
       method: 'HEAD',
       // For a request that accepts only AVIF, the server waits for the variant and sends no other file in its place.
@@ -64,7 +64,7 @@ export async function weighMedia(addresses: Iterable<string>): Promise<ReadonlyM
   return new Map([...asked].map((address) => [address, known.get(address) ?? 0]));
 }
 
-const isFilm = (address: string) => address.endsWith(getPhoneRenditionUrl(''));
+const isVideo = (address: string) => address.endsWith(getPhoneRenditionUrl(''));
 
 /** Sums the bytes in the heavier theme; unknown files count as 0. */
 export function sumWeights(shown: readonly ByTheme[], weights: ReadonlyMap<string, number>): number {

@@ -9,6 +9,6 @@ export const weightWords = {
   lighter: {
     picture: 'Heavy for one image. Crop it, or choose a simpler one.',
     moving: 'Heavy for an animation. Export it as WebM and use it as a video.',
-    film: 'Heavy for one video. Shorten it, or export it 720 pixels wide, the most a phone shows.',
+    video: 'Heavy for one video. Shorten it, or export it 720 pixels wide, the most a phone shows.',
   },
 } as const;

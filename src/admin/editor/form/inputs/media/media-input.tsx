@@ -12,10 +12,10 @@ import { useFileUrl } from '../../../../data/file-url.ts';
 import { FieldRow } from '../../../../forms/field-row.tsx';
 import { useAcceptedFiles } from '../../../../media/accepted-files.ts';
 import { DropZone } from '../../../../media/drop-zone.tsx';
-import { FilmJobList } from '../../../../media/film-job-list.tsx';
 import { MediaPicker, mediaChoices } from '../../../../media/library/media-picker.tsx';
 import { mediaWords } from '../../../../media/media-words.ts';
 import { UploadList } from '../../../../media/upload-list.tsx';
+import { VideoJobList } from '../../../../media/video-job-list.tsx';
 import { useUploads } from '../../../../uploads/upload-queue.ts';
 import { words } from '../../../../words.ts';
 import {
@@ -143,7 +143,7 @@ function FileInput({ field, value, path, id, name }: FileInputProps) {
             {/* The key hides the previous language's file while this one loads. */}
             <MediaPreview key={shown} src={shown} accepts={field.accepts} />
             <MediaWeight src={shown} path={path} />
-            <FilmJobList url={shown} />
+            <VideoJobList url={shown} />
             <div className="media-input__actions">
               <Button id={id} className="button--small" onClick={choose}>
                 {mediaWords.replace}

@@ -45,6 +45,6 @@ export function MediaWeight({ src, path }: MediaWeightProps) {
 }
 
 function readKind({ mimeType, animated }: Media): keyof typeof weightWords.lighter {
-  if (mimeType.startsWith('video/')) return 'film';
+  if (mimeType.startsWith('video/')) return 'video';
   return animated ? 'moving' : 'picture';
 }

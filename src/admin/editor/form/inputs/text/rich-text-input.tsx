@@ -1,4 +1,15 @@
-import { Bold, Heading, Italic, List, ListOrdered, type LucideIcon, TextQuote } from 'lucide-react';
+import {
+  Bold,
+  Code,
+  Heading,
+  Italic,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  Subscript,
+  Superscript,
+  TextQuote,
+} from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { isEqual } from '#content/is-equal.ts';
 import type { ActiveText, TextCommand } from '#writing/editor/commands.ts';
@@ -49,7 +60,7 @@ export function RichTextInput({ focusNow, ...input }: RichTextInputProps) {
 }
 
 interface Tool {
-  readonly name: Exclude<TextCommand, 'link' | 'deleted' | 'code'>;
+  readonly name: Exclude<TextCommand, 'link' | 'deleted'>;
   readonly icon: LucideIcon;
   readonly stroke?: Keystroke;
 }
@@ -61,6 +72,9 @@ const tools: readonly Tool[] = [
   { name: 'bullet', icon: List, stroke: { key: '8', mod: true, shift: true } },
   { name: 'ordered', icon: ListOrdered, stroke: { key: '7', mod: true, shift: true } },
   { name: 'quote', icon: TextQuote },
+  { name: 'code', icon: Code, stroke: { key: 'e', mod: true } },
+  { name: 'superscript', icon: Superscript },
+  { name: 'subscript', icon: Subscript },
 ];
 
 interface RichTextToolsProps {

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import type { Device } from '#content/look/layout.ts';
+import { buildDeviceCss, createDeviceRules, scopeRules } from './device-rules.ts';
+import type { Style } from './style.ts';
+
+const css = (desktop: Style, tablet: Style, mobile: Style) =>
+  buildDeviceCss((device: Device) => ({ desktop, tablet, mobile })[device]);
+const tablets = '@media screen and (min-width:768px) and (max-width:1023px)';
+const phones = '@media screen and (max-width:767px)';
+
+describe('the CSS of an element that differs on narrow devices', () => {
+  it('has only what differs, and is empty if nothing does', () => {
+    const same = { paddingTop: '8px', gap: '1rem' };
+    expect(css(same, same, same)).toBe('');
+    expect(css(same, same, { ...same, paddingTop: '4px' })).toBe(`${phones}{&{padding-top:4px!important}}`);
+  });
+
+  it('is written once for tablets and phones that look the same', () => {
+    const narrow = { '--columns': '1fr' };
+    expect(css({ '--columns': '1fr 1fr' }, narrow, narrow)).toBe(
+      '@media screen and (max-width:1023px){&{--columns:1fr!important}}',
+    );
+    expect(css({}, { order: 1 }, { order: 2 })).toBe(
+      `${tablets}{&{order:1!important}}${phones}{&{order:2!important}}`,
+    );
+  });
+
+  it('unsets what only desktop has', () => {
+    expect(css({ textAlign: 'center' }, { textAlign: 'center' }, {})).toBe(
+      `${phones}{&{text-align:unset!important}}`,
+    );
+  });
+
+  it('leaves out a value that could end its declaration or the style element', () => {
+    for (const bad of ['1px}body{', '</style>', 'red;x', '\\3c', '&'])
+      expect(css({}, {}, { color: bad })).toBe('');
+  });
+
+  it('keeps wide lengths within their container, as inline styles do', () => {
+    expect(css({}, {}, { width: '900px' })).toContain('width:min(900px, 100%)!important');
+  });
+});
+
+it('elements with the same CSS share it', () => {
+  const rules = createDeviceRules();
+  expect([
+    rules.add('a', '@media x{&{y:z}}'),
+    rules.add('b', '@media x{&{y:z}}'),
+    rules.add('c', '&{}'),
+  ]).toEqual(['0', '0', '1']);
+  expect(rules.css()).toBe('@media x{[data-rules="0"]{y:z}}[data-rules="1"]{}');
+});
+
+it('an id with quotes or lines cannot leave the selector', () => {
+  expect(scopeRules('&{}', 'a"]{}\\')).toBe('[data-rules="a\\"]{}\\\\"]{}');
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { length, list, media, object, toggle, translatedText } from '../fields/kinds.ts';
+import { defineBlock, defineBlocks } from './block.ts';
+import { resolveBlock } from './resolve-block.ts';
+import { findValueDevice, getValuesOnDevice, isResponsive } from './responsive-values.ts';
+import { validateContent } from './validate.ts';
+import { walkFields } from './walk-fields.ts';
+
+const box = defineBlock({
+  type: 'box',
+  label: 'Box',
+  category: 'layout',
+  icon: 'square',
+  fields: {
+    content: translatedText('Text', { required: 'Write a text' }),
+    src: media('Image', { responsive: true, required: 'Choose an image' }),
+    gap: length('Gap', { default: '24px', responsive: true, handle: 'gap' }),
+    rows: list('Rows', { padding: length('Padding', { responsive: true }), wide: toggle('Wide') }),
+    notice: object('Notice', { size: length('Size') }),
+  },
+});
+const definitions = defineBlocks([box]);
+const stored = (values: object) => ({ id: 'a', type: 'box', content: 'x', src: '/media/a.jpg', ...values });
+const resolve = (values: object) => resolveBlock(box, stored(values), 'nl', () => null);
+
+describe('values per device', () => {
+  it('inherit from desktop to tablets to phones', () => {
+    const values = resolve({ gap: '40px', responsive: { tablet: { gap: '20px' } } });
+    expect(getValuesOnDevice(values, 'desktop').gap).toBe('40px');
+    expect(getValuesOnDevice(values, 'tablet').gap).toBe('20px');
+    expect(getValuesOnDevice(values, 'mobile').gap).toBe('20px');
+    const phones = resolve({ responsive: { mobile: { gap: 8 } } });
+    expect(
+      ['desktop', 'tablet', 'mobile'].map((device) => getValuesOnDevice(phones, device as never).gap),
+    ).toEqual(['24px', '24px', '8px']);
+  });
+
+  it('say which device they come from', () => {
+    const values = stored({ responsive: { tablet: { gap: '20px' }, mobile: { gap: '' } } });
+    expect(findValueDevice(values, 'gap', 'mobile')).toBe('tablet');
+    expect(findValueDevice(values, 'gap', 'desktop')).toBe('desktop');
+    expect(findValueDevice(values, 'src', 'mobile')).toBe('desktop');
+  });
+
+  it('are left out where they are unusable or of a field that has none', () => {
+    const values = resolve({
+      responsive: { mobile: { gap: 'red', content: 'y' }, watch: { gap: '1px' }, tablet: 7 },
+    });
+    expect(getValuesOnDevice(values, 'mobile')).toMatchObject({ gap: '24px', content: 'x' });
+    expect(resolve({ responsive: 'x' })).not.toHaveProperty('responsive.mobile');
+  });
+
+  it('are absent from a block that has none', () => {
+    expect(resolve({}).responsive).toBeUndefined();
+    expect(isResponsive(resolve({ rows: [{ padding: '1px' }] }))).toBe(false);
+    expect(isResponsive(resolve({ rows: [{ responsive: { mobile: { padding: '1px' } } }] }))).toBe(true);
+    expect(walkFields(box.fields, stored({})).some(({ path }) => path.includes('responsive'))).toBe(false);
+  });
+
+  it('are validated by the same field, and nothing of them is required', () => {
+    const overview = [
+      stored({
+        responsive: { mobile: { gap: 'wide', src: '' }, tablet: { src: 'javascript:x' } },
+        rows: [{ responsive: { mobile: { padding: 'x' } } }],
+      }),
+    ];
+    const { issues, warnings } = validateContent(definitions, { overview });
+    expect(warnings).toEqual([]);
+    expect(issues.map(({ path }) => path)).toEqual([
+      'overview[0].rows[0].responsive.mobile.padding',
+      'overview[0].responsive.tablet.src',
+      'overview[0].responsive.mobile.gap',
+    ]);
+  });
+
+  it('exist for a field that is marked only, in lists and for every block whether it is hidden', () => {
+    const names = (device: string) =>
+      walkFields(box.fields, stored({ responsive: { [device]: {} } })).flatMap(({ path }) =>
+        path[1] === device && path[2] !== undefined ? [path[2]] : [],
+      );
+    expect(names('mobile')).toEqual(['hidden', 'src', 'gap']);
+    expect(names('desktop')).toEqual([]);
+  });
+});

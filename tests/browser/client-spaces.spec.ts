@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { clientSpaceWords } from '#admin/access/client-space-words.ts';
+import { siteWords } from '#i18n/site-words.ts';
+import { barriers, look, themes } from './support/axe.ts';
+import { inToast } from './support/editor.ts';
+import { overflow } from './support/site.ts';
+import { type StudioApi, text } from './support/studio-api.ts';
+import { expect, signedInTest as test } from './support/test.ts';
+
+const words = text('a', 'Alleen voor het museum', 'For the museum only');
+/** A client whom no other test has. */
+const newClient = () => `Museum ${randomUUID().slice(0, 8)}`;
+
+/** A published page with a name of its own. */
+async function publish(api: StudioApi, body: object = {}) {
+  const name = `Blad ${randomUUID().slice(0, 8)}`;
+  const title = { nl: name, en: `${name} (en)` };
+  const page = await api.createPage({ overview: [words], status: 'PUBLISHED', title, ...body });
+  return { ...page, name };
+}
+
+const lineOf = (page: Page, client: string): Locator =>
+  page.getByRole('region', { name: clientSpaceWords.title }).getByRole('row', { name: new RegExp(client) });
+
+async function linkOf(page: Page, client: string): Promise<string> {
+  await lineOf(page, client)
+    .getByRole('button', { name: clientSpaceWords.menu(client) })
+    .click();
+  await page.getByRole('menuitem', { name: clientSpaceWords.change }).click();
+  const dialog = page.getByRole('dialog', { name: clientSpaceWords.changeTitle(client) });
+  const link = await dialog.getByLabel('Link', { exact: true }).inputValue();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  return link;
+}
+
+test('I make a client space by keyboard, its client opens it on a phone without scripts, and I close it', {
+  tag: '@long',
+}, async ({ page, api, open }) => {
+  const client = newClient();
+  const held = await publish(api);
+  await page.goto('/admin/access');
+  await page.getByRole('button', { name: clientSpaceWords.add }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: clientSpaceWords.addTitle });
+  await expect(dialog.getByLabel(clientSpaceWords.client)).toBeFocused();
+  await page.keyboard.type(client);
+  const search = dialog.getByRole('searchbox', { name: clientSpaceWords.findPages });
+  // The pages to choose from have to be there.
+  await expect(search).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(search).toBeFocused();
+  await page.keyboard.type(held.name);
+  const choice = dialog.getByRole('checkbox', { name: new RegExp(held.name) });
+  await expect(dialog.getByRole('checkbox')).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  await expect(choice).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(dialog.getByText(`${clientSpaceWords.chosen(1)}.`)).toBeVisible();
+  await dialog.getByLabel(`${clientSpaceWords.greeting}, Dutch`).fill('Dag! Kijk rustig rond.');
+  await dialog.getByLabel(`${clientSpaceWords.greeting}, Dutch`).press('Tab');
+  await dialog.getByLabel(clientSpaceWords.password, { exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  const line = lineOf(page, client);
+  await expect(line.getByText(clientSpaceWords.open, { exact: true })).toBeVisible();
+  await expect(line).toContainText(clientSpaceWords.never);
+
+  // With a client space, the page needs no password.
+  await api.protectWithoutPassword(held.identifier);
+  const link = await linkOf(page, client);
+  const phone = await (
+    await open({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false })
+  ).newPage();
+  await phone.goto(`/${held.identifier}`);
+  await expect(phone.getByText('Alleen voor het museum')).toHaveCount(0);
+  await phone.goto(link);
+  await expect(phone.getByRole('heading', { name: `Welkom, ${client}` })).toBeVisible();
+  await expect(phone.getByText('Dag! Kijk rustig rond.')).toBeVisible();
+  await phone.getByRole('link', { name: new RegExp(held.name) }).click();
+  await expect(phone.getByText('Alleen voor het museum')).toBeVisible();
+  await phone.goBack();
+
+  await page.reload();
+  await expect(line).toContainText('1 visit in total');
+  await line.getByRole('button', { name: clientSpaceWords.menu(client) }).click();
+  await page.getByRole('menuitem', { name: clientSpaceWords.revoke }).click();
+  await expect(line).toContainText(clientSpaceWords.revoked);
+  // The message stays for seconds only.
+  await inToast(page, clientSpaceWords.revokedNow(client), 'Undo').click();
+  await expect(line.getByText(clientSpaceWords.open, { exact: true })).toBeVisible();
+  // The link works again; what was open with it stays closed.
+  await phone.goto(`/${held.identifier}`);
+  await expect(phone.getByText('Alleen voor het museum')).toHaveCount(0);
+  await phone.goto(link);
+  await phone.getByRole('link', { name: 'Uitloggen' }).click();
+  await expect(phone.getByRole('heading', { name: siteWords.nl.clientSpace.closed.title })).toBeVisible();
+  await phone.goto(`/${held.identifier}`);
+  await expect(phone.getByText('Alleen voor het museum')).toHaveCount(0);
+});
+
+test('a client space asks for its password in English, with and without scripts, and for no other', {
+  tag: '@long',
+}, async ({ page, api, open, problems }) => {
+  const client = newClient();
+  const held = await publish(api, { requiresLogin: true, loginPassword: 'van de pagina' });
+  await page.goto('/admin/access');
+  await page.getByRole('button', { name: clientSpaceWords.add }).click();
+  const dialog = page.getByRole('dialog', { name: clientSpaceWords.addTitle });
+  await dialog.getByLabel(clientSpaceWords.client).fill(client);
+  await dialog.getByRole('searchbox', { name: clientSpaceWords.findPages }).fill(held.name);
+  await dialog.getByRole('checkbox', { name: new RegExp(held.name) }).check();
+  await dialog.getByLabel(clientSpaceWords.language).selectOption('en');
+  await dialog.getByRole('button', { name: clientSpaceWords.generate }).click();
+  const password = await dialog.getByLabel(clientSpaceWords.password, { exact: true }).inputValue();
+  expect(password).toMatch(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/);
+  await dialog.getByLabel(clientSpaceWords.lastDay).fill('2999-12-31');
+  await dialog.getByRole('button', { name: clientSpaceWords.make }).click();
+  await expect(lineOf(page, client)).toContainText(clientSpaceWords.openUntil('31 Dec 2999'));
+  await expect(lineOf(page, client)).toContainText(clientSpaceWords.withPassword);
+  const link = await linkOf(page, client);
+  expect(new URL(link).pathname).toMatch(/^\/en\/kamer\//);
+  problems.expectFailure(`/api/rooms/${link.split('/').at(-1)}`, 403);
+  for (const javaScriptEnabled of [true, false]) {
+    const visitor = await (await open({ javaScriptEnabled })).newPage();
+    await visitor.goto(link);
+    await expect(visitor.getByRole('heading', { name: siteWords.en.clientSpace.gateTitle })).toBeVisible();
+    await visitor.getByLabel(clientSpaceWords.password).fill('van de pagina');
+    await visitor.getByRole('button', { name: siteWords.en.clientSpace.enter }).click();
+    await expect(visitor.getByRole('alert')).toHaveText(siteWords.en.access.wrong);
+    await visitor.getByLabel(clientSpaceWords.password).fill(password);
+    await visitor.getByLabel(clientSpaceWords.password).press('Enter');
+    await expect(visitor.getByRole('heading', { name: `Welcome, ${client}` })).toBeVisible();
+    await visitor.getByRole('link', { name: `${held.name} (en)` }).click();
+    await expect(visitor.getByText('For the museum only')).toBeVisible();
+  }
+});
+
+test('a client space is deleted after a question, and its link says what to do', { tag: '@long' }, async ({
+  page,
+  open,
+  problems,
+}) => {
+  const client = newClient();
+  await page.goto('/admin/access');
+  await page.getByRole('button', { name: clientSpaceWords.add }).click();
+  await page.getByRole('dialog').getByLabel(clientSpaceWords.client).fill(client);
+  await page.getByRole('button', { name: clientSpaceWords.make }).click();
+  const link = await linkOf(page, client);
+  await lineOf(page, client)
+    .getByRole('button', { name: clientSpaceWords.menu(client) })
+    .click();
+  await page.getByRole('menuitem', { name: clientSpaceWords.delete }).click();
+  const question = page.getByRole('dialog', { name: clientSpaceWords.deleteTitle(client) });
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await question.getByRole('button', { name: clientSpaceWords.deleteConfirm }).click();
+  await expect(lineOf(page, client)).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: clientSpaceWords.title })).toBeFocused();
+  problems.expectFailure(new URL(link).pathname, 404);
+  const visitor = await (await open()).newPage();
+  await visitor.goto(link);
+  await expect(visitor.getByRole('heading', { name: siteWords.nl.clientSpace.unknown.title })).toBeVisible();
+  await expect(visitor.getByText('Vraag de studio om een nieuwe link.')).toBeVisible();
+});
+
+for (const theme of themes) {
+  test(`nothing of client spaces keeps anybody out, on a phone neither (${theme})`, { tag: '@long' }, async ({
+    page,
+    api,
+    open,
+  }) => {
+    const client = newClient();
+    const held = await publish(api);
+    await look(page, theme);
+    await page.goto('/admin/access');
+    await page.getByRole('button', { name: clientSpaceWords.add }).click();
+    const dialog = page.getByRole('dialog', { name: clientSpaceWords.addTitle });
+    await expect(dialog.getByRole('checkbox').first()).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await overflow(page)).toBe(0);
+    await dialog.getByLabel(clientSpaceWords.client).fill(client);
+    await dialog.getByRole('searchbox', { name: clientSpaceWords.findPages }).fill(held.name);
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: clientSpaceWords.make }).click();
+    await expect(lineOf(page, client)).toBeVisible();
+    expect(await overflow(page)).toBe(0);
+    expect(await barriers(page)).toEqual([]);
+    const link = await linkOf(page, client);
+    const visitor = await (await open({ viewport: { width: 390, height: 844 } })).newPage();
+    await look(visitor, theme);
+    await visitor.goto(link);
+    await expect(visitor.getByRole('heading', { name: `Welkom, ${client}` })).toBeVisible();
+    expect(await overflow(visitor)).toBe(0);
+    expect(await barriers(visitor)).toEqual([]);
+    await visitor.setViewportSize({ width: 1280, height: 800 });
+    expect(await barriers(visitor)).toEqual([]);
+  });
+}

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { commandWords } from '#admin/command-menu/command-words.ts';
+import { findWords } from '#admin/editor/canvas/find/find-words.ts';
+import { words } from '#admin/words.ts';
+import { barriers } from './support/axe.ts';
+import { Editor, inToast } from './support/editor.ts';
+import { text } from './support/studio-api.ts';
+import { expect, signedInTest as test } from './support/test.ts';
+
+const overview = [
+  text('a', 'Een **plein** bij [het plein](/plein)', 'A plein'),
+  text('b', 'Geen match', 'Another plein'),
+  text('c', 'Pleinen en Plein', 'Nothing'),
+];
+const bar = (page: Page) => page.getByRole('search', { name: findWords.label });
+
+test('I find words in the page by key, and go from match to match', async ({ page, api }) => {
+  const { id } = await api.createPage({ overview });
+  const editor = await new Editor(page).open(id, 'Geen match');
+  await editor.pointInFrame(editor.frame.getByText('Geen match'));
+  await expect(editor.row('Geen match')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Control+f');
+  const find = bar(page);
+  await expect(find.getByLabel(findWords.find, { exact: true })).toBeFocused();
+  await page.keyboard.type('plein');
+  await expect(find.getByRole('status')).toHaveText(findWords.total(4));
+  await page.keyboard.press('Enter');
+  await expect(find.getByRole('status')).toHaveText(findWords.position(1, 4));
+  await expect(editor.row('Een plein')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Shift+Enter');
+  await expect(find.getByRole('status')).toHaveText(findWords.position(4, 4));
+  await expect(editor.row('Pleinen')).toHaveAttribute('aria-selected', 'true');
+  await find.getByRole('button', { name: findWords.wholeWords }).click();
+  await expect(find.getByRole('status')).toHaveText(findWords.total(3));
+  await find.getByRole('button', { name: findWords.bothLanguages }).click();
+  await expect(find.getByRole('status')).toHaveText(findWords.total(5));
+  await find.getByRole('button', { name: findWords.matchCase }).click();
+  await expect(find.getByRole('status')).toHaveText(findWords.total(4));
+  expect(
+    await editor.frame.locator('body').evaluate(() => CSS.highlights.get('vitrine-found')?.size),
+  ).toBeGreaterThan(0);
+  expect(await barriers(page)).toEqual([]);
+  await find.getByLabel(findWords.find, { exact: true }).press('Escape');
+  await expect(find).toHaveCount(0);
+  expect(await editor.frame.locator('body').evaluate(() => CSS.highlights.size)).toBe(0);
+});
+
+test('I replace one match, then all of both languages, and take it back with one undo', async ({
+  page,
+  api,
+}) => {
+  const { id } = await api.createPage({ overview });
+  const editor = await new Editor(page).open(id, 'Geen match');
+  await page.keyboard.press('Control+h');
+  const find = bar(page);
+  await find.getByLabel(findWords.find, { exact: true }).fill('plein');
+  await find.getByLabel(findWords.replacement, { exact: true }).fill('park');
+  await find.getByLabel(findWords.replacement, { exact: true }).press('Enter');
+  await expect(find.getByRole('status')).toHaveText(findWords.position(1, 4));
+  await find.getByLabel(findWords.replacement, { exact: true }).press('Enter');
+  await expect(editor.frame.locator('strong')).toHaveText('park');
+  await expect(find.getByRole('status')).toHaveText(findWords.position(1, 3));
+  await find.getByRole('button', { name: findWords.bothLanguages }).click();
+  await expect(find.getByRole('status')).toHaveText(findWords.total(5));
+  await find.getByRole('button', { name: findWords.replaceAll }).click();
+  await expect(page.getByText(findWords.replaced(5))).toBeVisible();
+  await expect(find.getByRole('status')).toHaveText(findWords.none);
+  await editor.expectSaved();
+  expect((await api.readPage(id)).overview.map(({ content }) => content)).toEqual([
+    { nl: 'Een **park** bij [het park](/plein)', en: 'A park' },
+    { nl: 'Geen match', en: 'Another park' },
+    { nl: 'parken en park', en: 'Nothing' },
+  ]);
+  await inToast(page, findWords.replaced(5), words.undo).click();
+  await expect(find.getByRole('status')).toHaveText(findWords.total(5));
+  await editor.expectSaved();
+  expect((await api.readPage(id)).overview.map(({ content }) => content)).toEqual([
+    { nl: 'Een **park** bij [het plein](/plein)', en: 'A plein' },
+    { nl: 'Geen match', en: 'Another plein' },
+    { nl: 'Pleinen en Plein', en: 'Nothing' },
+  ]);
+});
+
+test('I open it with the mouse while I write, and it closes where I was', async ({ page, api }) => {
+  const { id } = await api.createPage({ overview });
+  const editor = await new Editor(page).open(id, 'Geen match');
+  await editor.outline.locator('xpath=..').getByRole('button', { name: commandWords.find }).click();
+  const find = bar(page);
+  await find.getByLabel(findWords.find, { exact: true }).fill('match');
+  await expect(find.getByRole('status')).toHaveText(findWords.total(1));
+  await find.getByRole('button', { name: findWords.next }).click();
+  await expect(editor.row('Geen match')).toHaveAttribute('aria-selected', 'true');
+  await find.getByRole('button', { name: findWords.close }).click();
+  await expect(find).toHaveCount(0);
+});
