@@ -3,6 +3,7 @@ import { describeMoveToTrash } from '../words.ts';
 export const pagesWords = {
   newPage: 'New page',
   newCase: 'New case',
+  section: 'Section',
   search: 'Search pages',
   loading: 'Loading pages…',
   failed: 'Couldn’t load the pages',

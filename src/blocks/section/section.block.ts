@@ -8,6 +8,7 @@ export const sectionBlock = defineBlock({
   synonyms: ['shared', 'reusable', 'synced', 'global', 'symbol'],
   category: 'layout',
   icon: 'component',
+  summary: ({ section }) => (typeof section === 'string' ? section.slice(0, 120) : ''),
   fields: {
     section: text('Section', { format: 'section', help: 'Shows the published version of this section.' }),
   },

@@ -1,7 +1,7 @@
 import type { PageInList } from '#api/schemas/page.ts';
-import { getPagePath } from '#content/address/site-paths.ts';
 import { type Language, languages, resolveText } from '#content/language/language.ts';
 import { type PageKind, pageKinds } from '#content/page/page.ts';
+import { formatPageAddress } from '../format-page-address.ts';
 import type { PageRow } from '../page-tree.ts';
 import { type PublishState, publishState } from '../publish-state.ts';
 
@@ -68,7 +68,7 @@ function isState(value: FilterValue): value is PublishState {
 function matches(page: PageInList, words: readonly string[]): boolean {
   if (words.length === 0) return true;
   const titles = languages.map((language) => resolveText(page.title, language)).join(' ');
-  const text = `${titles} ${getPagePath(page)}`.toLowerCase();
+  const text = `${titles} ${formatPageAddress(page)}`.toLowerCase();
   return words.every((word) => text.includes(word));
 }
 
