@@ -279,6 +279,13 @@ export const words = {
     duplicated: (name: string) => `${name} duplicated`,
     hidden: (name: string) => `${name} hidden`,
     shown: (name: string) => `${name} shown`,
+    placedBeside: (name: string) => `${name} placed in a column`,
+    cannotPlaceBeside: {
+      above: 'No block above can share columns with it.',
+      below: 'No block below can share columns with it.',
+    },
+    cannotTakeOut: 'The block isn’t in columns.',
+    takenOut: (name: string) => `${name} taken out of columns`,
     /** `into` is the name of the new parent list, if the block moves to another list. */
     moved: (name: string, position: number | undefined, into?: string) => {
       const at = position === undefined ? [] : [`position ${position}`];
@@ -378,6 +385,10 @@ export const words = {
     begun: (name: string) => `Moving ${name}. Press Escape to cancel.`,
     stayed: (name: string) => `${name} not moved`,
     inside: (block: string, slot: string | undefined) => (slot === undefined ? block : `${block} · ${slot}`),
+    beside: {
+      left: (block: string) => `Left of ${block}`,
+      right: (block: string) => `Right of ${block}`,
+    },
     takesOnly: (block: string, taken: readonly string[]) =>
       `Only ${joinWords('disjunction', taken)} blocks fit in ${block}`,
   },

@@ -20,9 +20,9 @@ import * as presence from './endpoints/presence.ts';
 import * as previewLinks from './endpoints/preview-links.ts';
 import * as profile from './endpoints/profile.ts';
 import * as redirects from './endpoints/redirects.ts';
-import * as safety from './endpoints/safety.ts';
 import * as schedule from './endpoints/schedule.ts';
 import * as sections from './endpoints/sections.ts';
+import * as securityReport from './endpoints/security-report.ts';
 import * as settings from './endpoints/settings.ts';
 import * as startingContent from './endpoints/starting-content.ts';
 import * as trash from './endpoints/trash.ts';
@@ -51,9 +51,9 @@ export const endpointGroups = [
   previewLinks,
   profile,
   redirects,
-  safety,
   schedule,
   sections,
+  securityReport,
   settings,
   startingContent,
   trash,

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#api/endpoint.ts';
-import type { readSafety } from '#api/endpoints/safety.ts';
+import type { readSecurityReport } from '#api/endpoints/security-report.ts';
 import { SecuritySection } from './security-section.tsx';
 import { securityWords } from './security-words.ts';
 import { countAttempts, listAttemptKinds, type Verdict } from './verdicts.ts';
@@ -8,7 +8,7 @@ const say = securityWords.tries;
 const dayMs = 24 * 60 * 60 * 1000;
 const days = 30;
 
-type Tries = AnswerOf<typeof readSafety>['tries'];
+type Tries = AnswerOf<typeof readSecurityReport>['tries'];
 
 interface TriesSectionProps {
   readonly tries: Tries;

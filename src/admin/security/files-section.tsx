@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ProtectedFile, WayIn } from '#api/endpoints/safety.ts';
+import type { ProtectedFile, WayIn } from '#api/endpoints/security-report.ts';
 import { Button } from '#ui/button/button.tsx';
-import { protectedFilesQuery } from '../data/safety.ts';
+import { protectedFilesQuery } from '../data/security-report.ts';
 import { NotLoaded } from '../shared/not-loaded.tsx';
 import { formatSecurityDate } from './format-security-date.ts';
 import { PageLinks } from './page-links.tsx';

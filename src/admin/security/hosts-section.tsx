@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { AnswerOf } from '#api/endpoint.ts';
-import type { AskedHostOfSite, readSafety } from '#api/endpoints/safety.ts';
+import type { AskedHostOfSite, readSecurityReport } from '#api/endpoints/security-report.ts';
 import { PageLinks } from './page-links.tsx';
 import { getNamedPageTitle } from './page-name.ts';
 import { SecuritySection } from './security-section.tsx';
@@ -9,15 +9,15 @@ import type { Verdict } from './verdicts.ts';
 
 const say = securityWords.hosts;
 
-type Safety = AnswerOf<typeof readSafety>;
+type SecurityReport = AnswerOf<typeof readSecurityReport>;
 
 interface HostsSectionProps {
-  readonly safety: Pick<Safety, 'hosts' | 'asksConsent' | 'unreadPages'>;
+  readonly securityReport: Pick<SecurityReport, 'hosts' | 'asksConsent' | 'unreadPages'>;
   readonly verdict: Verdict;
 }
 
 /** Third-party hosts that visitors' browsers contact: the purpose, the time and the pages. */
-export function HostsSection({ safety: { hosts, unreadPages }, verdict }: HostsSectionProps) {
+export function HostsSection({ securityReport: { hosts, unreadPages }, verdict }: HostsSectionProps) {
   return (
     <SecuritySection id="security-hosts" title={say.title} verdict={verdict}>
       {verdict.todo.includes(say.noQuestion) && (

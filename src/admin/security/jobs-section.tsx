@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#api/endpoint.ts';
-import type { readSafety } from '#api/endpoints/safety.ts';
+import type { readSecurityReport } from '#api/endpoints/security-report.ts';
 import { formatShortMoment } from '../schedule/moment-words.ts';
 import { SecuritySection } from './security-section.tsx';
 import { securityWords } from './security-words.ts';
@@ -8,7 +8,7 @@ import { evaluateJobs } from './verdicts.ts';
 const say = securityWords.jobs;
 
 interface JobsSectionProps {
-  readonly jobs: AnswerOf<typeof readSafety>['jobs'];
+  readonly jobs: AnswerOf<typeof readSecurityReport>['jobs'];
   readonly timeZone: string;
 }
 

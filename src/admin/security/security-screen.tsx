@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { Fragment } from 'react';
 import type { AnswerOf } from '#api/endpoint.ts';
-import type { readSafety } from '#api/endpoints/safety.ts';
+import type { readSecurityReport } from '#api/endpoints/security-report.ts';
 import { toWallTime } from '#content/time-zone.ts';
-import { protectedFilesQuery, safetyQuery } from '../data/safety.ts';
+import { protectedFilesQuery, securityReportQuery } from '../data/security-report.ts';
 import { timeZoneQuery } from '../schedule/schedule-query.ts';
 import { useRole } from '../session/api.ts';
 import { destinations } from '../shared/navigation.ts';
@@ -54,9 +54,9 @@ export function SecurityScreen() {
 
 function OwnersView() {
   const zone = useQuery(timeZoneQuery);
-  const safety = useQuery(safetyQuery);
-  const [timeZone, data] = [zone.data, safety.data];
-  const failed = [safety, zone].find(({ error }) => error !== null);
+  const securityReport = useQuery(securityReportQuery);
+  const [timeZone, data] = [zone.data, securityReport.data];
+  const failed = [securityReport, zone].find(({ error }) => error !== null);
   const { data: files } = useQuery(protectedFilesQuery);
   if (!data || timeZone === undefined) {
     return (
@@ -109,7 +109,7 @@ function OwnersView() {
       />
       <FilesSection />
       <PlacesSection places={data.places} />
-      <HostsSection safety={data} verdict={hosts} />
+      <HostsSection securityReport={data} verdict={hosts} />
       <SecretSection secret={data.secret} />
       <BackupsSection backups={data.backups} kept={data.kept} keptIn={data.secret.keptIn} />
       <JobsSection jobs={data.jobs} timeZone={timeZone} />
@@ -117,10 +117,10 @@ function OwnersView() {
   );
 }
 
-type Safety = AnswerOf<typeof readSafety>;
+type SecurityReport = AnswerOf<typeof readSecurityReport>;
 
 /** The age of the encryption key, and whether it decrypts all stored passwords. */
-function SecretSection({ secret }: { readonly secret: Safety['secret'] }) {
+function SecretSection({ secret }: { readonly secret: SecurityReport['secret'] }) {
   const say = securityWords.secret;
   const { since, isChanged, keptIn, sealed } = secret;
   return (
@@ -145,7 +145,7 @@ function BackupsSection({
   backups,
   kept,
   keptIn,
-}: Pick<Safety, 'backups' | 'kept'> & Pick<Safety['secret'], 'keptIn'>) {
+}: Pick<SecurityReport, 'backups' | 'kept'> & Pick<SecurityReport['secret'], 'keptIn'>) {
   const say = securityWords.backups;
   return (
     <SecuritySection id="security-backups" title={say.title} verdict={evaluateBackups(backups)}>
@@ -167,7 +167,7 @@ function BackupsSection({
 }
 
 /** Pictures with location metadata, as far as known. */
-function PlacesSection({ places }: Pick<AnswerOf<typeof readSafety>, 'places'>) {
+function PlacesSection({ places }: Pick<AnswerOf<typeof readSecurityReport>, 'places'>) {
   const { found, none, unknown } = places;
   return (
     <SecuritySection id="security-places" title={securityWords.places.title} verdict={evaluatePlaces(places)}>

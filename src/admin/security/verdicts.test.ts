@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AskedHostOfSite, SignedIn } from '#api/endpoints/safety.ts';
+import type { AskedHostOfSite, SignedIn } from '#api/endpoints/security-report.ts';
 import { settingsWords } from '../settings/settings-words.ts';
 import { securityWords as say } from './security-words.ts';
 import {

@@ -1,12 +1,12 @@
 import type { AnswerOf } from '#api/endpoint.ts';
-import type { listProtectedFiles, readSafety, SignedIn } from '#api/endpoints/safety.ts';
+import type { listProtectedFiles, readSecurityReport, SignedIn } from '#api/endpoints/security-report.ts';
 import { count } from '../words.ts';
 import { formatSecurityDate } from './format-security-date.ts';
 import { securityWords } from './security-words.ts';
 
 const say = securityWords;
 
-type Safety = AnswerOf<typeof readSafety>;
+type SecurityReport = AnswerOf<typeof readSecurityReport>;
 type Files = Pick<AnswerOf<typeof listProtectedFiles>, 'total' | 'openToAll'>;
 
 /** The verdict of a section: in order, needs a look, or only the owner can tell. */
@@ -29,11 +29,14 @@ export function evaluateSessions(people: readonly SignedIn[]): Verdict {
 }
 
 /** Sums up all failed attempts of a day. */
-export function countAttempts({ counts }: Safety['tries'][number]): number {
+export function countAttempts({ counts }: SecurityReport['tries'][number]): number {
   return Object.values(counts).reduce((sum, number) => sum + number, 0);
 }
 
-export function evaluateFailedAttempts(tries: Safety['tries'], dayInWords: (day: string) => string): Verdict {
+export function evaluateFailedAttempts(
+  tries: SecurityReport['tries'],
+  dayInWords: (day: string) => string,
+): Verdict {
   const total = tries.reduce((sum, day) => sum + countAttempts(day), 0);
   if (total === 0) return { level: 'good', text: say.tries.none, todo: [] };
   const worst = tries.reduce((most, day) => (countAttempts(day) > countAttempts(most) ? day : most));
@@ -46,7 +49,7 @@ export function evaluateHosts({
   hosts,
   asksConsent,
   unreadPages,
-}: Pick<Safety, 'hosts' | 'asksConsent' | 'unreadPages'>): Verdict {
+}: Pick<SecurityReport, 'hosts' | 'asksConsent' | 'unreadPages'>): Verdict {
   const verdict = ofKnownHosts({ hosts, asksConsent });
   // What nobody could read may ask anybody.
   return unreadPages.length === 0 || verdict.level === 'look'
@@ -54,8 +57,8 @@ export function evaluateHosts({
     : { ...verdict, level: 'look', text: hosts.length === 0 ? say.hosts.notKnown : verdict.text };
 }
 
-function ofKnownHosts({ hosts, asksConsent }: Pick<Safety, 'hosts' | 'asksConsent'>): Verdict {
-  const names = (list: Safety['hosts']) => new Set(list.map(({ host }) => host)).size;
+function ofKnownHosts({ hosts, asksConsent }: Pick<SecurityReport, 'hosts' | 'asksConsent'>): Verdict {
+  const names = (list: SecurityReport['hosts']) => new Set(list.map(({ host }) => host)).size;
   if (hosts.length === 0) return { level: 'good', text: say.hosts.none, todo: [] };
   const atOnce = hosts.filter(({ when }) => when === 'at-once');
   if (atOnce.length === 0) return { level: 'good', text: say.hosts.askedFirst(names(hosts)), todo: [] };
@@ -72,7 +75,7 @@ function ofKnownHosts({ hosts, asksConsent }: Pick<Safety, 'hosts' | 'asksConsen
   };
 }
 
-export function evaluateSecret({ sealed, unreadable }: Safety['secret']): Verdict {
+export function evaluateSecret({ sealed, unreadable }: SecurityReport['secret']): Verdict {
   if (unreadable > 0) {
     return { level: 'look', text: say.secret.unreadable(unreadable), todo: [say.secret.giveNew] };
   }
@@ -87,7 +90,7 @@ export function evaluateFiles({ total, openToAll }: Files): Verdict {
   return { level: 'good', text: say.files.closed(total), todo: [] };
 }
 
-export function evaluatePlaces({ found, none, unknown, unread }: Safety['places']): Verdict {
+export function evaluatePlaces({ found, none, unknown, unread }: SecurityReport['places']): Verdict {
   if (unread > 0) {
     return { level: 'look', text: say.places.unread(unread), todo: [say.places.uploadAgain] };
   }
@@ -102,7 +105,7 @@ export function evaluatePlaces({ found, none, unknown, unread }: Safety['places'
  * Evaluates the backups. Without automatic ones the verdict is neutral, since the owner may back up by other
  * means.
  */
-export function evaluateBackups(backups: Safety['backups']): Verdict {
+export function evaluateBackups(backups: SecurityReport['backups']): Verdict {
   const { none, first, made, late, lateTodo } = say.backups;
   if (backups === null) return { level: 'know', text: none, todo: [] };
   if (backups.newest === null) return { level: 'know', text: first, todo: [] };
@@ -112,7 +115,7 @@ export function evaluateBackups(backups: Safety['backups']): Verdict {
     : { level: 'good', text: made(when), todo: [] };
 }
 
-export function evaluateJobs(jobs: Safety['jobs']): Verdict {
+export function evaluateJobs(jobs: SecurityReport['jobs']): Verdict {
   const failing = jobs.filter(({ error }) => error !== null).length;
   return failing === 0
     ? { level: 'good', text: say.jobs.fine, todo: [] }
@@ -125,7 +128,9 @@ export function summarizeLooks(looks: number): string {
 }
 
 /** Lists the attempts of a day by kind: `3 signing in, 1 recovery code`. */
-export function listAttemptKinds({ counts }: Safety['tries'][number]): { kind: string; number: string }[] {
+export function listAttemptKinds({
+  counts,
+}: SecurityReport['tries'][number]): { kind: string; number: string }[] {
   return Object.entries(counts).map(([kind, number]) => ({
     kind: say.tries.kinds[kind as keyof typeof counts],
     number: count(number, 'time', 'times'),

@@ -38,11 +38,14 @@ import { clientSpacesRoutes } from '#server/protection/client-spaces.routes.ts';
 import { passwordAccessRoutes } from '#server/protection/password-access.routes.ts';
 import { notFoundRoutes } from '#server/redirects/not-found.routes.ts';
 import { redirectsRoutes } from '#server/redirects/redirects.routes.ts';
-import { type SafetyDeps, safetyRoutes } from '#server/safety/safety.routes.ts';
 import { createCallRates } from '#server/security/call-rates.ts';
 import { defaultLimits, type Limits } from '#server/security/limits.ts';
 import type { Signer } from '#server/security/signer.ts';
 import { wrongTriesPlugin } from '#server/security/wrong-tries.plugin.ts';
+import {
+  type SecurityReportDeps,
+  securityReportRoutes,
+} from '#server/security-report/security-report.routes.ts';
 import { settingsRoutes } from '#server/settings/settings.routes.ts';
 import { startingContentRoutes } from '#server/starting-content/starting-content.routes.ts';
 import { codeFrame } from '#site/frames/frames.ts';
@@ -78,7 +81,10 @@ export interface VisitorSide {
 }
 
 /** Dependencies of the server. Opened by `deps.ts`; tests provide their own. */
-export interface AppDeps extends PageDeps, Pick<SafetyDeps, 'kept'>, Omit<AccessOptions, 'renderGate'> {
+export interface AppDeps
+  extends PageDeps,
+    Pick<SecurityReportDeps, 'kept'>,
+    Omit<AccessOptions, 'renderGate'> {
   readonly moments: PastMoments;
   /** Content that filled the new site. */
   readonly startingContent: Pick<StartingContent, 'settings'>;
@@ -193,7 +199,7 @@ const calls: readonly FastifyPluginCallback<AppDeps>[] = [
   clientSpacesRoutes,
   previewLinksRoutes,
   notFoundRoutes,
-  safetyRoutes,
+  securityReportRoutes,
   mcpPlugin,
 ];
 

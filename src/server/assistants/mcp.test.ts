@@ -6,7 +6,7 @@ import { listAssistantKeys, revokeAssistantKey } from '#api/endpoints/assistant-
 import { listAudit } from '#api/endpoints/audit.ts';
 import { createPage, getPage, listVersions, savePage } from '#api/endpoints/pages.ts';
 import { listPreviewLinks } from '#api/endpoints/preview-links.ts';
-import { readSafety } from '#api/endpoints/safety.ts';
+import { readSecurityReport } from '#api/endpoints/security-report.ts';
 import { mcpPath } from '#api/mcp-path.ts';
 import { DraftsOnly } from '#server/storage/storage.ts';
 import { type AssistantsSite, assistantsSite } from '../../../tests/support/assistants-test-site.ts';
@@ -425,8 +425,8 @@ describeEachDatabase('an assistant', (location) => {
       const late = await site.post(bearer('vitrine_nog-een'));
       expect([late.statusCode, late.headers['retry-after']]).toEqual([429, expect.any(String)]);
       expect((await site.post(bearer(secret))).statusCode).toBe(200);
-      const { data: safety } = await site.studio.call(readSafety, {});
-      expect(safety.tries[0]?.counts).toMatchObject({ 'assistant-key': 4, 'turned-away': 1 });
+      const { data: securityReport } = await site.studio.call(readSecurityReport, {});
+      expect(securityReport.tries[0]?.counts).toMatchObject({ 'assistant-key': 4, 'turned-away': 1 });
     });
 
     it('gets nowhere by a cookie, by a key in the address, or by somebody’s token', async () => {

@@ -6,7 +6,7 @@ import { AppError } from '#server/http/app-error.ts';
 import { isTagListed } from '#server/http/entity-tag.ts';
 import { requireUser } from '#server/http/person.ts';
 import { mount } from '#server/http/route.ts';
-import { pictureSafety } from '#server/media/serve/serve-media.ts';
+import { pictureHeaders } from '#server/media/serve/serve-media.ts';
 import { createByteCache } from '#server/media/store/byte-cache.ts';
 import { publicCaching } from '#server/media/store/media-caching.ts';
 import type { MediaStore } from '#server/media/store/media-store.ts';
@@ -37,7 +37,7 @@ function serveFonts(app: FastifyInstance, store: MediaStore): void {
     url: '/media/fonts/:file',
     config: { access: 'public' },
     handler: async (request: FastifyRequest<{ Params: { file: string } }>, reply) => {
-      reply.headers({ ...pictureSafety, 'cache-control': 'no-store' });
+      reply.headers({ ...pictureHeaders, 'cache-control': 'no-store' });
       const [, hash] = /^([0-9a-f]{32})\.woff2$/.exec(request.params.file) ?? [];
       if (hash === undefined) throw new AppError('font/not-found');
       const bytes = await read(hash);

@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 import { parseSitePath } from '#content/address/site-paths.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { isTagListed } from '#server/http/entity-tag.ts';
-import { pictureSafety } from '#server/media/serve/serve-media.ts';
+import { pictureHeaders } from '#server/media/serve/serve-media.ts';
 import { publicCaching } from '#server/media/store/media-caching.ts';
 import type { SiteReader } from '#server/pages/site/read-site.ts';
 import { type PageSource, resolvePage } from '#server/website/resolve-page.ts';
@@ -43,7 +43,7 @@ async function answer(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   // Until it is known that the answer may be kept: also for errors.
-  reply.headers({ ...pictureSafety, 'cache-control': 'no-store' });
+  reply.headers({ ...pictureHeaders, 'cache-control': 'no-store' });
   const [asked = ''] = request.url.split('?', 1);
   const pagePath = pageOfSharingPicture(asked);
   if (pagePath === undefined) throw new AppError('media/not-found');

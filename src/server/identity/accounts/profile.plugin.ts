@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 import * as endpoints from '#api/endpoints/profile.ts';
-import { listSessions, type SignedIn } from '#api/endpoints/safety.ts';
+import { listSessions, type SignedIn } from '#api/endpoints/security-report.ts';
 import { mount } from '#server/http/route.ts';
 import { createKeys } from '#server/security/keys.ts';
 import { defaultLimits, type Limits } from '#server/security/limits.ts';

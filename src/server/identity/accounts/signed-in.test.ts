@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { SignedIn } from '#api/endpoints/safety.ts';
+import type { SignedIn } from '#api/endpoints/security-report.ts';
 import { passkeysPlugin } from '#server/identity/accounts/passkeys.plugin.ts';
 import { insertAccount } from '#server/identity/accounts.repository.ts';
 import { createPasswordLink } from '#server/identity/password-links.ts';

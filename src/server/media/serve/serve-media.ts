@@ -57,14 +57,14 @@ interface VisibleMedia {
 const privateCaching = 'private, no-store';
 
 /** Headers for a file that is opened directly: it may run nothing, and is not sniffed as another type. */
-export const pictureSafety = {
+export const pictureHeaders = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",
 } as const;
 
 /** Allows inline styles and embedded images of an SVG. */
-const drawingSafety = {
-  ...pictureSafety,
+const drawingHeaders = {
+  ...pictureHeaders,
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
 } as const;
 
@@ -72,14 +72,14 @@ const drawingSafety = {
  * A sandbox would prevent the browser's PDF viewer, which runs scripts of a PDF in a process and an origin of
  * its own.
  */
-const documentSafety = {
-  ...pictureSafety,
+const documentHeaders = {
+  ...pictureHeaders,
   'content-security-policy': "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'",
 } as const;
 
-const safetyOf: Partial<Record<MediaType, Record<string, string>>> = {
-  svg: drawingSafety,
-  pdf: documentSafety,
+const securityHeaders: Partial<Record<MediaType, Record<string, string>>> = {
+  svg: drawingHeaders,
+  pdf: documentHeaders,
 };
 
 const variantTypes: Record<VariantFormat, string> = {
@@ -93,7 +93,7 @@ const variantTypes: Record<VariantFormat, string> = {
 export function serveMedia(app: FastifyInstance, deps: Deps): void {
   app.get('/media/:id/:name', { config: { access: 'public' } }, async (request: MediaRequest, reply) => {
     // Also for errors, until access is known.
-    reply.headers({ ...pictureSafety, 'cache-control': 'no-store' });
+    reply.headers({ ...pictureHeaders, 'cache-control': 'no-store' });
     const { file, isPublic } = await findVisible(deps, request);
     // This URL gets the cookies, and stays the same if the bytes are replaced.
     if (file.type === 'zip')
@@ -284,7 +284,7 @@ async function sendWhole(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const tag = `"${id}"`;
-  reply.headers(safetyOf[type] ?? {});
+  reply.headers(securityHeaders[type] ?? {});
   if (isKnown(tag, caching, request, reply)) return reply.code(304).send();
   const stored = await store.open(key);
   if (!stored) throw gone();

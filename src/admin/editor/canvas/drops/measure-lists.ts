@@ -16,7 +16,7 @@ export function measureLists(page: Document, tree: PageTree): readonly ListBox[]
   const measureItems = (blocks: readonly Block[]): ItemBox[] =>
     blocks.flatMap(({ id }, index) => {
       const box = getBoxAround(elements.get(id) ?? []);
-      return box ? [{ index, box }] : [];
+      return box ? [{ id, index, box }] : [];
     });
   const top = tree.content.overview;
   const lists: ListBox[] = [
@@ -25,6 +25,7 @@ export function measureLists(page: Document, tree: PageTree): readonly ListBox[]
   for (const { block } of tree.walk()) {
     const [outer] = elements.get(block.id) ?? [];
     if (!outer) continue;
+    const isColumn = tree.findDefinition(block)?.columns !== undefined;
     for (const { slot, blocks } of tree.getLists(block)) {
       const place: HTMLElement | null = outer.querySelector(`[data-field="${CSS.escape(formatPath(slot))}"]`);
       const isOwn = place !== null && place.closest('[data-block-id]') === outer;
@@ -34,7 +35,7 @@ export function measureLists(page: Document, tree: PageTree): readonly ListBox[]
       const whole = (isOwn ? place : outer).getBoundingClientRect();
       const depth = tree.around(block.id).length + 1;
       lists.push({
-        ...{ parent: block.id, slot, depth, items, whole },
+        ...{ parent: block.id, slot, depth, items, whole, isColumn },
         box: removeEdges(whole, outer),
         count: blocks.length,
       });

@@ -133,9 +133,10 @@ function computeShift(x: number, width: number, half: number): number {
   return Math.max(0, half - x) - Math.max(0, x + half - width);
 }
 
-/** Formats the label at a handle: its device and its value. */
+/** Formats the label at a handle: its device and its value. Columns have no values per device. */
 function formatPill(placed: PlacedHandle): string {
   if (placed.picture) return formatPoint(placed, placed.picture);
+  if (placed.columns) return formatHandleValue(placed);
   const device = devices.find((name) => name === placed.part.part);
   const value = formatHandleValue(placed);
   return words.handles.value(

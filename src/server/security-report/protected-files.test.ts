@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AnswerOf } from '#api/endpoint.ts';
-import type { listProtectedFiles, readSafety } from '#api/endpoints/safety.ts';
+import type { listProtectedFiles, readSecurityReport } from '#api/endpoints/security-report.ts';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { createMediaService, type MediaService } from '#server/media/media.service.ts';
 import { openLocalStore } from '#server/media/store/media-store.ts';
@@ -14,7 +14,7 @@ import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { testPictures } from '../../../tests/support/test-pictures.ts';
 
 type Files = AnswerOf<typeof listProtectedFiles>;
-type Safety = AnswerOf<typeof readSafety>;
+type SecurityReport = AnswerOf<typeof readSecurityReport>;
 const atHome = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 22/1 0/1' } };
 
 describeEachDatabase('files behind a password', (location) => {
@@ -23,7 +23,7 @@ describeEachDatabase('files behind a password', (location) => {
   let folder: string;
   let time = Date.parse('2026-03-01T09:00:00.000Z');
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'vitrine-safety-'));
+    folder = await mkdtemp(join(tmpdir(), 'vitrine-security-'));
     test = await openTestApp(location(), { clock: () => new Date(time), definitions: blockDefinitions });
     media = createMediaService(test.storage, openLocalStore(folder), testPictures);
   });
@@ -33,7 +33,7 @@ describeEachDatabase('files behind a password', (location) => {
   });
 
   const files = async () => (await test.asOwner<Files>('GET', '/admin/safety/files')).body;
-  const places = async () => (await test.asOwner<Safety>('GET', '/admin/safety')).body.places;
+  const places = async () => (await test.asOwner<SecurityReport>('GET', '/admin/safety')).body.places;
   const jpeg = (background: string, exif?: object) => {
     const picture = sharp({ create: { width: 20, height: 10, channels: 3, background } }).jpeg();
     return (exif ? picture.withExif(exif) : picture).toBuffer();

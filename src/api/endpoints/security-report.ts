@@ -8,7 +8,7 @@ import { pageNamedSchema } from '../schemas/page.ts';
 import { wrongTryKinds } from '../wrong-try-kinds.ts';
 import { roles } from './auth.ts';
 
-const tag = 'Safety';
+const tag = 'Security';
 
 const signedInSchema = z
   .object({
@@ -73,7 +73,7 @@ const jobSchema = z
   })
   .meta({ id: 'Job' });
 
-export const readSafety = endpoint({
+export const readSecurityReport = endpoint({
   method: 'GET',
   path: '/admin/safety',
   tag,
@@ -121,7 +121,7 @@ export const readSafety = endpoint({
       /** Storage to include in external backups. */
       kept: z.object({ database: z.enum(['sqlite', 'postgres']), files: z.enum(['folder', 'bucket']) }),
     })
-    .meta({ id: 'Safety' }),
+    .meta({ id: 'SecurityReport' }),
 });
 
 /** Maximum number of files per response; public ones come first. */

@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin';
 import type { AnswerOf } from '#api/endpoint.ts';
-import type { AskedHostOfSite, readSafety } from '#api/endpoints/safety.ts';
-import * as endpoints from '#api/endpoints/safety.ts';
+import type { AskedHostOfSite, readSecurityReport } from '#api/endpoints/security-report.ts';
+import * as endpoints from '#api/endpoints/security-report.ts';
 import type { PageNamed } from '#api/schemas/page.ts';
 import type { SiteSettings } from '#api/schemas/settings.ts';
 import type { Definitions } from '#content/block/block.ts';
@@ -23,9 +23,9 @@ import { listFilesOfProtectedPages } from './protected-files.ts';
 const analyticsHosts = ['www.googletagmanager.com', 'www.google-analytics.com'];
 const order: readonly AskedWhen[] = ['at-once', 'after-consent', 'when-pressed'];
 
-type Safety = AnswerOf<typeof readSafety>;
+type SecurityReport = AnswerOf<typeof readSecurityReport>;
 
-export interface SafetyDeps extends PageDeps {
+export interface SecurityReportDeps extends PageDeps {
   /** Places in which this server stores what isn't in the database. */
   readonly kept: {
     readonly files: 'folder' | 'bucket';
@@ -38,7 +38,7 @@ export interface SafetyDeps extends PageDeps {
 /** A day, plus two hours for a server that was down at the time. */
 const latestAfterMs = 26 * 60 * 60 * 1000;
 
-async function backupsIn(folder: string, now: Date): Promise<Safety['backups']> {
+async function backupsIn(folder: string, now: Date): Promise<SecurityReport['backups']> {
   const newest = await findNewestBackup(folder);
   if (newest === undefined) return { newest: null, isLate: false };
   const moment = parseBackupMoment(newest);
@@ -48,8 +48,8 @@ async function backupsIn(folder: string, now: Date): Promise<Safety['backups']> 
 type Hosts = ReturnType<typeof listHosts>;
 
 /** Creates the queries about the whole site for owners. */
-function createSafety(
-  { storage, vault, definitions, kept }: SafetyDeps,
+function createSecurityReport(
+  { storage, vault, definitions, kept }: SecurityReportDeps,
   tries: Pick<WrongTries, 'list'>,
   jobs: Pick<Jobs, 'list'>,
 ) {
@@ -75,7 +75,7 @@ function createSafety(
   }
 
   return {
-    async read(): Promise<Safety> {
+    async read(): Promise<SecurityReport> {
       const secret = await readSecretAge(storage.db, vault);
       return {
         tries: await tries.list(),
@@ -134,11 +134,11 @@ function listHosts(
 }
 
 /** Routes of the Security screen; for owners. */
-export const safetyRoutes = fp<SafetyDeps>(
+export const securityReportRoutes = fp<SecurityReportDeps>(
   async (app, deps) => {
-    const safety = createSafety(deps, app.wrongTries, app.jobs);
-    mount(app, endpoints.readSafety, () => safety.read());
+    const securityReport = createSecurityReport(deps, app.wrongTries, app.jobs);
+    mount(app, endpoints.readSecurityReport, () => securityReport.read());
     mount(app, endpoints.listProtectedFiles, () => listFilesOfProtectedPages(deps.storage));
   },
-  { name: 'safety', dependencies: ['identity', 'jobs', 'wrong-tries', 'not-found-answers'] },
+  { name: 'security-report', dependencies: ['identity', 'jobs', 'wrong-tries', 'not-found-answers'] },
 );

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listProtectedFiles, listSessions, readSafety } from '#api/endpoints/safety.ts';
+import { listProtectedFiles, listSessions, readSecurityReport } from '#api/endpoints/security-report.ts';
 import { api } from '../session/api.ts';
 import { queryClient } from './queries.ts';
 
@@ -7,22 +7,22 @@ import { queryClient } from './queries.ts';
 const staleTime = 0;
 
 /** Security report on the whole site. */
-export const safetyQuery = queryOptions({
-  queryKey: ['safety'],
-  queryFn: async ({ signal }) => (await api.call(readSafety, {}, { signal })).data,
+export const securityReportQuery = queryOptions({
+  queryKey: ['security-report'],
+  queryFn: async ({ signal }) => (await api.call(readSecurityReport, {}, { signal })).data,
   staleTime,
 });
 
 /** Active sessions of all accounts. */
 export const sessionsQuery = queryOptions({
-  queryKey: ['safety', 'sessions'],
+  queryKey: ['security-report', 'sessions'],
   queryFn: async ({ signal }) => (await api.call(listSessions, {}, { signal })).data,
   staleTime,
 });
 
 /** Files of protected pages, and which page or link gives access to them. */
 export const protectedFilesQuery = queryOptions({
-  queryKey: ['safety', 'files'],
+  queryKey: ['security-report', 'files'],
   queryFn: async ({ signal }) => (await api.call(listProtectedFiles, {}, { signal })).data,
   staleTime,
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AnswerOf } from '#api/endpoint.ts';
-import type { readSafety } from '#api/endpoints/safety.ts';
+import type { readSecurityReport } from '#api/endpoints/security-report.ts';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { backupPaths } from '#server/backup/backup-format.ts';
 import { rotateSecret } from '#server/boot/secret/rotate-secret.ts';
@@ -13,7 +13,7 @@ import { databaseState } from '../../../tests/support/database-state.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 
-type Safety = AnswerOf<typeof readSafety>;
+type SecurityReport = AnswerOf<typeof readSecurityReport>;
 
 describeEachDatabase('whether the site is safe', (location) => {
   let test: TestApp;
@@ -24,9 +24,9 @@ describeEachDatabase('whether the site is safe', (location) => {
   });
   afterAll(() => test.close());
 
-  const safety = async () => (await test.asOwner<Safety>('GET', '/admin/safety')).body;
+  const securityReport = async () => (await test.asOwner<SecurityReport>('GET', '/admin/safety')).body;
   const hosts = async () =>
-    (await safety()).hosts.map(
+    (await securityReport()).hosts.map(
       (one) => `${one.host} ${one.for} ${one.when} ${one.pages?.map(({ identifier }) => identifier) ?? '*'}`,
     );
   const make = (identifier: string, overview: object[], body: object = {}) =>
@@ -57,7 +57,7 @@ describeEachDatabase('whether the site is safe', (location) => {
     for (let round = 0; round < 10; round += 1) expect((await wrong()).status).toBe(403);
     expect((await wrong()).status).toBe(429);
     expect((await test.asVisitor('POST', '/rooms/nergens', { password: 'luid' })).status).toBe(404);
-    expect((await safety()).tries).toEqual([
+    expect((await securityReport()).tries).toEqual([
       { day: '2026-03-01', counts: { 'page-password': 10, 'turned-away': 1, 'secret-link': 1 } },
     ]);
     await test.app.wrongTries.write();
@@ -68,24 +68,24 @@ describeEachDatabase('whether the site is safe', (location) => {
       { day: '2026-03-02', counts: { 'page-password': 1 } },
       { day: '2026-03-01', counts: { 'page-password': 10, 'secret-link': 1, 'turned-away': 1 } },
     ];
-    expect((await safety()).tries).toEqual(counted);
+    expect((await securityReport()).tries).toEqual(counted);
     await test.app.wrongTries.write();
     await test.app.wrongTries.write();
-    expect((await safety()).tries).toEqual(counted);
+    expect((await securityReport()).tries).toEqual(counted);
     const rows = JSON.stringify(await test.storage.db.selectFrom('wrong_tries').selectAll().execute());
     for (const secret of ['luid', '127.0.0.1', 'geheim', 'nergens']) expect(rows).not.toContain(secret);
   });
 
   it('does not count a right password', async () => {
-    const before = (await safety()).tries;
+    const before = (await securityReport()).tries;
     time += 60 * 60 * 1000;
     expect((await test.asVisitor('POST', '/access/geheim', { password: 'stil papier' })).status).toBe(200);
-    expect((await safety()).tries).toEqual(before);
+    expect((await securityReport()).tries).toEqual(before);
   });
 
   it('forgets wrong tries after thirty days', async () => {
     time = Date.parse('2026-03-31T10:00:00.000Z');
-    expect((await safety()).tries.map(({ day }) => day)).toEqual(['2026-03-02']);
+    expect((await securityReport()).tries.map(({ day }) => day)).toEqual(['2026-03-02']);
     test.app.wrongTries.note('sign-in');
     await test.app.wrongTries.write();
     const rows = await test.storage.db.selectFrom('wrong_tries').select('day').execute();
@@ -105,13 +105,13 @@ describeEachDatabase('whether the site is safe', (location) => {
   });
 
   it('keeps what it could not write for the next time', async () => {
-    const { tries } = await safety();
+    const { tries } = await securityReport();
     await test.storage.db.schema.alterTable('wrong_tries').renameTo('away').execute();
     test.app.wrongTries.note('sign-in');
     await expect(test.app.wrongTries.write()).rejects.toThrow();
     await test.storage.db.schema.alterTable('away').renameTo('wrong_tries').execute();
     await test.app.wrongTries.write();
-    expect((await safety()).tries[0]?.counts['sign-in']).toBe((tries[0]?.counts['sign-in'] ?? 0) + 1);
+    expect((await securityReport()).tries[0]?.counts['sign-in']).toBe((tries[0]?.counts['sign-in'] ?? 0) + 1);
   });
 
   it('names the sites that live pages ask, and when; of drafts and hidden pages none', async () => {
@@ -128,7 +128,7 @@ describeEachDatabase('whether the site is safe', (location) => {
       'player.vimeo.com post at-once film,ook-film',
     ]);
     await test.asOwner('PUT', '/admin/settings', { consentDefault: 'ask', measurementId: 'G-ABC123' });
-    expect((await safety()).asksConsent).toBe(true);
+    expect((await securityReport()).asksConsent).toBe(true);
     expect(await hosts()).toEqual([
       'blobs.example file at-once ook-film',
       'player.vimeo.com post after-consent film,ook-film',
@@ -147,16 +147,16 @@ describeEachDatabase('whether the site is safe', (location) => {
       record('site/seed', 'site');
       changesSite();
     });
-    expect((await safety()).unreadPages.map(({ identifier }) => identifier)).toEqual(['stuk']);
+    expect((await securityReport()).unreadPages.map(({ identifier }) => identifier)).toEqual(['stuk']);
   });
 
   it('says how old the secret is, as far as somebody knows, and what it no longer opens', async () => {
-    expect((await safety()).secret).toMatchObject({ since: null, isChanged: false, unreadable: 0 });
+    expect((await securityReport()).secret).toMatchObject({ since: null, isChanged: false, unreadable: 0 });
     const before = 'a secret that is long enough to be one';
     await rememberSecret(test.storage.db, before, '2026-01-01T00:00:00.000Z');
-    const sealed = (await safety()).secret.sealed;
+    const sealed = (await securityReport()).secret.sealed;
     expect(sealed).toBeGreaterThan(0);
-    expect((await safety()).secret).toEqual({
+    expect((await securityReport()).secret).toEqual({
       since: '2026-01-01T00:00:00.000Z',
       isChanged: false,
       keptIn: 'file',
@@ -169,7 +169,7 @@ describeEachDatabase('whether the site is safe', (location) => {
       isLost: false,
     });
     // This server still has the previous key.
-    expect((await safety()).secret).toMatchObject({
+    expect((await securityReport()).secret).toMatchObject({
       since: new Date(time).toISOString(),
       isChanged: true,
       unreadable: sealed,
@@ -177,10 +177,10 @@ describeEachDatabase('whether the site is safe', (location) => {
   });
 
   it('says when the site was last backed up, and whether that is too long ago', async () => {
-    const backups = mkdtempSync(join(tmpdir(), 'vitrine-safety-'));
+    const backups = mkdtempSync(join(tmpdir(), 'vitrine-security-'));
     const backedUp = await openTestApp(location(), { clock: () => new Date(time), backups });
     await migrateIdentity(backedUp.storage.db, backedUp.storage.capabilities.name);
-    const last = async () => (await backedUp.asOwner<Safety>('GET', '/admin/safety')).body.backups;
+    const last = async () => (await backedUp.asOwner<SecurityReport>('GET', '/admin/safety')).body.backups;
     expect(await last()).toEqual({ newest: null, isLate: false });
     const day = 24 * 60 * 60 * 1000;
     const made = (at: number) => `${new Date(at).toISOString().slice(0, 19).replaceAll(':', '')}Z`;
@@ -197,12 +197,15 @@ describeEachDatabase('whether the site is safe', (location) => {
   });
 
   it('says what is to be backed up where the site does not', async () => {
-    expect((await safety()).backups).toBeNull();
-    expect((await safety()).kept).toEqual({ database: test.storage.capabilities.name, files: 'folder' });
+    expect((await securityReport()).backups).toBeNull();
+    expect((await securityReport()).kept).toEqual({
+      database: test.storage.capabilities.name,
+      files: 'folder',
+    });
   });
 
   it('says which jobs run in the background, and when', async () => {
-    const { jobs } = await safety();
+    const { jobs } = await securityReport();
     expect(jobs.map(({ name }) => name)).toEqual(['wrong-tries', 'presence', 'not-found']);
     expect(jobs[0]).toEqual({
       name: 'wrong-tries',

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#api/endpoint.ts';
-import { type listProtectedFiles, mostFiles, type WayIn } from '#api/endpoints/safety.ts';
+import { type listProtectedFiles, mostFiles, type WayIn } from '#api/endpoints/security-report.ts';
 import type { PageNamed } from '#api/schemas/page.ts';
 import { parseMediaId } from '#content/media/media-url.ts';
 import { readBrandUses } from '#server/media/store/brand-uses.ts';
