@@ -24,7 +24,10 @@ const page = (section: string) =>
     ],
   });
 let number = 0;
-const newId = () => `new-${(number += 1)}`;
+const newId = () => {
+  number += 1;
+  return `new-${number}`;
+};
 
 it('replaces a section by copies with new ids and their translation records, in one edit with one inverse', () => {
   const tree = page('strip');

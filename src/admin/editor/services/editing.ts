@@ -6,8 +6,8 @@ import { closeEmptiedColumns } from '#document/commands/close-columns.ts';
 import type { BlockCommand } from '#document/commands/command.ts';
 import { areHidden } from '#document/commands/hide-blocks.ts';
 import { moveBlocksTo } from '#document/commands/move-blocks-to.ts';
-import { copyTextRecords } from '#document/copy-text-records.ts';
 import { type Beside, insertBlocksBeside, moveBlocksBeside } from '#document/commands/place-beside.ts';
+import { copyTextRecords } from '#document/copy-text-records.ts';
 import {
   combineEdits,
   createSettingEdit,

@@ -98,7 +98,7 @@ describeEachDatabase('a section', (location) => {
     }
     await make({ identifier: `los-${count}`, overview: blocks });
     await make({ identifier: `gelinkt-${count}`, overview: links });
-    const readMain = async (path: string) => /<main[^]*<\/main>/.exec(await read(path))?.[0];
+    const readMain = async (path: string) => /<main.*<\/main>/s.exec(await read(path))?.[0];
     const inline = await readMain(`/los-${count}`);
     expect(inline).toContain(`Regel ${count} 39`);
     expect(await readMain(`/gelinkt-${count}`)).toBe(inline);
