@@ -25,6 +25,8 @@ export const commandWords = {
   duplicate: 'Duplicate block',
   delete: 'Delete block',
   hide: 'Hide or show block',
+  hideOnMobile: 'Hide or show block on mobile',
+  hideOnTablet: 'Hide or show block on tablet',
   'move-up': 'Move block up',
   'move-down': 'Move block down',
   'move-in': 'Move into block above',

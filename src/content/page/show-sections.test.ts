@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import type { Block } from '../block/block.ts';
+import { listHiddenDevices } from '../block/hidden-block.ts';
 import { walkBlocks } from '../block/slots.ts';
 import { getEditorId, isOfSection, listSectionNames, showSections } from './show-sections.ts';
 
@@ -30,6 +31,12 @@ it('knows for each of these blocks by which block they are shown', () => {
   const shown = [...walkBlocks(blockDefinitions, show(page, { strip }))].map(({ block }) => block);
   expect(shown.map(getEditorId)).toEqual(['x', 'one', 'one', 'one', 'one']);
   expect(shown.map(isOfSection)).toEqual([false, true, true, true, true]);
+});
+
+it('hides the blocks of a section on the devices on which the section is hidden', () => {
+  const hidden = { hidden: false, responsive: { mobile: { hidden: true } } };
+  const shown = show([link('one', 'strip', hidden)], { strip: [text('a'), { ...text('b'), hidden: true }] });
+  expect(shown.map(listHiddenDevices)).toEqual([['mobile'], ['desktop', 'tablet', 'mobile']]);
 });
 
 it('leaves a hidden or unknown section, and names of properties that every object has, as they are', () => {

@@ -1,6 +1,10 @@
 import { type Block, type Definitions, isBlock } from '../block/block.ts';
+import { isHiddenEverywhere, listHiddenDevices } from '../block/hidden-block.ts';
 import { mapSlots, walkBlocks } from '../block/slots.ts';
+import { withValueAt } from '../block/value-at.ts';
 import type { Fields } from '../fields/field.ts';
+import { narrowDevices, responsiveProperty } from '../fields/responsive-fields.ts';
+import type { Device } from '../look/layout.ts';
 
 /** Blocks of the visible sections by identifier. */
 export type SectionBlocks = Readonly<Record<string, readonly Block[]>>;
@@ -76,7 +80,7 @@ export function showSections(
     if (name === undefined)
       return [mapSlots(definitions, block, (inner) => showSections(definitions, inner, sections))];
     const content = Object.hasOwn(sections, name) ? sections[name] : undefined;
-    return content && !block.hidden ? copySection(definitions, block, content) : [block];
+    return content && !isHiddenEverywhere(block) ? copySection(definitions, block, content) : [block];
   });
   return shown.length === blocks.length && shown.every((block, index) => block === blocks[index])
     ? blocks
@@ -92,7 +96,18 @@ function copySection(definitions: Definitions, block: Block, content: readonly B
     shownBy.set(copied, block.id);
     return copied;
   };
-  const copied = content.filter((inner) => findSectionName(definitions, inner) === undefined).map(copy);
+  const own = content.filter((inner) => findSectionName(definitions, inner) === undefined);
+  const copied = own.map((inner) => copy(hideOn(inner, listHiddenDevices(block))));
   copies.set(block, { of: content, blocks: copied });
   return copied;
+}
+
+/** Hides a block on more devices: where the block is hidden that shows its section. */
+function hideOn(block: Block, hidden: readonly Device[]): Block {
+  if (hidden.length === 0) return block;
+  const all = new Set([...hidden, ...listHiddenDevices(block)]);
+  return narrowDevices.reduce(
+    (result, device) => withValueAt(result, [responsiveProperty, device, 'hidden'], all.has(device)),
+    { ...block, hidden: all.has('desktop') },
+  );
 }

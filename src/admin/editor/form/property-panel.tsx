@@ -10,6 +10,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Block, BlockDefinition } from '#content/block/block.ts';
+import { isHiddenEverywhere } from '#content/block/hidden-block.ts';
 import { type Field, type Fields, isBareField } from '#content/fields/field.ts';
 import { findSectionField } from '#content/page/show-sections.ts';
 import { areHidden } from '#document/commands/hide-blocks.ts';
@@ -66,19 +67,15 @@ export function PropertyPanel() {
 }
 
 function BlockHead({ selected: { block, definition } }: { readonly selected: Selected }) {
-  const toggle = block.hidden ? words.toolbar.show : words.toolbar.hide;
+  const hidden = isHiddenEverywhere(block);
+  const toggle = hidden ? words.toolbar.show : words.toolbar.hide;
   return (
     <PanelHead title={definition?.label ?? block.type} icon={<BlockIcon type={block.type} />}>
       {definition && <LanguageToggle definition={definition} block={block} />}
       {definition && findSectionField(definition.fields) === undefined && (
         <CommandButton command={saveSectionCommand} icon={BookmarkPlus} />
       )}
-      <CommandButton
-        command={hideCommand}
-        icon={block.hidden ? EyeOff : Eye}
-        label={toggle}
-        pressed={block.hidden === true}
-      />
+      <CommandButton command={hideCommand} icon={hidden ? EyeOff : Eye} label={toggle} pressed={hidden} />
     </PanelHead>
   );
 }

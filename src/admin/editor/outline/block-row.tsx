@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, EyeOff, Languages } from 'lucide-react';
 import { type MouseEvent, memo, useMemo, useRef } from 'react';
+import { isHiddenEverywhere, listHiddenDevices } from '#content/block/hidden-block.ts';
 import { withExamples } from '#content/block/starter-values.ts';
 import { type Language, resolveText } from '#content/language/language.ts';
 import { findSectionName } from '#content/page/show-sections.ts';
@@ -43,7 +44,9 @@ function RenderedBlockRow({ row, selected, focusable }: Props) {
   const shown = written ? block : withExamples(definitions, block);
   const summary = written || definition?.summary(shown, language);
   const section = findSectionName(definitions, block);
-  const hidden = block.hidden === true || row.hiddenByParent;
+  const hiddenOn = listHiddenDevices(block);
+  const isHidden = isHiddenEverywhere(block);
+  const hidden = isHidden || row.hiddenByParent;
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree has the keys
@@ -79,7 +82,16 @@ function RenderedBlockRow({ row, selected, focusable }: Props) {
         {section ? <SectionTitle identifier={section} language={language} /> : summary || label}
       </span>
       {summary && <span className="row__type">{label}</span>}
-      {block.hidden && <EyeOff className="row__mark" aria-label={words.outline.isHidden} />}
+      {hiddenOn.length > 0 && (
+        <EyeOff
+          className="row__mark"
+          aria-label={
+            isHidden
+              ? words.outline.isHidden
+              : words.outline.isHiddenOn(hiddenOn.map((device) => words.devices[device]))
+          }
+        />
+      )}
       <CommentMark blockId={row.key} />
       <TranslationMark row={row} />
     </div>
