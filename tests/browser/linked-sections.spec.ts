@@ -1,5 +1,5 @@
 import { commandWords } from '#admin/command-menu/command-words.ts';
-import { sectionWords } from '#admin/editor/section/section-words.ts';
+import { savedSectionWords } from '#admin/editor/services/saved-section-words.ts';
 import { pagesWords } from '#admin/pages/pages-words.ts';
 import { words } from '#admin/words.ts';
 import { barriers, look, themes } from './support/axe.ts';
@@ -40,10 +40,10 @@ test('I save blocks as a section, and add it to another page as a copy and as a 
   await editor.select('Bel ons vandaag');
   await editor.row('Of morgen').click({ modifiers: ['Shift'] });
   await editor.panel.getByRole('button', { name: commandWords['save-section'] }).click();
-  const dialog = page.getByRole('dialog', { name: sectionWords.save });
-  await dialog.getByLabel(sectionWords.name).fill(name);
+  const dialog = page.getByRole('dialog', { name: savedSectionWords.save });
+  await dialog.getByLabel(savedSectionWords.name).fill(name);
   await page.keyboard.press('Enter');
-  await expect(page.getByText(sectionWords.saved(name))).toBeVisible();
+  await expect(page.getByText(savedSectionWords.saved(name))).toBeVisible();
 
   const other = await api.createPage({ overview: [text('c', 'Een andere pagina', 'Another page')] });
   await editor.open(other.id, 'Een andere pagina');
@@ -56,9 +56,9 @@ test('I save blocks as a section, and add it to another page as a copy and as a 
     await expect(menu.getByRole('option').locator('svg.block-sketch')).toBeVisible();
     await page.keyboard.press('Enter');
   };
-  await add(sectionWords.own);
+  await add(savedSectionWords.own);
   await expect(editor.rows).toHaveText([/Een andere/, /Bel ons/, /Of morgen/]);
-  await add(sectionWords.linked);
+  await add(savedSectionWords.linked);
   await expect(editor.rows).toHaveCount(4);
   await expect(editor.frame.getByText('Bel ons vandaag')).toHaveCount(2);
   await editor.expectSaved();
@@ -73,7 +73,7 @@ test('a linked section is not edited in the page; by the keyboard I detach it, a
   const editor = await new Editor(page).open(id, section.said);
   await editor.select(section.name);
   await expect(editor.frame.locator('[data-preview-selected]')).toHaveCount(2);
-  await expect(editor.panel.getByText(sectionWords.usedOn(1))).toBeVisible();
+  await expect(editor.panel.getByText(savedSectionWords.usedOn(1))).toBeVisible();
   await page.keyboard.press('Control+k');
   await page.keyboard.type(commandWords['detach-section']);
   await page.keyboard.press('Enter');
@@ -94,12 +94,12 @@ test('with a double click I open the section; what I publish there is on its pag
   const editor = await new Editor(page).open(id, section.said);
   await editor.pointInFrame(editor.frame.getByText(section.said), { clicks: 2 });
   await expect(page.getByRole('heading', { level: 1, name: section.name })).toBeVisible();
-  await expect(page.getByRole('button', { name: sectionWords.usedOn(1) })).toBeVisible();
+  await expect(page.getByRole('button', { name: savedSectionWords.usedOn(1) })).toBeVisible();
   await editor.select('Bel ons');
   await editor.field('Text').fill('Schrijf ons liever');
   await editor.expectSaved();
   await editor.publishAll();
-  await page.getByRole('link', { name: sectionWords.back }).click();
+  await page.getByRole('link', { name: savedSectionWords.back }).click();
   await expect(editor.frame.getByText('Schrijf ons liever')).toBeVisible();
   await page.goto(`/${identifier}`);
   await expect(page.getByText('Schrijf ons liever')).toBeVisible();
@@ -129,14 +129,14 @@ for (const theme of themes) {
     await look(page, theme);
     const editor = await new Editor(page).open(id, section.said);
     await editor.select(section.name);
-    await expect(editor.panel.getByRole('button', { name: sectionWords.open })).toBeVisible();
+    await expect(editor.panel.getByRole('button', { name: savedSectionWords.open })).toBeVisible();
     expect(await barriers(page, '[aria-label="Properties"]')).toEqual([]);
-    await editor.panel.getByRole('button', { name: sectionWords.usedOn(1) }).click();
+    await editor.panel.getByRole('button', { name: savedSectionWords.usedOn(1) }).click();
     expect(await barriers(page, 'dialog[open]')).toEqual([]);
     await page.keyboard.press('Escape');
     await editor.select('Hier');
     await editor.panel.getByRole('button', { name: commandWords['save-section'] }).click();
-    await expect(page.getByRole('dialog', { name: sectionWords.save })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: savedSectionWords.save })).toBeVisible();
     expect(await barriers(page, 'dialog[open]')).toEqual([]);
   });
 }

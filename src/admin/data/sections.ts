@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { listSections, type Section } from '#api/endpoints/sections.ts';
+import { listSections, type SavedSection } from '#api/endpoints/sections.ts';
 import type { Block } from '#content/block/block.ts';
 import { api } from '../session/api.ts';
 import { queryClient } from './queries.ts';
@@ -24,7 +24,7 @@ export function useSectionBlocks(): Record<string, Block[]> {
 }
 
 /** Finds a section in the cache; undefined if it is unknown or not loaded yet. */
-export function findKnownSection(identifier: string): Section | undefined {
+export function findKnownSection(identifier: string): SavedSection | undefined {
   return queryClient
     .getQueryData(sectionsQuery.queryKey)
     ?.find((section) => section.identifier === identifier);

@@ -16,7 +16,7 @@ const sectionSchema = pageNamedSchema
     usedBy: z.array(pageNamedSchema),
   })
   .meta({ id: 'Section' });
-export type Section = z.infer<typeof sectionSchema>;
+export type SavedSection = z.infer<typeof sectionSchema>;
 
 export const listSections = endpoint({
   method: 'GET',

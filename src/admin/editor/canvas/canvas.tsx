@@ -10,7 +10,6 @@ import { onDemand, useOnDemand } from '../../shared/on-demand.ts';
 import { words } from '../../words.ts';
 import { listenToClipboard } from '../commands/clipboard-events.ts';
 import { useInsertPastedFiles } from '../commands/use-insert-pasted-files.ts';
-import { useOpenSection } from '../section/use-open-section.ts';
 import {
   PaneContext,
   useActivePane,
@@ -22,6 +21,7 @@ import {
 } from '../services/editor-context.ts';
 import { usePageFacts } from '../services/page-facts.ts';
 import { useSettingsLevels } from '../services/settings-levels.ts';
+import { useOpenSection } from '../services/use-open-section.ts';
 import { blockDrags } from './dragging/load-block-drags.ts';
 import type { Grab } from './dragging/on-block-drag.ts';
 import { FileDrops } from './drops/file-drops.tsx';

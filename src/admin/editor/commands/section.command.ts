@@ -3,7 +3,7 @@ import { findSectionName } from '#content/page/show-sections.ts';
 import { createDetachSections } from '#document/commands/detach-sections.ts';
 import { listOutermost } from '#document/selection.ts';
 import { findKnownSection } from '../../data/sections.ts';
-import { sectionWords as say } from '../section/section-words.ts';
+import { savedSectionWords as say } from '../services/saved-section-words.ts';
 import { createBlockCommand } from './block-command.ts';
 import { defineCommand } from './command.ts';
 

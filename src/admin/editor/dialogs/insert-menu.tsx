@@ -8,9 +8,9 @@ import { BlockIcon } from '../../shared/blocks/block-icon.tsx';
 import { BlockSketch } from '../../shared/blocks/block-sketch.tsx';
 import { onDemand, useOnDemand } from '../../shared/on-demand.ts';
 import { words } from '../../words.ts';
-import { sectionWords } from '../section/section-words.ts';
 import { type EditorServices, useEditor } from '../services/editor-context.ts';
 import { usePageFacts } from '../services/page-facts.ts';
+import { savedSectionWords } from '../services/saved-section-words.ts';
 import type { EditorDialog } from '../services/view-store.ts';
 import { createSavedInsertables, type Insertable, listInsertables } from '../work/insertable.ts';
 
@@ -42,7 +42,7 @@ export function InsertMenu({ at, inPage, slash, close }: InsertMenuProps) {
       id,
       label: insertable.label,
       group: getGroupName(insertable),
-      hint: insertable.linkTo && sectionWords.linkedHint,
+      hint: insertable.linkTo && savedSectionWords.linkedHint,
       icon: <InsertableIcon insertable={insertable} />,
       keywords: [...(insertable.definition ? insertable.types : []), ...insertable.synonyms].join(' '),
       run: () => {
@@ -80,8 +80,8 @@ function useSavedSections(): readonly Insertable[] {
 }
 
 function getGroupName({ category, copyOf, linkTo }: Insertable): string {
-  if (copyOf) return sectionWords.own;
-  return linkTo ? sectionWords.linked : words.categories[category];
+  if (copyOf) return savedSectionWords.own;
+  return linkTo ? savedSectionWords.linked : words.categories[category];
 }
 
 /** Icon of a block, or thumbnail of a section. */

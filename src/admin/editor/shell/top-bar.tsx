@@ -33,11 +33,11 @@ import { CommandButton } from '../commands/command-button.tsx';
 import { versionsCommand } from '../commands/dialog.command.ts';
 import { saveCommand } from '../commands/save.command.ts';
 import { runOnceLoaded } from '../dialogs/run-once-loaded.ts';
-import { SectionUsage } from '../section/section-usage.tsx';
-import { sectionWords } from '../section/section-words.ts';
-import type { OpenedFrom } from '../section/use-open-section.ts';
+import { SectionUsage } from '../form/parts/section-usage.tsx';
 import { useDraft, useEditor, usePane, useSaves } from '../services/editor-context.ts';
 import { usePageFacts } from '../services/page-facts.ts';
+import { savedSectionWords } from '../services/saved-section-words.ts';
+import type { OpenedFrom } from '../services/use-open-section.ts';
 import type { SaveQueue, SaveStatus } from '../work/saving/save-queue.ts';
 import { PeopleHere } from './people-here.tsx';
 import './top-bar.css';
@@ -68,7 +68,7 @@ function PageName() {
   const language = usePane((view) => view.language);
   const { from } = (useLocation().state ?? {}) as Partial<OpenedFrom>;
   const isOfPage = facts.kind === 'section' && from !== undefined;
-  const back = isOfPage ? sectionWords.back : words.editor.back;
+  const back = isOfPage ? savedSectionWords.back : words.editor.back;
   const to = isOfPage ? getEditorPath({ kind: 'page', id: from }) : '/admin';
   return (
     <div className="top-bar__page">

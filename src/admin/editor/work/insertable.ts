@@ -1,4 +1,4 @@
-import type { Section as SavedSection } from '#api/endpoints/sections.ts';
+import type { SavedSection } from '#api/endpoints/sections.ts';
 import { buildBlocks } from '#blocks/sections/build-blocks.ts';
 import type { Section } from '#blocks/sections/section.ts';
 import { sections } from '#blocks/sections/sections.ts';

@@ -1,4 +1,4 @@
-import type { Section } from '#api/endpoints/sections.ts';
+import type { SavedSection } from '#api/endpoints/sections.ts';
 import { authorize } from '#server/http/authorize.ts';
 import type { Person } from '#server/http/person.ts';
 import { getCurrentVersionId } from '#server/pages/store/page-record.ts';
@@ -9,7 +9,7 @@ import { isVisible } from '#server/redirects/visibility.ts';
 import type { Storage } from '#server/storage/storage.ts';
 
 /** Lists the sections in their order. Names of protected pages are left out for assistants. */
-export async function listSections({ db }: Pick<Storage, 'db'>, viewer: Person): Promise<Section[]> {
+export async function listSections({ db }: Pick<Storage, 'db'>, viewer: Person): Promise<SavedSection[]> {
   const ids = await listSectionIds(db);
   if (ids.length === 0) return [];
   const listed = await listPages(db, 'current', new Set(ids));
@@ -18,7 +18,7 @@ export async function listSections({ db }: Pick<Storage, 'db'>, viewer: Person):
     listed.map(({ page }) => page.identifier),
   );
   const all = authorize(viewer, 'read', 'protectedPage');
-  const sections: Section[] = [];
+  const sections: SavedSection[] = [];
   for (const { page, title, liveStatus } of listed) {
     const { id, identifier, kind } = page;
     const isLive = isVisible(page, liveStatus);

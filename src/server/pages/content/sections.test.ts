@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Section } from '#api/endpoints/sections.ts';
+import type { SavedSection } from '#api/endpoints/sections.ts';
 import type { ErrorBody } from '#api/errors.ts';
 import type { MediaFile } from '#server/media/store/media.repository.ts';
 import { type AccessSite, createJar, openAccessSite } from '../../../../tests/support/access-test-site.ts';
@@ -42,7 +42,7 @@ describeEachDatabase('a section', (location) => {
     site.asOwner('POST', `/pages/${key}/publish`, { title: 'Strook', overview });
   const read = async (path: string) => (await site.get(path)).body;
   const asOwner = (url: string) => site.app.inject({ url, headers: { 'x-test-role': 'owner' } });
-  const listSections = async () => (await asOwner('/api/sections')).json<Section[]>();
+  const listSections = async () => (await asOwner('/api/sections')).json<SavedSection[]>();
 
   it.each([
     (one: string) => `/${one}`,

@@ -1,11 +1,11 @@
 const pages = (count: number) => (count === 1 ? '1 page' : `${count} pages`);
 
-export const sectionWords = {
+export const savedSectionWords = {
   save: 'Save as section',
   name: 'Name',
-  nameHelp: 'Shown in the block menu. Visitors don’t see it.',
+  nameHelp: 'Shown in the block menu.',
   saved: (name: string) => `“${name}” saved as section`,
-  savedDraft: (name: string) => `“${name}” saved as draft: texts are missing`,
+  savedDraft: (name: string) => `“${name}” saved as draft`,
   open: 'Edit section',
   cannotSave: 'Detach the linked section first.',
   own: 'Your sections',

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Modal } from '#ui/modal/modal.tsx';
-import { sectionsQuery } from '../../data/sections.ts';
-import { PageTitleText } from '../../pages/page-title-text.tsx';
-import { getEditorPath } from '../../pages/page-tree.ts';
-import { words } from '../../words.ts';
-import { usePane } from '../services/editor-context.ts';
-import { sectionWords as say } from './section-words.ts';
+import { sectionsQuery } from '../../../data/sections.ts';
+import { PageTitleText } from '../../../pages/page-title-text.tsx';
+import { getEditorPath } from '../../../pages/page-tree.ts';
+import { words } from '../../../words.ts';
+import { usePane } from '../../services/editor-context.ts';
+import { savedSectionWords as say } from '../../services/saved-section-words.ts';
 import './section-usage.css';
 
 /** Number of pages that show a section; lists them when it is clicked. */

@@ -9,16 +9,16 @@ import { copyBlocks } from '#document/clipboard/copied-blocks.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
-import { pagesQuery, queryClient, refreshPages } from '../../data/queries.ts';
-import { TextInput } from '../../forms/text-input.tsx';
-import { getEditorPath } from '../../pages/page-tree.ts';
-import { api } from '../../session/api.ts';
-import { BlockSketch } from '../../shared/blocks/block-sketch.tsx';
-import { DialogIssue } from '../../shared/dialog-issue.tsx';
-import { formatErrorMessage } from '../../shared/error-message.ts';
-import { words } from '../../words.ts';
-import { useEditor } from '../services/editor-context.ts';
-import { sectionWords as say } from './section-words.ts';
+import { pagesQuery, queryClient, refreshPages } from '../../../data/queries.ts';
+import { TextInput } from '../../../forms/text-input.tsx';
+import { getEditorPath } from '../../../pages/page-tree.ts';
+import { api } from '../../../session/api.ts';
+import { BlockSketch } from '../../../shared/blocks/block-sketch.tsx';
+import { DialogIssue } from '../../../shared/dialog-issue.tsx';
+import { formatErrorMessage } from '../../../shared/error-message.ts';
+import { words } from '../../../words.ts';
+import { useEditor } from '../../services/editor-context.ts';
+import { savedSectionWords as say } from '../../services/saved-section-words.ts';
 
 /** Saves the selected blocks as a section, and publishes it if nothing is missing. The page stays as it is. */
 export function SaveSectionDialog({ close }: { readonly close: () => void }) {

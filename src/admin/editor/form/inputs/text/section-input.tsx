@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { resolveText } from '#content/language/language.ts';
 import { Button } from '#ui/button/button.tsx';
-import { sectionsQuery } from '../../data/sections.ts';
-import { runEditorCommand } from '../commands/command.ts';
-import { detachCommand } from '../commands/section.command.ts';
-import type { TextControlProps } from '../form/inputs/text/text-control.ts';
-import { useFormBlock } from '../form/parts/block-form.ts';
-import { useEditor, usePane } from '../services/editor-context.ts';
-import { SectionUsage } from './section-usage.tsx';
-import { sectionWords as say } from './section-words.ts';
-import { useOpenSection } from './use-open-section.ts';
+import { sectionsQuery } from '../../../../data/sections.ts';
+import { runEditorCommand } from '../../../commands/command.ts';
+import { detachCommand } from '../../../commands/section.command.ts';
+import { useEditor, usePane } from '../../../services/editor-context.ts';
+import { savedSectionWords as say } from '../../../services/saved-section-words.ts';
+import { useOpenSection } from '../../../services/use-open-section.ts';
+import { useFormBlock } from '../../parts/block-form.ts';
+import { SectionUsage } from '../../parts/section-usage.tsx';
+import type { TextControlProps } from './text-control.ts';
 
 /** Select for a section by its title, with what can be done with it. A stored value that is no section stays an option. */
 export function SectionInput({
