@@ -52,6 +52,7 @@ export const commandWords = {
   'device-mobile': 'Show mobile width',
   'device-tablet': 'Show tablet width',
   'device-desktop': 'Show desktop width',
+  'all-devices': 'Show all widths side by side',
   outline: 'Show or hide outline',
   panel: 'Show or hide properties',
   'next-area': 'Go to next area',
