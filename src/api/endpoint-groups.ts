@@ -21,6 +21,7 @@ import * as previewLinks from './endpoints/preview-links.ts';
 import * as profile from './endpoints/profile.ts';
 import * as redirects from './endpoints/redirects.ts';
 import * as schedule from './endpoints/schedule.ts';
+import * as sections from './endpoints/sections.ts';
 import * as securityReport from './endpoints/security-report.ts';
 import * as settings from './endpoints/settings.ts';
 import * as startingContent from './endpoints/starting-content.ts';
@@ -52,6 +53,7 @@ export const endpointGroups = [
   profile,
   redirects,
   schedule,
+  sections,
   securityReport,
   settings,
   startingContent,

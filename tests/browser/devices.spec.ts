@@ -156,3 +156,31 @@ test('I hide a block on phones by a command, see it in the outline, and visitors
   await expect(page.getByText('Voor iedereen')).toBeVisible();
   await expect(page.getByText('Voor breed')).toBeHidden();
 });
+
+test('I see phone, tablet and desktop side by side, and what I choose in one is what I edit', async ({
+  page,
+  api,
+}) => {
+  const { id } = await api.createPage({ overview: [three] });
+  const editor = new Editor(page);
+  await page.goto(`/admin/pages/edit/${id}`);
+  const frames = page.locator('iframe.frame__page');
+  await expect(frames).toHaveCount(1);
+  await editor.select('3 columns');
+  await page.keyboard.press('0');
+  await expect(frames).toHaveCount(3);
+  const rowOn = (device: Device) =>
+    page
+      .frameLocator(`iframe[title="${words.translations.field(words.preview.title, words.devices[device])}"]`)
+      .locator('.grid__row');
+  for (const device of ['mobile', 'tablet', 'desktop'] as const) {
+    await expect(rowOn(device)).toHaveCSS('row-gap', '40px');
+  }
+  await chooseDevice(page, 'tablet');
+  await expect(frames).toHaveCount(3);
+  await editor.tab('Style');
+  await editor.field('Gap').fill('8px');
+  await expect(rowOn('tablet')).toHaveCSS('row-gap', '8px');
+  await expect(rowOn('mobile')).toHaveCSS('row-gap', '8px');
+  await expect(rowOn('desktop')).toHaveCSS('row-gap', '40px');
+});

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import * as endpoints from '#api/endpoints/pages.ts';
 import * as schedule from '#api/endpoints/schedule.ts';
+import * as sections from '#api/endpoints/sections.ts';
 import * as settings from '#api/endpoints/settings.ts';
 import * as texts from '#api/endpoints/texts.ts';
 import * as trash from '#api/endpoints/trash.ts';
@@ -11,6 +12,7 @@ import { computeRevision, type Revised, sendTagged } from '#server/http/precondi
 import { type Call, mount } from '#server/http/route.ts';
 import { listNewPageIssues, listRenameIssues } from './content/body-issues.ts';
 import { createPage } from './content/create-page.ts';
+import { listSections } from './content/list-sections.ts';
 import {
   deletePageBackground,
   deletePageLayout,
@@ -137,6 +139,7 @@ function treeRoutes(app: FastifyInstance, deps: PageDeps): void {
     const { viewer, body, ifMatch } = call;
     return sendTagged(call, await reorderPages(deps, body, requireUser(viewer), ifMatch));
   });
+  mount(app, sections.listSections, ({ viewer }) => listSections(deps.storage, requireUser(viewer)));
   mount(app, tree.readTree, ({ viewer, query }) => readTree(deps, requireUser(viewer), query));
   mount(app, tree.movePages, ({ viewer, body, ifMatch }) =>
     movePages(deps, body, requireUser(viewer), ifMatch),

@@ -37,6 +37,7 @@ export type EditorDialog =
     }
   /** The media library, for an empty media field of a block. */
   | { readonly type: 'media'; readonly blockId: string; readonly field: string }
+  | { readonly type: 'save-section' }
   | { readonly type: 'preflight' }
   | { readonly type: 'publish' }
   /** The list of versions, optionally with one selected. */

@@ -10,8 +10,9 @@ import { type MergedLanguage, mergeLanguage } from '#content/language/merge-lang
 import { listLimitIssues } from '#content/limits.ts';
 import type { PageContent } from '#content/page/page.ts';
 import { omitEmptyTexts } from '#content/page/page-metadata.ts';
+import { listSectionNames } from '#content/page/show-sections.ts';
 import { computeTranslations } from '#content/translation/track-page.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError, createInvalidError } from '#server/http/app-error.ts';
 import {
   getCurrentVersionId,
   isReadableVersion,
@@ -121,6 +122,19 @@ export function mergeContent(definitions: Definitions, before: PageContent, body
   return translations ? { ...after, translations } : after;
 }
 
+/**
+ * Rejects a section inside a section, and with it every section inside itself.
+ * @throws AppError 400
+ */
+export function refuseNestedSections(
+  definitions: Definitions,
+  { kind }: Pick<PageRecord, 'kind'>,
+  { overview }: PageContent,
+): void {
+  if (kind !== 'section' || listSectionNames(definitions, overview).length === 0) return;
+  throw createInvalidError('overview', 'A section can’t contain a linked section. Detach it first.');
+}
+
 /** Merges validated content, and lists the issues that only the stored content reveals. */
 export function mergeValidContent(
   definitions: Definitions,
@@ -150,6 +164,7 @@ export async function saveContent(
   // For a large page each of these takes about 100 ms: yield to the event loop in between.
   await othersTurn();
   const content = mergeContent(definitions, contentBefore(base, body), body);
+  refuseNestedSections(definitions, page, content);
   await othersTurn();
   if (!toDraft) requirePublishable(definitions, content);
   const changes = listChangedTexts(definitions, (target ?? base)?.content ?? emptyPageContent, content);

@@ -5,7 +5,7 @@ import { panelWords } from '../../../forms/panel-words.ts';
 import { IconButton } from '../../../shared/icon-button.tsx';
 import { PhoneIcon, TabletIcon } from '../../../shared/tool-icons.ts';
 import { words } from '../../../words.ts';
-import { usePane, useThisPane } from '../../services/editor-context.ts';
+import { useEditor, usePane } from '../../services/editor-context.ts';
 import './device-button.css';
 
 const icons = { mobile: PhoneIcon, tablet: TabletIcon, desktop: Monitor } as const satisfies Record<
@@ -30,7 +30,7 @@ interface DeviceButtonProps {
  * Coloured if a tablet or phone has a value of its own.
  */
 export function DeviceButton({ label, isSet }: DeviceButtonProps) {
-  const pane = useThisPane();
+  const { panes } = useEditor();
   const shown = usePane((state) => state.device);
   const set = devices.filter((device) => device !== 'desktop' && isSet(device));
   return (
@@ -46,7 +46,7 @@ export function DeviceButton({ label, isSet }: DeviceButtonProps) {
         shown === 'desktop' && set.length === 0 && 'device-button--quiet',
         set.length > 0 && 'device-button--set',
       )}
-      onPress={() => pane.store.setState({ device: next[shown], frameWidth: undefined })}
+      onPress={() => panes.showDevice(next[shown])}
     />
   );
 }
