@@ -172,6 +172,7 @@ export const words = {
     notWrittenHelp: 'Visitors don’t see these until you write your own.',
     unwritten: (names: readonly string[]) => `${names.join(', ')} is still a placeholder.`,
     undescribed: (names: readonly string[]) => `${names.join(', ')} has no alt text.`,
+    untranscribed: (video: string, field: string) => `${video} has no ${field.toLowerCase()}.`,
     notDescribed: 'Images without alt text',
     notDescribedHelp: 'Describe each image, or mark it as decorative.',
     without: 'Publish anyway',
