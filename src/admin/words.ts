@@ -327,6 +327,7 @@ export const words = {
     label: (name: string) => `Actions for ${name}`,
     addBefore: 'Insert above',
     addAfter: 'Insert below',
+    more: 'More',
     hide: 'Hide',
     show: 'Show',
   },

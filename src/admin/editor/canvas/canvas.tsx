@@ -28,6 +28,7 @@ import { FollowedLink } from './followed-link.tsx';
 import { FrameHandle } from './frame-handle.tsx';
 import { computeFrameSize, type FrameSize } from './frame-size.ts';
 import { usePageDocument } from './overlay/use-page-document.ts';
+import { listenForPageMenu } from './page-menu.ts';
 import { PreviewIssue, PreviewSilent, SettingsIssues } from './preview-notices.tsx';
 import type { FrameNote, Rect } from './receive-from-page.ts';
 import { SelectionToolbar } from './selection-toolbar.tsx';
@@ -88,6 +89,9 @@ function PaneStage({ onKey }: CanvasProps) {
     frame,
     onKey,
   );
+
+  const services = useEditor();
+  useEffect(() => page && listenForPageMenu({ page, services, pane }), [page, services, pane]);
 
   return (
     <div className="canvas__stage" ref={stage}>
