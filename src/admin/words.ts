@@ -228,6 +228,7 @@ export const words = {
     style: (name: string) => `Paste style on ${name}`,
     hide: (name: string) => `Hide ${name}`,
     show: (name: string) => `Show ${name}`,
+    hideOn: (name: string, device: string) => `Hide or show ${name} on ${device.toLowerCase()}`,
     move: (name: string) => `Move ${name}`,
     change: (name: string) => `Change ${name}`,
     split: 'Split text',
@@ -252,6 +253,10 @@ export const words = {
     empty: 'An empty page',
     emptyHelp: 'Add the first block, or press /',
     isHidden: 'Hidden',
+    isHiddenEverywhere: 'The block is hidden on all devices.',
+    hidingChanged: (name: string, device: string) =>
+      `Changed whether ${name} is hidden on ${device.toLowerCase()}`,
+    isHiddenOn: (devices: readonly string[]) => `Hidden on ${devices.join(' and ').toLowerCase()}`,
     toTranslate: (
       language: string,
       { missing, starter, outdated }: { missing: number; starter: number; outdated: number },

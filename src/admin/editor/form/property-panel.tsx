@@ -1,6 +1,7 @@
 import { Copy, Eye, EyeOff, Languages, PanelRightClose, PanelRightOpen, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Block, BlockDefinition } from '#content/block/block.ts';
+import { isHiddenEverywhere } from '#content/block/hidden-block.ts';
 import { type Field, type Fields, isBareField } from '#content/fields/field.ts';
 import { areHidden } from '#document/commands/hide-blocks.ts';
 import { BlockIcon } from '../../shared/blocks/block-icon.tsx';
@@ -55,16 +56,12 @@ export function PropertyPanel() {
 }
 
 function BlockHead({ selected: { block, definition } }: { readonly selected: Selected }) {
-  const toggle = block.hidden ? words.toolbar.show : words.toolbar.hide;
+  const hidden = isHiddenEverywhere(block);
+  const toggle = hidden ? words.toolbar.show : words.toolbar.hide;
   return (
     <PanelHead title={definition?.label ?? block.type} icon={<BlockIcon type={block.type} />}>
       {definition && <LanguageToggle definition={definition} block={block} />}
-      <CommandButton
-        command={hideCommand}
-        icon={block.hidden ? EyeOff : Eye}
-        label={toggle}
-        pressed={block.hidden === true}
-      />
+      <CommandButton command={hideCommand} icon={hidden ? EyeOff : Eye} label={toggle} pressed={hidden} />
     </PanelHead>
   );
 }

@@ -1,5 +1,6 @@
 import { ChevronRight, EyeOff, Languages } from 'lucide-react';
 import { type MouseEvent, memo, useMemo, useRef } from 'react';
+import { isHiddenEverywhere, listHiddenDevices } from '#content/block/hidden-block.ts';
 import { withExamples } from '#content/block/starter-values.ts';
 import { blockStates } from '#content/translation/block-states.ts';
 import { countStates } from '#content/translation/page-states.ts';
@@ -40,7 +41,9 @@ function RenderedBlockRow({ row, selected, focusable }: Props) {
   const written = definition?.summary(block, language);
   const shown = written ? block : withExamples(definitions, block);
   const summary = written || definition?.summary(shown, language);
-  const hidden = block.hidden === true || row.hiddenByParent;
+  const hiddenOn = listHiddenDevices(block);
+  const isHidden = isHiddenEverywhere(block);
+  const hidden = isHidden || row.hiddenByParent;
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree has the keys
@@ -81,7 +84,16 @@ function RenderedBlockRow({ row, selected, focusable }: Props) {
         {summary || label}
       </span>
       {summary && <span className="row__type">{label}</span>}
-      {block.hidden && <EyeOff className="row__mark" aria-label={words.outline.isHidden} />}
+      {hiddenOn.length > 0 && (
+        <EyeOff
+          className="row__mark"
+          aria-label={
+            isHidden
+              ? words.outline.isHidden
+              : words.outline.isHiddenOn(hiddenOn.map((device) => words.devices[device]))
+          }
+        />
+      )}
       <CommentMark blockId={row.key} />
       <TranslationMark row={row} />
     </div>

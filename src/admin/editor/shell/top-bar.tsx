@@ -6,6 +6,7 @@ import {
   ExternalLink,
   History,
   LoaderCircle,
+  MonitorSmartphone,
   Redo2,
   Settings2,
   Undo2,
@@ -31,6 +32,7 @@ import { runEditorCommand } from '../commands/command.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { versionsCommand } from '../commands/dialog.command.ts';
 import { saveCommand } from '../commands/save.command.ts';
+import { allDevicesCommand } from '../commands/view.command.ts';
 import { runOnceLoaded } from '../dialogs/run-once-loaded.ts';
 import { useDraft, useEditor, usePane, useSaves } from '../services/editor-context.ts';
 import { usePageFacts } from '../services/page-facts.ts';
@@ -45,6 +47,11 @@ export function TopBar() {
       <PageName />
       <div className="top-bar__middle">
         <DeviceSwitch />
+        <CommandButton
+          command={allDevicesCommand}
+          icon={MonitorSmartphone}
+          className="top-bar__all-devices"
+        />
         <LanguageSwitch />
       </div>
       <div className="top-bar__end">

@@ -50,7 +50,7 @@ const getKeySign = ({ x, y }: Point) => (x - y > 0 ? 1 : -1);
 /** Formats a value: `24 px`, `7 / 5`. */
 export function formatHandleValue({ part, pixels, columns }: PlacedHandle): string {
   const { field, value } = part;
-  if (columns) return formatWidths(readFractions(value, columns.widths.length));
+  if (columns) return formatWidths(readFractions(value ?? field.default, columns.widths.length));
   if (field.kind === 'number') return formatHandleLength(value ?? field.default, field.unit);
   return formatHandleLength(value ?? field.default ?? `${Math.round(pixels)}px`);
 }
@@ -98,8 +98,8 @@ function createGutterValues(
   placed: PlacedHandle,
   columns: NonNullable<PlacedHandle['columns']>,
 ): HandleValues {
-  const { path, value } = placed.part;
-  const start = { ...columns, fractions: readFractions(value, columns.widths.length) };
+  const { path, value, field } = placed.part;
+  const start = { ...columns, fractions: readFractions(value ?? field.default, columns.widths.length) };
   const write = (fractions: readonly number[]) => [{ path, value: [...fractions] }];
   return {
     at: (way, { alt }) => write(dragGutter(start, computeDistance(placed, way), alt)),
