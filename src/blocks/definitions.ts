@@ -15,6 +15,7 @@ import { dividerBlock } from './divider/divider.block.ts';
 import { gridBlock } from './grid/grid.block.ts';
 import { heroImageBlock } from './hero-image/hero-image.block.ts';
 import { imageBlock } from './image/image.block.ts';
+import { sectionBlock } from './section/section.block.ts';
 import { sectionWords } from './sections/section-starters.ts';
 import { socialEmbedBlock } from './social-embed/social-embed.block.ts';
 import { subheadingBlock } from './subheading/subheading.block.ts';
@@ -37,6 +38,7 @@ export const productBlocks = [
   gridBlock,
   heroImageBlock,
   imageBlock,
+  sectionBlock,
   socialEmbedBlock,
   subheadingBlock,
   textBlock,

@@ -18,6 +18,7 @@ import { findMediaAddress } from '#content/fields/media-address.ts';
 import { isLeftOut, type Language } from '#content/language/language.ts';
 import type { WidthByWindow } from '#content/look/width-by-window.ts';
 import { OverBudget, renderBudget } from '#content/page/render-budget.ts';
+import { getEditorId, isOfSection } from '#content/page/show-sections.ts';
 import type { BlockView } from './block-views.ts';
 import { buildDeviceCss, buildHidingCss } from './shared/device-rules.ts';
 import { buildStyleAttributes } from './shared/style.ts';
@@ -140,12 +141,13 @@ export function prepareBlock(
     },
     addressOf: (src) => page.media(src)?.address ?? src,
   });
+  const isEdited = page.preview && !isOfSection(block);
   const edit = (field: string): FieldMark => ({
-    ...(page.preview && buildEditMarks(definitions, block, field, page.language)),
+    ...(isEdited && buildEditMarks(definitions, block, field, page.language)),
     ...(spoken.has(field) && { lang: spoken.get(field) }),
   });
   const handles = (...names: readonly string[]): HandleMark =>
-    page.preview ? { 'data-handles': names.join(' ') } : {};
+    isEdited ? { 'data-handles': names.join(' ') } : {};
   const isPerDevice = isResponsive(resolved);
   const addCss = (css: string, part: string) =>
     css === '' ? {} : { 'data-rules': page.deviceRules.add(`${block.id} ${part}`, css) };
@@ -211,7 +213,7 @@ function buildEditMarks(
 export function buildBareFrame(block: Block, { page }: RenderPlace): FrameAttributes {
   return {
     className: 'block block--failed',
-    'data-block-id': page.preview ? block.id : undefined,
+    'data-block-id': page.preview ? getEditorId(block) : undefined,
     'data-reveal': undefined,
   };
 }
@@ -221,7 +223,7 @@ function buildFrame(block: Block, context: BlockContext, look: string): FrameAtt
   return {
     className: `block block--${look}`,
     id: anchorOf?.(block.id),
-    'data-block-id': preview ? block.id : undefined,
+    'data-block-id': preview ? getEditorId(block) : undefined,
     'data-reveal': depth > 0 || priority || preview ? undefined : index,
   };
 }

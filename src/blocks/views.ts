@@ -16,6 +16,7 @@ import { DividerView } from './divider/divider.view.tsx';
 import { GridView } from './grid/grid.view.tsx';
 import { HeroImageView } from './hero-image/hero-image.view.tsx';
 import { ImageView } from './image/image.view.tsx';
+import { SectionView } from './section/section.view.tsx';
 import { SocialEmbedView } from './social-embed/social-embed.view.tsx';
 import { SubheadingView } from './subheading/subheading.view.tsx';
 import { TextView } from './text/text.view.tsx';
@@ -37,6 +38,7 @@ const productViews: BlockViews<typeof productBlocks> = {
   grid: GridView,
   heroImage: HeroImageView,
   image: ImageView,
+  section: SectionView,
   socialEmbed: SocialEmbedView,
   subheading: SubheadingView,
   text: TextView,

@@ -41,6 +41,8 @@ export const commandWords = {
   copy: 'Copy block',
   paste: 'Paste block',
   wrap: 'Wrap blocks in grid',
+  'save-section': 'Save as section…',
+  'detach-section': 'Detach section',
   'copy-style': 'Copy style',
   'paste-style': 'Paste style',
   'select-like': 'Select similar blocks',

@@ -97,8 +97,8 @@ export interface FieldBase<Value> {
 export interface TextField extends FieldBase<string> {
   readonly kind: 'text';
   readonly translatable: boolean;
-  /** `case` is the identifier of a case. */
-  readonly format: 'line' | 'lines' | 'markdown' | 'html' | 'css' | 'case';
+  /** `case` is the identifier of a case, `section` that of a section. */
+  readonly format: 'line' | 'lines' | 'markdown' | 'html' | 'css' | 'case' | 'section';
   /**
    * For an alt text: the sibling media field that it describes, and the toggle that marks it as decorative.
    */

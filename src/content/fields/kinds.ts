@@ -44,6 +44,7 @@ const longestText: Readonly<Record<TextField['format'], number>> = {
   html: 100_000,
   css: 100_000,
   case: 100,
+  section: 100,
 };
 
 const longestList = 200;

@@ -23,6 +23,7 @@ import { usePageFacts } from '../services/page-facts.ts';
 import { frameWidths } from '../services/panes.ts';
 import { useSettingsLevels } from '../services/settings-levels.ts';
 import { areDevicesShown } from '../services/side-by-side.ts';
+import { useOpenSection } from '../services/use-open-section.ts';
 import { blockDrags } from './dragging/load-block-drags.ts';
 import type { Grab } from './dragging/on-block-drag.ts';
 import { FileDrops } from './drops/file-drops.tsx';
@@ -215,6 +216,7 @@ function useConnection(frame: { readonly current: HTMLIFrameElement | null }, on
     place: setRect,
     note: setNote,
     cover: setCovered,
+    open: useOpenSection(),
   });
   useReplacedNote(round);
   // A reload closes whatever covered the page.

@@ -19,6 +19,7 @@ import { ConflictDialog } from './conflict/conflict-dialog.tsx';
 import { PageSettingsDialog } from './page-settings-dialog.tsx';
 import { PreflightDialog } from './preflight/preflight-dialog.tsx';
 import { PublishDialog } from './publish/publish-dialog.tsx';
+import { SaveSectionDialog } from './save-section/save-section-dialog.tsx';
 import { ScheduleDialog } from './schedule/schedule-dialog.tsx';
 import { SearchDialog } from './search/search-dialog.tsx';
 import { ShareDialog } from './share/share-dialog.tsx';
@@ -58,6 +59,8 @@ export function LoadedDialog({ dialog, close }: LoadedDialogProps) {
       return <ShareDialog close={close} />;
     case 'version':
       return <VersionDialog versionId={dialog.versionId} close={close} />;
+    case 'save-section':
+      return <SaveSectionDialog close={close} />;
     case 'preflight':
       return <PreflightDialog close={close} />;
     case 'publish':

@@ -1,12 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, EyeOff, Languages } from 'lucide-react';
 import { type MouseEvent, memo, useMemo, useRef } from 'react';
 import { isHiddenEverywhere, listHiddenDevices } from '#content/block/hidden-block.ts';
 import { withExamples } from '#content/block/starter-values.ts';
+import { type Language, resolveText } from '#content/language/language.ts';
+import { findSectionName } from '#content/page/show-sections.ts';
 import { blockStates } from '#content/translation/block-states.ts';
 import { countStates } from '#content/translation/page-states.ts';
 import { getBlockRecords } from '#content/translation/translations.ts';
 import { selectRange, toggleBlock } from '#document/selection.ts';
 import { classNames } from '#ui/class-names.ts';
+import { sectionsQuery } from '../../data/sections.ts';
 import { BlockIcon } from '../../shared/blocks/block-icon.tsx';
 import { words } from '../../words.ts';
 import { CommentMark } from '../responses/comment-mark.tsx';
@@ -41,6 +45,7 @@ function RenderedBlockRow({ row, selected, focusable }: Props) {
   const written = definition?.summary(block, language);
   const shown = written ? block : withExamples(definitions, block);
   const summary = written || definition?.summary(shown, language);
+  const section = findSectionName(definitions, block);
   const hiddenOn = listHiddenDevices(block);
   const isHidden = isHiddenEverywhere(block);
   const hidden = isHidden || row.hiddenByParent;
@@ -81,7 +86,7 @@ function RenderedBlockRow({ row, selected, focusable }: Props) {
         className={classNames('row__text', summary && !written && 'row__text--example')}
         lang={summary && definition ? findSummaryLanguage(definition, shown, language) : undefined}
       >
-        {summary || label}
+        {section ? <SectionTitle identifier={section} language={language} /> : summary || label}
       </span>
       {summary && <span className="row__type">{label}</span>}
       {hiddenOn.length > 0 && (
@@ -98,6 +103,19 @@ function RenderedBlockRow({ row, selected, focusable }: Props) {
       <TranslationMark row={row} />
     </div>
   );
+}
+
+/** Title of the section that a block shows. */
+function SectionTitle({
+  identifier,
+  language,
+}: {
+  readonly identifier: string;
+  readonly language: Language;
+}) {
+  const { data } = useQuery(sectionsQuery);
+  const section = data?.find((one) => one.identifier === identifier);
+  return (section && resolveText(section.title, language)) || identifier;
 }
 
 function FoldMark({ row }: { readonly row: BlockRow }) {

@@ -7,6 +7,7 @@ import type { BlockCommand } from '#document/commands/command.ts';
 import { areHidden } from '#document/commands/hide-blocks.ts';
 import { moveBlocksTo } from '#document/commands/move-blocks-to.ts';
 import { type Beside, insertBlocksBeside, moveBlocksBeside } from '#document/commands/place-beside.ts';
+import { copyTextRecords } from '#document/copy-text-records.ts';
 import {
   combineEdits,
   createSettingEdit,
@@ -191,11 +192,17 @@ function editBlocks({ draft, applying, toast }: BlockOptions) {
       announce(words.outline.moved(name, getPosition(edit), findNewList(before)));
     },
     /** Adds a block or a section at a place or in a column beside a block, as one step. Returns the id of its first block, or undefined if it can't stand there. */
-    insert({ label, create }: Insertable, at: Place | Beside): string | undefined {
+    insert({ label, create, copyOf }: Insertable, at: Place | Beside): string | undefined {
       const blocks = create();
       const edit =
         'side' in at ? insertBlocksBeside(tree(), blocks, at, createFreshId) : insertBlocksAt(blocks, at);
-      if (!edit || !apply(edit, words.history.add(label))) return undefined;
+      const records = copyOf?.translations?.blocks ?? {};
+      const known = (id: string) => records[id] ?? {};
+      const translations = (copyOf?.overview ?? []).flatMap((of, index) => {
+        const copy = blocks[index];
+        return copy ? copyTextRecords(tree().definitions, { of, copy }, known) : [];
+      });
+      if (!edit || !apply(combineEdits([edit, ...translations]), words.history.add(label))) return undefined;
       announce(words.outline.added(label));
       return blocks[0]?.id;
     },

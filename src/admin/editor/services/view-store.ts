@@ -40,6 +40,7 @@ export type EditorDialog =
   | { readonly type: 'block-menu'; readonly at: MenuAnchor; readonly field: string | undefined }
   /** The media library, for an empty media field of a block. */
   | { readonly type: 'media'; readonly blockId: string; readonly field: string }
+  | { readonly type: 'save-section' }
   | { readonly type: 'preflight' }
   | { readonly type: 'publish' }
   /** The list of versions, optionally with one selected. */
