@@ -333,6 +333,7 @@ export const words = {
     label: (name: string) => `Actions for ${name}`,
     addBefore: 'Insert above',
     addAfter: 'Insert below',
+    more: 'More',
     hide: 'Hide',
     show: 'Show',
   },

@@ -31,6 +31,7 @@ import { FollowedLink } from './followed-link.tsx';
 import { FrameHandle } from './frame-handle.tsx';
 import { computeFrameSize, type FrameSize } from './frame-size.ts';
 import { usePageDocument } from './overlay/use-page-document.ts';
+import { listenForPageMenu } from './page-menu.ts';
 import { PreviewIssue, PreviewSilent, SettingsIssues } from './preview-notices.tsx';
 import type { FrameNote, Rect } from './receive-from-page.ts';
 import { SelectionToolbar } from './selection-toolbar.tsx';
@@ -92,6 +93,9 @@ function PaneStage({ onKey }: CanvasProps) {
     frame,
     onKey,
   );
+
+  const services = useEditor();
+  useEffect(() => page && listenForPageMenu({ page, services, pane }), [page, services, pane]);
 
   return (
     // Frames of different devices get room by their width, so that all show the page at one scale.
