@@ -53,7 +53,7 @@ export const videoBlock = defineBlock({
     transcript: translatedText('Transcript', {
       format: 'markdown',
       when: [isStarted, isHeard],
-      help: 'What is said and heard, for people who read instead.',
+      help: 'Speech and sounds, for people who read instead.',
       transcribes: { of: ['src', 'url'], silent: 'silent' },
     }),
     controls: toggle('Controls', { tab: 'behaviour', default: true, when: isFile }),

@@ -124,7 +124,7 @@ function VideoFile({ block, context, edit }: View) {
   );
 }
 
-/** What is said, folded until it is asked for. */
+/** The transcript, folded until a visitor opens it. */
 function Transcript({ block, context, edit }: View): ReactNode {
   const isWritten = hasWords(block.transcript) || context.writing === 'transcript';
   if (!isWritten || block.autoplay || block.silent) return null;
