@@ -173,6 +173,7 @@ export const words = {
     notWrittenHelp: 'Visitors don’t see these until you write your own.',
     unwritten: (names: readonly string[]) => `${names.join(', ')} is still a placeholder.`,
     undescribed: (names: readonly string[]) => `${names.join(', ')} has no alt text.`,
+    untranscribed: (video: string, field: string) => `${video} has no ${field.toLowerCase()}.`,
     notDescribed: 'Images without alt text',
     notDescribedHelp: 'Describe each image, or mark it as decorative.',
     without: 'Publish anyway',
@@ -229,6 +230,7 @@ export const words = {
     style: (name: string) => `Paste style on ${name}`,
     hide: (name: string) => `Hide ${name}`,
     show: (name: string) => `Show ${name}`,
+    hideOn: (name: string, device: string) => `Hide or show ${name} on ${device.toLowerCase()}`,
     move: (name: string) => `Move ${name}`,
     change: (name: string) => `Change ${name}`,
     split: 'Split text',
@@ -253,6 +255,10 @@ export const words = {
     empty: 'An empty page',
     emptyHelp: 'Add the first block, or press /',
     isHidden: 'Hidden',
+    isHiddenEverywhere: 'The block is hidden on all devices.',
+    hidingChanged: (name: string, device: string) =>
+      `Changed whether ${name} is hidden on ${device.toLowerCase()}`,
+    isHiddenOn: (devices: readonly string[]) => `Hidden on ${devices.join(' and ').toLowerCase()}`,
     toTranslate: (
       language: string,
       { missing, starter, outdated }: { missing: number; starter: number; outdated: number },
@@ -280,6 +286,13 @@ export const words = {
     duplicated: (name: string) => `${name} duplicated`,
     hidden: (name: string) => `${name} hidden`,
     shown: (name: string) => `${name} shown`,
+    placedBeside: (name: string) => `${name} placed in a column`,
+    cannotPlaceBeside: {
+      above: 'No block above can share columns with it.',
+      below: 'No block below can share columns with it.',
+    },
+    cannotTakeOut: 'The block isn’t in columns.',
+    takenOut: (name: string) => `${name} taken out of columns`,
     /** `into` is the name of the new parent list, if the block moves to another list. */
     moved: (name: string, position: number | undefined, into?: string) => {
       const at = position === undefined ? [] : [`position ${position}`];
@@ -321,6 +334,7 @@ export const words = {
     label: (name: string) => `Actions for ${name}`,
     addBefore: 'Insert above',
     addAfter: 'Insert below',
+    more: 'More',
     hide: 'Hide',
     show: 'Show',
   },
@@ -379,6 +393,10 @@ export const words = {
     begun: (name: string) => `Moving ${name}. Press Escape to cancel.`,
     stayed: (name: string) => `${name} not moved`,
     inside: (block: string, slot: string | undefined) => (slot === undefined ? block : `${block} · ${slot}`),
+    beside: {
+      left: (block: string) => `Left of ${block}`,
+      right: (block: string) => `Right of ${block}`,
+    },
     takesOnly: (block: string, taken: readonly string[]) =>
       `Only ${joinWords('disjunction', taken)} blocks fit in ${block}`,
   },

@@ -21,9 +21,11 @@ import * as previewLinks from './endpoints/preview-links.ts';
 import * as profile from './endpoints/profile.ts';
 import * as redirects from './endpoints/redirects.ts';
 import * as schedule from './endpoints/schedule.ts';
+import * as sections from './endpoints/sections.ts';
 import * as securityReport from './endpoints/security-report.ts';
 import * as settings from './endpoints/settings.ts';
 import * as startingContent from './endpoints/starting-content.ts';
+import * as texts from './endpoints/texts.ts';
 import * as trash from './endpoints/trash.ts';
 import * as tree from './endpoints/tree.ts';
 import * as uploads from './endpoints/uploads.ts';
@@ -51,9 +53,11 @@ export const endpointGroups = [
   profile,
   redirects,
   schedule,
+  sections,
   securityReport,
   settings,
   startingContent,
+  texts,
   trash,
   tree,
   uploads,

@@ -74,6 +74,7 @@ export const errorCatalogue = {
   'draft/full': { status: 409, message: siteWords[defaultLanguage].responseErrors.full },
   'page/identifier-taken': { status: 409, message: 'Another page already has this URL.' },
   'page/has-children': { status: 409, message: 'This page has child pages. Move or delete them first.' },
+  'page/in-use': { status: 409, message: 'Pages still use this section. Detach or remove it there first.' },
   'page/system': { status: 409, message: 'This is a system page and cannot be changed in this way.' },
   'redirect/changed': {
     status: 409,

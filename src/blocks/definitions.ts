@@ -15,12 +15,14 @@ import { dividerBlock } from './divider/divider.block.ts';
 import { gridBlock } from './grid/grid.block.ts';
 import { heroImageBlock } from './hero-image/hero-image.block.ts';
 import { imageBlock } from './image/image.block.ts';
+import { sectionBlock } from './section/section.block.ts';
 import { sectionWords } from './sections/section-starters.ts';
 import { socialEmbedBlock } from './social-embed/social-embed.block.ts';
 import { subheadingBlock } from './subheading/subheading.block.ts';
 import { textBlock } from './text/text.block.ts';
 import { titleBlock } from './title/title.block.ts';
 import { titledListBlock } from './titled-list/titled-list.block.ts';
+import { videoBlock } from './video/video.block.ts';
 
 /** The block types of Vitrine itself, without the studio's own. */
 export const productBlocks = [
@@ -37,11 +39,13 @@ export const productBlocks = [
   gridBlock,
   heroImageBlock,
   imageBlock,
+  sectionBlock,
   socialEmbedBlock,
   subheadingBlock,
   textBlock,
   titleBlock,
   titledListBlock,
+  videoBlock,
 ] as const;
 
 /** All block types, in the order of the insert menu. */

@@ -8,18 +8,20 @@ import {
   isBlock,
   type Reach,
 } from '#content/block/block.ts';
+import { isHiddenEverywhere, listHiddenDevices } from '#content/block/hidden-block.ts';
 import { formatPath, type PathPart } from '#content/block/issue.ts';
 import { getTextLanguage, resolveBlock } from '#content/block/resolve-block.ts';
-import { getValuesOnDevice, isResponsive } from '#content/block/responsive-values.ts';
+import { isResponsive } from '#content/block/responsive-values.ts';
 import { findPlaceholder, withExamples } from '#content/block/starter-values.ts';
 import { walkFields } from '#content/block/walk-fields.ts';
 import { findMediaAddress } from '#content/fields/media-address.ts';
 import { isLeftOut, type Language } from '#content/language/language.ts';
 import type { WidthByWindow } from '#content/look/width-by-window.ts';
 import { OverBudget, renderBudget } from '#content/page/render-budget.ts';
+import { getEditorId, isOfSection } from '#content/page/show-sections.ts';
 import type { BlockView } from './block-views.ts';
-import { buildDeviceCss } from './shared/device-rules.ts';
-import { buildStyleAttributes, type Style } from './shared/style.ts';
+import { buildDeviceCss, buildHidingCss } from './shared/device-rules.ts';
+import { buildStyleAttributes } from './shared/style.ts';
 import type { BlockContext, BuildStyles, FieldMark, HandleMark, PageContext } from './shared/view-context.ts';
 import { UnknownBlock } from './unknown-block.tsx';
 import { blockViews } from './views.ts';
@@ -59,7 +61,7 @@ export function createTopPlace(page: PageContext): Omit<RenderPlace, 'index'> {
 
 /** Parses the visible blocks of a stored list. Hidden blocks and invalid values are left out. */
 export function listVisibleBlocks(stored: unknown): Block[] {
-  return Array.isArray(stored) ? stored.filter(isBlock).filter((block) => !block.hidden) : [];
+  return Array.isArray(stored) ? stored.filter(isBlock).filter((block) => !isHiddenEverywhere(block)) : [];
 }
 
 /** A block's view, with the attributes of its wrapper element. */
@@ -139,19 +141,23 @@ export function prepareBlock(
     },
     addressOf: (src) => page.media(src)?.address ?? src,
   });
+  const isEdited = page.preview && !isOfSection(block);
   const edit = (field: string): FieldMark => ({
-    ...(page.preview && buildEditMarks(definitions, block, field, page.language)),
+    ...(isEdited && buildEditMarks(definitions, block, field, page.language)),
     ...(spoken.has(field) && { lang: spoken.get(field) }),
   });
   const handles = (...names: readonly string[]): HandleMark =>
-    page.preview ? { 'data-handles': names.join(' ') } : {};
-  const addRules = (onDevice: Parameters<BuildStyles>[0], part = '') => {
-    const css = isResponsive(resolved) ? buildDeviceCss(onDevice) : '';
-    return css === '' ? {} : { 'data-rules': page.deviceRules.add(`${block.id} ${part}`, css) };
-  };
+    isEdited ? { 'data-handles': names.join(' ') } : {};
+  const isPerDevice = isResponsive(resolved);
+  const addCss = (css: string, part: string) =>
+    css === '' ? {} : { 'data-rules': page.deviceRules.add(`${block.id} ${part}`, css) };
   const buildStyles: BuildStyles = (onDevice, { part = 'view', fromSheet } = {}) => ({
     ...buildStyleAttributes(onDevice('desktop')),
-    ...addRules((device) => ({ ...fromSheet?.(device), ...onDevice(device) }), part),
+    ...(isPerDevice &&
+      addCss(
+        buildDeviceCss((device) => ({ ...fromSheet?.(device), ...onDevice(device) })),
+        part,
+      )),
   });
   // At the top of a page media may break out of the text column.
   const reach = depth === 0 ? (definition.reach?.(resolved) ?? findSpan(definition, block, page)) : undefined;
@@ -169,7 +175,7 @@ export function prepareBlock(
     ),
     frame: {
       ...buildFrame(block, context, listLooks(definitions, block, { reach, place, words: resolved.content })),
-      ...addRules((device) => buildFrameStyle(getValuesOnDevice(resolved, device))),
+      ...(isPerDevice && addCss(buildHidingCss(listHiddenDevices(resolved)), 'frame')),
     },
     slots: found.map(({ stored, path, rendered }) => ({
       stored,
@@ -207,7 +213,7 @@ function buildEditMarks(
 export function buildBareFrame(block: Block, { page }: RenderPlace): FrameAttributes {
   return {
     className: 'block block--failed',
-    'data-block-id': page.preview ? block.id : undefined,
+    'data-block-id': page.preview ? getEditorId(block) : undefined,
     'data-reveal': undefined,
   };
 }
@@ -217,14 +223,9 @@ function buildFrame(block: Block, context: BlockContext, look: string): FrameAtt
   return {
     className: `block block--${look}`,
     id: anchorOf?.(block.id),
-    'data-block-id': preview ? block.id : undefined,
+    'data-block-id': preview ? getEditorId(block) : undefined,
     'data-reveal': depth > 0 || priority || preview ? undefined : index,
   };
-}
-
-/** Builds what the wrapper of a block looks like on a device. A block that is hidden everywhere is not rendered at all. */
-function buildFrameStyle({ hidden }: Readonly<Record<string, unknown>>): Style {
-  return { display: hidden === true ? 'none' : undefined };
 }
 
 /** The maximum length of a text beside the title, in characters, and the last index in the page at which it can be. */

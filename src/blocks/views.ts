@@ -16,11 +16,13 @@ import { DividerView } from './divider/divider.view.tsx';
 import { GridView } from './grid/grid.view.tsx';
 import { HeroImageView } from './hero-image/hero-image.view.tsx';
 import { ImageView } from './image/image.view.tsx';
+import { SectionView } from './section/section.view.tsx';
 import { SocialEmbedView } from './social-embed/social-embed.view.tsx';
 import { SubheadingView } from './subheading/subheading.view.tsx';
 import { TextView } from './text/text.view.tsx';
 import { TitleView } from './title/title.view.tsx';
 import { TitledListView } from './titled-list/titled-list.view.tsx';
+import { VideoView } from './video/video.view.tsx';
 
 /** Does not compile if a block has no view, or the view of another block. */
 const productViews: BlockViews<typeof productBlocks> = {
@@ -37,11 +39,13 @@ const productViews: BlockViews<typeof productBlocks> = {
   grid: GridView,
   heroImage: HeroImageView,
   image: ImageView,
+  section: SectionView,
   socialEmbed: SocialEmbedView,
   subheading: SubheadingView,
   text: TextView,
   title: TitleView,
   titledList: TitledListView,
+  video: VideoView,
 };
 
 /** Views of all blocks by type. */

@@ -1,5 +1,6 @@
 import { type Block, migrateBlock } from '#content/block/block.ts';
 import type { PathPart } from '#content/block/issue.ts';
+import { dropEmptyDevices } from '#content/block/responsive-values.ts';
 import { type BlockVisit, listBlockIds, walkBlocks } from '#content/block/slots.ts';
 import { getValueAt, withValueAt } from '#content/block/value-at.ts';
 import { toItem } from '#content/block/walk-fields.ts';
@@ -212,7 +213,8 @@ function setValue(
   if (path.length === 0 || path[0] === 'id' || path[0] === 'type') {
     throw new EditRefused('A block keeps its id and its type.');
   }
-  return withValueAt(withWholeItem(tree, block, path), path, value);
+  const changed = withValueAt(withWholeItem(tree, block, path), path, value);
+  return value === undefined ? dropEmptyDevices(changed, path) : changed;
 }
 
 /** Writes a text. Blocks without `isMultiLanguage` keep the languages that are stored, as rendering does. */

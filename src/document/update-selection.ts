@@ -4,7 +4,7 @@ import { filterSelection, type Selection, selectBlocks, selectOnly } from './sel
 
 /**
  * Returns the selection after an edit: added blocks become selected, and a removed block passes the selection
- * to its neighbour.
+ * to its neighbour. A block that is added for others to move into, such as columns, does not count as added.
  */
 export function updateSelection(
   before: PageTree,
@@ -12,9 +12,9 @@ export function updateSelection(
   selection: Selection,
   edit: Edit,
 ): Selection {
-  const arrived = splitBatch(edit)
-    .flatMap(newBlocks)
-    .filter((id) => after.find(id));
+  const edits = splitBatch(edit);
+  const filled = new Set(edits.map((one) => ('at' in one ? one.at.parent : null)));
+  const arrived = edits.flatMap(newBlocks).filter((id) => after.find(id) && !filled.has(id));
   if (arrived.length > 0) return selectBlocks(after, arrived);
   const left = filterSelection(after, selection);
   if (left.lead !== null || selection.lead === null) return left;

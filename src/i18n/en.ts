@@ -223,6 +223,8 @@ export const blocks: typeof nl.blocks = {
   embedOpen: 'View on {platform}',
   embedNote: 'This sends data to {platform}.',
   embedVideo: 'Video from {platform}',
+  captions: 'Captions',
+  transcript: 'Read the transcript',
   embedPost: 'Post from {platform}',
   codeTitle: 'Embedded component',
   presentation: 'View the presentation',

@@ -245,6 +245,8 @@ export const blocks = {
   embedNote: 'Daarbij gaan gegevens naar {platform}.',
   embedVideo: 'Video van {platform}',
   embedPost: 'Bericht van {platform}',
+  captions: 'Ondertiteling',
+  transcript: 'Lees mee met de video',
   codeTitle: 'Ingesloten onderdeel',
   presentation: 'Bekijk de presentatie',
   closePresentation: 'Sluit de presentatie',

@@ -68,6 +68,10 @@ const previewDocumentSchema = z.object({
   metadata: pageMetadataSchema.optional(),
   ...pageSettings,
   media: z.record(z.string(), mediaFacts),
+  /** Blocks of the live sections by identifier. */
+  sections: z.record(z.string(), z.array(blockSchema)).optional(),
+  /** True for a section, which has no heading of its own. */
+  isSection: z.boolean().optional(),
   /** Absent for a page, and if there is no other case. */
   neighbours: caseNeighbours.optional(),
 });
@@ -227,6 +231,8 @@ const pageMessages = [
     /** True if the caret is in the block now. */
     writes: z.boolean(),
   }),
+  /** A double click on a block, beside its texts. */
+  z.object({ type: z.literal('block/open'), blockId: z.string() }),
   /** The user went to another part of the selected block, such as its next slide. */
   z.object({ type: z.literal('block/part'), blockId: z.string(), path: pathSchema }),
   /** True if something covers the page, such as a presentation. */

@@ -139,7 +139,7 @@ test('a carousel of cards says why it does not take a text, which lands beside i
   const editor = await new Editor(page).open(id, 'Een kaart');
   await selectInPage(editor, editor.frame.getByText('Alfa'));
   const grip = gripOf(page);
-  await drag(page, await spot(grip), await spot(editor.frame.getByText('Met woorden.'), 0.1, 0.1));
+  await drag(page, await spot(grip), await spot(editor.frame.getByText('Met woorden.'), 0.5, 0.1));
   await expect(page.locator('.drag-chip')).toContainText('Only Card blocks fit in Carousel');
   await page.mouse.up();
   await expect(editor.rows).toHaveText([/Alfa/, /Carousel/, /Een kaart/]);

@@ -45,24 +45,24 @@ for (const width of [1440, 1280]) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('a gutter that I drag in the page stops at 1:2, is one step, and is saved as that', {
+    test('a gutter that I drag in the page stops at twelfths, is one step, and is saved as that', {
       tag: '@long',
     }, async ({ page, api }) => {
       const { id } = await api.createPage({ overview: [text('intro', 'Alfa'), grid] });
       const editor = await new Editor(page).open(id, 'Alfa');
       await editor.select('2 columns');
       const gutter = handle(page, 'Between columns 1 and 2');
-      await expect(gutter).toHaveAttribute('aria-valuetext', 'All devices · 1 : 1');
+      await expect(gutter).toHaveAttribute('aria-valuetext', '6 / 6');
       const left = editor.frame.locator('.grid__column').first();
       const before = (await left.boundingBox())?.width ?? 0;
       // A third of both columns is a sixth of them away from the middle.
       await drag(page, gutter, -before / 3 + 3, 0);
-      await expect(gutter).toHaveAttribute('aria-valuetext', 'All devices · 1 : 2');
+      await expect(gutter).toHaveAttribute('aria-valuetext', '4 / 8');
       await page.mouse.up();
       await expect.poll(async () => (await left.boundingBox())?.width ?? 0).toBeCloseTo((before * 2) / 3, 0);
       await editor.expectSaved();
       const rows = async () => (await api.readPage(id)).overview[1]?.rows;
-      await expect.poll(rows).toEqual([{ ...grid.rows[0], columnFractions: [1, 2] }]);
+      await expect.poll(rows).toEqual([{ ...grid.rows[0], columnFractions: [4, 8] }]);
       await page.keyboard.press('Control+z');
       await expect.poll(rows).toEqual(grid.rows);
     });
@@ -238,23 +238,23 @@ test('corners that are alike stay alike, and the handles go along when I scroll'
   await expect.poll(distance).toBe(before);
 });
 
-test('the strip in the panel is dragged by the same rule, and a key goes from stop to stop', {
+test('the strip in the panel is dragged by the same rule, and a key goes from twelfth to twelfth', {
   tag: '@long',
 }, async ({ page, api }) => {
   const { id } = await api.createPage({ overview: [text('intro', 'Alfa'), grid] });
   const editor = await new Editor(page).open(id, 'Alfa');
   await editor.select('2 columns');
   const divider = editor.panel.getByRole('slider', { name: 'Between columns 1 and 2' });
-  await expect(divider).toHaveAttribute('aria-valuetext', '1 : 1');
+  await expect(divider).toHaveAttribute('aria-valuetext', '6 / 6');
   const strip = await editor.panel.getByRole('group', { name: 'Columns', exact: true }).boundingBox();
   await drag(page, divider, -(strip?.width ?? 0) / 6, 0);
   await page.mouse.up();
-  await expect(divider).toHaveAttribute('aria-valuetext', '1 : 2');
+  await expect(divider).toHaveAttribute('aria-valuetext', '4 / 8');
   await page.keyboard.press('ArrowRight');
-  await expect(divider).toHaveAttribute('aria-valuetext', '2 : 3');
+  await expect(divider).toHaveAttribute('aria-valuetext', '5 / 7');
   await editor.expectSaved();
   await page.keyboard.press('Control+z');
-  await expect(divider).toHaveAttribute('aria-valuetext', '1 : 2');
+  await expect(divider).toHaveAttribute('aria-valuetext', '4 / 8');
   await page.keyboard.press('Control+z');
-  await expect(divider).toHaveAttribute('aria-valuetext', '1 : 1');
+  await expect(divider).toHaveAttribute('aria-valuetext', '6 / 6');
 });

@@ -61,15 +61,15 @@ export const editorWalk: Readonly<Record<string, Step>> = {
   async 'a gutter is dragged in the page, Escape takes it back, and letting go keeps it'(tab, front) {
     await openOwnPage(tab, front.origin, [text('intro', 'Alfa'), grid], 'Rechts');
     await selectRow(tab, '2 columns');
-    await until(tab, 'the handle', gutterSays, '1 : 1');
+    await until(tab, 'the handle', gutterSays, '6 / 6');
     await dragGutter(tab);
-    await until(tab, 'the gutter at 1 : 2', gutterSays, '1 : 2');
+    await until(tab, 'the gutter at 4 / 8', gutterSays, '4 / 8');
     await tab.key('Escape');
-    await until(tab, 'the gutter where it was', gutterSays, '1 : 1');
+    await until(tab, 'the gutter where it was', gutterSays, '6 / 6');
     await tab.mouse.up();
     await dragGutter(tab);
     await tab.mouse.up();
-    await until(tab, 'the gutter at 1 : 2', gutterSays, '1 : 2');
+    await until(tab, 'the gutter at 4 / 8', gutterSays, '4 / 8');
     const widths = await tab.run(() =>
       [...(document.querySelector('iframe')?.contentDocument?.querySelectorAll('.grid__column') ?? [])].map(
         (column) => column.getBoundingClientRect().width,
@@ -153,7 +153,7 @@ async function startWriting(tab: Tab, words: string): Promise<void> {
   });
 }
 
-/** Takes hold of the gutter, and takes it a sixth of the columns to the left, where they are 1 : 2. */
+/** Takes hold of the gutter, and takes it a sixth of the columns to the left, where they are 4 / 8. */
 async function dragGutter(tab: Tab): Promise<void> {
   await until(tab, 'the gutter at rest', () => {
     const handle = document.querySelector<HTMLElement>(

@@ -5,17 +5,18 @@ import {
   LogOut,
   type LucideIcon,
   Plus,
+  Replace,
   SquareArrowOutUpRight,
   SwatchBook,
 } from 'lucide-react';
 import { createElement } from 'react';
 import type { Media } from '#api/endpoints/media.ts';
 import type { PageInList } from '#api/schemas/page.ts';
-import { getPagePath } from '#content/address/site-paths.ts';
 import { languages, resolveText } from '#content/language/language.ts';
 import { presets } from '#tokens/presets/presets.ts';
 import { mediaQuery } from '../data/media.ts';
 import { pagesQuery, queryClient } from '../data/queries.ts';
+import { formatPageAddress } from '../pages/format-page-address.ts';
 import { getEditorPath } from '../pages/page-tree.ts';
 import { pagesWords } from '../pages/pages-words.ts';
 import { session } from '../session/api.ts';
@@ -62,7 +63,7 @@ function pageItem(page: PageInList, go: Go): PageItem {
     label: own || page.identifier,
     group: say.pages,
     icon: renderIcon(page.identifier === 'main' ? House : FileText),
-    detail: getPagePath(page),
+    detail: formatPageAddress(page),
     keywords: [...others, page.identifier].join(' '),
     updatedAt: page.updatedAt,
     run: () => go(getEditorPath(page)),
@@ -95,6 +96,12 @@ function actionItems(go: Go): SearchMenuItem[] {
   return [
     { id: 'new-page', label: pagesWords.newPage, icon: renderIcon(Plus), run: () => go('/admin/pages/new') },
     { id: 'new-case', label: pagesWords.newCase, icon: renderIcon(Plus), run: () => go('/admin/cases/new') },
+    {
+      id: 'find-replace',
+      label: pagesWords.findReplace,
+      icon: renderIcon(Replace),
+      run: () => go('/admin/find-replace'),
+    },
     {
       id: 'view-site',
       label: words.nav.site,

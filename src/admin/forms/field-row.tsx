@@ -2,6 +2,7 @@ import { RotateCcw } from 'lucide-react';
 import { type ReactNode, use } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { words } from '../words.ts';
+import { FieldDevicesContext } from './field-devices.ts';
 import { FieldPathContext } from './field-path.ts';
 import { MixedRowContext } from './mixed.ts';
 import type { ScrubHandlers } from './use-scrub.ts';
@@ -52,6 +53,7 @@ export function FieldRow(props: FieldRowProps) {
   } = props;
   const mixed = use(MixedRowContext);
   const path = use(FieldPathContext);
+  const devices = use(FieldDevicesContext);
   const looks = scrub && 'field__scrub';
   const name = htmlFor ? (
     <label htmlFor={htmlFor} className={looks} {...scrub}>
@@ -70,6 +72,7 @@ export function FieldRow(props: FieldRowProps) {
         stacked && 'field--stacked',
         small && 'field--beside',
         brief && 'field--brief',
+        devices?.isInherited && 'field--inherited',
       )}
     >
       <div className={classNames('field__label', quiet && !aside && 'visually-hidden')}>
@@ -87,8 +90,11 @@ export function FieldRow(props: FieldRowProps) {
           </button>
         )}
         {aside}
+        {devices?.button}
       </div>
-      <div className="field__input">{children}</div>
+      <div className="field__input">
+        <FieldDevicesContext value={undefined}>{children}</FieldDevicesContext>
+      </div>
       <div className="field__notes" id={noteId}>
         {mixed && <p className="visually-hidden">{words.panel.mixedHelp}</p>}
         {issue && (
@@ -96,6 +102,7 @@ export function FieldRow(props: FieldRowProps) {
             {issue}
           </p>
         )}
+        {devices?.note && <p className="field__help">{devices.note}</p>}
         {help && <p className="field__help">{help}</p>}
       </div>
     </div>

@@ -19,6 +19,9 @@ export const panelWords = {
   allDevices: 'All devices',
   devices: (label: string) => `Device for ${label}`,
   deviceSet: (device: string) => `${device}, set`,
+  deviceOf: (label: string, device: string, set: readonly string[]) =>
+    set.length === 0 ? `${label} on ${device}` : `${label} on ${device}. Different on ${set.join(' and ')}`,
+  inheritedFrom: (device: string) => `From ${device}`,
   noChoice: 'Not set',
   noIcon: 'No icon',
   variants: (label: string) => `${label}, variants`,

@@ -150,6 +150,6 @@ export interface LinkedPage {
 export function useLinkedPages(language: Language): LinkedPage[] {
   const { data } = useQuery(pagesQuery);
   return (data ?? [])
-    .filter((page) => page.identifier !== '404')
+    .filter((page) => page.identifier !== '404' && page.kind !== 'section')
     .map((page) => ({ id: getPagePath(page), name: resolveText(page.title, language) || page.identifier }));
 }

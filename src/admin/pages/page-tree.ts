@@ -19,7 +19,7 @@ export interface PageRow {
   readonly count: number;
 }
 
-/** Flattens the tree to rows. Cases are listed under the Cases page, wherever they are on the server. */
+/** Flattens the tree to rows. Cases are listed under the Cases page, wherever they are on the server, sections last. */
 export function buildPageRows(nodes: readonly PageNode[]): PageRow[] {
   const rows: PageRow[] = [];
   addRows(rows, shownTree(nodes), null, 0);
@@ -28,11 +28,15 @@ export function buildPageRows(nodes: readonly PageNode[]): PageRow[] {
 
 function shownTree(nodes: readonly PageNode[]): readonly PageNode[] {
   const home = casesPage(nodes);
-  if (!home) return nodes;
-  const loose = nodes.filter((node) => node.kind === 'case');
-  return nodes
+  const pages = nodes.filter((node) => node.kind !== 'section');
+  // Sections have no place among the pages.
+  const sections = nodes.filter((node) => node.kind === 'section');
+  if (!home) return [...pages, ...sections];
+  const loose = pages.filter((node) => node.kind === 'case');
+  const tree = pages
     .filter((node) => node.kind !== 'case')
     .map((node) => (node === home ? { ...node, children: [...node.children, ...loose] } : node));
+  return [...tree, ...sections];
 }
 
 function casesPage(nodes: readonly PageNode[]): PageNode | undefined {

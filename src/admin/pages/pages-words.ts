@@ -3,6 +3,8 @@ import { describeMoveToTrash } from '../words.ts';
 export const pagesWords = {
   newPage: 'New page',
   newCase: 'New case',
+  findReplace: 'Find and replace on all pages',
+  section: 'Section',
   search: 'Search pages',
   loading: 'Loading pages…',
   failed: 'Couldn’t load the pages',

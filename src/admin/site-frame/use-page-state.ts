@@ -7,6 +7,7 @@ import type { PreviewTheme } from '#preview/channel.ts';
 import { mapFactsByUrl } from '../data/map-facts-by-url.ts';
 import { mediaQuery } from '../data/media.ts';
 import { usePosters } from '../data/posters.ts';
+import { useSectionBlocks } from '../data/sections.ts';
 import { noSettings, resolveFrameSettings } from '../page-settings/frame-settings.ts';
 import { pageBackgroundQuery, pageLayoutQuery } from '../page-settings/settings-queries.ts';
 import type { PageFrameState } from './page-frame.tsx';
@@ -29,6 +30,7 @@ export function usePageState({ page, path, globalLayout, language, theme }: Page
   const background = useQuery({ ...pageBackgroundQuery(id, undefined), ...isKnown });
   const media = useQuery(mediaQuery);
   const posters = usePosters(page.data?.overview);
+  const sections = useSectionBlocks();
   // A query's result is another object at every render; what it found is not, and the frame renders each new state.
   const [shown, ownLayout, ownBackground, files] = [page.data, layout.data, background.data, media.data];
   const state = useMemo((): PageFrameState | undefined => {
@@ -46,8 +48,9 @@ export function usePageState({ page, path, globalLayout, language, theme }: Page
         overview: [...overview],
         ...(metadata && { metadata }),
         media: { ...mapFactsByUrl(files), ...posters },
+        sections,
       },
     };
-  }, [id, path, shown, ownLayout, ownBackground, files, posters, globalLayout, theme, language]);
+  }, [id, path, shown, ownLayout, ownBackground, files, posters, sections, globalLayout, theme, language]);
   return { state, error: page.error ?? layout.error ?? background.error ?? media.error };
 }

@@ -192,7 +192,7 @@ export const deletePage = endpoint({
     },
   },
   answer: emptyAnswer,
-  errors: ['page/not-found', 'page/has-children', 'page/system', 'page/stale'],
+  errors: ['page/not-found', 'page/has-children', 'page/in-use', 'page/system', 'page/stale'],
 });
 
 export const listVersions = endpoint({

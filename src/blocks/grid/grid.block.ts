@@ -7,6 +7,7 @@ import { mostColumns } from '../shared/columns.ts';
 import { findReach, isChosen } from '../shared/reach.ts';
 import { computeColumnWidth } from './column-width.ts';
 import { type GridValues, gridFields } from './grid.fields.ts';
+import { gridColumns } from './grid-columns.ts';
 
 const headings: ReadonlySet<Flow> = new Set(['heading', 'statement', 'figure']);
 
@@ -37,6 +38,7 @@ export const gridBlock = defineBlock({
   },
   summary: columnCount,
   refill,
+  columns: gridColumns,
   wraps: (blocks) =>
     blocks.length > mostColumns
       ? undefined

@@ -42,7 +42,7 @@ function part(name: string): FieldControl {
   return { kind: 'columns', key: 'columns', label: 'Columns', part: name };
 }
 
-const gridRowFields = {
+export const gridRowFields = {
   ...rowFields(),
   columnRenderAsCard: list('Render as card', toggle('Card'), {
     itemLabel: 'Column',

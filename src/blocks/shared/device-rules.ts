@@ -32,6 +32,7 @@ export function scopeRules(css: string, name: string): string {
 const windows = {
   tablet: `screen and (min-width:${breakpoints.tablet}px) and (max-width:${breakpoints.desktop - 1}px)`,
   mobile: `screen and (max-width:${breakpoints.tablet - 1}px)`,
+  desktop: `print,screen and (min-width:${breakpoints.desktop}px)`,
   both: `screen and (max-width:${breakpoints.desktop - 1}px)`,
 } as const;
 
@@ -45,6 +46,13 @@ export function buildDeviceCss(onDevice: (device: Device) => Style): string {
   const mobile = listDifferences(base, style(onDevice('mobile')) ?? {});
   if (tablet === mobile) return within('both', mobile);
   return within('tablet', tablet) + within('mobile', mobile);
+}
+
+/** Builds the CSS that hides a block on some devices. */
+export function buildHidingCss(hidden: readonly Device[]): string {
+  const isBoth = hidden.includes('tablet') && hidden.includes('mobile');
+  const names = isBoth ? ['both' as const, ...hidden.filter((device) => device === 'desktop')] : hidden;
+  return names.map((name) => within(name, 'display:none!important')).join('');
 }
 
 function within(window: keyof typeof windows, declarations: string): string {

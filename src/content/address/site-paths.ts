@@ -1,4 +1,5 @@
 import { defaultLanguage, type Language, languages } from '../language/language.ts';
+import type { PageKind } from '../page/page.ts';
 
 /** The target of a public path, without looking up whether it exists. */
 type SiteTarget =
@@ -62,14 +63,18 @@ function decodeSegment(segment: string): string {
 
 interface Addressed {
   readonly identifier: string;
-  readonly kind: 'page' | 'case';
+  readonly kind: PageKind;
   readonly parentIdentifier?: string | null;
 }
 
-/** Returns a page's path without language prefix: `/`, `/cases/shell`, `/werkwijze/ontwerpsprint`. */
+/**
+ * Returns a page's path without language prefix: `/`, `/cases/shell`, `/werkwijze/ontwerpsprint`. Nothing answers the path of a
+ * section; the editor's frame has it.
+ */
 export function getPagePath(page: Addressed): string {
   if (page.identifier === 'main') return '/';
   if (page.kind === 'case') return `/cases/${page.identifier}`;
+  if (page.kind === 'section') return `/sections/${page.identifier}`;
   return page.parentIdentifier ? `/${page.parentIdentifier}/${page.identifier}` : `/${page.identifier}`;
 }
 
@@ -93,6 +98,7 @@ export function findAnsweringPage<Page extends Placed>(
  * position.
  */
 export function canAnswer(page: Placed, { target }: Pick<SiteRequest, 'target'>): boolean {
+  if (page.kind === 'section') return false;
   if (target.type === 'case') return page.kind === 'case';
   if (target.type === 'hierarchical') return page.kind === 'page' && page.parentIdentifier === target.parent;
   return true;

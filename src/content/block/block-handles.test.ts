@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { choice, length, list, number, toggle } from '../fields/kinds.ts';
+import type { Device } from '../look/layout.ts';
 import { blockHandles } from './block-handles.ts';
 
 const side = (part: string) =>
@@ -68,4 +69,37 @@ test('a handle that is for a part of what its field is for is there only then', 
     [['height', 'Height']],
     [],
   ]);
+});
+
+describe('the handle of a responsive field', () => {
+  const spaced = {
+    gap: length('Gap', { default: '24px', handle: 'gap', responsive: true }),
+    padding: length('Padding', { handle: 'padding' }),
+  };
+  const findGap = (stored: object, device?: Device) => blockHandles(spaced, stored, device)[0]?.parts[0];
+
+  it('writes the value of the device that the frame shows', () => {
+    const stored = { gap: '40px', responsive: { tablet: { gap: '20px' } } };
+    expect(findGap(stored)).toMatchObject({ path: ['gap'], value: '40px', device: 'desktop' });
+    expect(findGap(stored, 'tablet')).toMatchObject({ path: ['responsive', 'tablet', 'gap'], value: '20px' });
+    const phones = findGap(stored, 'mobile');
+    expect(phones).toMatchObject({
+      path: ['responsive', 'mobile', 'gap'],
+      value: undefined,
+      device: 'mobile',
+    });
+    expect(phones?.field.default, 'what it inherits').toBe('20px');
+    expect(findGap({ gap: 8 }, 'mobile')?.field.default).toBe('8px');
+    expect(findGap({ gap: '1px' }), 'all devices show it').not.toHaveProperty('device');
+    expect(findGap({}, 'mobile')?.field.default).toBe('24px');
+  });
+
+  it('leaves a field that is the same on all devices as it is', () => {
+    expect(blockHandles(spaced, { padding: '1px' }, 'mobile')[1]?.parts[0]).toEqual({
+      path: ['padding'],
+      field: spaced.padding,
+      part: undefined,
+      value: '1px',
+    });
+  });
 });

@@ -1,6 +1,8 @@
 import { type Field, type FieldHandle, type Fields, isBareField } from '../fields/field.ts';
 import { isConditionMet, isShown } from '../fields/is-shown.ts';
+import type { Device } from '../look/layout.ts';
 import { formatPath, type PathPart } from './issue.ts';
+import { findDeviceValue, findValueDevice } from './responsive-values.ts';
 import { getValueAt } from './value-at.ts';
 import { isRecord, toItem } from './walk-fields.ts';
 
@@ -15,6 +17,8 @@ export interface HandlePart {
    */
   readonly part: string | undefined;
   readonly value: unknown;
+  /** The device whose value it is; undefined if all devices show it. */
+  readonly device?: Device;
 }
 
 /** A handle on the page that changes fields of a block when it is dragged. */
@@ -29,29 +33,42 @@ export interface BlockHandle {
 }
 
 interface Within {
+  readonly device: Device;
   readonly path: readonly PathPart[];
   readonly item: string | undefined;
 }
 
-/** Lists the handles of a stored block, in the order of its fields, without those of unused fields. */
+/**
+ * Lists the handles of a stored block on a device, in the order of its fields, without those of unused fields. On
+ * tablets and phones, handles of responsive fields write the device's own value.
+ */
 export function blockHandles(
   fields: Fields,
   stored: unknown,
-  { path, item }: Within = { path: [], item: undefined },
+  device: Device = 'desktop',
 ): readonly BlockHandle[] {
-  const found = new Map<string, BlockHandle>();
+  return listHandles(fields, stored, { path: [], item: undefined, device });
+}
+
+function listHandles(
+  fields: Fields,
+  stored: unknown,
+  { path, item, device }: Within,
+): readonly BlockHandle[] {
+  const handles = new Map<string, BlockHandle>();
   const inner: BlockHandle[] = [];
   for (const [name, field] of Object.entries(fields)) {
     if (!isShown(field, fields, stored)) continue;
     const value = getValueAt(stored, [name]);
-    inner.push(...handlesWithin(field, value, { path: [...path, name], item }));
+    inner.push(...handlesWithin(field, value, { path: [...path, name], item, device }));
     if (!field.handle || (field.handleWhen && !isConditionMet(field.handleWhen, fields, stored))) continue;
     // Width and height are one control, and two handles.
     const control = field.control?.kind === 'size' ? undefined : field.control;
     const marked = formatPath([...path, control?.key ?? name]);
-    const part = { path: [...path, name], field, part: control?.part, value };
-    const known = found.get(marked);
-    found.set(marked, {
+    const found = findDeviceValue(stored, { name, field, path }, device);
+    const part = { ...found, part: control?.part, ...(hasDevice(stored, name, field, device) && { device }) };
+    const known = handles.get(marked);
+    handles.set(marked, {
       kind: field.handle,
       name: marked,
       label: control?.label ?? field.label,
@@ -59,16 +76,26 @@ export function blockHandles(
       parts: [...(known?.parts ?? []), part],
     });
   }
-  return [...found.values(), ...inner];
+  return [...handles.values(), ...inner];
+}
+
+/** True if a change counts on this device alone, or on desktop while another device keeps its own value. */
+function hasDevice(stored: unknown, name: string, field: Field, device: Device): boolean {
+  if (!field.responsive) return false;
+  return (
+    device !== 'desktop' || findValueDevice(isRecord(stored) ? stored : {}, name, 'mobile') !== 'desktop'
+  );
 }
 
 function handlesWithin(field: Field, value: unknown, within: Within): readonly BlockHandle[] {
-  if (field.kind === 'object') return blockHandles(field.fields, value, within);
+  if (field.kind === 'object') return listHandles(field.fields, value, within);
   if (field.kind !== 'list' || !Array.isArray(value) || isBareField(field.item)) return [];
   const { item: fields, itemLabel } = field;
   return value.flatMap((stored: unknown, index) => {
     const item = toItem(field, stored);
     const name = value.length > 1 ? `${itemLabel} ${index + 1}` : within.item;
-    return isRecord(item) ? blockHandles(fields, item, { path: [...within.path, index], item: name }) : [];
+    return isRecord(item)
+      ? listHandles(fields, item, { ...within, path: [...within.path, index], item: name })
+      : [];
   });
 }

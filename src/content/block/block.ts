@@ -92,6 +92,19 @@ export interface FilesOfBlock {
   readonly drawing?: Readonly<Record<string, unknown>>;
 }
 
+/**
+ * How a block that consists of columns gains and loses them. The path of a column ends with its index in its
+ * row; a row is what its columns have in common.
+ */
+export interface BlockColumns {
+  /** Adds an empty column at a path, before the one that is there; undefined if the row is full. */
+  readonly add: (block: Block, path: readonly PathPart[]) => Block | undefined;
+  /** Removes empty columns, and rows without any left. Undefined if no column would be left. */
+  readonly remove: (block: Block, paths: readonly (readonly PathPart[])[]) => Block | undefined;
+  /** True if it only arranges blocks, with no look of its own, so that its last column can take its place. */
+  readonly isPlain: (block: Block) => boolean;
+}
+
 /** How far a block extends beyond the text column. */
 export type Reach = 'page' | 'viewport';
 
@@ -159,6 +172,8 @@ export interface BlockDefinition<F extends Fields = Fields, Type extends string 
    * many. Only for blocks that consist of columns.
    */
   readonly wraps?: (blocks: readonly Block[]) => Readonly<Record<string, unknown>> | undefined;
+  /** Only for blocks that consist of columns: how these are added and removed. */
+  readonly columns?: BlockColumns;
   /**
    * Removes the slots at these paths and moves the others up. Returns undefined if the slots of a block have fixed places.
    */
@@ -196,6 +211,7 @@ interface BlockInput<F extends Fields, Type extends string> {
   otherWords?: BlockDefinition['otherWords'];
   variants?: BlockDefinition['variants'];
   wraps?: BlockDefinition['wraps'];
+  columns?: BlockColumns;
   refill?: BlockDefinition['refill'];
   ofFiles?: FilesOfBlock;
   embeds?: BlockDefinition['embeds'];

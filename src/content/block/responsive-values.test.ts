@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { length, list, media, object, toggle, translatedText } from '../fields/kinds.ts';
 import { defineBlock, defineBlocks } from './block.ts';
+import { isHiddenEverywhere, listHiddenDevices } from './hidden-block.ts';
 import { resolveBlock } from './resolve-block.ts';
-import { findValueDevice, getValuesOnDevice, isResponsive } from './responsive-values.ts';
+import { dropEmptyDevices, findValueDevice, getValuesOnDevice, isResponsive } from './responsive-values.ts';
 import { validateContent } from './validate.ts';
+import { withValueAt } from './value-at.ts';
 import { walkFields } from './walk-fields.ts';
 
 const box = defineBlock({
@@ -80,5 +82,29 @@ describe('values per device', () => {
       );
     expect(names('mobile')).toEqual(['hidden', 'src', 'gap']);
     expect(names('desktop')).toEqual([]);
+  });
+
+  it('leave nothing behind when the last one is reset', () => {
+    const one = stored({ responsive: { tablet: { gap: '1px' }, mobile: { gap: '2px' } } });
+    const path = ['responsive', 'mobile', 'gap'];
+    const reset = dropEmptyDevices(withValueAt(one, path, undefined), path);
+    expect(reset).toEqual(stored({ responsive: { tablet: { gap: '1px' } } }));
+    const last = ['responsive', 'tablet', 'gap'];
+    expect(dropEmptyDevices(withValueAt(reset, last, undefined), last)).toEqual(stored({}));
+    expect(dropEmptyDevices(one, ['gap'])).toBe(one);
+  });
+
+  it('hide a block from visitors on the devices that say so', () => {
+    const isHidden = (values: object) => isHiddenEverywhere({ ...values });
+    const hiddenOn = (values: object) => listHiddenDevices(stored(values));
+    expect(hiddenOn({})).toEqual([]);
+    expect(hiddenOn({ responsive: { tablet: { hidden: true } } })).toEqual(['mobile', 'tablet']);
+    expect(hiddenOn({ hidden: true, responsive: { mobile: { hidden: false } } })).toEqual([
+      'tablet',
+      'desktop',
+    ]);
+    expect(isHidden({ hidden: true })).toBe(true);
+    expect(isHidden({ hidden: true, responsive: { mobile: { hidden: false } } })).toBe(false);
+    expect(isHidden({ responsive: { tablet: { hidden: true } } })).toBe(false);
   });
 });

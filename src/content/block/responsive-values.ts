@@ -1,6 +1,8 @@
+import type { Field } from '../fields/field.ts';
 import { type NarrowDevice, responsiveProperty } from '../fields/responsive-fields.ts';
 import type { Device } from '../look/layout.ts';
-import { getValueAt } from './value-at.ts';
+import type { PathPart } from './issue.ts';
+import { getValueAt, withValueAt } from './value-at.ts';
 import { isRecord } from './walk-fields.ts';
 
 /** Devices whose values count on a device, the most specific one last. */
@@ -25,6 +27,7 @@ function isResponsiveItem(item: unknown): boolean {
  * device down to this one.
  */
 export function getValuesOnDevice<V extends object>(values: V, device: Device): V {
+  if (getValueAt(values, [responsiveProperty]) === undefined) return values;
   return inheritance[device].reduce<V>(
     (base, narrow) => ({ ...base, ...getOwnValues(values, narrow) }),
     values,
@@ -47,4 +50,47 @@ function isUnset(value: unknown): boolean {
   return (
     value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
   );
+}
+
+const wider = { tablet: 'desktop', mobile: 'tablet' } as const satisfies Record<NarrowDevice, Device>;
+
+/** A field as a device stores it. */
+export interface DeviceValue {
+  /** The field, with the inherited value as its default. */
+  readonly field: Field;
+  readonly path: readonly PathPart[];
+  /** The device's own value; undefined if it is inherited. */
+  readonly value: unknown;
+}
+
+/**
+ * Finds where a device stores a field of a record, and what it inherits there. On desktop, and for a field that is
+ * not responsive, that is the record itself.
+ */
+export function findDeviceValue(
+  stored: unknown,
+  { name, field, path }: { readonly name: string; readonly field: Field; readonly path: readonly PathPart[] },
+  device: Device,
+): DeviceValue {
+  const record = isRecord(stored) ? stored : {};
+  if (device === 'desktop' || !field.responsive) return { field, path: [...path, name], value: record[name] };
+  const inherited = getValuesOnDevice(record, wider[device])[name];
+  const isGiven = !isUnset(inherited);
+  const standard =
+    isGiven && field.kind === 'length' && typeof inherited === 'number' ? `${inherited}px` : inherited;
+  return {
+    field: isGiven ? ({ ...field, default: standard } as Field) : field,
+    path: [...path, responsiveProperty, device, name],
+    value: getOwnValues(record, device)[name],
+  };
+}
+
+/** Removes what setting a value to undefined left empty: a device without values, and `responsive` without devices. */
+export function dropEmptyDevices<V>(value: V, path: readonly PathPart[]): V {
+  const at = path.indexOf(responsiveProperty);
+  if (at < 0) return value;
+  return [path.slice(0, at + 2), path.slice(0, at + 1)].reduce((now, place) => {
+    const left = getValueAt(now, place);
+    return isRecord(left) && Object.keys(left).length === 0 ? withValueAt(now, place, undefined) : now;
+  }, value);
 }

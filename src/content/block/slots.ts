@@ -1,6 +1,7 @@
 import { type Field, type Fields, isBareField } from '../fields/field.ts';
 import { isShown } from '../fields/is-shown.ts';
 import { type Block, type Definitions, isBlock } from './block.ts';
+import { isHiddenEverywhere } from './hidden-block.ts';
 import type { PathPart } from './issue.ts';
 import { getValueAt, withValueAt } from './value-at.ts';
 import { walkFields } from './walk-fields.ts';
@@ -98,7 +99,7 @@ function* walk(
   { all, parent, slot = [], depth = 0 }: Walk,
 ): Generator<BlockVisit> {
   for (const [index, block] of blocks.entries()) {
-    if (block.hidden && !all) continue;
+    if (!all && isHiddenEverywhere(block)) continue;
     yield { block, parent, slot, index, depth };
     for (const inner of listSlots(definitions, block)) {
       if (inner.unused && !all) continue;

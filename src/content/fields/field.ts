@@ -97,12 +97,17 @@ export interface FieldBase<Value> {
 export interface TextField extends FieldBase<string> {
   readonly kind: 'text';
   readonly translatable: boolean;
-  /** `case` is the identifier of a case. */
-  readonly format: 'line' | 'lines' | 'markdown' | 'html' | 'css' | 'case';
+  /** `case` is the identifier of a case, `section` that of a section. */
+  readonly format: 'line' | 'lines' | 'markdown' | 'html' | 'css' | 'case' | 'section';
   /**
    * For an alt text: the sibling media field that it describes, and the toggle that marks it as decorative.
    */
   readonly describes?: { readonly media: string; readonly decorative: string };
+  /**
+   * For captions and transcripts: the sibling fields of which one has the video, and the toggle that says that
+   * it has no sound.
+   */
+  readonly transcribes?: { readonly of: readonly string[]; readonly silent: string };
   /** Level of the heading that the text is rendered as, if it is one. */
   readonly headingLevel?: 2;
   /** Maximum number of characters per language; a save refuses more. */

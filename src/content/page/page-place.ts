@@ -38,6 +38,8 @@ export function placeIssue(child: PlacedChild, parent: PlacedParent): PlaceIssue
   if (child.identifier === parent.identifier) return atPlace('A page cannot be its own parent.');
   if (child.kind === 'case')
     return atPlace('A case belongs to the cases page and cannot have another parent.');
+  if (child.kind === 'section' || parent.kind === 'section')
+    return atPlace('A section has no URL, so it has neither a parent nor child pages.');
   if (parent.kind === 'case') return atPlace('A case cannot have child pages.');
   if (parent.parentId !== null) {
     return atPlace(`"${parent.identifier}" has a parent page itself, so it cannot have child pages.`);

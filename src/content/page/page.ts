@@ -4,7 +4,8 @@ import { languages, type Translated, toolLanguage } from '../language/language.t
 import type { Translations } from '../translation/translations.ts';
 import type { PageMetadata } from './page-metadata.ts';
 
-export const pageKinds = ['page', 'case'] as const;
+/** A `section` has no URL: pages show its blocks by a block that names it. */
+export const pageKinds = ['page', 'case', 'section'] as const;
 export type PageKind = (typeof pageKinds)[number];
 
 export const pageStatuses = ['DRAFT', 'PUBLISHED', 'HIDDEN'] as const;

@@ -16,7 +16,7 @@ import { createPageTree, type PageTree } from '../page-tree.ts';
 import { selectBlocks } from '../selection.ts';
 import type { BlockCommand } from './command.ts';
 import { duplicateBlocks } from './duplicate-blocks.ts';
-import { hideBlocks } from './hide-blocks.ts';
+import { hideBlocks, hideBlocksOn } from './hide-blocks.ts';
 import { moveBlocks } from './move-blocks.ts';
 import { moveBlocksTo } from './move-blocks-to.ts';
 import { removeBlocks } from './remove-blocks.ts';
@@ -86,6 +86,30 @@ describe('several blocks', () => {
     expect(hideBlocks(start, selectBlocks(start, []), counter('new'))).toBeUndefined();
   });
 
+  it('are hidden on one device, and shown there again; hiding them everywhere says it for every device', () => {
+    const does = (command: BlockCommand, tree: PageTree, ...ids: string[]) => {
+      const edit = command(tree, selectBlocks(tree, ids), counter('new'));
+      return edit ? applyEdit(tree, edit).tree : tree;
+    };
+    const stored = (tree: PageTree) => ['a', 'b'].map((id) => tree.find(id)?.block.responsive);
+    const onPhones = does(hideBlocksOn('mobile'), start, 'a');
+    expect(stored(onPhones)).toEqual([{ mobile: { hidden: true } }, undefined]);
+    const both = does(hideBlocksOn('mobile'), onPhones, 'a', 'b');
+    expect(stored(both)).toEqual([{ mobile: { hidden: true } }, { mobile: { hidden: true } }]);
+    expect(does(hideBlocksOn('mobile'), both, 'a', 'b').content).toEqual(start.content);
+    const onlyOnPhones = applyEdit(start, {
+      type: 'batch',
+      edits: [
+        { type: 'block/set', blockId: 'a', path: ['hidden'], value: true },
+        { type: 'block/set', blockId: 'a', path: ['responsive', 'mobile', 'hidden'], value: false },
+      ],
+    }).tree;
+    expect(does(hideBlocks, onlyOnPhones, 'a').find('a')?.block).toEqual({ ...text('a'), hidden: true });
+    expect(hideBlocksOn('mobile')(start, selectBlocks(start, []), counter('new'))).toBeUndefined();
+    const hidden = does(hideBlocks, start, 'a');
+    expect(hideBlocksOn('tablet')(hidden, selectBlocks(hidden, ['a']), counter('new'))).toBeUndefined();
+  });
+
   it('that stand beside each other are wrapped, a column each, and stay what they are', () => {
     expect(run(wrapBlocks, 'b', 'a', 'd')).toBe('new1[a b d] c[c1 c2 c3] e');
     const edit = wrapBlocks(start, selectBlocks(start, ['a', 'b']), counter('new'));
@@ -118,6 +142,7 @@ const commands: Readonly<Record<string, BlockCommand>> = {
   remove: removeBlocks,
   duplicate: duplicateBlocks,
   hide: hideBlocks,
+  hideOnMobile: hideBlocksOn('mobile'),
   up: moveBlocks('up'),
   down: moveBlocks('down'),
   in: moveBlocks('in'),

@@ -1,4 +1,6 @@
 import type { Translated } from '#content/language/language.ts';
+import { parseMediaId } from '#content/media/media-url.ts';
+import { getSectionUse } from '#content/page/show-sections.ts';
 import { isAmongFiles, isSameFile } from '#server/storage/same-file.ts';
 import { type Db, isSet } from '#server/storage/schema.ts';
 import { readTitle } from '#server/storage/titles.ts';
@@ -80,12 +82,21 @@ export async function findPastShowings(db: Db, url: string, moment: string): Pro
     )
     .select(['pages.id', 'line.state', 'requires_login', 'login_password', 'password_id'])
     .execute();
-  return rows.flatMap((row): PastShowing[] => {
+  const showings: PastShowing[] = [];
+  for (const row of rows) {
     const state = row.state === null ? undefined : parsePageState(row.state);
-    if (state?.visibility !== 'seen') return [];
+    if (state?.visibility !== 'seen') continue;
+    // The file of a section was shown by the pages that showed the section; sections show no other sections.
+    const isOfFile = parseMediaId(url) !== undefined;
+    if (state.kind === 'section') {
+      if (isOfFile) showings.push(...(await findPastShowings(db, getSectionUse(state.identifier), moment)));
+      continue;
+    }
     const isProtected = state.requiresLogin || isSet(row.requires_login);
-    return [{ pageId: row.id, isProtected, loginPassword: row.login_password, passwordId: row.password_id }];
-  });
+    const { id: pageId, login_password: loginPassword, password_id: passwordId } = row;
+    showings.push({ pageId, isProtected, loginPassword, passwordId });
+  }
+  return showings;
 }
 
 /** Removes a file from the history: past pages have a gap in its place. */

@@ -345,7 +345,7 @@ describeEachDatabase('the posters of posts on other sites', (location) => {
         .select('version_id')
         .where('url', '=', posterOf('903'))
         .executeTakeFirstOrThrow();
-      expect(await readVersionMediaFacts(site.storage.db, version_id)).toEqual({
+      expect(await readVersionMediaFacts(site.storage.db, [version_id])).toEqual({
         [posterOf('903')]: {
           width: 640,
           height: 360,

@@ -210,6 +210,7 @@ export async function keepPage(db: Db, id: string): Promise<boolean> {
     .updateTable('pages')
     .set((page) => ({ id: page.ref('id') }))
     .where('id', '=', id)
+    .where('kind', '!=', 'section')
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;

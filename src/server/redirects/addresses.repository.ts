@@ -78,13 +78,17 @@ export async function filterPublicPaths(db: Db, paths: readonly string[]): Promi
 }
 
 function addressedRows(db: Db) {
-  return db
-    .selectFrom('pages')
-    .leftJoin('versions as live', 'live.id', 'pages.live_version_id')
-    .select(['pages.id', 'pages.identifier', 'pages.kind', 'pages.parent_id as parentId'])
-    .select(['pages.redirect_url as redirectUrl', 'pages.published', 'pages.is_hidden'])
-    .select(['pages.live_version_id as liveVersionId', 'live.status as liveStatus'])
-    .where('pages.deleted_at', 'is', null);
+  return (
+    db
+      .selectFrom('pages')
+      .leftJoin('versions as live', 'live.id', 'pages.live_version_id')
+      .select(['pages.id', 'pages.identifier', 'pages.kind', 'pages.parent_id as parentId'])
+      .select(['pages.redirect_url as redirectUrl', 'pages.published', 'pages.is_hidden'])
+      .select(['pages.live_version_id as liveVersionId', 'live.status as liveStatus'])
+      // Sections have no URL, so no path and no redirect has to do with them.
+      .where('pages.kind', '!=', 'section')
+      .where('pages.deleted_at', 'is', null)
+  );
 }
 
 type AddressedRow = Awaited<ReturnType<ReturnType<typeof addressedRows>['execute']>>[number];
@@ -140,6 +144,7 @@ function trashedRows(db: Db) {
       'pages.public_path',
       'parent.identifier as parent',
     ])
+    .where('pages.kind', '!=', 'section')
     .where('pages.deleted_at', 'is not', null);
 }
 

@@ -4,6 +4,7 @@ import { up as baseline } from './migrations/0001-baseline.ts';
 import { up as moveUndo } from './migrations/0002-move-undo.ts';
 import { up as startingContent } from './migrations/0003-starting-content.ts';
 import { up as publishedTokens } from './migrations/0004-published-tokens.ts';
+import { up as shownUses } from './migrations/0005-shown-uses.ts';
 import { up as commentReplies } from './migrations/0006-comment-replies.ts';
 
 /** In the order they run; a name is never reused. */
@@ -12,5 +13,6 @@ export const migrations = {
   '0002-move-undo': moveUndo,
   '0003-starting-content': startingContent,
   '0004-published-tokens': publishedTokens,
+  '0005-shown-uses': shownUses,
   '0006-comment-replies': commentReplies,
 };

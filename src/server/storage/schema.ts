@@ -27,6 +27,8 @@ export interface Database {
   wrong_tries: WrongTriesTable;
   media: MediaTable;
   media_uses: MediaUsesTable;
+  /** View of `media_uses` in which a page uses the files of the sections that it shows, too. */
+  shown_uses: MediaUsesTable;
   protected_media: ProtectedMediaTable;
   embed_posters: EmbedPostersTable;
   fonts: FontsTable;

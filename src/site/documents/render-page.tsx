@@ -45,7 +45,12 @@ export function* renderPage(
   return {
     page,
     view: (
-      <PageView content={page} context={context} hasHeading={mainHeading} studioName={settings.studioName}>
+      <PageView
+        content={page}
+        context={context}
+        hasHeading={mainHeading || page.kind === 'section'}
+        studioName={settings.studioName}
+      >
         {elements}
       </PageView>
     ),

@@ -8,6 +8,7 @@ import { mergeBackgrounds, type PageBackground, resolveBackground } from '#conte
 import { resolveLayout } from '#content/look/layout.ts';
 import { analysePage } from '#content/page/analyse-page.ts';
 import type { PageContent } from '#content/page/page.ts';
+import { showSections } from '#content/page/show-sections.ts';
 import type { PreviewDocument } from '#preview/messages.ts';
 import { buildBackgroundCss, computeBackgroundRange } from '../background-css.ts';
 import { CaseNeighboursNav } from '../cases/case-neighbours.tsx';
@@ -54,7 +55,12 @@ export function PreviewPage({ context, model, writing, rendered }: PreviewPagePr
   const widths = useMemo(() => computePageWidths(layout, pageWidth), [css, pageWidth]);
   const background = resolveBackground(mergeBackgrounds(site.settings.background, model));
   useScrollBackground(background);
-  const analysis = analysePage(blockDefinitions, model.overview);
+  const { sections } = model;
+  const overview = useMemo(
+    () => (sections ? showSections(blockDefinitions, model.overview, sections) : model.overview),
+    [model.overview, sections],
+  );
+  const analysis = analysePage(blockDefinitions, overview);
   const page = createPageContext({
     content: model,
     analysis,
@@ -85,10 +91,10 @@ export function PreviewPage({ context, model, writing, rendered }: PreviewPagePr
           <PageView
             content={model}
             context={{ ...page, writing }}
-            hasHeading={page.mainHeadingBlock !== undefined}
+            hasHeading={model.isSection || page.mainHeadingBlock !== undefined}
             studioName={site.settings.studioName}
           >
-            {render(model.overview, { ...page, writing })}
+            {render(overview, { ...page, writing })}
           </PageView>
           {neighbours && <CaseNeighboursNav neighbours={neighbours} imageHosts={context.site.imageHosts} />}
         </SiteBody>

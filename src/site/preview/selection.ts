@@ -1,4 +1,5 @@
 import { isLanguage, type Language } from '#content/language/language.ts';
+import { findBlockElements, getBoxAround } from '#preview/block-boxes.ts';
 import type { PageMessage } from '#preview/messages.ts';
 import { isPointInside } from './writing/text-elements.ts';
 import type { Writing } from './writing/writing.ts';
@@ -31,7 +32,7 @@ export function startSelection({ send, chooseLanguage, writing, selected: lead }
 
   const mark = (attribute: string, ids: readonly (string | null)[]) => {
     for (const old of document.querySelectorAll(`[${attribute}]`)) old.removeAttribute(attribute);
-    for (const id of ids) find(id)?.setAttribute(attribute, '');
+    for (const id of ids) for (const element of find(id)) element.setAttribute(attribute, '');
   };
 
   const hover = (id: string | null) => {
@@ -58,7 +59,7 @@ export function startSelection({ send, chooseLanguage, writing, selected: lead }
     all = ids;
     mark('data-preview-selected', ids);
     lead(id);
-    if (reveal) scrollIntoViewIfNeeded(find(id));
+    if (reveal) scrollIntoViewIfNeeded(find(id)[0]);
     reportRect();
   };
 
@@ -167,6 +168,7 @@ function onClick(
     }
   }
   if (id === null && target.closest('button, a')) return;
+  if (event.detail === 2 && id !== null && !text) send({ type: 'block/open', blockId: id });
   const add = event.shiftKey && id !== null;
   // The editor decides what a click with Shift or a modifier adds to the selection.
   if (!add) select(id, id === null ? [] : [id], false);
@@ -186,23 +188,18 @@ function blockIdAt(target: EventTarget | null): string | null {
   return (target as Element | null)?.closest<HTMLElement>('[data-block-id]')?.dataset.blockId ?? null;
 }
 
-function find(id: string | null): Element | null {
-  return id === null ? null : document.querySelector(`[data-block-id="${CSS.escape(id)}"]`);
+function find(id: string | null): readonly Element[] {
+  return id === null ? [] : findBlockElements(document, id);
 }
 
 /** Computes the bounding box of blocks; null if none is on the page. */
 function boxAround(ids: readonly string[]) {
-  const boxes = ids.flatMap((id) => find(id)?.getBoundingClientRect() ?? []);
-  if (boxes.length === 0) return null;
-  const x = Math.min(...boxes.map((box) => box.left));
-  const y = Math.min(...boxes.map((box) => box.top));
-  const right = Math.max(...boxes.map((box) => box.right));
-  const bottom = Math.max(...boxes.map((box) => box.bottom));
-  return { x, y, width: right - x, height: bottom - y };
+  const box = getBoxAround(ids.flatMap(find));
+  return box ? { x: box.x, y: box.y, width: box.width, height: box.height } : null;
 }
 
 /** Scrolls only the page; containers reveal their blocks themselves. */
-function scrollIntoViewIfNeeded(element: Element | null): void {
+function scrollIntoViewIfNeeded(element: Element | undefined): void {
   const box = element?.getBoundingClientRect();
   if (!box || (box.top >= 0 && box.top < innerHeight * 0.7)) return;
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;

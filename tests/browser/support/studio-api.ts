@@ -39,10 +39,12 @@ export class StudioApi {
   async createPage({ title, ...page }: NewPage): Promise<TestPage> {
     const identifier = `test-${randomUUID()}`;
     // The frame of a page that visitors do not have yet is served the not-found page, and its status.
-    if (page.status !== 'PUBLISHED') {
-      const path = page.kind === 'case' ? `/cases/${identifier}` : `/${identifier}`;
+    if (page.status !== 'PUBLISHED' || page.kind === 'section') {
+      const folder = page.kind === undefined || page.kind === 'page' ? '' : `/${page.kind}s`;
+      const path = `${folder}/${identifier}`;
       this.problems.expectFailure(`${path}?preview`, 404);
       this.problems.expectFailure(`${path}?preview&version=draft`, 404);
+      this.problems.expectFailure(`${path}?preview&version=live`, 404);
     }
     return this.call('POST', '/api/pages', {
       identifier,

@@ -21,7 +21,10 @@ import {
   useView,
 } from '../services/editor-context.ts';
 import { usePageFacts } from '../services/page-facts.ts';
+import { frameWidths } from '../services/panes.ts';
 import { useSettingsLevels } from '../services/settings-levels.ts';
+import { areDevicesShown } from '../services/side-by-side.ts';
+import { useOpenSection } from '../services/use-open-section.ts';
 import { blockDrags } from './dragging/load-block-drags.ts';
 import type { Grab } from './dragging/on-block-drag.ts';
 import { FileDrops } from './drops/file-drops.tsx';
@@ -29,6 +32,7 @@ import { FollowedLink } from './followed-link.tsx';
 import { FrameHandle } from './frame-handle.tsx';
 import { computeFrameSize, type FrameSize } from './frame-size.ts';
 import { usePageDocument } from './overlay/use-page-document.ts';
+import { listenForPageMenu } from './page-menu.ts';
 import { PreviewIssue, PreviewSilent, SettingsIssues } from './preview-notices.tsx';
 import type { FrameNote, Rect } from './receive-from-page.ts';
 import { SelectionToolbar } from './selection-toolbar.tsx';
@@ -73,6 +77,7 @@ function PaneStage({ onKey }: CanvasProps) {
   const title = useFrameTitle();
   // Only the active frame has the toolbar; its commands apply to all frames.
   const isActive = useActivePane().id === pane.id;
+  const isBesideDevices = useStore(useEditor().panes.store, ({ panes }) => areDevicesShown(panes));
   const isAwaited = useStore(useEditor().pendingUploads.store, ({ list }) => list.length > 0);
   const isShared = useStore(useEditor().presence, ({ people }) =>
     people.some(({ blockIds }) => blockIds.length > 0),
@@ -93,8 +98,16 @@ function PaneStage({ onKey }: CanvasProps) {
     onKey,
   );
 
+  const services = useEditor();
+  useEffect(() => page && listenForPageMenu({ page, services, pane }), [page, services, pane]);
+
   return (
-    <div className="canvas__stage" ref={stage}>
+    // Frames of different devices get room by their width, so that all show the page at one scale.
+    <div
+      className="canvas__stage"
+      ref={stage}
+      style={isBesideDevices ? { flexGrow: frameWidths[device] } : undefined}
+    >
       <div
         className="frame"
         data-dragging={isDragged || undefined}
@@ -133,14 +146,14 @@ function PaneStage({ onKey }: CanvasProps) {
   );
 }
 
-/** Frames side by side are distinguished by their language. */
+/** Frames side by side are distinguished by their language or their device. */
 function useFrameTitle(): string {
   const { panes } = useEditor();
-  const isOnly = useStore(panes.store, (state) => state.panes.length === 1);
-  const language = usePane((state) => state.language);
-  return isOnly
-    ? words.preview.title
-    : words.translations.field(words.preview.title, words.languages[language]);
+  const shown = useStore(panes.store, (state) => state.panes);
+  const { language, device } = usePane((state) => state);
+  if (shown.length === 1) return words.preview.title;
+  const name = areDevicesShown(shown) ? words.devices[device] : words.languages[language];
+  return words.translations.field(words.preview.title, name);
 }
 
 /** Tiles for pending uploads: loaded for the first upload. */
@@ -216,6 +229,7 @@ function useConnection(frame: { readonly current: HTMLIFrameElement | null }, on
     place: setRect,
     note: setNote,
     cover: setCovered,
+    open: useOpenSection(),
   });
   useReplacedNote(round);
   // A reload closes whatever covered the page.

@@ -3,7 +3,7 @@ import { type Device, devices } from '#content/look/layout.ts';
 import { Segments } from '../../shared/segments.tsx';
 import { PhoneIcon, TabletIcon } from '../../shared/tool-icons.ts';
 import { words } from '../../words.ts';
-import { usePane, useThisPane } from '../services/editor-context.ts';
+import { useEditor, usePane } from '../services/editor-context.ts';
 
 const icons = { mobile: PhoneIcon, tablet: TabletIcon, desktop: Monitor } as const satisfies Record<
   Device,
@@ -12,7 +12,7 @@ const icons = { mobile: PhoneIcon, tablet: TabletIcon, desktop: Monitor } as con
 
 /** Chooses the width of the page in the frame, and with it the device whose values the panel shows. */
 export function DeviceSwitch() {
-  const pane = useThisPane();
+  const { panes } = useEditor();
   const device = usePane((state) => state.device);
   const options = devices.map((name) => ({ value: name, label: words.devices[name], icon: icons[name] }));
   return (
@@ -20,7 +20,7 @@ export function DeviceSwitch() {
       label={words.editor.device}
       options={options}
       value={device}
-      onValue={(chosen) => pane.store.setState({ device: chosen, frameWidth: undefined })}
+      onValue={(chosen) => panes.showDevice(chosen)}
     />
   );
 }

@@ -5,6 +5,7 @@ import { parseSitePath } from '#content/address/site-paths.ts';
 import { resolveText } from '#content/language/language.ts';
 import { Button } from '#ui/button/button.tsx';
 import { pagesQuery } from '../../data/queries.ts';
+import { getEditorPath } from '../../pages/page-tree.ts';
 import { words } from '../../words.ts';
 import { usePane } from '../services/editor-context.ts';
 
@@ -25,7 +26,7 @@ export function FollowedLink({ href, close }: { readonly href: string; readonly 
           : words.preview.linkElsewhere(href)}
       </p>
       {page && (
-        <Link className="button button--primary button--small" to={`/admin/${page.kind}s/edit/${page.id}`}>
+        <Link className="button button--primary button--small" to={getEditorPath(page)}>
           {words.preview.openInEditor}
         </Link>
       )}

@@ -28,6 +28,8 @@ export interface FrameCallbacks {
   readonly place: (rect: Rect | undefined) => void;
   readonly note: (note: FrameNote) => void;
   readonly cover: (covered: boolean) => void;
+  /** Opens the section that a block shows. */
+  readonly open: (blockId: string) => void;
 }
 
 interface Receiver extends FrameCallbacks {
@@ -37,7 +39,7 @@ interface Receiver extends FrameCallbacks {
 
 /** Applies a person's action in the page to the editor. Pointing at something activates its frame. */
 export function receiveFromPage(message: PageAction, receiver: Receiver): void {
-  const { services, pane, press, place, note, cover } = receiver;
+  const { services, pane, press, place, note, cover, open } = receiver;
   switch (message.type) {
     case 'block/rect':
       place(message.rect ?? undefined);
@@ -50,6 +52,9 @@ export function receiveFromPage(message: PageAction, receiver: Receiver): void {
       // An open outline that overlays the page is closed once the page is clicked.
       if (isOutlineOverlay()) services.view.setState({ outlineOpen: false });
       select(services, message);
+      break;
+    case 'block/open':
+      open(message.blockId);
       break;
     case 'block/part':
       services.panes.activate(pane.id);

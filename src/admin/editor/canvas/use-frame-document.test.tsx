@@ -36,7 +36,13 @@ test('the page is read when it is asked for, in its theme, with the settings tha
   expect(hook.result.current).toBe(before);
   expect(now()).toEqual({
     theme: 'dark',
-    document: { ...loaded, title: { nl: 'Later', en: 'Trial' }, overview: content().overview, media: {} },
+    document: {
+      ...loaded,
+      title: { nl: 'Later', en: 'Trial' },
+      overview: content().overview,
+      media: {},
+      sections: {},
+    },
   });
 });
 

@@ -6,6 +6,7 @@ import { useCaseNeighbours } from '../../data/case-neighbours.ts';
 import { mapFactsByUrl } from '../../data/map-facts-by-url.ts';
 import { mediaQuery } from '../../data/media.ts';
 import { usePosters } from '../../data/posters.ts';
+import { useSectionBlocks } from '../../data/sections.ts';
 import type { FrameSettings } from '../../page-settings/frame-settings.ts';
 import { useEditor, useSaves } from '../services/editor-context.ts';
 import { usePageFacts } from '../services/page-facts.ts';
@@ -22,6 +23,8 @@ export function useFrameDocument(
   // Posters are fetched for saved pages only.
   const posters = usePosters(useSaves(({ saved }) => saved.overview));
   const media = useMemo(() => ({ ...mapFactsByUrl(files ?? []), ...posters }), [files, posters]);
+  const sections = useSectionBlocks();
+  const isSection = usePageFacts().kind === 'section';
   const neighbours = useCaseNeighbours(usePageFacts(), media);
   return useCallback(() => {
     const { content } = draft.store.getState();
@@ -32,8 +35,10 @@ export function useFrameDocument(
       overview: [...content.overview],
       ...(content.metadata && { metadata: content.metadata }),
       media,
+      sections,
+      ...(isSection && { isSection }),
       ...(neighbours && { neighbours }),
     };
     return { document, theme };
-  }, [draft, view, settings, media, neighbours]);
+  }, [draft, view, settings, media, sections, isSection, neighbours]);
 }

@@ -30,7 +30,7 @@ function openPreview() {
   const page = fakeFrame();
   const received: string[] = [];
   vi.mocked(receiveFromPage).mockImplementation(({ type }) => void received.push(type));
-  const around = { press: vi.fn(), place: vi.fn(), note: vi.fn(), cover: vi.fn() };
+  const around = { press: vi.fn(), place: vi.fn(), note: vi.fn(), cover: vi.fn(), open: vi.fn() };
   const frame = { current: document.createElement('iframe') };
   const hook = renderHook(({ settings }) => usePreview(frame, settings, around), {
     initialProps: { settings: noLevels },

@@ -1,5 +1,6 @@
+import type { NarrowDevice } from '#content/fields/responsive-fields.ts';
 import { duplicateBlocks } from '#document/commands/duplicate-blocks.ts';
-import { hideBlocks } from '#document/commands/hide-blocks.ts';
+import { hideBlocks, hideBlocksOn } from '#document/commands/hide-blocks.ts';
 import { removeBlocks } from '#document/commands/remove-blocks.ts';
 import { wrapBlocks } from '#document/commands/wrap-blocks.ts';
 import { words } from '../../words.ts';
@@ -45,6 +46,24 @@ export const hideCommand = createBlockCommand({
     done: (name, { wasHidden }) => (wasHidden ? words.outline.shown(name) : words.outline.hidden(name)),
   },
 });
+
+function createHideOnCommand(id: 'hideOnMobile' | 'hideOnTablet', device: NarrowDevice, position: number) {
+  const name = words.devices[device];
+  return createBlockCommand({
+    id,
+    position,
+    strokes: [],
+    does: hideBlocksOn(device),
+    cannot: words.outline.isHiddenEverywhere,
+    words: {
+      step: (block) => words.history.hideOn(block, name),
+      done: (block) => words.outline.hidingChanged(block, name),
+    },
+  });
+}
+
+export const hideOnMobileCommand = createHideOnCommand('hideOnMobile', 'mobile', 18);
+export const hideOnTabletCommand = createHideOnCommand('hideOnTablet', 'tablet', 19);
 
 export const deleteCommand = createBlockCommand({
   id: 'delete',

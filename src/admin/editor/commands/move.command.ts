@@ -1,4 +1,5 @@
 import { moveBlocks } from '#document/commands/move-blocks.ts';
+import { placeBeside, takeOutOfColumns } from '#document/commands/place-beside.ts';
 import type { MoveDirection } from '#document/move-target.ts';
 import { moveStrokes } from '../../command-menu/strokes.ts';
 import { words } from '../../words.ts';
@@ -24,3 +25,27 @@ export const moveUpCommand = createMoveCommand('up', 5);
 export const moveDownCommand = createMoveCommand('down', 6);
 export const moveInCommand = createMoveCommand('in', 7);
 export const moveOutCommand = createMoveCommand('out', 8);
+
+/** Creates a command that places the selected blocks in a column beside the block above or below. */
+function createBesideCommand(neighbour: 'above' | 'below', position: number): Command {
+  return createBlockCommand({
+    id: `beside-${neighbour}`,
+    position,
+    strokes: [],
+    does: placeBeside(neighbour),
+    cannot: words.outline.cannotPlaceBeside[neighbour],
+    words: { step: words.history.move, done: words.outline.placedBeside },
+  });
+}
+
+export const besideAboveCommand = createBesideCommand('above', 18);
+export const besideBelowCommand = createBesideCommand('below', 19);
+
+export const takeOutCommand = createBlockCommand({
+  id: 'take-out',
+  position: 20,
+  strokes: [],
+  does: takeOutOfColumns,
+  cannot: words.outline.cannotTakeOut,
+  words: { step: words.history.move, done: words.outline.takenOut },
+});

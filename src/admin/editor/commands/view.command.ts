@@ -4,7 +4,13 @@ import { announce } from '../../shared/announcer.tsx';
 import { words } from '../../words.ts';
 import { keepFocus, measureAreaWidth } from '../services/area-focus.ts';
 import { showNextText } from '../services/show-next-text.ts';
-import { isSideBySide, showOne, showSideBySide } from '../services/side-by-side.ts';
+import {
+  areDevicesShown,
+  isSideBySide,
+  showAllDevices,
+  showOne,
+  showSideBySide,
+} from '../services/side-by-side.ts';
 import { defineCommand } from './command.ts';
 
 export const outlineCommand = defineCommand({
@@ -32,7 +38,7 @@ export const deviceCommands = devices.map((device, index) =>
     group: 'view',
     position: 4 + index,
     strokes: [{ key: String(index + 1) }],
-    run: ({ panes }) => panes.active().store.setState({ device, frameWidth: undefined }),
+    run: ({ panes }) => panes.showDevice(device),
   }),
 );
 
@@ -57,8 +63,23 @@ export const bothLanguagesCommand = defineCommand({
   run: (services) =>
     keepFocus(services, () => {
       const { panes } = services;
+      const hadLanguages = isSideBySide(panes) && !areDevicesShown(panes.store.getState().panes);
       if (isSideBySide(panes)) showOne(panes);
-      else showSideBySide(panes, measureAreaWidth('page'));
+      if (!hadLanguages) showSideBySide(panes, measureAreaWidth('page'));
+    }),
+});
+
+export const allDevicesCommand = defineCommand({
+  id: 'all-devices',
+  group: 'view',
+  position: 7,
+  strokes: [{ key: '0' }],
+  run: (services) =>
+    keepFocus(services, () => {
+      const { panes } = services;
+      const hadDevices = areDevicesShown(panes.store.getState().panes);
+      if (isSideBySide(panes)) showOne(panes);
+      if (!hadDevices) showAllDevices(panes);
     }),
 });
 

@@ -1,14 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { Place } from '#document/edit.ts';
 import { SearchMenu } from '../../command-menu/search-menu.tsx';
 import { type SearchMenuItem, search } from '../../command-menu/search-menu-item.ts';
+import { sectionsQuery } from '../../data/sections.ts';
 import { BlockIcon } from '../../shared/blocks/block-icon.tsx';
 import { BlockSketch } from '../../shared/blocks/block-sketch.tsx';
 import { onDemand, useOnDemand } from '../../shared/on-demand.ts';
 import { words } from '../../words.ts';
 import { type EditorServices, useEditor } from '../services/editor-context.ts';
+import { usePageFacts } from '../services/page-facts.ts';
+import { savedSectionWords } from '../services/saved-section-words.ts';
 import type { EditorDialog } from '../services/view-store.ts';
-import { type Insertable, listInsertables } from '../work/insertable.ts';
+import { createSavedInsertables, type Insertable, listInsertables } from '../work/insertable.ts';
 
 type InsertMenuProps = Pick<Extract<EditorDialog, { type: 'insert' }>, 'at' | 'inPage' | 'slash'> & {
   readonly close: () => void;
@@ -25,7 +29,10 @@ export function InsertMenu({ at, inPage, slash, close }: InsertMenuProps) {
   const isAccepted = (type: string) => definitions.has(type) && (!tree.listAt(at) || tree.accepts(at, type));
   const hasRoom = useHasRoom();
   const all = useMemo(() => listInsertables(definitions), [definitions]);
-  const offered = new Map(all.filter(({ types }) => types.every(isAccepted)).map((one) => [one.id, one]));
+  const saved = useSavedSections();
+  const offered = new Map(
+    [...all, ...saved].filter(({ types }) => types.every(isAccepted)).map((one) => [one.id, one]),
+  );
   const { isAway, onPress } = useInsertDrag(offered, (blockId) => {
     close();
     runAfterClosing(() => services.writing.enter(blockId));
@@ -34,7 +41,8 @@ export function InsertMenu({ at, inPage, slash, close }: InsertMenuProps) {
     ([id, insertable]): SearchMenuItem => ({
       id,
       label: insertable.label,
-      group: words.categories[insertable.category],
+      group: getGroupName(insertable),
+      hint: insertable.linkTo && savedSectionWords.linkedHint,
       icon: <InsertableIcon insertable={insertable} />,
       keywords: [...(insertable.definition ? insertable.types : []), ...insertable.synonyms].join(' '),
       run: () => {
@@ -59,10 +67,30 @@ export function InsertMenu({ at, inPage, slash, close }: InsertMenuProps) {
   );
 }
 
+/** The studio's own sections: copies first, then links. A section can't contain links. */
+function useSavedSections(): readonly Insertable[] {
+  const { definitions } = useEditor();
+  const { kind } = usePageFacts();
+  const { data } = useQuery(sectionsQuery);
+  return useMemo(() => {
+    const saved = (data ?? []).map((section) => createSavedInsertables(definitions, section));
+    const links = kind === 'section' ? [] : saved.flatMap(({ link }) => link ?? []);
+    return [...saved.map(({ copy }) => copy), ...links];
+  }, [definitions, kind, data]);
+}
+
+function getGroupName({ category, copyOf, linkTo }: Insertable): string {
+  if (copyOf) return savedSectionWords.own;
+  return linkTo ? savedSectionWords.linked : words.categories[category];
+}
+
 /** Icon of a block, or thumbnail of a section. */
 function InsertableIcon({ insertable }: { readonly insertable: Insertable }) {
-  const { definition, create } = insertable;
-  const blocks = useMemo(() => (definition ? [] : create()), [definition, create]);
+  const { definition, create, linkTo } = insertable;
+  const blocks = useMemo(
+    () => (definition ? [] : (linkTo?.overview ?? create())),
+    [definition, linkTo, create],
+  );
   return definition ? (
     <BlockIcon type={definition.type} icon={definition.icon} />
   ) : (

@@ -14,10 +14,12 @@ import { useActivePane, useEditor } from '../services/editor-context.ts';
 import { findMediaSlot } from '../services/media-slots.ts';
 import type { EditorDialog } from '../services/view-store.ts';
 import type { Question } from '../work/merging/merging.ts';
+import { BlockMenu } from './block-menu/block-menu.tsx';
 import { ConflictDialog } from './conflict/conflict-dialog.tsx';
 import { PageSettingsDialog } from './page-settings-dialog.tsx';
 import { PreflightDialog } from './preflight/preflight-dialog.tsx';
 import { PublishDialog } from './publish/publish-dialog.tsx';
+import { SaveSectionDialog } from './save-section/save-section-dialog.tsx';
 import { ScheduleDialog } from './schedule/schedule-dialog.tsx';
 import { SearchDialog } from './search/search-dialog.tsx';
 import { ShareDialog } from './share/share-dialog.tsx';
@@ -39,6 +41,8 @@ export function LoadedDialog({ dialog, close }: LoadedDialogProps) {
   switch (dialog.type) {
     case 'conflict':
       return <ConflictDialog question={dialog.question} />;
+    case 'block-menu':
+      return <BlockMenu at={dialog.at} field={dialog.field} />;
     case 'shortcuts':
       return <ShortcutSheet close={close} />;
     case 'files':
@@ -55,6 +59,8 @@ export function LoadedDialog({ dialog, close }: LoadedDialogProps) {
       return <ShareDialog close={close} />;
     case 'version':
       return <VersionDialog versionId={dialog.versionId} close={close} />;
+    case 'save-section':
+      return <SaveSectionDialog close={close} />;
     case 'preflight':
       return <PreflightDialog close={close} />;
     case 'publish':

@@ -31,12 +31,13 @@ import { useFactSaver } from './use-fact-saver.ts';
  * Settings of the page: titles, address, visibility, search engines. All but the titles are saved at once.
  */
 export function PageSettingsDialog({ close }: { readonly close: () => void }) {
+  const hasUrl = usePageFacts().kind !== 'section';
   return (
     <Modal title={words.settings.open} closeLabel={words.close} onClose={close}>
       <div className="form">
         <Titles />
-        <SearchButton />
-        <PageAddressField />
+        {hasUrl && <SearchButton />}
+        {hasUrl && <PageAddressField />}
         <Visibility />
       </div>
     </Modal>
@@ -117,11 +118,11 @@ function Visibility() {
       >
         {pageSettingsWords.shareDraft}
       </Button>
-      {pageFieldNames.map((name) => {
+      {(facts.kind === 'section' ? [] : pageFieldNames).map((name) => {
         const Input = fieldInputs[name];
         return <Input key={name} facts={facts} save={mutate} />;
       })}
-      <PageProtection />
+      {facts.kind !== 'section' && <PageProtection />}
       {isSystemPage(facts.identifier) && <p className="panel__note">{pageSettingsWords.system}</p>}
       {error && (
         <p className="field__issue" role="alert">

@@ -1,10 +1,10 @@
 import { Settings2 } from 'lucide-react';
 import { useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
-import { getPagePath } from '#content/address/site-paths.ts';
 import { getOwnTitle, hasLanguage, resolveText } from '#content/language/language.ts';
 import { Button } from '#ui/button/button.tsx';
 import { FieldRow } from '../../forms/field-row.tsx';
+import { formatPageAddress } from '../../pages/format-page-address.ts';
 import { onDemand } from '../../shared/on-demand.ts';
 import { words } from '../../words.ts';
 import { LazyPageResponses } from '../responses/lazy-responses.tsx';
@@ -66,7 +66,7 @@ function PageFacts() {
     <>
       <TitleInput />
       <FieldRow label={words.settings.address}>
-        <span className="panel__value">{getPagePath(facts)}</span>
+        <span className="panel__value">{formatPageAddress(facts)}</span>
       </FieldRow>
       <Button
         icon={<Settings2 aria-hidden="true" />}

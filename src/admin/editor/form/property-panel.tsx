@@ -1,7 +1,18 @@
-import { Copy, Eye, EyeOff, Languages, PanelRightClose, PanelRightOpen, Trash2 } from 'lucide-react';
+import {
+  BookmarkPlus,
+  Copy,
+  Eye,
+  EyeOff,
+  Languages,
+  PanelRightClose,
+  PanelRightOpen,
+  Trash2,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Block, BlockDefinition } from '#content/block/block.ts';
+import { isHiddenEverywhere } from '#content/block/hidden-block.ts';
 import { type Field, type Fields, isBareField } from '#content/fields/field.ts';
+import { findSectionField } from '#content/page/show-sections.ts';
 import { areHidden } from '#document/commands/hide-blocks.ts';
 import { BlockIcon } from '../../shared/blocks/block-icon.tsx';
 import { IconButton } from '../../shared/icon-button.tsx';
@@ -10,6 +21,7 @@ import { PartFailed } from '../../shared/part-failed.tsx';
 import { words } from '../../words.ts';
 import { deleteCommand, duplicateCommand, hideCommand } from '../commands/block.command.ts';
 import { CommandButton } from '../commands/command-button.tsx';
+import { saveSectionCommand } from '../commands/section.command.ts';
 import { panelCommand } from '../commands/view.command.ts';
 import { LazyBlockComments } from '../responses/lazy-responses.tsx';
 import { type Selected, useDraft, useEditor, useSelected, useView } from '../services/editor-context.ts';
@@ -55,16 +67,15 @@ export function PropertyPanel() {
 }
 
 function BlockHead({ selected: { block, definition } }: { readonly selected: Selected }) {
-  const toggle = block.hidden ? words.toolbar.show : words.toolbar.hide;
+  const hidden = isHiddenEverywhere(block);
+  const toggle = hidden ? words.toolbar.show : words.toolbar.hide;
   return (
     <PanelHead title={definition?.label ?? block.type} icon={<BlockIcon type={block.type} />}>
       {definition && <LanguageToggle definition={definition} block={block} />}
-      <CommandButton
-        command={hideCommand}
-        icon={block.hidden ? EyeOff : Eye}
-        label={toggle}
-        pressed={block.hidden === true}
-      />
+      {definition && findSectionField(definition.fields) === undefined && (
+        <CommandButton command={saveSectionCommand} icon={BookmarkPlus} />
+      )}
+      <CommandButton command={hideCommand} icon={hidden ? EyeOff : Eye} label={toggle} pressed={hidden} />
     </PanelHead>
   );
 }
@@ -95,6 +106,7 @@ function SeveralBlocks({ count }: { readonly count: number }) {
           label={hidden ? words.toolbar.show : words.toolbar.hide}
           pressed={hidden}
         />
+        <CommandButton command={saveSectionCommand} icon={BookmarkPlus} />
         <CommandButton command={duplicateCommand} icon={Copy} />
         <CommandButton command={deleteCommand} icon={Trash2} />
       </PanelHead>

@@ -24,6 +24,8 @@ export function listSharedFields(tree: PageTree, ids: readonly string[], languag
   const [first, ...others] = blocks.map((block) => tree.findDefinition(block)?.fields ?? {});
   if (!first || blocks.length < ids.length) return { fields: {}, stored: {}, mixed: new Set() };
   const isShared = ([name, field]: [string, Field]) =>
+    // Commands hide and show several blocks.
+    name !== 'hidden' &&
     !['list', 'object', 'slot'].includes(field.kind) &&
     others.every((fields) => Object.hasOwn(fields, name) && isAlike(fields[name], field));
   const fields = keepWholeControls(first, Object.fromEntries(Object.entries(first).filter(isShared)));

@@ -5,8 +5,8 @@ import { MixedFieldsContext, MixedRowContext } from '../../forms/mixed.ts';
 import { panelWords } from '../../forms/panel-words.ts';
 import { useDraft, usePane } from '../services/editor-context.ts';
 import { FieldGroup } from './field-group.tsx';
+import { FormRow } from './form-row.tsx';
 import { FormTabs, useFormTab } from './form-tabs.tsx';
-import { FieldControlInput } from './inputs/control-input.tsx';
 import { FieldInput } from './inputs/field-input.tsx';
 import { FormBlockContext, FormTargetsContext } from './parts/block-form.ts';
 import { type FormItem, listFormItems, listTabs } from './parts/form-items.ts';
@@ -55,15 +55,15 @@ function SharedTabs({ shared }: { readonly shared: SharedFields }) {
     <FormTabs tabs={tabs} {...tab}>
       {listFormItems(fields, stored, tab.tab).map((item) => (
         <MixedRowContext key={formatKey(item)} value={listNames(item).some((name) => mixed.has(name))}>
-          {item.kind === 'control' ? (
-            <FieldControlInput item={item} stored={stored} path={[]} />
-          ) : (
-            <FieldInput
-              field={mixed.has(item.name) ? withoutDefault(item.field) : item.field}
-              value={stored[item.name]}
-              path={[item.name]}
-            />
-          )}
+          <FormRow
+            item={
+              item.kind === 'field' && mixed.has(item.name)
+                ? { ...item, field: withoutDefault(item.field) }
+                : item
+            }
+            stored={stored}
+            path={[]}
+          />
         </MixedRowContext>
       ))}
     </FormTabs>

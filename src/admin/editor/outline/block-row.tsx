@@ -1,16 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, EyeOff, Languages } from 'lucide-react';
 import { type MouseEvent, memo, useMemo, useRef } from 'react';
+import { isHiddenEverywhere, listHiddenDevices } from '#content/block/hidden-block.ts';
 import { withExamples } from '#content/block/starter-values.ts';
+import { type Language, resolveText } from '#content/language/language.ts';
+import { findSectionName } from '#content/page/show-sections.ts';
 import { blockStates } from '#content/translation/block-states.ts';
 import { countStates } from '#content/translation/page-states.ts';
 import { getBlockRecords } from '#content/translation/translations.ts';
 import { selectRange, toggleBlock } from '#document/selection.ts';
 import { classNames } from '#ui/class-names.ts';
+import { sectionsQuery } from '../../data/sections.ts';
 import { BlockIcon } from '../../shared/blocks/block-icon.tsx';
 import { words } from '../../words.ts';
 import { CommentMark } from '../responses/comment-mark.tsx';
 import { useDraft, useEditor, usePane, useView } from '../services/editor-context.ts';
 import { findSummaryLanguage } from '../services/find-summary-language.ts';
+import { openBlockMenu } from '../services/open-block-menu.ts';
 import { type BlockRow, listOutlineRows } from './outline-rows.ts';
 import { foldRow } from './tree-rows.ts';
 import { useRowDrag } from './use-row-drag.ts';
@@ -25,7 +31,8 @@ interface Props {
 export const BlockOutlineRow = memo(RenderedBlockRow);
 
 function RenderedBlockRow({ row, selected, focusable }: Props) {
-  const { view, definitions } = useEditor();
+  const services = useEditor();
+  const { view, definitions } = services;
   const select = useRowSelection();
   const language = usePane((state) => state.language);
   const hovered = useView((state) => state.hoveredId === row.key);
@@ -38,7 +45,10 @@ function RenderedBlockRow({ row, selected, focusable }: Props) {
   const written = definition?.summary(block, language);
   const shown = written ? block : withExamples(definitions, block);
   const summary = written || definition?.summary(shown, language);
-  const hidden = block.hidden === true || row.hiddenByParent;
+  const section = findSectionName(definitions, block);
+  const hiddenOn = listHiddenDevices(block);
+  const isHidden = isHiddenEverywhere(block);
+  const hidden = isHidden || row.hiddenByParent;
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree has the keys
@@ -61,6 +71,11 @@ function RenderedBlockRow({ row, selected, focusable }: Props) {
       )}
       style={{ '--level': level - 1 } as React.CSSProperties}
       onClick={(event) => select(event, row.key)}
+      onContextMenu={(event) => {
+        if (event.shiftKey) return;
+        event.preventDefault();
+        openBlockMenu(services, row.key, { x: event.clientX, y: event.clientY });
+      }}
       onPointerEnter={() => view.setState({ hoveredId: row.key })}
     >
       <FoldMark row={row} />
@@ -71,14 +86,36 @@ function RenderedBlockRow({ row, selected, focusable }: Props) {
         className={classNames('row__text', summary && !written && 'row__text--example')}
         lang={summary && definition ? findSummaryLanguage(definition, shown, language) : undefined}
       >
-        {summary || label}
+        {section ? <SectionTitle identifier={section} language={language} /> : summary || label}
       </span>
       {summary && <span className="row__type">{label}</span>}
-      {block.hidden && <EyeOff className="row__mark" aria-label={words.outline.isHidden} />}
+      {hiddenOn.length > 0 && (
+        <EyeOff
+          className="row__mark"
+          aria-label={
+            isHidden
+              ? words.outline.isHidden
+              : words.outline.isHiddenOn(hiddenOn.map((device) => words.devices[device]))
+          }
+        />
+      )}
       <CommentMark blockId={row.key} />
       <TranslationMark row={row} />
     </div>
   );
+}
+
+/** Title of the section that a block shows. */
+function SectionTitle({
+  identifier,
+  language,
+}: {
+  readonly identifier: string;
+  readonly language: Language;
+}) {
+  const { data } = useQuery(sectionsQuery);
+  const section = data?.find((one) => one.identifier === identifier);
+  return (section && resolveText(section.title, language)) || identifier;
 }
 
 function FoldMark({ row }: { readonly row: BlockRow }) {

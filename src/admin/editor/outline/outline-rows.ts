@@ -1,4 +1,5 @@
 import type { Block, Definitions } from '#content/block/block.ts';
+import { isHiddenEverywhere } from '#content/block/hidden-block.ts';
 import { formatPath } from '#content/block/issue.ts';
 import { listSlots, type Slot } from '#content/block/slots.ts';
 import { isSamePath, type Place } from '#document/edit.ts';
@@ -52,7 +53,7 @@ export function listOutlineRows(
       const count = blocks.length;
       const facts = { block, level, place, count, expanded, hiddenByParent: hidden };
       rows.push(reuseRow({ kind: 'block', key: block.id, ...facts }));
-      if (expanded) addSlots(block, slots, level + 1, hidden || block.hidden === true);
+      if (expanded) addSlots(block, slots, level + 1, hidden || isHiddenEverywhere(block));
     }
   };
   const addSlots = (block: Block, slots: readonly Slot[], level: number, hidden: boolean) => {

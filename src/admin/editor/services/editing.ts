@@ -2,9 +2,12 @@ import type { Block } from '#content/block/block.ts';
 import type { PathPart } from '#content/block/issue.ts';
 import type { Language } from '#content/language/language.ts';
 import type { MetadataName } from '#content/page/page-metadata.ts';
+import { closeEmptiedColumns } from '#document/commands/close-columns.ts';
 import type { BlockCommand } from '#document/commands/command.ts';
 import { areHidden } from '#document/commands/hide-blocks.ts';
 import { moveBlocksTo } from '#document/commands/move-blocks-to.ts';
+import { type Beside, insertBlocksBeside, moveBlocksBeside } from '#document/commands/place-beside.ts';
+import { copyTextRecords } from '#document/copy-text-records.ts';
 import {
   combineEdits,
   createSettingEdit,
@@ -16,6 +19,8 @@ import {
 } from '#document/edit.ts';
 import { createGestureKey } from '#document/history.ts';
 import type { PageSettings } from '#document/page-document.ts';
+import type { PageTree } from '#document/page-tree.ts';
+import { listOutermost } from '#document/selection.ts';
 import { confirmText, copyText, type TranslatedPlace } from '#document/translate-text.ts';
 import type { ToastInput } from '#ui/toast/toast.tsx';
 import { announce } from '../../shared/announcer.tsx';
@@ -173,29 +178,31 @@ function editBlocks({ draft, applying, toast }: BlockOptions) {
       announceDone(texts, name, { wasHidden, position: getPosition(edit), into: findNewList(before) });
     },
     /**
-     * Moves blocks to a place in the page as it is rendered: the whole selection if the dragged block is part
-     * of it.
+     * Moves blocks to a place in the page as it is rendered, or into a column beside a block: the whole
+     * selection if the dragged block is part of it. Columns that they leave empty are removed.
      */
-    drop(id: string, seen: Place): void {
+    drop(id: string, to: Place | Beside): void {
       if (!draft.store.getState().selection.ids.includes(id)) draft.select(id);
-      const edit = moveBlocksTo(tree(), draft.store.getState().selection.ids, seen);
+      const { ids } = draft.store.getState().selection;
+      const edit = createDropEdit(tree(), ids, to);
       if (!edit) return;
       const name = describeSelected();
       const before = placeOfLead();
       if (!apply(edit, words.history.move(name))) return;
       announce(words.outline.moved(name, getPosition(edit), findNewList(before)));
     },
-    /** Adds a block or a section at a place, as one step. Returns the id of its first block, or undefined if it can't stand there. */
-    insert({ label, create }: Insertable, at: Place): string | undefined {
+    /** Adds a block or a section at a place or in a column beside a block, as one step. Returns the id of its first block, or undefined if it can't stand there. */
+    insert({ label, create, copyOf }: Insertable, at: Place | Beside): string | undefined {
       const blocks = create();
-      const edit = combineEdits(
-        blocks.map((block, offset) => ({
-          type: 'block/insert',
-          block,
-          at: { ...at, index: at.index + offset },
-        })),
-      );
-      if (!apply(edit, words.history.add(label))) return undefined;
+      const edit =
+        'side' in at ? insertBlocksBeside(tree(), blocks, at, createFreshId) : insertBlocksAt(blocks, at);
+      const records = copyOf?.translations?.blocks ?? {};
+      const known = (id: string) => records[id] ?? {};
+      const translations = (copyOf?.overview ?? []).flatMap((of, index) => {
+        const copy = blocks[index];
+        return copy ? copyTextRecords(tree().definitions, { of, copy }, known) : [];
+      });
+      if (!edit || !apply(combineEdits([edit, ...translations]), words.history.add(label))) return undefined;
       announce(words.outline.added(label));
       return blocks[0]?.id;
     },
@@ -206,6 +213,22 @@ function editBlocks({ draft, applying, toast }: BlockOptions) {
       return side === 'before' ? place : { ...place, index: place.index + 1 };
     },
   };
+}
+
+function createDropEdit(tree: PageTree, ids: readonly string[], to: Place | Beside): Edit | undefined {
+  if ('side' in to) return moveBlocksBeside(tree, ids, to, createFreshId);
+  const edit = moveBlocksTo(tree, ids, to);
+  return edit && closeEmptiedColumns(tree, listOutermost(tree, { ids }), edit);
+}
+
+function insertBlocksAt(blocks: readonly Block[], at: Place): Edit {
+  return combineEdits(
+    blocks.map((block, offset) => ({
+      type: 'block/insert',
+      block,
+      at: { ...at, index: at.index + offset },
+    })),
+  );
 }
 
 function getPosition(edit: Edit): number | undefined {

@@ -91,12 +91,20 @@ export function createPanes(
       store.setState(({ panes }) => ({ panes: isBefore ? [pane, ...panes] : [...panes, pane] }));
       return pane;
     },
-    /** Activates the frame that shows a language, or switches the active one to it. */
+    /** Activates the frame that shows a language, or switches all to it: they show different devices. */
     showLanguage(language: Language): void {
       const { panes } = store.getState();
       const shown = panes.find((pane) => pane.store.getState().language === language);
       if (shown) store.setState({ activeId: shown.id });
-      else panes.find(({ id }) => id === store.getState().activeId)?.store.setState({ language });
+      else for (const pane of panes) pane.store.setState({ language });
+    },
+    /** Activates the frame that shows a device, or switches the active one to it, at the width of the device. */
+    showDevice(device: Device): void {
+      const active = this.active();
+      const isShown = (pane: Pane) => pane.store.getState().device === device;
+      const other = isShown(active) ? undefined : store.getState().panes.find(isShown);
+      if (other) store.setState({ activeId: other.id });
+      else active.store.setState({ device, frameWidth: undefined });
     },
     /** Closes a frame, unless it is the last one. */
     close(id: string): void {

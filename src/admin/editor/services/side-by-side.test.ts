@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
 import { createPanes } from './panes.ts';
-import { isSideBySide, showOne, showSideBySide } from './side-by-side.ts';
+import { areDevicesShown, isSideBySide, showAllDevices, showOne, showSideBySide } from './side-by-side.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -39,4 +39,20 @@ test('a page that is closed no longer goes along', () => {
   showOne(panes);
   panes.active().store.setState({ device: 'tablet' });
   expect(other?.store.getState().device).toBe('mobile');
+});
+
+test('all devices stand beside each other, from the narrowest, in one language that they change together', () => {
+  const { panes, shown, devices } = open();
+  panes.active().store.setState({ device: 'tablet' });
+  showAllDevices(panes);
+  expect(devices()).toEqual(['mobile', 'tablet', 'desktop']);
+  expect(areDevicesShown(panes.store.getState().panes)).toBe(true);
+  panes.showLanguage('en');
+  expect(shown().map(({ language }) => language)).toEqual(['en', 'en', 'en']);
+  panes.showDevice('mobile');
+  expect(panes.active().store.getState().device).toBe('mobile');
+  expect(devices()).toEqual(['mobile', 'tablet', 'desktop']);
+  showOne(panes);
+  expect(devices()).toEqual(['mobile']);
+  expect(areDevicesShown(panes.store.getState().panes)).toBe(false);
 });

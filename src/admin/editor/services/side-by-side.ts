@@ -1,5 +1,5 @@
 import { languages } from '#content/language/language.ts';
-import { breakpoints, type Device } from '#content/look/layout.ts';
+import { breakpoints, type Device, devices } from '#content/look/layout.ts';
 import type { Pane, PaneState, Panes } from './panes.ts';
 
 /** Remembers per browser, not per page, that both languages are shown. */
@@ -33,6 +33,27 @@ export function showSideBySide(panes: Panes, room: number): void {
     // Keeps a device that was chosen meanwhile.
     if (store.getState().device !== device) return;
     store.setState({ device: shown.device, frameWidth: shown.frameWidth });
+  });
+}
+
+/** True if the frames show different devices, in one language. */
+export function areDevicesShown(panes: readonly Pane[]): boolean {
+  return panes.length > 1 && new Set(panes.map(({ store }) => store.getState().language)).size === 1;
+}
+
+/** Opens a frame for each device, from the narrowest to the widest, in the language that is shown. */
+export function showAllDevices(panes: Panes): void {
+  if (isSideBySide(panes)) return;
+  const { store } = panes.active();
+  const { language, device, frameWidth } = store.getState();
+  const at = devices.indexOf(device);
+  store.setState({ frameWidth: undefined });
+  // Each one that stands before goes to the front.
+  for (const before of devices.slice(0, at).toReversed()) panes.open({ language, device: before }, true);
+  for (const after of devices.slice(at + 1)) panes.open({ language, device: after });
+  waysBack.set(panes, () => {
+    const now = panes.active().store;
+    if (now.getState().device === device) now.setState({ frameWidth });
   });
 }
 

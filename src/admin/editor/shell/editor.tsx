@@ -17,6 +17,7 @@ import { AreaTabs } from './area-tabs.tsx';
 import { StatusBar } from './status-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import './editor.css';
+import { areDevicesShown } from '../services/side-by-side.ts';
 
 /** Layout of the editor: three areas, with the top bar and the status bar. */
 export function Editor() {
@@ -47,7 +48,7 @@ export function Editor() {
         'editor',
         !outlineOpen && 'editor--no-outline',
         !panelOpen && 'editor--no-panel',
-        panes.length > 1 && 'editor--both',
+        panes.length > 1 && !areDevicesShown(panes) && 'editor--both',
       )}
       data-area={area}
     >

@@ -6,19 +6,21 @@ import {
   ExternalLink,
   History,
   LoaderCircle,
+  MonitorSmartphone,
   Redo2,
   Settings2,
   Share2,
   Undo2,
 } from 'lucide-react';
 import { useEffect } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useStore } from 'zustand';
 import { getPagePath, withLanguage } from '#content/address/site-paths.ts';
 import { languages } from '#content/language/language.ts';
 import { Button } from '#ui/button/button.tsx';
 import { saveStroke } from '../../command-menu/strokes.ts';
 import { PageTitleText } from '../../pages/page-title-text.tsx';
+import { getEditorPath } from '../../pages/page-tree.ts';
 import { publishState } from '../../pages/publish-state.ts';
 import { StatusPill } from '../../pages/status-pill.tsx';
 import { announce } from '../../shared/announcer.tsx';
@@ -32,9 +34,13 @@ import { runEditorCommand } from '../commands/command.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { shareCommand, versionsCommand } from '../commands/dialog.command.ts';
 import { saveCommand } from '../commands/save.command.ts';
+import { allDevicesCommand } from '../commands/view.command.ts';
 import { runOnceLoaded } from '../dialogs/run-once-loaded.ts';
+import { SectionUsage } from '../form/parts/section-usage.tsx';
 import { useDraft, useEditor, usePane, useSaves } from '../services/editor-context.ts';
 import { usePageFacts } from '../services/page-facts.ts';
+import { savedSectionWords } from '../services/saved-section-words.ts';
+import type { OpenedFrom } from '../services/use-open-section.ts';
 import type { SaveQueue, SaveStatus } from '../work/saving/save-queue.ts';
 import { PeopleHere } from './people-here.tsx';
 import './top-bar.css';
@@ -46,6 +52,11 @@ export function TopBar() {
       <PageName />
       <div className="top-bar__middle">
         <DeviceSwitch />
+        <CommandButton
+          command={allDevicesCommand}
+          icon={MonitorSmartphone}
+          className="top-bar__all-devices"
+        />
         <LanguageSwitch />
       </div>
       <div className="top-bar__end">
@@ -64,9 +75,13 @@ function PageName() {
   const facts = usePageFacts();
   const title = useDraft((state) => state.content.title);
   const language = usePane((view) => view.language);
+  const { from } = (useLocation().state ?? {}) as Partial<OpenedFrom>;
+  const isOfPage = facts.kind === 'section' && from !== undefined;
+  const back = isOfPage ? savedSectionWords.back : words.editor.back;
+  const to = isOfPage ? getEditorPath({ kind: 'page', id: from }) : '/admin';
   return (
     <div className="top-bar__page">
-      <Link className="icon-button" to="/admin" aria-label={words.editor.back} title={words.editor.back}>
+      <Link className="icon-button" to={to} aria-label={back} title={back}>
         <ArrowLeft aria-hidden="true" />
       </Link>
       <h1 className="top-bar__title">
@@ -74,6 +89,7 @@ function PageName() {
       </h1>
       <StatusPill state={publishState(facts)} />
       <LazyScheduleButton />
+      {facts.kind === 'section' && <SectionUsage identifier={facts.identifier} />}
     </div>
   );
 }
@@ -124,16 +140,18 @@ function PageButtons() {
         shortcut={formatStroke({ key: ',', mod: true })}
         onPress={() => view.setState({ dialog: { type: 'settings' } })}
       />
-      <a
-        className="icon-button top-bar__site"
-        href={withLanguage(getPagePath(facts), language)}
-        target="_blank"
-        rel="noopener"
-        aria-label={words.editor.viewOnSite}
-        title={words.editor.viewOnSite}
-      >
-        <ExternalLink aria-hidden="true" />
-      </a>
+      {facts.kind !== 'section' && (
+        <a
+          className="icon-button top-bar__site"
+          href={withLanguage(getPagePath(facts), language)}
+          target="_blank"
+          rel="noopener"
+          aria-label={words.editor.viewOnSite}
+          title={words.editor.viewOnSite}
+        >
+          <ExternalLink aria-hidden="true" />
+        </a>
+      )}
     </div>
   );
 }

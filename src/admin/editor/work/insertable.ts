@@ -1,8 +1,11 @@
+import type { SavedSection } from '#api/endpoints/sections.ts';
 import { buildBlocks } from '#blocks/sections/build-blocks.ts';
 import type { Section } from '#blocks/sections/section.ts';
 import { sections } from '#blocks/sections/sections.ts';
 import type { Block, BlockCategory, BlockDefinition, Definitions } from '#content/block/block.ts';
 import { withVariants } from '#content/block/block-variants.ts';
+import { resolveText, toolLanguage } from '#content/language/language.ts';
+import { findSectionField } from '#content/page/show-sections.ts';
 import { withFreshIds } from '#document/fresh-ids.ts';
 import { createFreshId } from '../../shared/fresh-id.ts';
 import { createBlock } from './create-block.ts';
@@ -19,6 +22,10 @@ export interface Insertable {
   readonly definition?: BlockDefinition;
   /** Creates new blocks with unique ids on every call. */
   readonly create: () => readonly Block[];
+  /** A saved section whose blocks it copies. */
+  readonly copyOf?: SavedSection;
+  /** The saved section that it links to. */
+  readonly linkTo?: SavedSection;
 }
 
 export function createBlockInsertable(definitions: Definitions, definition: BlockDefinition): Insertable {
@@ -46,10 +53,41 @@ function createSectionInsertable(definitions: Definitions, section: Section): In
   };
 }
 
+/** Creates the two ways to add a saved section: a copy of its blocks, and a link, if visitors see it. */
+export function createSavedInsertables(
+  definitions: Definitions,
+  section: SavedSection,
+): { readonly copy: Insertable; readonly link: Insertable | undefined } {
+  const { identifier, overview, isLive } = section;
+  const saved = {
+    label: resolveText(section.title, toolLanguage),
+    category: 'layout',
+    synonyms: [],
+  } as const;
+  const definition = [...definitions.values()].find(({ fields }) => findSectionField(fields) !== undefined);
+  const field = definition && findSectionField(definition.fields);
+  return {
+    copy: {
+      ...{ ...saved, id: `copy/${identifier}`, copyOf: section },
+      types: [...new Set(overview.map(({ type }) => type))],
+      create: () => overview.map((block) => withFreshIds(definitions, block, createFreshId)),
+    },
+    link:
+      definition && field !== undefined && isLive
+        ? {
+            ...{ ...saved, id: `link/${identifier}`, linkTo: section, types: [definition.type] },
+            create: () => [{ ...createBlock(definitions, definition), [field]: identifier }],
+          }
+        : undefined,
+  };
+}
+
 /** Lists all blocks and sections by category. In each category, blocks come first. */
 export function listInsertables(definitions: Definitions): readonly Insertable[] {
   const all = [
     ...[...definitions.values()]
+      // A link is offered with the section that it shows.
+      .filter(({ fields }) => findSectionField(fields) === undefined)
       .flatMap(withVariants)
       .map((definition) => createBlockInsertable(definitions, definition)),
     ...sections.map((section) => createSectionInsertable(definitions, section)),

@@ -26,6 +26,7 @@ export const pageListWords = {
     values: {
       page: 'Pages',
       case: 'Cases',
+      section: 'Sections',
       published: 'Published',
       changes: 'Unpublished changes',
       draft: 'Drafts',
@@ -100,6 +101,7 @@ export const pageListWords = {
       stays: 'Not published:',
       draftReplaces: 'The draft replaces the live version.',
       draftGoesLive: (changes: string) => `${changes}.`,
+      isSeenOnPages: 'Visitors will see it on the pages that show it.',
       isSeen: (path: string) => `Visitors will see it at ${path}.`,
       unwritten: (number: number) =>
         `${count(number, 'field still has', 'fields still have')} placeholder content.`,

@@ -56,7 +56,9 @@ async function lookAt(row: PageRow, signal: AbortSignal): Promise<PublishPreview
 }
 
 async function whatChanges({ page }: PageRow, signal: AbortSignal): Promise<string> {
-  if (publishState(page) !== 'changes') return say.isSeen(getPagePath(page));
+  if (publishState(page) !== 'changes') {
+    return page.kind === 'section' ? say.isSeenOnPages : say.isSeen(getPagePath(page));
+  }
   const versions = (await api.call(listVersions, { params: { identifier: page.id } }, { signal })).data;
   const draft = versions.find(({ id }) => id === page.draftVersionId);
   return draft?.changed

@@ -1,7 +1,7 @@
 import type { PageInList } from '#api/schemas/page.ts';
-import { getPagePath } from '#content/address/site-paths.ts';
 import { type Language, languages, resolveText } from '#content/language/language.ts';
-import { pageKinds } from '#content/page/page.ts';
+import { type PageKind, pageKinds } from '#content/page/page.ts';
+import { formatPageAddress } from '../format-page-address.ts';
 import type { PageRow } from '../page-tree.ts';
 import { type PublishState, publishState } from '../publish-state.ts';
 
@@ -49,12 +49,16 @@ export function withToTranslate(filter: PageFilter, only: boolean): PageFilter {
 }
 
 function holds(page: PageInList, value: FilterValue): boolean {
-  if (value === 'page' || value === 'case') return page.kind === value;
+  if (isKind(value)) return page.kind === value;
   if (value === 'protected') return page.requiresLogin;
   if (value === 'unlisted') return page.hideFromSearchEngines;
   if (isState(value)) return publishState(page) === value;
   const [language, lack] = value.split('-') as [Language, Lack];
   return (page.toTranslate?.[language][lack] ?? 0) > 0;
+}
+
+function isKind(value: FilterValue): value is PageKind {
+  return pageKinds.some((kind) => kind === value);
 }
 
 function isState(value: FilterValue): value is PublishState {
@@ -64,7 +68,7 @@ function isState(value: FilterValue): value is PublishState {
 function matches(page: PageInList, words: readonly string[]): boolean {
   if (words.length === 0) return true;
   const titles = languages.map((language) => resolveText(page.title, language)).join(' ');
-  const text = `${titles} ${getPagePath(page)}`.toLowerCase();
+  const text = `${titles} ${formatPageAddress(page)}`.toLowerCase();
   return words.every((word) => text.includes(word));
 }
 

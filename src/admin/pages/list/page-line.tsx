@@ -2,13 +2,13 @@ import { ChevronRight, Ellipsis, House, Lock, SearchX } from 'lucide-react';
 import { type MouseEvent, memo, useRef } from 'react';
 import { Link } from 'react-router';
 import type { PersonInStudio } from '#api/endpoints/people.ts';
-import { getPagePath } from '#content/address/site-paths.ts';
 import { languages, resolveText } from '#content/language/language.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useNextPlanned } from '../../schedule/use-next-planned.ts';
 import { useUser } from '../../session/api.ts';
 import { resolvePersonName } from '../../shared/person-name.ts';
 import { formatRelativeTime } from '../../shared/relative-time.ts';
+import { formatPageAddress } from '../format-page-address.ts';
 import { LanguageMarks } from '../language-marks.tsx';
 import { getPageTitle } from '../page-title.ts';
 import { PageTitleText } from '../page-title-text.tsx';
@@ -83,7 +83,7 @@ function RenderedLine(props: PageLineProps) {
     >
       <SelectCell row={row} title={title} selected={selected} focusable={focusable} />
       <TitleCell row={row} expanded={expanded} />
-      <Cell className="page-list__address">{getPagePath(page)}</Cell>
+      <Cell className="page-list__address">{formatPageAddress(page)}</Cell>
       <Cell className="page-list__languages">
         <LanguageMarks page={page} />
       </Cell>

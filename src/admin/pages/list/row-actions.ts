@@ -34,12 +34,17 @@ const say = pagesWords;
 export function listRowActions({ page }: PageRow): readonly (readonly RowActionItem[])[] {
   const state = publishState(page);
   const stays = isSystemPage(page.identifier);
+  const isSection = page.kind === 'section';
   const look: RowActionItem = { id: 'look', label: pageListWords.actions.look, keys: keysOf.look };
   return [
     [
       { id: 'open', label: say.open, keys: keysOf.open },
-      { id: 'view', label: say.view, keys: keysOf.view },
-      { id: 'copy-address', label: pageListWords.actions.copyAddress, keys: keysOf['copy-address'] },
+      ...(isSection
+        ? []
+        : ([
+            { id: 'view', label: say.view, keys: keysOf.view },
+            { id: 'copy-address', label: pageListWords.actions.copyAddress, keys: keysOf['copy-address'] },
+          ] as const)),
       { id: 'versions', label: pageListWords.actions.versions, keys: undefined },
       { id: 'history', label: pageListWords.actions.history, keys: undefined },
     ],
@@ -50,8 +55,8 @@ export function listRowActions({ page }: PageRow): readonly (readonly RowActionI
     ],
     [
       { id: 'duplicate', label: pageListWords.actions.duplicate, keys: keysOf.duplicate },
-      // A case has one place to stand below.
-      ...(stays || page.kind === 'case'
+      // A case has one place to stand below, a section none.
+      ...(stays || isSection || page.kind === 'case'
         ? []
         : [{ id: 'move', label: pageListWords.actions.move, keys: keysOf.move } as const]),
     ],

@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '#api/client.ts';
-import type { PageKind } from '#content/page/page.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 import { refreshPages } from '../../data/queries.ts';
@@ -12,7 +11,7 @@ import { words } from '../../words.ts';
 import { getPageTitle } from '../page-title.ts';
 import { getEditorPath } from '../page-tree.ts';
 import { makePage } from './make-page.ts';
-import { useNewPage } from './new-page-state.ts';
+import { type NewPageKind, useNewPage } from './new-page-state.ts';
 import { newPageWords as say } from './new-page-words.ts';
 import { PageFacts } from './page-facts.tsx';
 import { StartChoice } from './start-choice.tsx';
@@ -21,12 +20,12 @@ import type { StartingPoint } from './starting-point.ts';
 import './new-page.css';
 
 /** `/admin/pages/new` and `/admin/cases/new`. */
-export function NewPageScreen({ kind: suggestedKind }: { readonly kind: PageKind }) {
+export function NewPageScreen({ kind: suggestedKind }: { readonly kind: NewPageKind }) {
   // One form per address: going from one to the other starts again.
   return <NewPageForm key={suggestedKind} suggestedKind={suggestedKind} />;
 }
 
-function NewPageForm({ suggestedKind }: { readonly suggestedKind: PageKind }) {
+function NewPageForm({ suggestedKind }: { readonly suggestedKind: NewPageKind }) {
   const form = useNewPage(suggestedKind);
   const { draft, change, pages, issues } = form;
   const [looked, setLooked] = useState<StartingPoint>();

@@ -15,9 +15,12 @@ import type { PagePlan } from './make-page.ts';
 import { newPageWords as say } from './new-page-words.ts';
 import { findFittingPoint, type StartingPoint } from './starting-point.ts';
 
+/** Sections are saved from blocks of a page. */
+export type NewPageKind = Exclude<PageKind, 'section'>;
+
 /** Values of the form. */
 export interface NewPageDraft {
-  readonly kind: PageKind;
+  readonly kind: NewPageKind;
   readonly titles: Readonly<Partial<Record<Language, string>>>;
   /** Undefined while it follows the title. */
   readonly typedIdentifier: string | undefined;
@@ -36,7 +39,7 @@ type Filled = Omit<NewPageDraft, 'start'> & { readonly start: StartingPoint | un
 export const behindAll = 'behind all';
 
 /** State of the form: its values, options and errors. */
-export function useNewPage(suggestedKind: PageKind) {
+export function useNewPage(suggestedKind: NewPageKind) {
   const [filled, setFilled] = useState<Filled>({
     kind: suggestedKind,
     titles: {},

@@ -1,7 +1,7 @@
 import type { PageSummary } from '#api/schemas/page.ts';
 import { getPagePath } from '#content/address/site-paths.ts';
 import { defaultLanguage, languages } from '#content/language/language.ts';
-import { type PageKind, pageKinds } from '#content/page/page.ts';
+import type { PageKind } from '#content/page/page.ts';
 import { SelectInput } from '../../forms/select-input.tsx';
 import { TextInput } from '../../forms/text-input.tsx';
 import { Segments } from '../../shared/segments.tsx';
@@ -10,7 +10,7 @@ import { getPageTitle } from '../page-title.ts';
 import { behindAll, type useNewPage } from './new-page-state.ts';
 import { newPageWords as say } from './new-page-words.ts';
 
-const kinds = pageKinds.map((value) => ({ value, label: say.kinds[value] }));
+const kinds = (['page', 'case'] as const).map((value) => ({ value, label: say.kinds[value] }));
 
 interface PageFactsProps {
   readonly form: ReturnType<typeof useNewPage>;

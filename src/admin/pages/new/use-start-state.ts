@@ -11,6 +11,7 @@ import { mapFactsByUrl } from '../../data/map-facts-by-url.ts';
 import { mediaQuery } from '../../data/media.ts';
 import { usePosters } from '../../data/posters.ts';
 import { pageQuery } from '../../data/queries.ts';
+import { useSectionBlocks } from '../../data/sections.ts';
 import { noSettings, resolveFrameSettings } from '../../page-settings/frame-settings.ts';
 import {
   globalLayoutQuery,
@@ -25,6 +26,7 @@ export function useStartState(point: StartingPoint, source: string): PreviewStat
   const theme = useStore(themeStore, (store) => store.theme);
   const copied = useCopied(point === 'copy' ? source : '');
   const layout = findStartingLayout(point);
+  const sections = useSectionBlocks();
   const { data: globalLayout = null } = useQuery(globalLayoutQuery);
   return useMemo(() => {
     const page = layout
@@ -35,9 +37,9 @@ export function useStartState(point: StartingPoint, source: string): PreviewStat
     if (!page) return undefined;
     const { title, overview, metadata, media, ...ofPage } = page;
     const settings = resolveFrameSettings({ globalLayout, ofPage, ofVersion: {} }, {});
-    const document = { ...settings, title, overview, metadata, media };
+    const document = { ...settings, title, overview, metadata, media, sections };
     return { document, theme, language: { language: defaultLanguage, chosenAt: 0, chosenBy: 'editor' } };
-  }, [layout, point, copied, globalLayout, theme]);
+  }, [layout, point, copied, sections, globalLayout, theme]);
 }
 
 /** Copies a block with its placeholder texts as if they were written, recursively. */

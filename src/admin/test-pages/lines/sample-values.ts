@@ -80,6 +80,7 @@ function otherText(format: Extract<Field, { kind: 'text' }>['format'], stored: u
     html: '<p>Another text</p>',
     css: 'p { color: rgb(12, 34, 56) }',
     case: 'another-case',
+    section: 'another-section',
     line: 'Another text',
     lines: 'Another text',
     markdown: 'Another text',

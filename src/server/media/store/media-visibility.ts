@@ -43,16 +43,18 @@ export async function listMediaLocks(db: Db, url: string): Promise<PageLock[]> {
 }
 
 /**
- * Selects the uses of files in live versions of pages that visitors can reach, with or without a password.
+ * Selects the uses of files in live versions of pages that visitors can reach, with or without a password. A section shows its
+ * files only on such pages.
  */
 export function selectPublishedUses(db: Db) {
   return db
-    .selectFrom('media_uses as use')
+    .selectFrom('shown_uses as use')
     .innerJoin('pages as page', (join) =>
       join.onRef('page.id', '=', 'use.page_id').onRef('page.live_version_id', '=', 'use.version_id'),
     )
     .innerJoin('versions as version', 'version.id', 'use.version_id')
     .where('use.is_shown', '=', true)
+    .where('page.kind', '!=', 'section')
     .where('page.published', '=', true)
     .where('page.is_hidden', '=', false)
     .where('page.deleted_at', 'is', null)

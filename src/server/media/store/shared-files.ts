@@ -54,11 +54,12 @@ async function filesIn(db: Db, version: string): Promise<string[]> {
 /** Selects the public pages that show these files, by the rule of `media-visibility.ts`. */
 export function selectPublicUses(db: Db, ids: readonly string[]) {
   return db
-    .selectFrom('media_uses as use')
+    .selectFrom('shown_uses as use')
     .innerJoin('pages as page', 'page.live_version_id', 'use.version_id')
     .innerJoin('versions as version', 'version.id', 'use.version_id')
     .where(isAmongFiles('use.url', ids))
     .where('use.is_shown', '=', true)
+    .where('page.kind', '!=', 'section')
     .where('page.published', '=', true)
     .where('page.is_hidden', '=', false)
     .where('page.requires_login', '=', false)

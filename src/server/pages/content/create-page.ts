@@ -20,7 +20,7 @@ import { addVersion, requirePublishable } from '#server/pages/store/write-versio
 import { saveVisibility } from '#server/pages/visibility/save-visibility.ts';
 import { syncRedirects } from '#server/pages/visibility/sync-redirects.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
-import { emptyPageContent, mergeContent, requireContent } from './save-content.ts';
+import { emptyPageContent, mergeContent, refuseNestedSections, requireContent } from './save-content.ts';
 import { type SavedPage, toSavedPage } from './save-page.ts';
 
 /** Creates a page with its first version, content and visibility in one transaction. */
@@ -52,6 +52,7 @@ async function createInScope(
   const empty = await newPage(scope, body, person);
   await insertPage(scope.db, empty);
   const content = mergeContent(deps.definitions, emptyPageContent, body);
+  refuseNestedSections(deps.definitions, empty, content);
   const withContent = await addFirstVersion(scope, deps, empty, content);
   const page = await storePage(scope, empty, await saveVisibility(scope, deps, withContent, body, person));
   if (body.lookOf !== undefined) await copyLook(scope, page, body.lookOf);

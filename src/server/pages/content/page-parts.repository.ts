@@ -38,6 +38,7 @@ export async function listPartOfPages(
     .$if(among !== 'all', (pages) => pages.where('pages.requires_login', '=', false))
     .$if(among === 'public', (pages) =>
       pages
+        .where('pages.kind', '!=', 'section')
         .where('pages.published', '=', true)
         .where('pages.is_hidden', '=', false)
         .where('live.status', '=', 'PUBLISHED'),

@@ -5,6 +5,7 @@ import { pagesInPart } from '#api/schemas/common.ts';
 import type { ApiPage, PageInList, PageNode } from '#api/schemas/page.ts';
 import { listedPageFields } from '#api/schemas/page-columns.ts';
 import type { Language } from '#content/language/language.ts';
+import { listSectionNames, showSections } from '#content/page/show-sections.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { authorize } from '#server/http/authorize.ts';
 import { formatRevisions, type Revised } from '#server/http/preconditions.ts';
@@ -14,13 +15,14 @@ import {
   requireOpenTo,
   requirePage,
 } from '#server/pages/store/page-deps.ts';
-import { getCurrentVersionId, type PageRecord } from '#server/pages/store/page-record.ts';
+import { getCurrentVersionId, type PageRecord, type VersionRecord } from '#server/pages/store/page-record.ts';
 import {
   isPublic,
   type ListedPage,
   listSiblings,
   listPages as listStored,
 } from '#server/pages/store/pages.repository.ts';
+import { readSections } from '#server/pages/store/sections.repository.ts';
 import { getPageRevisions } from '#server/pages/store/store-page.ts';
 import { findVersion, findVersionHead } from '#server/pages/store/versions.repository.ts';
 import { findAddress } from '#server/redirects/addresses.repository.ts';
@@ -152,6 +154,8 @@ export async function getPage(
   const { storage, definitions, vault } = deps;
   const page = await requirePage(storage.db, key);
   requireOpenTo(viewer, page, key);
+  // Sections have no URL: visitors get their blocks on the pages that show them.
+  if (!viewer && page.kind === 'section') throw createPageNotFoundError(key);
   const { parentIdentifier } = await findAddress(storage.db, page);
   if (question.parent !== undefined && ![page.parentId, parentIdentifier].includes(question.parent)) {
     throw createPageNotFoundError(key);
@@ -169,10 +173,24 @@ export async function getPage(
   // specified: `version` counts unless `published` is asked for, for visitors too.
   if (!viewer && !question.published && question.version !== undefined && question.version !== live?.id)
     throw new AppError('version/not-found');
-  const version = await wantedVersion(deps, page, { version: question.version, published });
+  const stored = await wantedVersion(deps, page, { version: question.version, published });
+  const version = stored && !viewer ? await withSections(deps, stored) : stored;
   const answer = toApiPage(page, { version, parentIdentifier, viewer, language, definitions, vault });
   const shows = version === undefined || version.id === getCurrentVersionId(page) ? 'current' : 'other';
   return { answer, revisions: getPageRevisions(page, shows) };
+}
+
+/** Puts the blocks of sections in the place of those that name them: visitors can't ask for a section. */
+async function withSections(
+  { storage, definitions }: PageDeps,
+  version: VersionRecord,
+): Promise<VersionRecord> {
+  const { content } = version;
+  const { blocks } = await readSections(storage.db, listSectionNames(definitions, content.overview));
+  return {
+    ...version,
+    content: { ...content, overview: showSections(definitions, content.overview, blocks) },
+  };
 }
 
 async function wantedVersion(

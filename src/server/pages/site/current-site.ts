@@ -3,6 +3,7 @@ import { readVersionMediaFacts } from '#server/pages/store/media-facts.repositor
 import type { PageRecord } from '#server/pages/store/page-record.ts';
 import { findBackground, findLayoutSettings } from '#server/pages/store/page-settings.repository.ts';
 import { findPage, isPublic, type ListedPage, listPages } from '#server/pages/store/pages.repository.ts';
+import { readSections } from '#server/pages/store/sections.repository.ts';
 import { findVersion, findVersionHead } from '#server/pages/store/versions.repository.ts';
 import { findLock } from '#server/protection/locks/client-space-lock.repository.ts';
 import { findAddress } from '#server/redirects/addresses.repository.ts';
@@ -19,6 +20,7 @@ export function createCurrentSource(db: Db, origin: string): SiteSource {
   return {
     settings: () => readSettings(db),
     findPage: (identifier) => findCurrentPage(db, identifier),
+    readSections: (identifiers) => readSections(db, identifiers),
     listPages: async (purpose) => (await listFor(db, purpose)).map(toListing),
     redirectFor: (pathname) => resolveInGraph(db, origin, (graph) => findRedirectOutcome(graph, pathname)),
   };
@@ -27,7 +29,7 @@ export function createCurrentSource(db: Db, origin: string): SiteSource {
 async function findCurrentPage(db: Db, identifier: string): Promise<SourcePage | undefined> {
   // A requested path may hold characters that the database rejects as a parameter.
   const page = isIdentifier(identifier) ? await findPage(db, identifier) : undefined;
-  if (!page || page.identifier !== identifier) return undefined;
+  if (!page || page.identifier !== identifier || page.kind === 'section') return undefined;
   const live = await findVersionHead(db, page.id, page.liveVersionId);
   const address = await findAddress(db, page);
   const visibility = getVisibility(page, live?.status);
@@ -60,7 +62,7 @@ export async function readVersion(
     metadata,
     layout: { page: await findLayoutSettings(db, ofPage), version: await findLayoutSettings(db, ofVersion) },
     background: { page: await findBackground(db, ofPage), version: await findBackground(db, ofVersion) },
-    media: await readVersionMediaFacts(db, version.id),
+    media: await readVersionMediaFacts(db, [version.id]),
     versionId: version.id,
     updatedAt,
   };

@@ -1,11 +1,14 @@
 import type { SiteSettings } from '#api/schemas/settings.ts';
+import { blockDefinitions } from '#blocks/definitions.ts';
 import { mergeBackgrounds, type PageBackground, resolveBackground } from '#content/look/background.ts';
 import { type Layout, mergeLayoutSettings, resolveLayout } from '#content/look/layout.ts';
 import { parseMediaId } from '#content/media/media-url.ts';
 import { getRobots, type Robots } from '#content/page/page.ts';
+import { listSectionNames, showSections } from '#content/page/show-sections.ts';
 import { findProtectedMedia } from '#server/media/store/protected-media.repository.ts';
 import { getCurrentVersionId } from '#server/pages/store/page-record.ts';
 import { findPage } from '#server/pages/store/pages.repository.ts';
+import { type ReadSections, readSections } from '#server/pages/store/sections.repository.ts';
 import { findVersionHead } from '#server/pages/store/versions.repository.ts';
 import { selectDraftsShowing } from '#server/protection/locks/draft-lock.repository.ts';
 import { findAddress } from '#server/redirects/addresses.repository.ts';
@@ -30,8 +33,22 @@ export async function readDraft(db: Db, id: string): Promise<PublicPage | undefi
   const version = record && (await findVersionHead(db, record.id, getCurrentVersionId(record)));
   if (record?.id !== id || !version) return undefined;
   const address = await findAddress(db, record);
-  const content = await readVersion(db, record, version.id);
+  const content = await withSections(await readVersion(db, record, version.id), (names) =>
+    readSections(db, names),
+  );
   return createPublicPage(await readSettings(db), { address, page: record }, content);
+}
+
+/** Puts the blocks of live sections in the place of those that name them, with the facts of their media. */
+export async function withSections(
+  content: SourceContent,
+  read: (identifiers: readonly string[]) => Promise<ReadSections>,
+): Promise<SourceContent> {
+  const names = listSectionNames(blockDefinitions, content.overview);
+  if (names.length === 0) return content;
+  const { blocks, media } = await read(names);
+  const overview = showSections(blockDefinitions, content.overview, blocks);
+  return { ...content, overview, media: { ...media, ...content.media } };
 }
 
 /**

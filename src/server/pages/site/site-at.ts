@@ -1,6 +1,8 @@
 import type { SiteSettings } from '#api/schemas/settings.ts';
 import type { Translated } from '#content/language/language.ts';
+import type { MediaFacts } from '#content/media/image-url.ts';
 import { lockedPageFields } from '#content/page/page-fields.ts';
+import type { SectionBlocks } from '#content/page/show-sections.ts';
 import type { SeenState } from '#server/journal/page-state.ts';
 import {
   findPastContent,
@@ -10,6 +12,7 @@ import {
   readPastMediaFacts,
 } from '#server/journal/past.repository.ts';
 import { parseBackground, parseLayout } from '#server/pages/store/page-settings.repository.ts';
+import type { ReadSections } from '#server/pages/store/sections.repository.ts';
 import { parseMetadata, parseOverview, parseTitleOr } from '#server/pages/store/stored-content.ts';
 import { findLock } from '#server/protection/locks/client-space-lock.repository.ts';
 import { createAddressResolver, type PageAddress } from '#server/redirects/page-address.ts';
@@ -39,7 +42,9 @@ export function createSiteViewAt(db: Db, moment: string): SiteView {
 export async function findAddressAt(db: Db, moment: string, id: string): Promise<PageAddress | undefined> {
   const pages = await listPastPages(db, moment);
   const page = pages.find((one) => one.id === id);
-  return page && isSeen(page) ? createPastAddressResolver(pages)(page) : undefined;
+  return page && isSeen(page) && page.state.kind !== 'section'
+    ? createPastAddressResolver(pages)(page)
+    : undefined;
 }
 
 function pastSite(db: Db, moment: string): SiteSource {
@@ -52,13 +57,32 @@ function pastSite(db: Db, moment: string): SiteSource {
     settings: () => readSettingsAt(db, moment),
     async findPage(identifier) {
       const pages = await readPages();
-      const found = pages.find(({ state }) => state.identifier === identifier);
+      const found = pages.find(({ state }) => state.identifier === identifier && state.kind !== 'section');
       return found && toSourcePage(db, found, createPastAddressResolver(pages)(found));
     },
+    readSections: async (identifiers) => readSectionsAt(db, await readPages(), identifiers),
     listPages: async () => (await readPages()).map(toListing),
     // Redirects have no history: a path without a page at that moment leads nowhere.
     redirectFor: async () => ({ type: 'nowhere' }),
   };
+}
+
+async function readSectionsAt(
+  db: Db,
+  pages: readonly PastPage[],
+  identifiers: readonly string[],
+): Promise<ReadSections> {
+  const named = new Set(identifiers);
+  const blocks: Record<string, SectionBlocks[string]> = {};
+  const media: Record<string, MediaFacts> = {};
+  for (const page of pages) {
+    const { identifier, kind } = page.state;
+    if (kind !== 'section' || !named.has(identifier) || !isSeen(page)) continue;
+    const content = await readContent(db, page);
+    blocks[identifier] = content.overview;
+    Object.assign(media, content.media);
+  }
+  return { blocks, media };
 }
 
 async function readSettingsAt(db: Db, moment: string): Promise<SiteSettings> {
@@ -104,7 +128,7 @@ function toListing(page: PastPage): SourceListing {
   return {
     page: { ...lockedPageFields, ...page.state, id: page.id },
     title: parsePastTitle(page),
-    isPublic: isSeen(page) && !isProtected(page),
+    isPublic: page.state.kind !== 'section' && isSeen(page) && !isProtected(page),
     updatedAt: page.at,
     heroVersionId: null,
   };

@@ -6,6 +6,7 @@ import type { LayoutSettings } from '#content/look/layout.ts';
 import type { MediaFacts } from '#content/media/image-url.ts';
 import type { PageFieldValues } from '#content/page/page-fields.ts';
 import type { PageMetadata } from '#content/page/page-metadata.ts';
+import type { ReadSections } from '#server/pages/store/sections.repository.ts';
 import type { PageLock } from '#server/protection/locks/page-lock.ts';
 import type { RedirectOutcome } from '#server/redirects/follow-redirects.ts';
 import type { PageAddress, PlacedPage } from '#server/redirects/page-address.ts';
@@ -62,9 +63,12 @@ export type ListPurpose = 'all' | 'menu' | 'menu-cases' | { readonly around: str
  */
 export interface SiteSource {
   settings(): Promise<SiteSettings>;
+  /** Finds a page with a URL; never a section. */
   findPage(identifier: string): Promise<SourcePage | undefined>;
   /** Lists pages in the order of the tree; may return more than the list needs. */
   listPages(purpose: ListPurpose): Promise<readonly SourceListing[]>;
+  /** Reads the sections that visitors may see among these identifiers. */
+  readSections(identifiers: readonly string[]): Promise<ReadSections>;
   /** Resolves where a pathname (with or without `/en`) is redirected to, in one hop. */
   redirectFor(pathname: string): Promise<RedirectOutcome>;
 }

@@ -10,7 +10,7 @@ import type { RedirectOutcome } from '#server/redirects/follow-redirects.ts';
 import { buildPageAddress, createAddressResolver, type PageAddress } from '#server/redirects/page-address.ts';
 import { listSettingsFiles } from '#server/settings/settings.service.ts';
 import type { Db } from '#server/storage/schema.ts';
-import { createPublicPage, type PublicPage } from './public-page.ts';
+import { createPublicPage, type PublicPage, withSections } from './public-page.ts';
 import { readMenuPictures } from './read-menu-pictures.ts';
 import {
   buildMenu,
@@ -90,7 +90,7 @@ export class SiteView {
   }
 
   async #readContent(found: SourcePage): Promise<PublicPage> {
-    const content = await found.readContent();
+    const content = await withSections(await found.readContent(), this.#source.readSections);
     return createPublicPage(await this.settings(), found, content);
   }
 

@@ -19,20 +19,24 @@ export async function readMediaFacts(db: Db, urls: readonly string[]): Promise<R
   );
 }
 
-/** Reads facts of the files that a version shows, by URL: media and posters of third-party embeds. */
-export async function readVersionMediaFacts(db: Db, versionId: string): Promise<Record<string, MediaFacts>> {
+/** Reads facts of the files that versions show, by URL: media and posters of third-party embeds. */
+export async function readVersionMediaFacts(
+  db: Db,
+  versionIds: readonly string[],
+): Promise<Record<string, MediaFacts>> {
+  if (versionIds.length === 0) return {};
   const rows = await db
     .selectFrom('media_uses')
     .innerJoin('media', (join) => join.on('media.id', '=', selectMediaId('media_uses.url')))
     .select(mediaFactsColumns)
     .select('media_uses.url as named')
-    .where('media_uses.version_id', '=', versionId)
+    .where('media_uses.version_id', 'in', versionIds)
     .execute();
   const posters = await db
     .selectFrom('media_uses')
     .innerJoin('embed_posters', 'embed_posters.url', 'media_uses.url')
     .select(posterFactsColumns)
-    .where('media_uses.version_id', '=', versionId)
+    .where('media_uses.version_id', 'in', versionIds)
     .execute();
   return { ...toMediaFacts(rows), ...toPosterFacts(posters) };
 }

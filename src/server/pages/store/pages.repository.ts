@@ -140,7 +140,7 @@ export interface ListedPage {
 
 /** True if the page is in public lists: menu, sitemap, search. */
 export function isPublic({ page, liveStatus }: ListedPage): boolean {
-  return isVisible(page, liveStatus) && !page.requiresLogin;
+  return page.kind !== 'section' && isVisible(page, liveStatus) && !page.requiresLogin;
 }
 
 /**

@@ -130,6 +130,7 @@ function shownAmong(rows: readonly SitemapRow[]): SitemapPage[] {
 /** Conditions on a page's columns for the sitemap, apart from its live version. */
 function listedFlags(page: ExpressionBuilder<Database, 'pages'>) {
   return [
+    page('pages.kind', '!=', 'section'),
     page('pages.published', '=', true),
     page('pages.is_hidden', '=', false),
     page('pages.requires_login', '=', false),

@@ -3,6 +3,8 @@ import type { Definitions } from '#content/block/block.ts';
 import { validateContent } from '#content/block/validate.ts';
 import { findMediaIds, parseMediaId } from '#content/media/media-url.ts';
 import type { PageContent } from '#content/page/page.ts';
+import { getSectionUse, listSectionNames } from '#content/page/show-sections.ts';
+import { omitHiddenBlocks } from '#content/page/visible-blocks.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 import { listMediaUrls, listVisibleMediaUrls } from './media-urls.ts';
@@ -94,7 +96,10 @@ function derivedFacts(definitions: Definitions, content: PageContent): DerivedFa
   const mentioned = findMediaIds(JSON.stringify(content))
     .filter((id) => !ids.has(id))
     .map((id) => `/media/${id}/`);
-  const uses = [...named, ...mentioned].map((url) => ({ url, isShown: shown.has(url) }));
+  const visible = listSectionNames(definitions, omitHiddenBlocks(definitions, content.overview));
+  for (const name of visible) shown.add(getSectionUse(name));
+  const sections = listSectionNames(definitions, content.overview).map(getSectionUse);
+  const uses = [...named, ...mentioned, ...sections].map((url) => ({ url, isShown: shown.has(url) }));
   return { uses, textCounts: serializeTextCounts(definitions, content) };
 }
 

@@ -1,3 +1,4 @@
+import { defaultLanguage, resolveText } from '#content/language/language.ts';
 import { isSystemPage } from '#content/page/page.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { getActor, type Person } from '#server/http/person.ts';
@@ -6,6 +7,7 @@ import { type PageDeps, requireLockedPage } from '#server/pages/store/page-deps.
 import { type PageRecord, pageParts } from '#server/pages/store/page-record.ts';
 import { listChildren, markDeleted } from '#server/pages/store/pages.repository.ts';
 import { dropScheduled } from '#server/pages/store/schedule.repository.ts';
+import { listSectionUsers } from '#server/pages/store/sections.repository.ts';
 import { requirePageMatch } from '#server/pages/store/store-page.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 
@@ -33,7 +35,18 @@ export async function deletePage(
         message: `This page has child pages: ${names}. Move or delete them first.`,
       });
     }
+    if (page.kind === 'section') await refuseUsedSection(scope, page);
     await moveToTrash(scope, page);
+  });
+}
+
+/** Throws, naming the pages, if pages show a section. */
+async function refuseUsedSection({ db }: WriteScope, { identifier }: PageRecord): Promise<void> {
+  const users = (await listSectionUsers(db, [identifier])).get(identifier) ?? [];
+  if (users.length === 0) return;
+  const names = users.map(({ title }) => `“${resolveText(title, defaultLanguage)}”`).join(', ');
+  throw new AppError('page/in-use', {
+    message: `This section is used on ${names}. Detach or remove it there first.`,
   });
 }
 

@@ -56,6 +56,9 @@ async function renameInScope(
   const before = await requireLockedPage(scope.db, key);
   requirePageMatch(ifMatch, before, ['place']);
   if (isSystemPage(before.identifier) || isSystemPage(identifier)) throw new AppError('page/system');
+  if (before.kind === 'section' && identifier !== before.identifier) {
+    throw createInvalidError('identifier', 'Pages refer to a section by its identifier, so it stays.');
+  }
   const issue = findIdentifierIssue(identifier, before.kind);
   if (issue) throw createInvalidError('identifier', issue);
   if (identifier !== before.identifier && (await findPage(scope.db, identifier))) {

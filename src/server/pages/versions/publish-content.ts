@@ -2,7 +2,12 @@ import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { PublishContent } from '#api/schemas/page.ts';
 import { getActor, type Person } from '#server/http/person.ts';
 import type { IfMatch, Revised } from '#server/http/preconditions.ts';
-import { emptyPageContent, mergeContent, requireContent } from '#server/pages/content/save-content.ts';
+import {
+  emptyPageContent,
+  mergeContent,
+  refuseNestedSections,
+  requireContent,
+} from '#server/pages/content/save-content.ts';
 import { type PageDeps, requireLockedPage } from '#server/pages/store/page-deps.ts';
 import type { VersionRecord } from '#server/pages/store/page-record.ts';
 import {
@@ -38,9 +43,11 @@ export async function publishContent(
     const before = await requireLockedPage(scope.db, key);
     requirePageMatch(ifMatch, before, ['content', 'visibility']);
     const live = await findVersionToReplace(scope.db, before.id, before.liveVersionId);
+    const content = mergeContent(definitions, live?.content ?? emptyPageContent, sent);
+    refuseNestedSections(definitions, before, content);
     const version = await addVersion(scope, definitions, {
       pageId: before.id,
-      content: mergeContent(definitions, live?.content ?? emptyPageContent, sent),
+      content,
       status: 'DRAFT',
       reason: 'publish',
       ...(live && { from: live.id }),

@@ -42,6 +42,9 @@ export async function saveVisibility(
     ...nextFields(before, body),
     redirectUrl: nextRedirect(before, body.redirectUrl, publicUrl),
   };
+  if (after.kind === 'section' && after.requiresLogin) {
+    throw createInvalidError('requiresLogin', 'A section has no password. Protect the pages that show it.');
+  }
   if (isEqual(before, after)) return before;
   scope.changesSite();
   if (!flags.published || after.liveVersionId !== null) return after;

@@ -37,7 +37,10 @@ export async function syncRedirects(
 ): Promise<FollowedMoves> {
   const plan = await followMoves(scope, await listMoves(scope.db, pages));
   // A stored loop is no reason to refuse a publication.
-  const sending = changed === undefined ? [] : pages.filter(({ redirectUrl }) => redirectUrl !== null);
+  const sending =
+    changed === undefined
+      ? []
+      : pages.filter(({ kind, redirectUrl }) => kind !== 'section' && redirectUrl !== null);
   const paths = plan.set.map(({ fromPath }) => fromPath);
   for (const page of sending) paths.push((await findAddress(scope.db, page)).path);
   if (paths.length > 0) await refuseRedirectLoops(scope, paths, changed ?? 'redirectUrl');
@@ -88,6 +91,7 @@ async function followMoves(scope: WriteScope, moves: readonly Move[]): Promise<F
 async function listMoves(db: Db, pages: readonly PageRecord[]): Promise<Move[]> {
   const moves: Move[] = [];
   for (const page of pages) {
+    if (page.kind === 'section') continue;
     const { path: to } = await findAddress(db, page);
     if (to === page.publicPath) continue;
     const live = await findVersionHead(db, page.id, page.liveVersionId);

@@ -15,7 +15,7 @@ export function selectDraftsShowing(db: Db, isAsked: RawBuilder<SqlBool>) {
   return db
     .selectFrom('preview_links as link')
     .innerJoin('pages as page', 'page.id', 'link.page_id')
-    .innerJoin('media_uses as use', (join) =>
+    .innerJoin('shown_uses as use', (join) =>
       join
         .onRef('use.page_id', '=', 'page.id')
         .on((on) =>

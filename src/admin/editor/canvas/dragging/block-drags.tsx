@@ -7,6 +7,7 @@ import { type EditorServices, useEditor, useThisPane } from '../../services/edit
 import { formatSlotLabel } from '../../services/format-slot-label.ts';
 import type { StartInsertDrag } from '../../services/view-store.ts';
 import { DropLine } from '../drops/drop-line.tsx';
+import type { DropTarget } from '../drops/drop-target.ts';
 import type { ShownSize } from '../overlay/geometry.ts';
 import { toPagePoint } from '../overlay/point-in-page.ts';
 import { type DragOver, dragOverPage } from './drag-over-page.ts';
@@ -45,7 +46,7 @@ export function BlockDrags({ page, size, onReady }: BlockDragsProps) {
   return (
     <div className="drop-layer" aria-hidden="true">
       {target?.outcome === 'moves' && (
-        <DropLine line={target.line} size={size} name={formatPlaceLabel(services, target.place)} />
+        <DropLine line={target.line} size={size} name={formatTargetLabel(services, target)} />
       )}
       <DragChip over={over} size={size} />
     </div>
@@ -84,6 +85,12 @@ function DragChip({ over: { payload, point, target }, size }: { over: DragOver; 
 
 function isWithin(at: number, room: number): number {
   return Math.min(room, Math.max(0, at));
+}
+
+function formatTargetLabel(services: EditorServices, { place, beside }: DropTarget): string | undefined {
+  const block = services.draft.store.getState().tree.find(beside?.blockId ?? null)?.block;
+  if (!beside || !block) return formatPlaceLabel(services, place);
+  return words.drag.beside[beside.side](services.editing.describeBlocks([block]));
 }
 
 /** Label of a slot inside a block; '' for the page itself. */

@@ -1,3 +1,4 @@
+import { getDeviceForWidth } from '#content/look/layout.ts';
 import type { PageTree } from '#document/page-tree.ts';
 import { computeScrollSpeed } from '../../services/compute-scroll-speed.ts';
 import type { DropTarget } from '../drops/drop-target.ts';
@@ -33,6 +34,12 @@ interface DragOptions {
 const longestFrame = 50;
 
 /**
+ * CSS pixels to the side from which a drag may create columns. A block that is moved straight up or down by
+ * its grip, which is at an edge of the page's text, passes the edges of others.
+ */
+const leastSideways = 24;
+
+/**
  * Follows a drag over a page: finds the drop target once per frame, and scrolls near the edges. Dropping
  * returns the result of the drop; undefined if nothing was dropped.
  */
@@ -46,7 +53,11 @@ export function dragOverPage(
   let last = performance.now();
   let frame = requestAnimationFrame(updateOncePerFrame);
 
-  const findTarget = () => payload.findTarget(measureLists(page, tree()), point);
+  /** On phones columns are stacked, so that there is nothing beside a block. */
+  const isSideways = () =>
+    Math.abs(point.x - start.x) >= leastSideways &&
+    getDeviceForWidth(page.defaultView?.innerWidth ?? 0) !== 'mobile';
+  const findTarget = () => payload.findTarget(measureLists(page, tree()), point, isSideways());
 
   function updateOncePerFrame(now: number): void {
     frame = requestAnimationFrame(updateOncePerFrame);

@@ -4,9 +4,9 @@ import { findDropPlace, type ItemBox, type ListBox } from './drop-place.ts';
 
 const box = (left: number, top: number, right: number, bottom: number) => ({ left, top, right, bottom });
 const rows: readonly ItemBox[] = [
-  { index: 0, box: box(0, 0, 600, 100) },
-  { index: 1, box: box(0, 120, 600, 320) },
-  { index: 3, box: box(0, 340, 600, 400) },
+  { id: 'b0', index: 0, box: box(0, 0, 600, 100) },
+  { id: 'b1', index: 1, box: box(0, 120, 600, 320) },
+  { id: 'b3', index: 3, box: box(0, 340, 600, 400) },
 ];
 const page: ListBox = { parent: null, slot: [], depth: 0, box: undefined, items: rows, count: 4 };
 const column: ListBox = {
@@ -47,8 +47,8 @@ test('in a column it goes there, and beside it where that does not take it', () 
 
 test('among blocks that stand beside each other the line is upright', () => {
   const items = [
-    { index: 0, box: box(0, 0, 100, 80) },
-    { index: 1, box: box(120, 0, 220, 80) },
+    { id: 'b0', index: 0, box: box(0, 0, 100, 80) },
+    { id: 'b1', index: 1, box: box(120, 0, 220, 80) },
   ];
   const found = findDropPlace([{ ...page, items, count: 2 }], { x: 90, y: 40 }, anywhere);
   expect(found).toEqual({

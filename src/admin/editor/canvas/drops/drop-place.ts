@@ -3,6 +3,7 @@ import { type Box, type Point, pairBeside } from '../overlay/geometry.ts';
 
 /** A block with its box on the page. */
 export interface ItemBox {
+  readonly id: string;
   /** Index among the blocks of its list; hidden ones count. */
   readonly index: number;
   readonly box: Box;
@@ -18,6 +19,8 @@ export interface ListBox {
   readonly box: Box | undefined;
   /** Box of the whole slot, if `box` leaves out its edges. */
   readonly whole?: Box;
+  /** True for a column, beside which others can be added. */
+  readonly isColumn?: boolean;
   readonly items: readonly ItemBox[];
   /** Number of its blocks, including those that are not rendered. */
   readonly count: number;
@@ -57,7 +60,7 @@ export function findDropPlace(
 
 function placeIn({ parent, slot, box, whole = box, items, count }: ListBox, point: Point): DropPlace {
   const boxes = items.map((item) => item.box);
-  const upright = boxes.length > 1 && pairBeside(boxes).length * 2 > boxes.length - 1;
+  const upright = isUpright(items);
   const computeMiddle = ({ left, right, top, bottom }: Box) =>
     upright ? (left + right) / 2 : (top + bottom) / 2;
   const at = upright ? point.x : point.y;
@@ -69,6 +72,12 @@ function placeIn({ parent, slot, box, whole = box, items, count }: ListBox, poin
   const line =
     whole && boxes.length === 0 ? computeArea(whole) : placeLine(before?.box, after?.box, around, upright);
   return { place: { parent, slot, index }, line };
+}
+
+/** True if most blocks of a list are beside each other, as in a carousel. */
+export function isUpright(items: readonly ItemBox[]): boolean {
+  const boxes = items.map(({ box }) => box);
+  return boxes.length > 1 && pairBeside(boxes).length * 2 > boxes.length - 1;
 }
 
 function computeArea({ left, right, top, bottom }: Box): DropPlace['line'] {

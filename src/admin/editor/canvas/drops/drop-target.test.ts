@@ -17,7 +17,7 @@ const overview = [
 ];
 const tree = createPageTree(definitions, { title: 'x', overview });
 const items = (...boxes: ReturnType<typeof box>[]): ItemBox[] =>
-  boxes.map((one, index) => ({ index, box: one }));
+  boxes.map((one, index) => ({ id: `b${index}`, index, box: one }));
 const lists: readonly ListBox[] = [
   {
     parent: null,

@@ -1,8 +1,10 @@
 import { listBlockIds } from '#content/block/slots.ts';
+import type { Beside } from '#document/commands/place-beside.ts';
 import { isSamePath, type Place } from '#document/edit.ts';
 import type { PageTree } from '#document/page-tree.ts';
 import { type DropOutcome, determineDropOutcome } from '../../services/drop-outcome.ts';
 import type { Point } from '../overlay/geometry.ts';
+import { findBesidePlace } from './beside-place.ts';
 import { type DropPlace, findDropPlace, type ListBox } from './drop-place.ts';
 
 /** Drop target for dragged blocks at a point. */
@@ -10,6 +12,18 @@ export interface DropTarget extends DropPlace {
   readonly outcome: Exclude<DropOutcome, 'refused'>;
   /** A more deeply nested list under the point that does not accept them. */
   readonly refused: Place | undefined;
+  /** The block beside which they get a column; undefined for a drop above or below blocks. */
+  readonly beside?: Beside;
+}
+
+/** Finds the block at whose side a drop goes into a column of its own; `fits` tells if it may. */
+export function findBesideTarget(
+  lists: readonly ListBox[],
+  point: Point,
+  fits: (beside: Beside) => boolean,
+): DropTarget | undefined {
+  const found = findBesidePlace(lists, point, fits);
+  return found && { ...found, outcome: 'moves', refused: undefined };
 }
 
 /**

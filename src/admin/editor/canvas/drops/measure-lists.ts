@@ -1,6 +1,7 @@
 import type { Block } from '#content/block/block.ts';
 import { formatPath } from '#content/block/issue.ts';
 import type { PageTree } from '#document/page-tree.ts';
+import { getBoxAround } from '#preview/block-boxes.ts';
 import type { Box } from '../overlay/geometry.ts';
 import type { ItemBox, ListBox } from './drop-place.ts';
 
@@ -14,16 +15,17 @@ export function measureLists(page: Document, tree: PageTree): readonly ListBox[]
   const elements = mapBlockElements(page);
   const measureItems = (blocks: readonly Block[]): ItemBox[] =>
     blocks.flatMap(({ id }, index) => {
-      const box = elements.get(id)?.getBoundingClientRect();
-      return box ? [{ index, box }] : [];
+      const box = getBoxAround(elements.get(id) ?? []);
+      return box ? [{ id, index, box }] : [];
     });
   const top = tree.content.overview;
   const lists: ListBox[] = [
     { parent: null, slot: [], depth: 0, box: undefined, items: measureItems(top), count: top.length },
   ];
   for (const { block } of tree.walk()) {
-    const outer = elements.get(block.id);
+    const [outer] = elements.get(block.id) ?? [];
     if (!outer) continue;
+    const isColumn = tree.findDefinition(block)?.columns !== undefined;
     for (const { slot, blocks } of tree.getLists(block)) {
       const place: HTMLElement | null = outer.querySelector(`[data-field="${CSS.escape(formatPath(slot))}"]`);
       const isOwn = place !== null && place.closest('[data-block-id]') === outer;
@@ -33,7 +35,7 @@ export function measureLists(page: Document, tree: PageTree): readonly ListBox[]
       const whole = (isOwn ? place : outer).getBoundingClientRect();
       const depth = tree.around(block.id).length + 1;
       lists.push({
-        ...{ parent: block.id, slot, depth, items, whole },
+        ...{ parent: block.id, slot, depth, items, whole, isColumn },
         box: removeEdges(whole, outer),
         count: blocks.length,
       });
@@ -42,14 +44,10 @@ export function measureLists(page: Document, tree: PageTree): readonly ListBox[]
   return lists;
 }
 
-/** Elements by block id; of two with the same id the first. */
-function mapBlockElements(page: Document): ReadonlyMap<string, HTMLElement> {
-  const elements = new Map<string, HTMLElement>();
-  for (const element of page.querySelectorAll<HTMLElement>('[data-block-id]')) {
-    const { blockId = '' } = element.dataset;
-    if (!elements.has(blockId)) elements.set(blockId, element);
-  }
-  return elements;
+/** Elements by block id; a section has one for each of its blocks. */
+function mapBlockElements(page: Document): ReadonlyMap<string, readonly HTMLElement[]> {
+  const all = [...page.querySelectorAll<HTMLElement>('[data-block-id]')];
+  return Map.groupBy(all, ({ dataset }) => dataset.blockId ?? '');
 }
 
 /** Removes the edges of the surrounding block from a box: a drop there goes before or after that block. */

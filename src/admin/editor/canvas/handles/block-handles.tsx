@@ -133,10 +133,11 @@ function computeShift(x: number, width: number, half: number): number {
   return Math.max(0, half - x) - Math.max(0, x + half - width);
 }
 
-/** Formats the label at a handle: its device and its value. */
+/** Formats the label at a handle: its device and its value. Columns that all devices have need no device. */
 function formatPill(placed: PlacedHandle): string {
   if (placed.picture) return formatPoint(placed, placed.picture);
-  const device = devices.find((name) => name === placed.part.part);
+  const device = placed.part.device ?? devices.find((name) => name === placed.part.part);
+  if (placed.columns && !device) return formatHandleValue(placed);
   const value = formatHandleValue(placed);
   return words.handles.value(
     device ? words.devices[device] : panelWords.allDevices,
@@ -149,10 +150,10 @@ function usePlacedHandles(page: Document, { block, definition }: Selected): read
   const { draft } = useEditor();
   const device = usePane((state) => state.device);
   const [placed, setPlaced] = useState<readonly PlacedHandle[]>([]);
-  const handles = useMemo(
-    () => (definition ? blockHandles(definition.fields, migrateBlock(definition, block)) : []),
-    [definition, block],
-  );
+  const handles = useMemo(() => {
+    if (!definition) return [];
+    return blockHandles(definition.fields, migrateBlock(definition, block), device);
+  }, [definition, block, device]);
   const newest = useRef({ handles, device });
   const follow = useRef<(() => readonly PlacedHandle[]) | undefined>(undefined);
   const { id } = block;

@@ -1,7 +1,7 @@
 import type { BlockHandle } from '#content/block/block-handles.ts';
 import type { PathPart } from '#content/block/issue.ts';
 import { words } from '../../../words.ts';
-import { dragGutter, formatRatio, stepGutter } from '../../form/inputs/columns/gutter.ts';
+import { dragGutter, formatWidths, stepGutter } from '../../form/inputs/columns/gutter.ts';
 import type { Point } from '../overlay/geometry.ts';
 import { findOppositePart, listDraggedParts } from './handle-drag.ts';
 import {
@@ -47,10 +47,10 @@ const computeDistance = ({ grows }: PlacedHandle, { x, y }: Point) => x * grows.
 /** The right and up arrow keys make a value larger. */
 const getKeySign = ({ x, y }: Point) => (x - y > 0 ? 1 : -1);
 
-/** Formats a value: `24 px`, `1 : 2`. */
+/** Formats a value: `24 px`, `7 / 5`. */
 export function formatHandleValue({ part, pixels, columns }: PlacedHandle): string {
   const { field, value } = part;
-  if (columns) return formatRatio(readFractions(value, columns.widths.length));
+  if (columns) return formatWidths(readFractions(value ?? field.default, columns.widths.length));
   if (field.kind === 'number') return formatHandleLength(value ?? field.default, field.unit);
   return formatHandleLength(value ?? field.default ?? `${Math.round(pixels)}px`);
 }
@@ -98,15 +98,12 @@ function createGutterValues(
   placed: PlacedHandle,
   columns: NonNullable<PlacedHandle['columns']>,
 ): HandleValues {
-  const { path, value } = placed.part;
-  const start = { ...columns, fractions: readFractions(value, columns.widths.length) };
+  const { path, value, field } = placed.part;
+  const start = { ...columns, fractions: readFractions(value ?? field.default, columns.widths.length) };
   const write = (fractions: readonly number[]) => [{ path, value: [...fractions] }];
   return {
-    at: (way, { shift }) => write(dragGutter(start, computeDistance(placed, way), shift)),
-    step: (direction, { shift }) =>
-      write(
-        shift ? dragGutter(start, getKeySign(direction) * 8, true) : stepGutter(start, getKeySign(direction)),
-      ),
+    at: (way, { alt }) => write(dragGutter(start, computeDistance(placed, way), alt)),
+    step: (direction, { alt }) => write(stepGutter(start, getKeySign(direction), alt)),
     before: [{ path, value }],
     standard: write(start.fractions.map(() => 1)),
   };

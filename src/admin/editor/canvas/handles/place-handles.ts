@@ -178,8 +178,7 @@ function placeHeights({ handle, elements: [element], view, device }: Marked): re
 function placeGutters({ handle, elements: [element], view }: Marked): readonly PlacedHandle[] {
   const [part] = handle.parts;
   if (!element || !part) return [];
-  const boxes = measureChildren(element);
-  if (pairBeside(boxes).length !== boxes.length - 1) return [];
+  const boxes = takeFirstLine(measureChildren(element));
   const widths = boxes.map(({ left, right }) => right - left);
   const row = element.getBoundingClientRect();
   return pairBeside(boxes).map(([one, other], gutter) => ({
@@ -192,6 +191,14 @@ function placeGutters({ handle, elements: [element], view }: Marked): readonly P
     id: `${handle.name} ${gutter}`,
     columns: { widths, gutter },
   }));
+}
+
+/** Takes the columns of the first line: on tablets and phones a row may continue in the next one. */
+function takeFirstLine(boxes: readonly Box[]): readonly Box[] {
+  const end = boxes.findIndex(
+    (_box, index) => index > 0 && pairBeside(boxes.slice(index - 1, index + 1)).length === 0,
+  );
+  return end < 0 ? boxes : boxes.slice(0, end);
 }
 
 /** Handle at the focal point of an image that is cropped; one for each visible rendition of it. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { findBlockElements, getBoxAround } from '#preview/block-boxes.ts';
 import { useEditor } from '../../services/editor-context.ts';
 import { followPage } from './follow-page.ts';
 import type { Box } from './geometry.ts';
@@ -15,13 +16,17 @@ export function useBlockBoxes(page: Document, ids: string): ReadonlyMap<string, 
     const elements = () =>
       ids
         .split(' ')
-        .flatMap((id) => page.querySelector<HTMLElement>(`[data-block-id="${CSS.escape(id)}"]`) ?? [])
+        .flatMap((id) => findBlockElements(page, id))
         .filter((element) => element.closest('[inert]') === null);
     const measure = () => {
       const found = elements();
       following.observe(found);
+      const byId = Map.groupBy(found, ({ dataset }) => dataset.blockId ?? '');
       return new Map(
-        found.map((element) => [element.dataset.blockId ?? '', element.getBoundingClientRect()]),
+        [...byId].flatMap(([id, of]) => {
+          const box = getBoxAround(of);
+          return box ? [[id, box]] : [];
+        }),
       );
     };
     const following = followPage(page, () => flushSync(() => setBoxes(measure())));

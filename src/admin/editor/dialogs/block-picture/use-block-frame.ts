@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useState } from 'react';
 import type { Block } from '#content/block/block.ts';
+import { findBlockElements } from '#preview/block-boxes.ts';
 import type { PreviewState } from '#preview/channel.ts';
 import { resolveFrameSettings } from '../../../page-settings/frame-settings.ts';
 import { useFrameChannel } from '../../../site-frame/use-frame-channel.ts';
@@ -54,7 +55,7 @@ function measure(frame: HTMLIFrameElement | null, blocks: readonly Block[]): Sho
   const page = frame?.contentDocument;
   if (!page) return null;
   const boxes = blocks
-    .flatMap(({ id }) => page.querySelector(`[data-block-id="${CSS.escape(id)}"]`) ?? [])
+    .flatMap(({ id }) => findBlockElements(page, id))
     .map((element) => element.getBoundingClientRect())
     .filter(({ width }) => width > 0);
   if (boxes.length === 0) return null;

@@ -213,7 +213,7 @@ interface PublishStateProps {
 function PublishState({ facts, isFirst, changes }: PublishStateProps) {
   const say = publishWords;
   const [title, note] = isFirst
-    ? [say.first, say.firstHelp(getPagePath(facts))]
+    ? [say.first, facts.kind === 'section' ? say.firstSectionHelp : say.firstHelp(getPagePath(facts))]
     : changes === 0
       ? [say.same, say.sameHelp]
       : [changes === undefined ? '' : say.changes(changes), ''];

@@ -6,6 +6,7 @@ export const publishWords = {
   first: 'Not published yet',
   firstHelp: (address: string) =>
     `The page goes live at ${address}; there’s no live version to compare with.`,
+  firstSectionHelp: 'Visitors see it on the pages that show it.',
   same: 'Nothing to publish',
   sameHelp: 'The draft is identical to the live version.',
   hiddenHelp: 'The page stays hidden until you show it in its settings.',

@@ -6,6 +6,7 @@ import type { PreviewState } from '#preview/channel.ts';
 import { mapFactsByUrl } from '../../../data/map-facts-by-url.ts';
 import { mediaQuery } from '../../../data/media.ts';
 import { usePosters } from '../../../data/posters.ts';
+import { useSectionBlocks } from '../../../data/sections.ts';
 import { noSettings, resolveFrameSettings } from '../../../page-settings/frame-settings.ts';
 import {
   globalLayoutQuery,
@@ -13,6 +14,7 @@ import {
   pageLayoutQuery,
 } from '../../../page-settings/settings-queries.ts';
 import { useDraft, useEditor, useView } from '../../services/editor-context.ts';
+import { usePageFacts } from '../../services/page-facts.ts';
 import { useSettingsLevels } from '../../services/settings-levels.ts';
 import { createVersionQuery } from './version-query.ts';
 
@@ -74,6 +76,8 @@ export function usePreviewState(
 ): PreviewState | undefined {
   const { isThere, theme, facts, ofPage, global, ofVersion } = frame;
   const posters = usePosters(page?.overview);
+  const sections = useSectionBlocks();
+  const isSection = usePageFacts().kind === 'section';
   return useMemo(() => {
     if (!isThere || !page) return undefined;
     const { title, overview, metadata } = page;
@@ -81,10 +85,10 @@ export function usePreviewState(
     const settings = { ...ofVersion, ...pickSettings(page) };
     const levels = { globalLayout: global, ofPage, ofVersion: settings };
     const media = { ...facts, ...posters };
-    const content = { title, overview: [...overview], ...(metadata && { metadata }) };
+    const content = { title, overview: [...overview], sections, isSection, ...(metadata && { metadata }) };
     const document = { ...resolveFrameSettings(levels, {}), ...content, media };
     return { document, theme, language: { language, chosenAt: 0, chosenBy: 'editor' } };
-  }, [isThere, page, language, theme, facts, posters, ofPage, global, ofVersion]);
+  }, [isThere, page, language, theme, facts, posters, sections, isSection, ofPage, global, ofVersion]);
 }
 
 /** State of a version for a frame, with the version's own layout and background; undefined while loading. */

@@ -10,7 +10,7 @@ import { OnOff } from '../../../forms/on-off.tsx';
 import { Segments } from '../../../shared/segments.tsx';
 import { PhoneIcon, TabletIcon } from '../../../shared/tool-icons.ts';
 import { words } from '../../../words.ts';
-import { usePane, useThisPane } from '../../services/editor-context.ts';
+import { useEditor, usePane } from '../../services/editor-context.ts';
 import type { LayoutEditing } from './use-layout.ts';
 
 const icons = { mobile: PhoneIcon, tablet: TabletIcon, desktop: Monitor } as const;
@@ -19,7 +19,7 @@ const icons = { mobile: PhoneIcon, tablet: TabletIcon, desktop: Monitor } as con
  * Side paddings and gap of one device. The frame's width selects the device, and choosing one sets the frame.
  */
 export function DeviceLayout({ layout }: { readonly layout: LayoutEditing }) {
-  const pane = useThisPane();
+  const { panes } = useEditor();
   const device = usePane((state) => state.device);
   const options = devices.map((value) => ({ value, label: words.devices[value], icon: icons[value] }));
   return (
@@ -28,7 +28,7 @@ export function DeviceLayout({ layout }: { readonly layout: LayoutEditing }) {
         label={layoutWords.byDevice}
         options={options}
         value={device}
-        onValue={(chosen) => pane.store.setState({ device: chosen, frameWidth: undefined })}
+        onValue={(chosen) => panes.showDevice(chosen)}
       />
       <OnDevice key={device} layout={layout} device={device} />
     </FieldSet>

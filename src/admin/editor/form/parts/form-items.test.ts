@@ -38,12 +38,12 @@ test('a grid with rows asks for no columns of its own', () => {
 
 test('identity and what has a place of its own in the panel are no rows', () => {
   const all = listFormItems(fields, {}).map((item) => (item.kind === 'field' ? item.name : item.key));
-  expect(all).not.toContain('hidden');
+  expect(all).not.toContain('responsive');
   expect(all).not.toContain('isMultiLanguage');
 });
 
 test('tabs are those that have something, and a path knows its tab', () => {
-  expect(listTabs(fields, {})).toEqual(['content', 'style']);
+  expect(listTabs(fields, {})).toEqual(['content', 'style', 'behaviour']);
   expect(findFieldTab(fields, 'content')).toBe('content');
   expect(findFieldTab(definitions.get('button')?.fields ?? {}, 'buttons[0].text')).toBe('content');
 });

@@ -1,5 +1,6 @@
 import type { CombinedOption, Field, FieldControl, Fields, FieldTab } from '#content/fields/field.ts';
 import { isShown } from '#content/fields/is-shown.ts';
+import { responsiveProperty } from '#content/fields/responsive-fields.ts';
 
 export interface ControlPart {
   readonly name: string;
@@ -21,7 +22,7 @@ export type FormItem =
     };
 
 /** Fields without a row: edited elsewhere in the panel, or not at all. */
-const withoutRow = new Set(['id', 'hidden', 'isMultiLanguage']);
+const withoutRow = new Set(['id', 'isMultiLanguage', responsiveProperty]);
 
 /** Lists the rows of a form in the order of the fields; of one tab, or all without one. */
 export function listFormItems(fields: Fields, stored: unknown, tab?: FieldTab): FormItem[] {

@@ -6,6 +6,7 @@ import { classNames } from '#ui/class-names.ts';
 import { words } from '../../../words.ts';
 import { PaneContext, useEditor } from '../../services/editor-context.ts';
 import type { Pane } from '../../services/panes.ts';
+import { areDevicesShown } from '../../services/side-by-side.ts';
 import { useFormBlock, useFormTargets } from './block-form.ts';
 
 /**
@@ -20,10 +21,10 @@ export function useColumns(stored: unknown, isTranslatable: boolean): readonly P
   return isTranslatable && isOne && isPerLanguage(block, value) ? panes : [];
 }
 
-/** Frames side by side; empty if there is only one. */
+/** Frames that show different languages side by side; empty if there are none. */
 export function usePanes(): readonly Pane[] {
   const shown = useStore(useEditor().panes.store, ({ panes }) => panes);
-  return shown.length > 1 ? shown : noPanes;
+  return shown.length > 1 && !areDevicesShown(shown) ? shown : noPanes;
 }
 
 const noPanes: readonly Pane[] = [];

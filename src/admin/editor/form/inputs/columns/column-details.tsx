@@ -1,19 +1,24 @@
 import { useId } from 'react';
+import {
+  getFraction,
+  isCard,
+  type StoredColumns,
+  withAllSlots,
+  withCard,
+  withFraction,
+} from '#blocks/grid/stored-columns.ts';
 import { isBareField, type NumberField } from '#content/fields/field.ts';
 import { FieldRow } from '../../../../forms/field-row.tsx';
 import { OnOff } from '../../../../forms/on-off.tsx';
 import { type ControlProps, useFormParts } from '../../parts/form-parts.ts';
 import { useNumber } from '../size/number-input.tsx';
-import {
-  getFraction,
-  isCard,
-  type StoredColumns,
-  type WriteColumns,
-  withAllSlots,
-  withCard,
-  withFraction,
-} from './columns.ts';
 import { columnsWords } from './columns-words.ts';
+
+/** Writes a row as one undo step: per pause in typing, or per gesture. */
+export type WriteColumns = (
+  next: StoredColumns,
+  how?: { readonly typed?: boolean; readonly gestureId?: string | undefined },
+) => void;
 
 interface ColumnDetailsProps extends Pick<ControlProps, 'item' | 'path'> {
   readonly columns: StoredColumns;

@@ -25,7 +25,7 @@ test('a row is one strip with fractions, and a column more is one step', () => {
   press('Add column');
   expect(row()).toMatchObject({
     numColumns: 3,
-    columnFractions: [2, 1, 1],
+    columnFractions: [5, 3, 4],
     columns: [[text('one')], [], []],
   });
   expect([announced(), steps()]).toEqual(['3 columns', ['Change Columns']]);

@@ -1,5 +1,15 @@
 import { Minus, Plus } from 'lucide-react';
 import { Fragment, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import {
+  addColumn,
+  countColumns,
+  getFraction,
+  isCard,
+  listFractions,
+  removeColumn,
+  type StoredColumns,
+  withFractions,
+} from '#blocks/grid/stored-columns.ts';
 import { mostColumns } from '#blocks/shared/columns.ts';
 import { formatPath } from '#content/block/issue.ts';
 import { getValueAt } from '#content/block/value-at.ts';
@@ -14,20 +24,9 @@ import { words } from '../../../../words.ts';
 import { useEditor, useView } from '../../../services/editor-context.ts';
 import { useFormTargets } from '../../parts/block-form.ts';
 import type { ControlProps } from '../../parts/form-parts.ts';
-import { ColumnDetails } from './column-details.tsx';
-import {
-  addColumn,
-  countColumns,
-  getFraction,
-  isCard,
-  listFractions,
-  removeColumn,
-  type StoredColumns,
-  type WriteColumns,
-  withFractions,
-} from './columns.ts';
+import { ColumnDetails, type WriteColumns } from './column-details.tsx';
 import { columnsWords } from './columns-words.ts';
-import { dragGutter, formatRatio, type GutterStart, stepGutter } from './gutter.ts';
+import { dragGutter, formatWidths, type GutterStart, stepGutter } from './gutter.ts';
 import './columns-control.css';
 
 /** A row of columns as a strip: number, widths, cards and blocks. */
@@ -195,15 +194,16 @@ function StripGutter({ start, fractions, gutter, onFractions }: StripGutterProps
     event.currentTarget.focus();
     const [from, gestureId] = [start(), createFreshId()];
     followPointer(event.currentTarget, event.nativeEvent, {
-      move: ({ x, shift }) => onFractions(dragGutter(from, x, shift), gestureId),
+      move: ({ x, alt }) => onFractions(dragGutter(from, x, alt), gestureId),
       cancel: () => onFractions(from.fractions, gestureId),
     });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const direction = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : undefined;
-    if (direction === undefined || event.altKey || event.metaKey || event.ctrlKey) return;
+    if (direction === undefined || event.metaKey || event.ctrlKey) return;
     event.preventDefault();
-    onFractions(event.shiftKey ? dragGutter(start(), direction * 8, true) : stepGutter(start(), direction));
+    event.stopPropagation();
+    onFractions(stepGutter(start(), direction, event.altKey));
   };
   const [left = 1, right = 1] = fractions.slice(gutter);
   return (
@@ -215,9 +215,10 @@ function StripGutter({ start, fractions, gutter, onFractions }: StripGutterProps
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={Math.round((100 * left) / (left + right))}
-      aria-valuetext={formatRatio(fractions)}
+      aria-valuetext={formatWidths(fractions)}
       onPointerDown={onPointerDown}
       onKeyDown={onKeyDown}
+      onDoubleClick={() => onFractions(fractions.map(() => 1))}
     />
   );
 }

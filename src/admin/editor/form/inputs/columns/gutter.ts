@@ -1,4 +1,4 @@
-import { fractionLimits } from '#blocks/shared/columns.ts';
+import { fractionLimits, mostColumns, toTwelfths } from '#blocks/shared/columns.ts';
 
 /** State at the start of a gutter drag. */
 export interface GutterStart {
@@ -9,50 +9,46 @@ export interface GutterStart {
   readonly gutter: number;
 }
 
-/** Pixels on both sides of a stop within which the gutter snaps to it. */
-const hold = 8;
-/** Minimum width of a column in pixels. */
+/** Minimum width of a column during a free drag, in pixels. */
 const narrowest = 24;
 
-/** Common ratios of two columns. */
-const ratios: readonly (readonly [number, number])[] = [
-  [1, 2],
-  [2, 3],
-  [1, 1],
-  [3, 2],
-  [2, 1],
-];
-
 /**
- * Computes the fractions after a drag by so many pixels. The gutter snaps to 1:1, 1:2 and 2:3 of the columns
- * beside it, and to the width of a third column; with `free` to steps of 8 pixels. Other columns keep their
- * share.
+ * Computes the fractions after a drag by so many pixels. The row is divided into twelfths, of which the drag
+ * moves whole ones between the columns beside the gutter; with `free` it moves pixels. Other columns keep
+ * their width.
  */
 export function dragGutter(start: GutterStart, by: number, free = false): readonly number[] {
-  const { left, pair } = computeWidths(start);
+  const left = start.widths[start.gutter] ?? 0;
+  const pair = left + (start.widths[start.gutter + 1] ?? 0);
   if (pair === 0) return start.fractions;
-  const wanted = clampShare(left + (free ? Math.round(by / hold) * hold : by), pair);
-  const stop = free ? undefined : findNearest(listStops(start), wanted / pair);
-  const held = stop !== undefined && Math.abs(stop * pair - wanted) <= hold;
-  return divideColumns(start, held ? stop : wanted / pair, held);
+  const share = clampShare(left + by, pair) / pair;
+  return free ? divideFreely(start, share) : divideTwelfths(start, share);
 }
 
-/** Fractions at the next stop in a direction; unchanged if there is none. */
-export function stepGutter(start: GutterStart, direction: 1 | -1): readonly number[] {
-  const { left, right } = sumPair(start);
-  const now = left / (left + right);
-  const further = listStops(start).filter((stop) => (stop - now) * direction > 0.005);
-  const next = direction === 1 ? Math.min(...further) : Math.max(...further);
-  return further.length === 0 ? start.fractions : divideColumns(start, next, true);
+/** Fractions after the gutter has moved by a twelfth; with `free` by a hundredth of the row. */
+export function stepGutter(start: GutterStart, direction: 1 | -1, free = false): readonly number[] {
+  const { fractions, gutter } = start;
+  if (free) {
+    const both = sumPair(fractions, gutter);
+    const step = fractions.reduce((sum, one) => sum + one, 0) / 100;
+    const share = ((fractions[gutter] ?? 1) + direction * step) / both;
+    return share <= 0 || share >= 1 ? fractions : divideFreely(start, share);
+  }
+  const twelfths = toTwelfths(fractions);
+  const [left = 1, right = 1] = twelfths.slice(gutter);
+  if ((direction === 1 ? right : left) === 1) return fractions;
+  return twelfths.with(gutter, left + direction).with(gutter + 1, right - direction);
 }
 
-/** Formats fractions: `1 : 2`; as percentages if no small whole numbers match. */
-export function formatRatio(fractions: readonly number[]): string {
-  const whole = findWholeNumbers(fractions);
-  if (whole) return whole.join(' : ');
-  return toPercentages(fractions)
-    .map((share) => `${share}%`)
-    .join(' : ');
+/** Formats the widths of columns: `7 / 5` in twelfths, and `58% / 42%` for others. */
+export function formatWidths(fractions: readonly number[]): string {
+  const sum = fractions.reduce((total, one) => total + one, 0);
+  const twelfths = toTwelfths(fractions);
+  const isWhole = twelfths.every(
+    (one, index) => Math.abs(one - ((fractions[index] ?? 0) / sum) * mostColumns) < 0.01,
+  );
+  const parts = isWhole ? twelfths : toPercentages(fractions).map((share) => `${share}%`);
+  return parts.join(' / ');
 }
 
 /** Whole percentages that add up to 100: each is rounded on the running sum. */
@@ -69,13 +65,8 @@ function toPercentages(fractions: readonly number[]): readonly number[] {
   });
 }
 
-function sumPair({ fractions, gutter }: GutterStart) {
-  return { left: fractions[gutter] ?? 1, right: fractions[gutter + 1] ?? 1 };
-}
-
-function computeWidths({ widths, gutter }: GutterStart) {
-  const left = widths[gutter] ?? 0;
-  return { left, pair: left + (widths[gutter + 1] ?? 0) };
+function sumPair(fractions: readonly number[], gutter: number): number {
+  return (fractions[gutter] ?? 1) + (fractions[gutter + 1] ?? 1);
 }
 
 function clampShare(left: number, pair: number): number {
@@ -83,47 +74,18 @@ function clampShare(left: number, pair: number): number {
   return Math.min(pair - least, Math.max(least, left));
 }
 
-/** Stops as shares of the left one of two columns, in rising order. */
-function listStops(start: GutterStart): readonly number[] {
-  const { left, right } = sumPair(start);
-  const others = start.fractions.filter(
-    (_fraction, index) => index - start.gutter !== 0 && index - start.gutter !== 1,
-  );
-  const asWide = others.flatMap((other) => [other / (left + right), 1 - other / (left + right)]);
-  const stops = [...ratios.map(([one, two]) => one / (one + two)), ...asWide];
-  return [...new Set(stops)].filter((stop) => stop > 0 && stop < 1).sort((a, b) => a - b);
+function divideTwelfths({ fractions, gutter }: GutterStart, share: number): readonly number[] {
+  const twelfths = toTwelfths(fractions);
+  const both = sumPair(twelfths, gutter);
+  const left = Math.min(both - 1, Math.max(1, Math.round(share * both)));
+  return twelfths.with(gutter, left).with(gutter + 1, both - left);
 }
 
-function findNearest(stops: readonly number[], share: number): number | undefined {
-  return stops.toSorted((a, b) => Math.abs(a - share) - Math.abs(b - share))[0];
-}
-
-/** Divides the sum of two columns anew; at a stop in whole numbers, if small ones match. */
-function divideColumns(
-  { fractions, gutter }: GutterStart,
-  share: number,
-  atStop: boolean,
-): readonly number[] {
-  const both = (fractions[gutter] ?? 1) + (fractions[gutter + 1] ?? 1);
+/** Divides two columns anew. All fractions are scaled down if one exceeds the limit of the field. */
+function divideFreely({ fractions, gutter }: GutterStart, share: number): readonly number[] {
+  const both = sumPair(fractions, gutter);
   const next = fractions.with(gutter, both * share).with(gutter + 1, both * (1 - share));
-  return (atStop ? findWholeNumbers(next) : undefined) ?? toFractions(next);
-}
-
-/** Scales all fractions down if one exceeds the limit of the field. */
-function toFractions(wanted: readonly number[]): readonly number[] {
   const { min, max } = fractionLimits;
-  const times = Math.min(1, max / Math.max(...wanted));
-  return wanted.map((fraction) => Math.min(max, Math.max(min, Number((fraction * times).toFixed(2)))));
-}
-
-/** Smallest whole numbers in the same ratios; undefined if the field does not accept them. */
-function findWholeNumbers(fractions: readonly number[]): readonly number[] | undefined {
-  const smallest = Math.min(...fractions);
-  const ratio = fractions.map((fraction) => fraction / smallest);
-  for (let times = 1; times <= fractionLimits.max; times += 1) {
-    const whole = ratio.map((one) => Math.round(one * times));
-    const exact = ratio.every((one, index) => Math.abs(one * times - (whole[index] ?? 0)) < 0.001);
-    if (exact) return whole.every((one) => one <= fractionLimits.max) ? whole : undefined;
-  }
-  return undefined;
+  const times = Math.min(1, max / Math.max(...next));
+  return next.map((fraction) => Math.min(max, Math.max(min, Number((fraction * times).toFixed(2)))));
 }

@@ -6,7 +6,7 @@ import { panelWords } from '../../../../forms/panel-words.ts';
 import { IconButton } from '../../../../shared/icon-button.tsx';
 import { PhoneIcon, TabletIcon } from '../../../../shared/tool-icons.ts';
 import { words } from '../../../../words.ts';
-import { usePane, useThisPane } from '../../../services/editor-context.ts';
+import { useEditor, usePane } from '../../../services/editor-context.ts';
 import type { ControlPart } from '../../parts/form-items.ts';
 import { type ControlProps, useFormParts } from '../../parts/form-parts.ts';
 import { useOneForAll } from '../../parts/use-one-for-all.ts';
@@ -48,7 +48,7 @@ interface DevicesProps extends Pick<ControlProps, 'item' | 'stored'> {
 }
 
 function Devices({ item, stored, forAll, setForAll }: DevicesProps) {
-  const pane = useThisPane();
+  const { panes } = useEditor();
   const shown = usePane((state) => state.device);
   const hasAll = item.parts.some(({ part }) => part === 'all');
   return (
@@ -76,7 +76,7 @@ function Devices({ item, stored, forAll, setForAll }: DevicesProps) {
             className={set ? 'responsive__device responsive__device--set' : 'responsive__device'}
             onPress={() => {
               setForAll(false);
-              pane.store.setState({ device: name, frameWidth: undefined });
+              panes.showDevice(name);
             }}
           />
         );

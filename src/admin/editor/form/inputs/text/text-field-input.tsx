@@ -23,6 +23,7 @@ import { isCode } from './code-control.ts';
 import { CodeInput } from './code-input.tsx';
 import { MarkdownInput } from './markdown-input.tsx';
 import { pastePlainText } from './paste-plain-text.ts';
+import { SectionInput } from './section-input.tsx';
 import type { TextControlProps } from './text-control.ts';
 import { determineTextState } from './text-state.ts';
 import { useWritingMode } from './writing-mode.ts';
@@ -181,6 +182,7 @@ function TextControl({
   const { clipboard } = useEditor();
   const { onValue, label: _label, ...rest } = input;
   if (format === 'case') return <CaseSelect {...input} />;
+  if (format === 'section') return <SectionInput {...input} />;
   if (format === 'markdown') return <WritingInput {...input} />;
   if (format === 'line') {
     return (

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import { fc } from '../../../../../../tests/support/properties.ts';
+import { fc } from '../../../tests/support/properties.ts';
+import { toTwelfths } from '../shared/columns.ts';
 import {
   addColumn,
   countColumns,
+  dropColumns,
   getFraction,
   isCard,
   removeColumn,
@@ -10,7 +12,7 @@ import {
   withAllSlots,
   withCard,
   withFraction,
-} from './columns.ts';
+} from './stored-columns.ts';
 
 const nothing: StoredColumns = { slots: undefined, count: undefined, fractions: undefined, cards: undefined };
 
@@ -60,4 +62,39 @@ test('whatever is added and removed, every block stays, in reading order', () =>
       },
     ),
   );
+});
+
+test('an added column is as wide as equal ones, and among unequal ones as wide as the average', () => {
+  const row = { ...nothing, slots: [['a'], ['b']], fractions: [2, 2], cards: [true, false] };
+  expect(addColumn(row, 1)).toEqual({
+    slots: [['a'], [], ['b']],
+    count: 3,
+    fractions: [2, 2, 2],
+    cards: [true, false, false],
+  });
+  expect(addColumn({ ...row, fractions: [8, 4] }).fractions).toEqual([5, 3, 4]);
+});
+
+test('empty columns are dropped with their widths', () => {
+  const row = { ...nothing, slots: [['a'], [], ['b']], fractions: [6, 3, 3], cards: [false, true, true] };
+  expect(dropColumns(row, [1])).toEqual({
+    slots: [['a'], ['b']],
+    count: 2,
+    fractions: [8, 4],
+    cards: [false, true],
+  });
+});
+
+test('twelfths are whole, add up to twelve, and leave out no column', () => {
+  const widths = fc.array(fc.double({ min: 0.1, max: 12, noNaN: true }), { minLength: 1, maxLength: 12 });
+  fc.assert(
+    fc.property(widths, (fractions) => {
+      const twelfths = toTwelfths(fractions);
+      expect(twelfths).toHaveLength(fractions.length);
+      expect(twelfths.reduce((sum, one) => sum + one, 0)).toBe(12);
+      for (const one of twelfths) expect(Number.isInteger(one) && one >= 1).toBe(true);
+    }),
+  );
+  expect(toTwelfths([1, 2])).toEqual([4, 8]);
+  expect(toTwelfths([1, 1, 1, 1, 1]).toSorted()).toEqual([2, 2, 2, 3, 3]);
 });

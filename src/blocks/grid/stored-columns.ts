@@ -1,4 +1,4 @@
-import { mostColumns } from '#blocks/shared/columns.ts';
+import { mostColumns, toTwelfths } from '../shared/columns.ts';
 
 /** A stored row of columns: each part may be missing or of any type. */
 export interface StoredColumns {
@@ -7,12 +7,6 @@ export interface StoredColumns {
   readonly fractions: unknown;
   readonly cards: unknown;
 }
-
-/** Writes a row as one undo step: per pause in typing, or per gesture. */
-export type WriteColumns = (
-  next: StoredColumns,
-  how?: { readonly typed?: boolean; readonly gestureId?: string | undefined },
-) => void;
 
 const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
 
@@ -31,16 +25,43 @@ export function isCard({ cards }: StoredColumns, index: number): boolean {
   return toList(cards)[index] === true;
 }
 
-/** Adds a column at the end, one fraction wide. */
-export function addColumn(stored: StoredColumns): StoredColumns {
+/**
+ * Adds an empty column, by default at the end. Among equal columns it is as wide as they are. Otherwise it is
+ * as wide as their average, and the row is divided into twelfths.
+ */
+export function addColumn(stored: StoredColumns, at = countColumns(stored)): StoredColumns {
   const count = countColumns(stored);
   return {
-    slots: [...fillSlots(stored.slots, count, []), []],
+    slots: fillSlots(stored.slots, count, []).toSpliced(at, 0, []),
     count: count + 1,
+    fractions: Array.isArray(stored.fractions) ? widenFractions(listFractions(stored), at) : stored.fractions,
+    cards: Array.isArray(stored.cards)
+      ? fillSlots(stored.cards, count, false).toSpliced(at, 0, false)
+      : stored.cards,
+  };
+}
+
+function widenFractions(fractions: readonly number[], at: number): readonly number[] {
+  const average = fractions.reduce((sum, one) => sum + one, 0) / fractions.length;
+  return simplifyFractions(fractions.toSpliced(at, 0, average));
+}
+
+/** Divides unequal columns into twelfths. */
+function simplifyFractions(fractions: readonly number[]): readonly number[] {
+  return new Set(fractions).size > 1 ? toTwelfths(fractions) : fractions;
+}
+
+/** Removes columns that hold nothing. The widths of the others are divided into twelfths if they differ. */
+export function dropColumns(stored: StoredColumns, indexes: readonly number[]): StoredColumns {
+  const count = countColumns(stored);
+  const isLeft = (_value: unknown, index: number) => !indexes.includes(index);
+  return {
+    slots: fillSlots(stored.slots, count, []).filter(isLeft),
+    count: count - indexes.length,
     fractions: Array.isArray(stored.fractions)
-      ? [...fillSlots(stored.fractions, count, 1), 1]
+      ? simplifyFractions(listFractions(stored).filter(isLeft))
       : stored.fractions,
-    cards: Array.isArray(stored.cards) ? [...fillSlots(stored.cards, count, false), false] : stored.cards,
+    cards: Array.isArray(stored.cards) ? stored.cards.filter(isLeft) : stored.cards,
   };
 }
 

@@ -1,0 +1,113 @@
+import { type Block, type Definitions, isBlock } from '../block/block.ts';
+import { isHiddenEverywhere, listHiddenDevices } from '../block/hidden-block.ts';
+import { mapSlots, walkBlocks } from '../block/slots.ts';
+import { withValueAt } from '../block/value-at.ts';
+import type { Fields } from '../fields/field.ts';
+import { narrowDevices, responsiveProperty } from '../fields/responsive-fields.ts';
+import type { Device } from '../look/layout.ts';
+
+/** Blocks of the visible sections by identifier. */
+export type SectionBlocks = Readonly<Record<string, readonly Block[]>>;
+
+const fieldNames = new WeakMap<Fields, string | undefined>();
+
+/** Finds the name of the field that holds the identifier of a section; undefined for block types without one. */
+export function findSectionField(fields: Fields): string | undefined {
+  if (!fieldNames.has(fields)) {
+    const found = Object.entries(fields).find(
+      ([, field]) => field.kind === 'text' && field.format === 'section',
+    );
+    fieldNames.set(fields, found?.[0]);
+  }
+  return fieldNames.get(fields);
+}
+
+/** Returns the identifier of the section that a block shows: '' for none yet, undefined for blocks of other types. */
+export function findSectionName(definitions: Definitions, block: Block): string | undefined {
+  const fields = definitions.get(block.type)?.fields;
+  const name = fields && findSectionField(fields);
+  if (name === undefined) return undefined;
+  const value = block[name];
+  return typeof value === 'string' ? value : '';
+}
+
+/** Returns the URL by which `media_uses` and `journal_media` name a section; the view `shown_uses` spells it the same. */
+export function getSectionUse(identifier: string): string {
+  return `/sections/${identifier}`;
+}
+
+/** Lists the sections that a list of blocks names, at any depth: identifiers, each once. */
+export function listSectionNames(definitions: Definitions, blocks: readonly Block[]): string[] {
+  const names = new Set<string>();
+  for (const { block } of walkBlocks(definitions, blocks)) {
+    const name = findSectionName(definitions, block);
+    if (name) names.add(name);
+  }
+  return [...names];
+}
+
+/** Blocks that stand in a section's place, with the id of the block that shows the section. */
+const shownBy = new WeakMap<Block, string>();
+
+/** Returns the id by which the editor knows a rendered block: for a block of a section that of the block that shows it. */
+export function getEditorId(block: Block): string {
+  return shownBy.get(block) ?? block.id;
+}
+
+/** True for a block of a section, which is not edited on the pages that show it. */
+export function isOfSection(block: Block): boolean {
+  return shownBy.has(block);
+}
+
+/** Copies by block and content, so that an unchanged section stays the same objects and is not rendered again. */
+const copies = new WeakMap<Block, { readonly of: readonly Block[]; readonly blocks: readonly Block[] }>();
+
+/**
+ * Replaces every block that shows a section by the blocks of that section, so that the page is rendered as if they were its
+ * own. Ids begin with that of the replaced block, since a page can show a section twice. A block whose section is not visible
+ * stays, and renders nothing. Sections inside sections are not shown, so that no page grows without limit. Returns the same list
+ * if it has no sections.
+ */
+export function showSections(
+  definitions: Definitions,
+  blocks: readonly Block[],
+  sections: SectionBlocks,
+): readonly Block[] {
+  const shown = blocks.flatMap((block) => {
+    // Damaged content may hold anything.
+    if (!isBlock(block)) return [block];
+    const name = findSectionName(definitions, block);
+    if (name === undefined)
+      return [mapSlots(definitions, block, (inner) => showSections(definitions, inner, sections))];
+    const content = Object.hasOwn(sections, name) ? sections[name] : undefined;
+    return content && !isHiddenEverywhere(block) ? copySection(definitions, block, content) : [block];
+  });
+  return shown.length === blocks.length && shown.every((block, index) => block === blocks[index])
+    ? blocks
+    : shown;
+}
+
+function copySection(definitions: Definitions, block: Block, content: readonly Block[]): readonly Block[] {
+  const known = copies.get(block);
+  if (known?.of === content) return known.blocks;
+  const copy = (inner: Block): Block => {
+    const own = { ...inner, id: `${block.id}-${inner.id}` };
+    const copied = mapSlots(definitions, own, (list) => list.filter(isBlock).map(copy));
+    shownBy.set(copied, block.id);
+    return copied;
+  };
+  const own = content.filter((inner) => findSectionName(definitions, inner) === undefined);
+  const copied = own.map((inner) => copy(hideOn(inner, listHiddenDevices(block))));
+  copies.set(block, { of: content, blocks: copied });
+  return copied;
+}
+
+/** Hides a block on more devices: where the block is hidden that shows its section. */
+function hideOn(block: Block, hidden: readonly Device[]): Block {
+  if (hidden.length === 0) return block;
+  const all = new Set([...hidden, ...listHiddenDevices(block)]);
+  return narrowDevices.reduce(
+    (result, device) => withValueAt(result, [responsiveProperty, device, 'hidden'], all.has(device)),
+    { ...block, hidden: all.has('desktop') },
+  );
+}

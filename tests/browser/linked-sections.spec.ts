@@ -1,0 +1,142 @@
+import { commandWords } from '#admin/command-menu/command-words.ts';
+import { savedSectionWords } from '#admin/editor/services/saved-section-words.ts';
+import { pagesWords } from '#admin/pages/pages-words.ts';
+import { words } from '#admin/words.ts';
+import { barriers, look, themes } from './support/axe.ts';
+import { Editor } from './support/editor.ts';
+import { type StudioApi, text } from './support/studio-api.ts';
+import { expect, signedInTest as test } from './support/test.ts';
+
+let number = 0;
+
+/** Creates a published section, and returns its identifier and its words. */
+async function createSection(api: StudioApi) {
+  number += 1;
+  const name = `Strook ${Date.now().toString(36)}${number}`;
+  const said = `Bel ons over ${name}`;
+  const overview = [
+    text('a', said, `Call us about ${name}`),
+    text('b', `Of schrijf ${name}`, `Or write ${name}`),
+  ];
+  const page = await api.createPage({
+    kind: 'section',
+    title: { nl: name, en: name },
+    overview,
+    status: 'PUBLISHED',
+  });
+  return { ...page, name, said };
+}
+
+const link = (section: string) => ({ id: 'link', type: 'section', section });
+
+test('I save blocks as a section, and add it to another page as a copy and as a link', async ({
+  page,
+  api,
+}) => {
+  const name = `Contact ${Date.now().toString(36)}`;
+  const overview = [text('a', 'Bel ons vandaag', 'Call us today'), text('b', 'Of morgen', 'Or tomorrow')];
+  const { id } = await api.createPage({ overview });
+  const editor = await new Editor(page).open(id, 'Bel ons vandaag');
+  await editor.select('Bel ons vandaag');
+  await editor.row('Of morgen').click({ modifiers: ['Shift'] });
+  await editor.panel.getByRole('button', { name: commandWords['save-section'] }).click();
+  const dialog = page.getByRole('dialog', { name: savedSectionWords.save });
+  await dialog.getByLabel(savedSectionWords.name).fill(name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(savedSectionWords.saved(name))).toBeVisible();
+
+  const other = await api.createPage({ overview: [text('c', 'Een andere pagina', 'Another page')] });
+  await editor.open(other.id, 'Een andere pagina');
+  const menu = page.getByRole('dialog', { name: words.insert.title });
+  const add = async (group: string) => {
+    await editor.select('Een andere pagina');
+    await page.keyboard.press('/');
+    await menu.getByRole('combobox').fill(`${name} ${group}`);
+    await expect(menu.getByRole('option')).toHaveCount(1);
+    await expect(menu.getByRole('option').locator('svg.block-sketch')).toBeVisible();
+    await page.keyboard.press('Enter');
+  };
+  await add(savedSectionWords.own);
+  await expect(editor.rows).toHaveText([/Een andere/, /Bel ons/, /Of morgen/]);
+  await add(savedSectionWords.linked);
+  await expect(editor.rows).toHaveCount(4);
+  await expect(editor.frame.getByText('Bel ons vandaag')).toHaveCount(2);
+  await editor.expectSaved();
+});
+
+test('a linked section is not edited in the page; by the keyboard I detach it, and one undo links it again', async ({
+  page,
+  api,
+}) => {
+  const section = await createSection(api);
+  const { id } = await api.createPage({ overview: [text('c', 'Hier', 'Here'), link(section.identifier)] });
+  const editor = await new Editor(page).open(id, section.said);
+  await editor.select(section.name);
+  await expect(editor.frame.locator('[data-preview-selected]')).toHaveCount(2);
+  await expect(editor.panel.getByText(savedSectionWords.usedOn(1))).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(commandWords['detach-section']);
+  await page.keyboard.press('Enter');
+  await expect(editor.rows).toHaveText([/Hier/, /Bel ons/, /Of schrijf/]);
+  await page.keyboard.press('Control+z');
+  await expect(editor.rows).toHaveCount(2);
+  await expect(editor.frame.getByText(section.said)).toBeVisible();
+});
+
+test('with a double click I open the section; what I publish there is on its page, and I go back', async ({
+  page,
+  api,
+}) => {
+  const section = await createSection(api);
+  const { id, identifier } = await api.createPage({
+    ...{ overview: [link(section.identifier)], status: 'PUBLISHED' },
+  });
+  const editor = await new Editor(page).open(id, section.said);
+  await editor.pointInFrame(editor.frame.getByText(section.said), { clicks: 2 });
+  await expect(page.getByRole('heading', { level: 1, name: section.name })).toBeVisible();
+  await expect(page.getByRole('button', { name: savedSectionWords.usedOn(1) })).toBeVisible();
+  await editor.select('Bel ons');
+  await editor.field('Text').fill('Schrijf ons liever');
+  await editor.expectSaved();
+  await editor.publishAll();
+  await page.getByRole('link', { name: savedSectionWords.back }).click();
+  await expect(editor.frame.getByText('Schrijf ons liever')).toBeVisible();
+  await page.goto(`/${identifier}`);
+  await expect(page.getByText('Schrijf ons liever')).toBeVisible();
+});
+
+test('sections have a filter of their own in the list of pages, and a used one is not deleted', async ({
+  page,
+  api,
+  problems,
+}) => {
+  problems.expectFailure(/^\/api\/pages\//, 409);
+  const section = await createSection(api);
+  await api.createPage({ overview: [link(section.identifier)] });
+  await page.goto('/admin?kind=section');
+  const row = page.getByRole('row').filter({ hasText: section.name });
+  await expect(row).toContainText(pagesWords.section);
+  await row.getByRole('button', { name: pagesWords.menu(section.name) }).click();
+  await page.getByRole('menuitem', { name: pagesWords.delete }).click();
+  await expect(page.getByText(/This section is used on/)).toBeVisible();
+  await expect(row).toBeVisible();
+});
+
+for (const theme of themes) {
+  test(`everybody can save, choose and open sections, ${theme}`, async ({ page, api }) => {
+    const section = await createSection(api);
+    const { id } = await api.createPage({ overview: [text('c', 'Hier', 'Here'), link(section.identifier)] });
+    await look(page, theme);
+    const editor = await new Editor(page).open(id, section.said);
+    await editor.select(section.name);
+    await expect(editor.panel.getByRole('button', { name: savedSectionWords.open })).toBeVisible();
+    expect(await barriers(page, '[aria-label="Properties"]')).toEqual([]);
+    await editor.panel.getByRole('button', { name: savedSectionWords.usedOn(1) }).click();
+    expect(await barriers(page, 'dialog[open]')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await editor.select('Hier');
+    await editor.panel.getByRole('button', { name: commandWords['save-section'] }).click();
+    await expect(page.getByRole('dialog', { name: savedSectionWords.save })).toBeVisible();
+    expect(await barriers(page, 'dialog[open]')).toEqual([]);
+  });
+}
