@@ -205,7 +205,7 @@ export const commentOnDraft = endpoint({
     email: z
       .union([z.literal(''), z.email().max(200)])
       .default('')
-      .describe('Where the client wants to be told of replies.'),
+      .describe('The client’s address, for mail about replies.'),
     block: z
       .string()
       .max(200)

@@ -29,7 +29,7 @@ export interface StoredComment {
   readonly createdAt: string;
   readonly doneAt: string | null;
   readonly doneBy: string | null;
-  /** Where the client wants to be told of replies; null if nowhere. */
+  /** Address for mail about replies; null if the client left none. */
   readonly email: string | null;
   /** Oldest first. */
   readonly replies: readonly StoredReply[];

@@ -281,7 +281,7 @@ interface DraftCommentsTable {
   /** Null while it is open. */
   done_at: string | null;
   done_by: string | null;
-  /** Where the client wants to be told of replies, if they left an address. */
+  /** Address for mail about replies; null if the client left none. */
   email: string | null;
 }
 
