@@ -1,7 +1,7 @@
 import { choice } from '#content/fields/kinds.ts';
 
 /** Scale of text sizes, from the smallest. Each block says which type tokens they are. */
-export const textSizes = { small: 'Small', standard: 'Standard', large: 'Large', huge: 'Huge' } as const;
+const textSizes = { small: 'Small', standard: 'Standard', large: 'Large', huge: 'Huge' } as const;
 export type TextSize = keyof typeof textSizes;
 
 /** Field for the size of a title, subheading or text. */
