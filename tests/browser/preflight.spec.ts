@@ -178,7 +178,7 @@ test('I leave all placeholders empty in one step, and one undo brings them back'
   const lines = dialog.getByRole('listitem').filter({ hasText: 'is still a placeholder' });
   await expect(lines).toHaveCount(2);
   await expect(lines.filter({ hasText: '“Eén zin die blijft hangen”' })).toHaveCount(1);
-  expect(await barriers(page)).toEqual([]);
+  expect(await barriers(page, 'dialog')).toEqual([]);
   await dialog.getByRole('button', { name: preflightWords.leaveEmpty.forAll.label }).press('Enter');
   await expect(lines).toHaveCount(0);
   await dialog.getByRole('button', { name: words.close }).last().click();
