@@ -1,8 +1,8 @@
 import type { Block } from '#content/block/block.ts';
 import type { PathPart } from '#content/block/issue.ts';
+import { type Field, type Fields, isBareField } from '#content/fields/field.ts';
 import { defaultLanguage, isTranslated, resolveText } from '#content/language/language.ts';
 import { cutExcerpt, extractPlainText } from '#content/text/plain-text.ts';
-import { type Field, type Fields, isBareField } from '#content/fields/field.ts';
 import type { PageTree } from '#document/page-tree.ts';
 
 /** Lists the labels of the list items on a path, as the form shows them: `Slide 2`. */
@@ -26,7 +26,11 @@ const longestExample = 40;
 export function describePlaceholder(
   tree: PageTree,
   block: Block,
-  { field, path, example }: { readonly field: Field; readonly path: readonly PathPart[]; readonly example: unknown },
+  {
+    field,
+    path,
+    example,
+  }: { readonly field: Field; readonly path: readonly PathPart[]; readonly example: unknown },
 ): string {
   const name = describeField(tree, block, path);
   const text = isTranslated(example) ? resolveText(example, defaultLanguage) : '';

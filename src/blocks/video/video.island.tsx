@@ -32,9 +32,8 @@ interface PauseButtonProps {
 function PauseButton({ words, children }: PauseButtonProps) {
   const root = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'held' | 'playing' | 'paused'>('held');
-  const find = () => root.current?.querySelector('video');
   useEffect(() => {
-    const video = find();
+    const video = root.current?.querySelector('video');
     if (!video) return undefined;
     const end = new AbortController();
     const { signal } = end;
@@ -49,7 +48,7 @@ function PauseButton({ words, children }: PauseButtonProps) {
     return () => end.abort();
   }, []);
   const toggle = () => {
-    const video = find();
+    const video = root.current?.querySelector('video');
     if (video?.paused) void video.play().catch(() => undefined);
     else video?.pause();
   };

@@ -114,12 +114,7 @@ function VideoFile({ block, context, edit }: View) {
   if (!block.autoplay || block.controls) return video;
   const { play, pause } = words.carousel;
   return (
-    <Island
-      name="video"
-      component={VideoPlayer}
-      props={{ words: { play, pause } }}
-      assets={context.islands}
-    >
+    <Island name="video" component={VideoPlayer} props={{ words: { play, pause } }} assets={context.islands}>
       {video}
     </Island>
   );

@@ -1,7 +1,7 @@
 import { ChevronRight, CircleCheck, File } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Button } from '#ui/button/button.tsx';
 import { combineEdits } from '#document/edit.ts';
+import { Button } from '#ui/button/button.tsx';
 import { announce } from '../../../shared/announcer.tsx';
 import { BlockIcon } from '../../../shared/blocks/block-icon.tsx';
 import { words } from '../../../words.ts';
