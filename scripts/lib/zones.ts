@@ -21,7 +21,7 @@ const zones = {
 /**
  * What the server may know of rendering: the definitions, the one function that renders, frames, decks and sharing pictures;
  * of documents how much differs between two, by the rule that the editor shows it by; and what becomes blocks of words and markup
- * from elsewhere, as the editor pastes it.
+ * from elsewhere, as the editor pastes it; and what text a search finds and replaces.
  */
 const doors = [
   'src/blocks/definitions\\.ts$',
@@ -32,6 +32,7 @@ const doors = [
   'src/document/compare/count-changes\\.ts$',
   'src/writing/paste/pasted-blocks\\.ts$',
   'src/writing/paste/pasted\\.ts$',
+  'src/writing/replace/content-matches\\.ts$',
 ];
 
 export interface ZoneRule {

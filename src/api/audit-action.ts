@@ -9,6 +9,7 @@ export type UndoKind =
   | 'visibility'
   | 'settings'
   | 'redirects'
+  | 'replace'
   | 'page-from-trash'
   | 'file-from-trash';
 

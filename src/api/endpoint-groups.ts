@@ -25,6 +25,7 @@ import * as sections from './endpoints/sections.ts';
 import * as securityReport from './endpoints/security-report.ts';
 import * as settings from './endpoints/settings.ts';
 import * as startingContent from './endpoints/starting-content.ts';
+import * as texts from './endpoints/texts.ts';
 import * as trash from './endpoints/trash.ts';
 import * as tree from './endpoints/tree.ts';
 import * as uploads from './endpoints/uploads.ts';
@@ -56,6 +57,7 @@ export const endpointGroups = [
   securityReport,
   settings,
   startingContent,
+  texts,
   trash,
   tree,
   uploads,

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { commandWords } from '#admin/command-menu/command-words.ts';
 import { findWords } from '#admin/editor/canvas/find/find-words.ts';
-import { words } from '#admin/words.ts';
+import { findReplaceWords } from '#admin/find-replace/find-replace-words.ts';
+import { pagesWords } from '#admin/pages/pages-words.ts';
+import { words as adminWords } from '#admin/words.ts';
 import { barriers } from './support/axe.ts';
 import { Editor, inToast } from './support/editor.ts';
 import { text } from './support/studio-api.ts';
@@ -71,7 +73,7 @@ test('I replace one match, then all of both languages, and take it back with one
     { nl: 'Geen match', en: 'Another park' },
     { nl: 'parken en park', en: 'Nothing' },
   ]);
-  await inToast(page, findWords.replaced(5), words.undo).click();
+  await inToast(page, findWords.replaced(5), adminWords.undo).click();
   await expect(find.getByRole('status')).toHaveText(findWords.total(5));
   await editor.expectSaved();
   expect((await api.readPage(id)).overview.map(({ content }) => content)).toEqual([
@@ -92,4 +94,52 @@ test('I open it with the mouse while I write, and it closes where I was', async 
   await expect(editor.row('Geen match')).toHaveAttribute('aria-selected', 'true');
   await find.getByRole('button', { name: findWords.close }).click();
   await expect(find).toHaveCount(0);
+});
+
+test.describe('on all pages', () => {
+  const unique = 'Zwaluwstaart';
+
+  async function search(page: Page): Promise<void> {
+    await page.getByRole('textbox', { name: findReplaceWords.words, exact: true }).fill(unique);
+    await page.getByRole('textbox', { name: findReplaceWords.replacement }).fill('Pen en gat');
+    await page.getByRole('button', { name: findReplaceWords.find, exact: true }).click();
+  }
+
+  test('I see the places, choose pages, replace in drafts, and undo it at once', async ({ page, api }) => {
+    const createOverview = (nl: string) => [text('a', nl, 'Dovetail')];
+    const one = await api.createPage({
+      title: { nl: 'Eerste pagina', en: 'First page' },
+      overview: createOverview(`Een **${unique}** en [nog een ${unique}](/${unique})`),
+      status: 'PUBLISHED',
+    });
+    const other = await api.createPage({
+      title: { nl: 'Tweede pagina', en: 'Second page' },
+      overview: createOverview(`Ook ${unique}`),
+    });
+    await page.goto('/admin');
+    await page.getByRole('link', { name: pagesWords.findReplace }).click();
+    await expect(page.getByRole('heading', { level: 1, name: findReplaceWords.title })).toBeVisible();
+    await search(page);
+    await expect(page.getByText(findReplaceWords.found(3, 2), { exact: true })).toBeVisible();
+    await expect(page.getByRole('list', { name: findReplaceWords.results })).toContainText('nog een');
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole('checkbox', { name: findReplaceWords.choose('Tweede pagina') }).uncheck();
+    await page.getByRole('button', { name: findReplaceWords.replace(2, 1) }).click();
+    await expect(page.getByText(findReplaceWords.replaced(2))).toBeVisible();
+    await expect(page.getByText(findReplaceWords.found(1, 1), { exact: true })).toBeVisible();
+    expect(await api.readBlock(one.id, 'a')).toMatchObject({
+      content: { nl: `Een **Pen en gat** en [nog een Pen en gat](/${unique})` },
+    });
+    expect((await (await page.request.get(`/${one.identifier}`)).text()).includes('Pen en gat')).toBe(false);
+    await inToast(page, findReplaceWords.replaced(2), adminWords.undo).click();
+    await expect(page.getByText(findReplaceWords.found(3, 2), { exact: true })).toBeVisible();
+    expect(await api.readBlock(other.id, 'a')).toMatchObject({ content: { nl: `Ook ${unique}` } });
+
+    await test.step('a page that somebody changes in between stays as it is, and I am told', async () => {
+      await api.save(other.id, createOverview(`Anders ${unique}`));
+      await page.getByRole('button', { name: findReplaceWords.replace(3, 2) }).click();
+      await expect(page.getByText(findReplaceWords.leftOut(1))).toBeVisible();
+      expect(await api.readBlock(other.id, 'a')).toMatchObject({ content: { nl: `Anders ${unique}` } });
+    });
+  });
 });

@@ -12,6 +12,9 @@ export const listedScreens = {
   designTokens: onDemand(() =>
     import('../design-tokens/design-tokens-screen.tsx').then((m) => m.DesignTokensScreen),
   ),
+  findReplace: onDemand(() =>
+    import('../find-replace/find-replace-screen.tsx').then((m) => m.FindReplaceScreen),
+  ),
   home: onDemand(() => import('../home/home-screen.tsx').then((m) => m.HomeScreen)),
   profile: onDemand(() => import('../profile/profile-screen.tsx').then((m) => m.ProfileScreen)),
   redirects: onDemand(() => import('../redirects/redirects-screen.tsx').then((m) => m.RedirectsScreen)),

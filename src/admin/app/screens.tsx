@@ -76,6 +76,10 @@ export function Screens() {
             path="activity/log"
             element={<ScreenOnDemand screen={listedScreens.activityLog} props={{}} />}
           />
+          <Route
+            path="find-replace"
+            element={<ScreenOnDemand screen={listedScreens.findReplace} props={{}} />}
+          />
           <Route path="start" element={<ScreenOnDemand screen={listedScreens.start} props={{}} />} />
           <Route
             path="starting-content"

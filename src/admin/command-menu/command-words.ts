@@ -34,6 +34,7 @@ export const commandWords = {
   'beside-above': 'Place beside the block above',
   'beside-below': 'Place beside the block below',
   'take-out': 'Take out of the columns',
+  'block-menu': 'Open block menu',
   'select-all': 'Select all siblings',
   parent: 'Select parent block',
   cut: 'Cut block',

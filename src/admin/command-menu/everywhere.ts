@@ -5,6 +5,7 @@ import {
   LogOut,
   type LucideIcon,
   Plus,
+  Replace,
   SquareArrowOutUpRight,
   SwatchBook,
 } from 'lucide-react';
@@ -95,6 +96,12 @@ function actionItems(go: Go): SearchMenuItem[] {
   return [
     { id: 'new-page', label: pagesWords.newPage, icon: renderIcon(Plus), run: () => go('/admin/pages/new') },
     { id: 'new-case', label: pagesWords.newCase, icon: renderIcon(Plus), run: () => go('/admin/cases/new') },
+    {
+      id: 'find-replace',
+      label: pagesWords.findReplace,
+      icon: renderIcon(Replace),
+      run: () => go('/admin/find-replace'),
+    },
     {
       id: 'view-site',
       label: words.nav.site,

@@ -3,6 +3,7 @@ import { describeMoveToTrash } from '../words.ts';
 export const pagesWords = {
   newPage: 'New page',
   newCase: 'New case',
+  findReplace: 'Find and replace on all pages',
   section: 'Section',
   search: 'Search pages',
   loading: 'Loading pages…',

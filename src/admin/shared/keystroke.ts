@@ -37,6 +37,7 @@ export function isKeystroke(wanted: Keystroke, pressed: PressedKeys): boolean {
 }
 
 const names: Readonly<Record<string, string>> = {
+  ContextMenu: 'Menu',
   ArrowUp: '↑',
   ArrowDown: '↓',
   ArrowLeft: '←',

@@ -33,7 +33,7 @@ export const destinations = {
     path: '/admin',
     label: 'Pages',
     icon: FileText,
-    also: ['/admin/dashboard', '/admin/pages/new', '/admin/cases/new'],
+    also: ['/admin/dashboard', '/admin/pages/new', '/admin/cases/new', '/admin/find-replace'],
   },
   media: { path: '/admin/media', label: 'Media', icon: Image },
   designTokens: { path: '/admin/design-tokens', label: 'Design', icon: SwatchBook },

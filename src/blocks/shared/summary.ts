@@ -19,6 +19,7 @@ function plainLine(text: string): string {
   const line = text
     .slice(0, enough)
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/<\/?su[bp]>/g, '')
     .replace(/[*_#>`~]/g, '')
     .replace(/\s+/g, ' ')
     .trim();

@@ -8,6 +8,7 @@ import type { AnswerOf, Endpoint } from '#api/endpoint.ts';
 import type { listAudit } from '#api/endpoints/audit.ts';
 import { type FontFamily, uploadFont } from '#api/endpoints/fonts.ts';
 import { replaceMedia, uploadMedia } from '#api/endpoints/media.ts';
+import type { findTexts } from '#api/endpoints/texts.ts';
 import { uploadsPath } from '#api/endpoints/uploads.ts';
 import { endpoints, operationIds } from '#api/endpoints.ts';
 import type { ErrorBody } from '#api/errors.ts';
@@ -56,6 +57,31 @@ async function make(test: TestApp, identifier: string, body: object = {}): Promi
     ...body,
   });
   return page;
+}
+
+/** Shares a draft, comments on it, and returns the parameters of that comment. */
+async function commentOn(test: TestApp, identifier: string): Promise<{ id: string; remark: string }> {
+  const { id } = await make(test, identifier, { status: 'DRAFT' });
+  const { body: link } = await test.asOwner<{ link: string }>('POST', `/pages/${id}/preview-links`, {
+    language: 'nl',
+  });
+  const token = link.link.split('/').at(-1);
+  await test.app.inject({
+    method: 'POST',
+    url: `/api/drafts/${token}/remarks`,
+    payload: { name: 'Anna', words: 'Groter' },
+  });
+  const { body } = await test.asOwner<{ remarks: { id: string }[] }>('GET', `/pages/${id}/draft-responses`);
+  return { id, remark: body.remarks[0]?.id ?? '' };
+}
+
+/** Creates a page with a word of its own, and the body that replaces it. */
+async function findForReplacing(test: TestApp, word: string): Promise<object> {
+  const overview = [{ id: 'a', type: 'text', content: word }];
+  await make(test, `met-${word}`, { title: 'Pagina', overview });
+  const found = await test.asOwner<AnswerOf<typeof findTexts>>('GET', `/texts?words=${word}`);
+  const pages = found.body.pages.map(({ id, revision }) => ({ id, revision }));
+  return { words: word, replacement: 'anders', pages };
 }
 
 async function createClientSpace(test: TestApp): Promise<{ id: string }> {
@@ -204,6 +230,12 @@ const calls: Readonly<Record<string, Prepare>> = {
     const moved = await test.asOwner<MovedPage>('PUT', '/pages/heen/identifier', { identifier: 'verhuisd' });
     return { body: { undo: moved.body.undo } };
   },
+  replaceTexts: async (test) => ({ body: await findForReplacing(test, 'vervangen') }),
+  undoReplace: async (test) => {
+    const body = await findForReplacing(test, 'teruggedraaid');
+    const replaced = await test.asOwner<{ undo: string }>('POST', '/texts/replace', body);
+    return { body: { undo: replaced.body.undo } };
+  },
   reorderPages: async (test) => {
     const pages = [await make(test, 'een'), await make(test, 'twee')];
     return { body: { parentId: null, pageOrder: pages.map(({ id }) => id).reverse() } };
@@ -281,20 +313,14 @@ const calls: Readonly<Record<string, Prepare>> = {
     });
     return { params: { id, link: body.id } };
   },
-  saveDraftComment: async (test) => {
-    const { id } = await make(test, 'besproken-concept', { status: 'DRAFT' });
-    const { body: link } = await test.asOwner<{ link: string }>('POST', `/pages/${id}/preview-links`, {
-      language: 'nl',
-    });
-    const token = link.link.split('/').at(-1);
-    await test.app.inject({
-      method: 'POST',
-      url: `/api/drafts/${token}/remarks`,
-      payload: { name: 'Anna', words: 'Groter' },
-    });
-    const { body } = await test.asOwner<{ remarks: { id: string }[] }>('GET', `/pages/${id}/draft-responses`);
-    return { params: { id, remark: body.remarks[0]?.id ?? '' }, body: { done: true } };
-  },
+  saveDraftComment: async (test) => ({
+    params: await commentOn(test, 'besproken-concept'),
+    body: { done: true },
+  }),
+  replyToComment: async (test) => ({
+    params: await commentOn(test, 'beantwoord-concept'),
+    body: { words: 'Doen we' },
+  }),
   saveClientSpace: async (test) => ({ params: await createClientSpace(test), body: { client: 'Anders' } }),
   revokeClientSpace: async (test) => ({ params: await createClientSpace(test) }),
   restoreClientSpace: async (test) => {

@@ -1,11 +1,12 @@
 import fp from 'fastify-plugin';
 import * as endpoints from '#api/endpoints/audit.ts';
+import { undoReplace } from '#api/endpoints/texts.ts';
 import { undoMove } from '#api/endpoints/tree.ts';
 import { requireUser } from '#server/http/person.ts';
 import { mount } from '#server/http/route.ts';
 import type { PageDeps } from '#server/pages/store/page-deps.ts';
 import { listAudit } from './audit.service.ts';
-import { undoEntry, undoMoveEntry } from './undo-entry.ts';
+import { undoEntry, undoMoveEntry, undoReplaceEntry } from './undo-entry.ts';
 
 /** Routes of the activity log, for owners. Editors undo moves with the entry id that a move returns. */
 export const auditRoutes = fp<PageDeps>(
@@ -15,6 +16,7 @@ export const auditRoutes = fp<PageDeps>(
       await undoEntry(deps, params.id, requireUser(viewer));
       return {};
     });
+    mount(app, undoReplace, ({ body, viewer }) => undoReplaceEntry(deps, body.undo, requireUser(viewer)));
     mount(app, undoMove, ({ body, viewer }) => undoMoveEntry(deps, body.undo, requireUser(viewer)));
   },
   { name: 'audit', dependencies: ['identity', 'not-found-answers'] },

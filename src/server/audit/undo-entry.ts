@@ -6,6 +6,7 @@ import { createNotInTrashError, putBack } from '#server/media/trash/media-trash.
 import { pickVisibility, savePage } from '#server/pages/content/save-page.ts';
 import { type PageDeps, requireLockedPage } from '#server/pages/store/page-deps.ts';
 import { listSiblings } from '#server/pages/store/pages.repository.ts';
+import { undoReplace } from '#server/pages/texts/undo-replace.ts';
 import { reorderPages } from '#server/pages/tree/hierarchy.service.ts';
 import { restorePage } from '#server/pages/tree/trash.ts';
 import { undoMove } from '#server/pages/tree/undo-move.ts';
@@ -56,6 +57,22 @@ export async function undoMoveEntry(
   return storage.beginning(begin, () => undoMove(deps, way, person));
 }
 
+/**
+ * Undoes a replacement by the entry id that it returned.
+ * @throws AppError 400 for another kind of entry, 409 if a page changed since
+ */
+export async function undoReplaceEntry(
+  deps: PageDeps,
+  id: string,
+  person: Person,
+): Promise<{ pages: string[] }> {
+  const way = parseUndo((await findAuditEntry(deps.storage.db, id))?.undo ?? null);
+  if (way?.way !== 'replace')
+    throw createInvalidError('undo', 'This is not the undo of a replacement on this site.');
+  await undoEntry(deps, id, person);
+  return { pages: way.pages.map(({ pageId }) => pageId) };
+}
+
 /** Parses a stored undo; undefined if it is damaged or from a version with another format. */
 function parseUndo(stored: string | null): UndoWay | undefined {
   return undoWaySchema.safeParse(parseStored(stored)).data;
@@ -99,6 +116,8 @@ async function takeBack(deps: PageDeps, way: UndoWay, person: Person): Promise<u
       return savePage(deps, way.pageId, way.before, person);
     case 'settings':
       return saveSettings(storage, readBefore(way.before), person);
+    case 'replace':
+      return undoReplace(deps, way, person);
     case 'redirects':
       return changeRedirects(storage, way.changes, person, publicUrl);
     case 'page-from-trash':

@@ -4,6 +4,7 @@ import * as endpoints from '#api/endpoints/pages.ts';
 import * as schedule from '#api/endpoints/schedule.ts';
 import * as sections from '#api/endpoints/sections.ts';
 import * as settings from '#api/endpoints/settings.ts';
+import * as texts from '#api/endpoints/texts.ts';
 import * as trash from '#api/endpoints/trash.ts';
 import * as tree from '#api/endpoints/tree.ts';
 import { requireUser } from '#server/http/person.ts';
@@ -33,6 +34,8 @@ import { listStoredIssues } from './content/stored-issues.ts';
 import { SiteReader } from './site/read-site.ts';
 import { type PageDeps, requireOpenTo, requirePage } from './store/page-deps.ts';
 import { cancelSchedule, listSchedule, setSchedule } from './store/schedule.ts';
+import { findTexts } from './texts/find-texts.ts';
+import { replaceTexts } from './texts/replace-texts.ts';
 import { deletePage } from './tree/delete-page.ts';
 import { reorderPages, setParent } from './tree/hierarchy.service.ts';
 import { movePages } from './tree/move-pages.ts';
@@ -88,6 +91,7 @@ export const pagesRoutes = fp<PageDeps>(
     trashRoutes(app, deps);
     scheduleRoutes(app, deps);
     pageSettingsRoutes(app, deps);
+    textRoutes(app, deps);
   },
   { name: 'pages', dependencies: ['identity', 'not-found-answers'] },
 );
@@ -170,6 +174,12 @@ function versionRoutes(app: FastifyInstance, deps: PageDeps): void {
     const { viewer, params, ifMatch } = call;
     return sendTagged(call, await enableVersioning(deps, params.identifier, requireUser(viewer), ifMatch));
   });
+}
+
+/** Routes that find and replace text on all pages. */
+function textRoutes(app: FastifyInstance, deps: PageDeps): void {
+  mount(app, texts.findTexts, ({ query, viewer }) => findTexts(deps, query, requireUser(viewer)));
+  mount(app, texts.replaceTexts, ({ body, viewer }) => replaceTexts(deps, body, requireUser(viewer)));
 }
 
 /** Routes of deleted pages. */

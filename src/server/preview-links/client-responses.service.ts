@@ -15,11 +15,14 @@ import { createMemoryStore } from '#server/security/rate-stores.ts';
 import type { Storage, WriteScope } from '#server/storage/storage.ts';
 import {
   countResponses,
+  findComment,
   insertApproval,
   insertComment,
+  insertReply,
   listStoredApprovals,
   listStoredComments,
   type StoredComment,
+  setDone,
 } from './draft-responses.repository.ts';
 import type { StoredPreviewLink } from './preview-links.repository.ts';
 import { openLink } from './preview-token.ts';
@@ -40,8 +43,20 @@ interface Sent {
   readonly name: string;
 }
 
+interface Written {
+  readonly words: string;
+}
+
+interface About {
+  /** Id of the comment. */
+  readonly remark: string;
+}
+
 /** Limits for one link: far more than clients send, and no more than a studio can read. */
 export const mostResponses = { draft_approvals: 50, draft_remarks: 200 } as const;
+
+/** Replies to one comment, by clients and the studio together. */
+export const mostReplies = 100;
 
 /**
  * Creates the service for comments and approvals of a draft. Each call throws 404 for a link that opens
@@ -51,7 +66,7 @@ export function createClientResponses({ storage, definitions, previewKey, limits
   const byNetwork = createRateLimiter(createMemoryStore(), limits);
   const byLink = createRateLimiter(createMemoryStore(), limits);
 
-  async function find({ token, language, address }: Sent): Promise<StoredPreviewLink> {
+  async function find({ token, language, address }: Omit<Sent, 'name'>): Promise<StoredPreviewLink> {
     await byNetwork.take([{ rate: 'draftResponses', key: getAddressKey(address) }], language);
     const link = await openLink(storage.db, { token, language, key: previewKey, now: storage.now() });
     if (!link) throw new AppError('preview-link/not-found');
@@ -63,12 +78,28 @@ export function createClientResponses({ storage, definitions, previewKey, limits
    * Locks the page and its link until the transaction ends, so that saving the page or revoking the link
    * waits.
    */
-  async function hold({ db }: WriteScope, { token, language }: Sent, { pageId }: StoredPreviewLink) {
+  async function hold(
+    { db }: WriteScope,
+    { token, language }: Pick<Sent, 'token' | 'language'>,
+    { pageId }: StoredPreviewLink,
+  ) {
     const record = await lockPage(db, pageId);
     const link = await openLink(db, { token, language, key: previewKey, now: storage.now() });
     const page = await readDraft(db, pageId);
     if (!record || !link || !page) throw new AppError('preview-link/not-found');
     return { record, page };
+  }
+
+  /** Throws 404 for a comment that came through another link. */
+  async function holdComment(
+    scope: WriteScope,
+    sent: Pick<Sent, 'token' | 'language'> & About,
+    link: StoredPreviewLink,
+  ) {
+    const { record } = await hold(scope, sent, link);
+    const comment = await findComment(scope.db, { pageId: link.pageId, id: sent.remark });
+    if (comment?.linkId !== link.id) throw new AppError('draft-remark/not-found');
+    return { record, comment };
   }
 
   async function requireRoom(
@@ -115,24 +146,31 @@ export function createClientResponses({ storage, definitions, previewKey, limits
       });
     },
 
-    /** Throws 400 without a name or a text. A comment on an unknown block becomes a comment on the page. */
-    async comment(sent: Sent & { readonly words: string; readonly block: string }): Promise<void> {
+    /**
+     * Resolves to the comment's id. Throws 400 without a name or a text. A comment on an unknown block becomes
+     * a comment on the page.
+     */
+    async comment(
+      sent: Sent & Written & { readonly block: string; readonly email: string },
+    ): Promise<string> {
       const link = await find(sent);
       const { language } = sent;
       const name = requireName(sent);
-      const words = cleanText(sent.words).trim();
-      if (words === '')
-        throw new AppError('draft/no-words', { message: siteWords[language].responseErrors.noWords });
+      const words = requireWords(sent);
+      const email = sent.email === '' ? null : sent.email;
       const { pageId, id: linkId } = link;
+      let id: string = randomUUID();
       await once(storage, async (scope) => {
         const { record, page } = await hold(scope, sent, link);
         const blockId = shows(definitions, page, sent.block) ? sent.block : null;
         const known = await listStoredComments(scope.db, { pageId, linkId });
-        if (known.some((one) => one.doneAt === null && isSame(one, { name, words, blockId })))
+        const same = known.find((one) => one.doneAt === null && isSame(one, { name, words, blockId }));
+        if (same) {
+          id = same.id;
           throw saidAlready;
+        }
         await requireRoom(scope, 'draft_remarks', linkId, language);
-        const id = randomUUID();
-        const said = { id, pageId, linkId, language, blockId, name, words, createdAt: scope.now };
+        const said = { id, pageId, linkId, language, blockId, name, words, email, createdAt: scope.now };
         await insertComment(scope.db, { ...said, doneAt: null, doneBy: null });
         const { identifier } = record;
         scope.record('draft/remark', pageId, {
@@ -143,8 +181,51 @@ export function createClientResponses({ storage, definitions, previewKey, limits
           link: linkId,
         });
       });
+      return id;
+    },
+
+    /** Throws 400 without a name or a text. Reopens a resolved comment. */
+    async reply(sent: Sent & About & Written): Promise<void> {
+      const link = await find(sent);
+      const name = requireName(sent);
+      const words = requireWords(sent);
+      await once(storage, async (scope) => {
+        const { record, comment } = await holdComment(scope, sent, link);
+        const last = comment.replies.at(-1);
+        if (last?.account === null && last.name === name && last.words === words) throw saidAlready;
+        if (comment.replies.length >= mostReplies) {
+          throw new AppError('draft/full', { message: siteWords[sent.language].responseErrors.full });
+        }
+        const { id: commentId, pageId } = comment;
+        const said = { id: randomUUID(), commentId, account: null, name, words, createdAt: scope.now };
+        await insertReply(scope.db, said, comment.replies.length + 1);
+        if (comment.doneAt !== null) await setDone(scope.db, comment, { doneAt: null, doneBy: null });
+        const { identifier } = record;
+        scope.record('draft/client-reply', pageId, { identifier, client: name, remark: commentId });
+      });
+    },
+
+    /** Resolves or reopens a comment. Idempotent. */
+    async resolve(sent: Omit<Sent, 'name'> & About & { readonly done: boolean }): Promise<void> {
+      const link = await find(sent);
+      await once(storage, async (scope) => {
+        const { record, comment } = await holdComment(scope, sent, link);
+        if ((comment.doneAt !== null) === sent.done) throw saidAlready;
+        const state = { doneAt: sent.done ? scope.now : null, doneBy: null };
+        await setDone(scope.db, comment, state);
+        const action = sent.done ? 'draft/client-done' : 'draft/client-open';
+        const { identifier } = record;
+        scope.record(action, comment.pageId, { identifier, client: comment.name, remark: comment.id });
+      });
     },
   };
+}
+
+function requireWords({ words, language }: Written & Pick<Sent, 'language'>): string {
+  const text = cleanText(words).trim();
+  if (text === '')
+    throw new AppError('draft/no-words', { message: siteWords[language].responseErrors.noWords });
+  return text;
 }
 
 function requireName({ name, language }: Sent): string {

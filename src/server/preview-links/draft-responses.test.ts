@@ -69,12 +69,14 @@ describeEachDatabase('what clients say of a draft', (location) => {
   /** Sends the form as a browser without scripts does, including its hidden fields. */
   async function send(
     { path }: { path: string },
-    which: 'approval' | 'remarks',
+    which: string,
     typed: Fields,
     { document, ...headers }: { document?: Document; origin?: string; accept?: string } = {},
   ) {
     const shown = document ?? (await look(path)).document;
-    const form = shown.querySelector<HTMLFormElement>(`form[action*="/${which}#"]`);
+    const form = shown.querySelector<HTMLFormElement>(
+      `form[action$="/${which}"], form[action*="/${which}#"]`,
+    );
     if (!form) throw new Error('There is no form');
     const fields = [...form.querySelectorAll<HTMLInputElement>('[name]')].map(({ name, value }) => [
       name,
@@ -298,6 +300,58 @@ describeEachDatabase('what clients say of a draft', (location) => {
       'draft/remark-done editor@studio.example',
       'draft/remark-open editor@studio.example',
     ]);
+  });
+
+  it('client and studio reply to each other, and the client reopens what they reply to', async () => {
+    const page = await draft();
+    const link = await share(page);
+    const sent = await send(link, 'remarks', { name: 'Anna', words: 'Groter', block: 'u' });
+    const id = (await list(page)).comments[0]?.id ?? '';
+    expect(sent.headers.location).toBe(`${link.path}#opmerking-${id}`);
+    const path = `/pages/${page.identifier}/draft-remarks/${id}`;
+    const answer = await as('editor', 'POST', `${path}/replies`, { words: ' Hoe groot? ' });
+    expect(answer.json()).toMatchObject({ replies: [{ words: 'Hoe groot?', byStudio: true }] });
+    expect((await as('editor', 'POST', `${path}/replies`, { words: ' ' })).statusCode).toBe(400);
+    expect(words(await look(link.path))).toContain('Hoe groot?');
+
+    await as('editor', 'PUT', path, { done: true });
+    const reply = () => send(link, `remarks/${id}/replies`, { name: 'Anna', words: 'Twee keer' });
+    expect([(await reply()).statusCode, (await reply()).headers.location]).toEqual([
+      303,
+      `${link.path}#opmerking-${id}`,
+    ]);
+    expect((await list(page)).comments).toMatchObject([
+      { doneAt: null, replies: [{ byStudio: true }, { byStudio: false, name: 'Anna', words: 'Twee keer' }] },
+    ]);
+    const refused = await send(link, `remarks/${id}/replies`, { name: 'Anna', words: ' ' });
+    expect(refused.statusCode).toBe(400);
+    const issue = new JSDOM(refused.body).window.document.querySelector('details[open] [role=alert]');
+    expect(issue?.textContent).toBe(siteWords.nl.responseErrors.noWords);
+
+    const state = (done: boolean) => send(link, `remarks/${id}/state`, { done: String(done) });
+    expect((await state(true)).statusCode).toBe(303);
+    expect((await list(page)).comments).toMatchObject([{ doneAt: expect.any(String), doneBy: null }]);
+    await state(false);
+    expect((await list(page)).comments).toMatchObject([{ doneAt: null }]);
+  });
+
+  it('a comment is answered only through the link that it came by, and by nobody once that has ended', async () => {
+    const page = await draft();
+    const [link, other] = [await share(page), await share(page)];
+    await send(link, 'remarks', { name: 'Anna', words: 'Groter' });
+    const id = (await list(page)).comments[0]?.id ?? '';
+    const tell = async (token: string) =>
+      Promise.all(
+        ['replies', 'state'].map(async (which) => {
+          const body = { name: 'Ben', words: 'Kleiner', done: 'true', language: 'nl' };
+          const answer = await as(undefined, 'POST', `/drafts/${token}/remarks/${id}/${which}`, body);
+          return answer.json<ErrorBody>().code;
+        }),
+      );
+    expect(await tell(other.token)).toEqual(['draft-remark/not-found', 'draft-remark/not-found']);
+    await as('editor', 'DELETE', `/pages/${page.identifier}/preview-links/${link.id}`);
+    expect(await tell(link.token)).toEqual(['preview-link/not-found', 'preview-link/not-found']);
+    expect((await list(page)).comments).toMatchObject([{ doneAt: null, replies: [] }]);
   });
 
   it('takes nothing by a link that has ended, is of another language, or of a page in the trash', async () => {

@@ -31,7 +31,10 @@ interface OpenDraft extends StoredPreviewLink {
 
 /** A rejected form, with what was typed. */
 export interface FormIssue {
-  readonly form: 'approval' | 'comment';
+  readonly form: 'approval' | 'comment' | 'reply';
+  /** Id of the comment that a reply is to; '' for other forms. */
+  readonly comment: string;
+  readonly email: string;
   readonly message: string;
   readonly name: string;
   readonly words: string;

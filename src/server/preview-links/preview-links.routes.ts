@@ -4,7 +4,12 @@ import * as links from '#api/endpoints/preview-links.ts';
 import type { Definitions } from '#content/block/block.ts';
 import { requireUser } from '#server/http/person.ts';
 import { mount } from '#server/http/route.ts';
-import { listDraftResponses, listOpenComments, saveDraftComment } from './draft-responses.service.ts';
+import {
+  listDraftResponses,
+  listOpenComments,
+  replyToComment,
+  saveDraftComment,
+} from './draft-responses.service.ts';
 import {
   createPreviewLink,
   listExposedFiles,
@@ -35,6 +40,9 @@ export const previewLinksRoutes = fp<PreviewLinkDeps & { readonly definitions: D
     mount(app, responses.listOpenComments, ({ viewer }) => listOpenComments(deps, requireUser(viewer)));
     mount(app, responses.saveDraftComment, ({ params, body, viewer }) =>
       saveDraftComment(deps, params, body, requireUser(viewer)),
+    );
+    mount(app, responses.replyToComment, ({ params, body, viewer }) =>
+      replyToComment(deps, params, body, requireUser(viewer)),
     );
   },
   { name: 'preview-links', dependencies: ['identity', 'not-found-answers'] },

@@ -82,6 +82,18 @@ export const undoWaySchema = z.discriminatedUnion('way', [
     after: z.record(z.string(), z.unknown()),
   }),
   z.object({ way: z.literal('redirects'), changes: z.array(ruleChangeSchema) }),
+  z.object({
+    way: z.literal('replace'),
+    pages: z.array(
+      z.object({
+        pageId: z.string(),
+        /** Snapshot of the draft before; null if the page had no draft. */
+        kept: z.string().nullable(),
+        /** Content revision after the replacement. */
+        after: z.number(),
+      }),
+    ),
+  }),
   z.object({ way: z.literal('page-from-trash'), pageId: z.string() }),
   z.object({ way: z.literal('file-from-trash'), mediaId: z.string() }),
 ]);

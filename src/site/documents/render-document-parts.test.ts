@@ -34,6 +34,7 @@ const responses = {
   version: '1',
   approvals: [],
   comments: [],
+  studio: 'Studio',
   issue: undefined,
   limits: { name: 80, words: 2000 },
 };

@@ -14,6 +14,7 @@ export function forwardKeys(send: (message: PageMessage) => void): void {
     const pressed = readKeys(event);
     const { mod } = pressed;
     const typing = isTyping(event.target as Element);
+    if (typing && isMenuKey(pressed)) return;
     const writes = !mod && !/^F\d+$/.test(event.key);
     if ((typing && (writes || movesInText(pressed))) || (ownKeys.has(event.key) && !mod)) return;
     if (mod && !event.altKey && isBrowsers(event, typing)) return;
@@ -30,6 +31,11 @@ export function forwardKeys(send: (message: PageMessage) => void): void {
 function isBrowsers({ key, shiftKey }: KeyboardEvent, typing: boolean): boolean {
   if (shiftKey) return /^[cvrtw]$/i.test(key);
   return /^[cvxrtwl]$/i.test(key) || (typing && /^a$/i.test(key));
+}
+
+/** Opens the browser's menu, which has the spelling of a text. */
+function isMenuKey({ key, shift }: PressedKeys): boolean {
+  return key === 'ContextMenu' || (key === 'F10' && shift);
 }
 
 function isHistory({ key, metaKey, ctrlKey }: KeyboardEvent): boolean {

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Copy, Eye, EyeOff, GripVertical, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Copy, Ellipsis, Eye, EyeOff, GripVertical, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, type RefObject, useRef } from 'react';
 import { areHidden } from '#document/commands/hide-blocks.ts';
 import { BlockIcon } from '../../shared/blocks/block-icon.tsx';
@@ -9,6 +9,7 @@ import { words } from '../../words.ts';
 import { deleteCommand, duplicateCommand, hideCommand, insertCommand } from '../commands/block.command.ts';
 import { type Command, runEditorCommand } from '../commands/command.ts';
 import { CommandButton } from '../commands/command-button.tsx';
+import { menuCommand } from '../commands/menu.command.ts';
 import { moveDownCommand, moveInCommand, moveOutCommand, moveUpCommand } from '../commands/move.command.ts';
 import { useDraft, useEditor, useSelected } from '../services/editor-context.ts';
 import type { Grab } from './dragging/on-block-drag.ts';
@@ -67,6 +68,9 @@ export function SelectionToolbar({ page, rect, size, onGrab }: SelectionToolbarP
         label={hidden ? words.toolbar.show : words.toolbar.hide}
       />
       <CommandButton command={deleteCommand} icon={Trash2} />
+      <span data-more="">
+        <CommandButton command={menuCommand} icon={Ellipsis} label={words.toolbar.more} />
+      </span>
       <IconButton
         icon={InsertBelowIcon}
         className="selection-toolbar__after"

@@ -19,14 +19,14 @@ export const openFindCommand = defineCommand({
   run: (services) => openFind(services, false),
 });
 
-/** On a Mac, Command+H hides the browser, so Shift is added as in other editors. */
+/** On a Mac, Command+H hides the browser, so Option+Command+F opens it there, as in other editors. */
 export const openReplaceCommand = defineCommand({
   id: 'replace',
   group: 'page',
   position: 4,
   strokes: [
     { key: 'h', mod: true },
-    { key: 'h', mod: true, shift: true },
+    { key: 'f', mod: true, alt: true },
   ],
   whileTyping: true,
   run: (services) => openFind(services, true),

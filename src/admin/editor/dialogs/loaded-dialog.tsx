@@ -14,6 +14,7 @@ import { useActivePane, useEditor } from '../services/editor-context.ts';
 import { findMediaSlot } from '../services/media-slots.ts';
 import type { EditorDialog } from '../services/view-store.ts';
 import type { Question } from '../work/merging/merging.ts';
+import { BlockMenu } from './block-menu/block-menu.tsx';
 import { ConflictDialog } from './conflict/conflict-dialog.tsx';
 import { PageSettingsDialog } from './page-settings-dialog.tsx';
 import { PreflightDialog } from './preflight/preflight-dialog.tsx';
@@ -40,6 +41,8 @@ export function LoadedDialog({ dialog, close }: LoadedDialogProps) {
   switch (dialog.type) {
     case 'conflict':
       return <ConflictDialog question={dialog.question} />;
+    case 'block-menu':
+      return <BlockMenu at={dialog.at} field={dialog.field} />;
     case 'shortcuts':
       return <ShortcutSheet close={close} />;
     case 'files':

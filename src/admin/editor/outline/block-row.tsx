@@ -16,6 +16,7 @@ import { words } from '../../words.ts';
 import { CommentMark } from '../responses/comment-mark.tsx';
 import { useDraft, useEditor, usePane, useView } from '../services/editor-context.ts';
 import { findSummaryLanguage } from '../services/find-summary-language.ts';
+import { openBlockMenu } from '../services/open-block-menu.ts';
 import { type BlockRow, listOutlineRows } from './outline-rows.ts';
 import { foldRow } from './tree-rows.ts';
 import { useRowDrag } from './use-row-drag.ts';
@@ -30,7 +31,8 @@ interface Props {
 export const BlockOutlineRow = memo(RenderedBlockRow);
 
 function RenderedBlockRow({ row, selected, focusable }: Props) {
-  const { view, definitions } = useEditor();
+  const services = useEditor();
+  const { view, definitions } = services;
   const select = useRowSelection();
   const language = usePane((state) => state.language);
   const hovered = useView((state) => state.hoveredId === row.key);
@@ -69,6 +71,11 @@ function RenderedBlockRow({ row, selected, focusable }: Props) {
       )}
       style={{ '--level': level - 1 } as React.CSSProperties}
       onClick={(event) => select(event, row.key)}
+      onContextMenu={(event) => {
+        if (event.shiftKey) return;
+        event.preventDefault();
+        openBlockMenu(services, row.key, { x: event.clientX, y: event.clientY });
+      }}
       onPointerEnter={() => view.setState({ hoveredId: row.key })}
     >
       <FoldMark row={row} />

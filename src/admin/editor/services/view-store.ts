@@ -4,6 +4,7 @@ import type { Place } from '#document/edit.ts';
 import type { PreviewTheme } from '#preview/channel.ts';
 import type { Insertable } from '../work/insertable.ts';
 import type { FileArrangement } from './arrange-files.ts';
+import type { MenuAnchor } from './menu-anchor.ts';
 import type { Slash } from './page-writing.ts';
 
 /** From left to right. */
@@ -35,6 +36,8 @@ export type EditorDialog =
       readonly at: Place;
       readonly ways: readonly FileArrangement[];
     }
+  /** The menu of the selected blocks. */
+  | { readonly type: 'block-menu'; readonly at: MenuAnchor; readonly field: string | undefined }
   /** The media library, for an empty media field of a block. */
   | { readonly type: 'media'; readonly blockId: string; readonly field: string }
   | { readonly type: 'save-section' }

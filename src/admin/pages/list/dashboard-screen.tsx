@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ListChecks, Plus } from 'lucide-react';
+import { ListChecks, Plus, Replace } from 'lucide-react';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#ui/button/button.tsx';
@@ -58,6 +58,14 @@ export function DashboardScreen({ above }: DashboardScreenProps) {
           setQuery={(query) => setFilter({ ...filter, query })}
           goToFirst={() => document.querySelector<HTMLElement>('.page-list__line')?.focus()}
         />
+        <Link
+          className="icon-button"
+          to="/admin/find-replace"
+          aria-label={pagesWords.findReplace}
+          title={pagesWords.findReplace}
+        >
+          <Replace aria-hidden="true" />
+        </Link>
         {rows && <FilterMenu rows={rows} filter={filter} setFilter={setFilter} />}
         <button
           type="button"

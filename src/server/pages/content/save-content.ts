@@ -59,6 +59,8 @@ export interface SavedContent {
   readonly version: VersionRecord;
   /** Texts that the save changed, by language. */
   readonly changes: ChangedTexts;
+  /** Id of the snapshot that keeps the state before, if there is one. */
+  readonly kept?: string | undefined;
 }
 
 /** Lists the issues of a body's title and blocks, if it has any. */
@@ -168,10 +170,10 @@ export async function saveContent(
   const changes = listChangedTexts(definitions, (target ?? base)?.content ?? emptyPageContent, content);
   await othersTurn();
   if (target) {
-    const version = await rewriteTarget(scope, definitions, { target, base, content, how });
-    if (version === target) return { page, version, changes };
+    const { version, kept } = await rewriteTarget(scope, definitions, { target, base, content, how });
+    if (version === target) return { page, version, changes, kept };
     if (!toDraft) scope.changesSite();
-    return { page: markChanged(page, 'content'), version, changes };
+    return { page: markChanged(page, 'content'), version, changes, kept };
   }
   // No draft is created that equals the current version.
   if (base && base.id === getCurrentVersionId(page) && hasContent(base, content)) {
@@ -234,7 +236,7 @@ async function rewriteTarget(
   scope: WriteScope,
   definitions: Definitions,
   { target, base, content, how: { autosave = false, keepAs } }: Rewrite,
-): Promise<VersionRecord> {
+): Promise<{ readonly version: VersionRecord; readonly kept?: string }> {
   const replaced = base !== undefined && base.id !== target.id;
   // Content that can't be read is kept as a requested snapshot, since those are never thinned out. So is a
   // state that has or gets a name.
@@ -242,6 +244,7 @@ async function rewriteTarget(
   // A state that a client has approved is kept as well.
   const isSame = hasContent(target, content);
   const approved = (replaced || !isSame) && (await isApproved(scope.db, target.id));
+  let kept: string | undefined;
   if (
     !autosave ||
     replaced ||
@@ -250,13 +253,14 @@ async function rewriteTarget(
     name !== null ||
     approved
   ) {
-    const kept = await keepSnapshot(scope, target, { reason: 'save', name });
+    kept = await keepSnapshot(scope, target, { reason: 'save', name });
     if (approved) await moveApprovals(scope.db, target.id, kept);
   } else if (await needsSnapshotBeforeAutosave(scope, target)) {
-    await keepSnapshot(scope, target, { reason: 'automatic' });
+    kept = await keepSnapshot(scope, target, { reason: 'automatic' });
   }
   if (replaced) await copyPageSettings(scope.db, target.pageId, base.id, target.id, scope.now);
-  return isSame ? target : rewriteVersion(scope, definitions, target, content);
+  const version = isSame ? target : await rewriteVersion(scope, definitions, target, content);
+  return kept === undefined ? { version } : { version, kept };
 }
 
 type Scope = Pick<WriteScope, 'db'>;

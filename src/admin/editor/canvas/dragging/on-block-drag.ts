@@ -3,10 +3,11 @@ import { isTyping } from '../../../shared/typing.ts';
 import { words } from '../../../words.ts';
 import { listDraggedBlocks } from '../../services/drop-outcome.ts';
 import type { EditorServices } from '../../services/editor-context.ts';
+import { openBlockMenu } from '../../services/open-block-menu.ts';
 import type { Pane } from '../../services/panes.ts';
 import type { Draft } from '../../work/draft/draft.ts';
 import type { Point } from '../overlay/geometry.ts';
-import { toPagePoint } from '../overlay/point-in-page.ts';
+import { toPagePoint, toWindowPoint } from '../overlay/point-in-page.ts';
 import { type DragOver, dragOverPage } from './drag-over-page.ts';
 import { createBlockPayload } from './drag-payload.ts';
 import { type Drag, followPress } from './follow-press.ts';
@@ -41,7 +42,7 @@ export function onBlockDrag(options: DragListenerOptions) {
       windows,
       atOnce: false,
       toPoint: ({ clientX, clientY }) => ({ x: clientX, y: clientY }),
-      begin: (point) => dragBlocks(options, ids, point),
+      begin: (point) => openMenuUnmoved(options, start, dragBlocks(options, ids, point)),
     });
   };
   const startDrag: Grab = (start, grip) => {
@@ -66,6 +67,30 @@ export function onBlockDrag(options: DragListenerOptions) {
     stop: () => {
       stop();
       ending.abort();
+    },
+  };
+}
+
+/** CSS pixels that a finger may move without dragging. */
+const unmoved = 10;
+
+/** A finger that rests on a block and leaves it without moving opens the block's menu. */
+function openMenuUnmoved({ page, services }: DragListenerOptions, start: PointerEvent, drag: Drag): Drag {
+  if (start.pointerType !== 'touch') return drag;
+  const target = start.target as Element;
+  const blockId = target.closest<HTMLElement>('[data-block-id]')?.dataset.blockId;
+  let hasMoved = false;
+  return {
+    ...drag,
+    move: (point) => {
+      hasMoved ||= Math.hypot(point.x - start.clientX, point.y - start.clientY) > unmoved;
+      if (hasMoved) drag.move(point);
+    },
+    drop: () => {
+      if (hasMoved || blockId === undefined) return drag.drop();
+      drag.cancel();
+      const at = toWindowPoint(page, { x: start.clientX, y: start.clientY });
+      openBlockMenu(services, blockId, at, target.closest<HTMLElement>('[data-field]')?.dataset.field);
     },
   };
 }
