@@ -95,7 +95,9 @@ test('with a double click I edit a section in its place, the page around it dimm
   const editor = await new Editor(page).open(id, section.said);
   await editor.pointInFrame(editor.frame.getByText(section.said), { clicks: 2 });
   await expect(page.getByRole('heading', { level: 1, name: section.name })).toBeVisible();
-  await expect(page.getByRole('button', { name: savedSectionWords.usedOn(1) })).toBeVisible();
+  await expect(
+    page.getByRole('banner').getByRole('button', { name: savedSectionWords.usedOn(1) }),
+  ).toBeVisible();
   for (const said of ['Dit staat ervoor', 'Dit staat erna']) {
     await expect(editor.frame.locator('.block', { hasText: said })).toHaveCSS('opacity', '0.35');
   }
