@@ -230,6 +230,7 @@ export const words = {
     style: (name: string) => `Paste style on ${name}`,
     hide: (name: string) => `Hide ${name}`,
     show: (name: string) => `Show ${name}`,
+    size: (name: string) => `Change size of ${name}`,
     hideOn: (name: string, device: string) => `Hide or show ${name} on ${device.toLowerCase()}`,
     move: (name: string) => `Move ${name}`,
     change: (name: string) => `Change ${name}`,
@@ -255,6 +256,8 @@ export const words = {
     empty: 'An empty page',
     emptyHelp: 'Add the first block, or press /',
     isHidden: 'Hidden',
+    hasNoOtherSize: 'Select a title, subheading or text that can change size.',
+    resized: (name: string) => `Changed size of ${name}`,
     isHiddenEverywhere: 'The block is hidden on all devices.',
     hidingChanged: (name: string, device: string) =>
       `Changed whether ${name} is hidden on ${device.toLowerCase()}`,

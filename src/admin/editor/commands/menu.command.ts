@@ -9,5 +9,5 @@ export const menuCommand = defineCommand({
   isOfSelection: true,
   can: ({ draft }) => draft.store.getState().selection.lead !== null,
   // In the next frame: another menu may be closing, and takes the dialog with it.
-  run: (services) => void requestAnimationFrame(() => openMenuOfSelection(services)),
+  run: (services) => void globalThis.requestAnimationFrame?.(() => openMenuOfSelection(services)),
 });
