@@ -104,6 +104,8 @@ export const responses: typeof nl.responses = {
   approvedEarlier: (name, at) => `${name} approved on ${at}. The page has changed since.`,
   alsoApprove: 'Approve as well',
   name: 'Your name',
+  email: 'Your email (optional)',
+  emailHelp: 'We’ll email you when there is a reply.',
   approve: 'Approve',
   comments: 'Comments',
   commentsLead: 'Could anything be better? Tell the studio here.',
@@ -136,6 +138,7 @@ export const responses: typeof nl.responses = {
 export const responseErrors: typeof nl.responseErrors = {
   noName: 'Enter your name',
   noWords: 'Write a comment',
+  noEmail: 'Enter a valid email address, or leave it empty',
   changed: 'The page has changed since you opened it. Please look again.',
   full: 'This link has reached its maximum number of responses. Please contact the studio.',
   tooLong: 'That’s too long. Shorten it and send it again.',
@@ -301,6 +304,18 @@ export const letters: typeof nl.letters = (studio) => ({
     before: `Choose a new password for the ${studio} website here:`,
     after:
       'The link works once, for one day. If you didn’t ask for it, you can ignore this: your password stays the same.',
+  },
+  comment: {
+    subject: `A client responded to a draft of ${studio}`,
+    hello: 'Hello,',
+    before: 'A client responded to a draft that you shared. Read it here:',
+    after: 'If more comes within fifteen minutes, you won’t get another email for it.',
+  },
+  reply: {
+    subject: `${studio} replied to your comment`,
+    hello: 'Hello,',
+    before: `${studio} replied to your comment. Read the reply here:`,
+    after: 'You get this email because you left your address with a comment.',
   },
 });
 

@@ -116,6 +116,8 @@ export const responses = {
     `${name} gaf akkoord op ${at}. Daarna is de pagina veranderd.`,
   alsoApprove: 'Ook akkoord geven',
   name: 'Je naam',
+  email: 'Je e-mailadres (niet verplicht)',
+  emailHelp: 'Dan krijg je een mail als er antwoord is.',
   approve: 'Akkoord',
   comments: 'Opmerkingen',
   commentsLead: 'Kan er iets beter? Schrijf het op, dan weet de studio het.',
@@ -149,6 +151,7 @@ export const responses = {
 export const responseErrors = {
   noName: 'Vul je naam in',
   noWords: 'Schrijf een opmerking',
+  noEmail: 'Vul een geldig e-mailadres in, of laat het leeg',
   changed: 'De pagina is intussen veranderd. Kijk nog eens.',
   full: 'Via deze link kan er geen reactie meer bij. Neem contact op met de studio.',
   tooLong: 'Dat is te lang. Kort het in en stuur het opnieuw.',
@@ -325,6 +328,18 @@ export const letters = (studio: string) => ({
     before: `Hier kies je een nieuw wachtwoord voor de site van ${studio}:`,
     after:
       'De link werkt één keer, een dag lang. Heb je er niet om gevraagd, dan hoef je niets te doen: je wachtwoord blijft hetzelfde.',
+  },
+  comment: {
+    subject: `Een klant reageert op een concept van ${studio}`,
+    hello: 'Hallo,',
+    before: 'Een klant heeft gereageerd op een concept dat jij hebt gedeeld. Hier lees je het:',
+    after: 'Komt er binnen een kwartier meer, dan krijg je daarvoor geen aparte mail.',
+  },
+  reply: {
+    subject: `${studio} heeft je opmerking beantwoord`,
+    hello: 'Hallo,',
+    before: `${studio} heeft je opmerking beantwoord. Hier lees je het antwoord:`,
+    after: 'Je krijgt deze mail omdat je je adres bij een opmerking hebt ingevuld.',
   },
 });
 

@@ -202,10 +202,7 @@ export const commentOnDraft = endpoint({
   body: z.looseObject({
     name,
     words: replyWords.default('').describe('The comment.'),
-    email: z
-      .union([z.literal(''), z.email().max(200)])
-      .default('')
-      .describe('The client’s address, for mail about replies.'),
+    email: z.string().max(200).default('').describe('The client’s address, for mail about replies.'),
     block: z
       .string()
       .max(200)
@@ -216,7 +213,7 @@ export const commentOnDraft = endpoint({
   form: true,
   audit: { 'draft/remark': { subject: 'pages', sentence: 'commented on', by: nameClient } },
   answer: emptyAnswer,
-  errors: ['draft/no-name', 'draft/no-words', 'draft/full', 'preview-link/not-found'],
+  errors: ['draft/no-name', 'draft/no-email', 'draft/no-words', 'draft/full', 'preview-link/not-found'],
 });
 
 const byComment = byToken.extend({ remark: z.string().describe('The comment’s id.') });

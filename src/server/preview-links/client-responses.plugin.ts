@@ -25,11 +25,11 @@ import { type FormIssue, findVisit, type RenderDraft } from './draft-visit.ts';
 import { sendDraft } from './draft-visits.plugin.ts';
 import { findOpenLink } from './preview-links.repository.ts';
 import { getDraftPath, readToken } from './preview-token.ts';
+import { createResponseMail, type ResponseMailDeps } from './response-mail.ts';
 
-interface Options {
+interface Options extends ResponseMailDeps {
   readonly storage: Storage;
   readonly definitions: Definitions;
-  readonly previewKey: Buffer;
   readonly limits?: Limits;
   /** Renders drafts. Only the public site can do that. */
   readonly renderDraft?: RenderDraft | undefined;
@@ -60,7 +60,10 @@ export const clientResponsesPlugin = fp<Options>(
 );
 
 function takeResponses(scope: FastifyInstance, options: Options): void {
-  const responses = createClientResponses(options);
+  const responses = createClientResponses({
+    ...options,
+    tellStudio: createResponseMail(options, scope.log).tellStudio,
+  });
   mount(scope, approveDraft, async ({ params: { token }, body, request, reply }) => {
     const { name, version, language } = body;
     await responses.approve({ token, name, version, language, address: request.ip });
@@ -115,6 +118,7 @@ function answerFormErrors(scope: FastifyInstance, options: Options): void {
 
 const spoken = new Set<string>([
   'draft/no-name',
+  'draft/no-email',
   'draft/no-words',
   'draft/changed',
   'draft/full',

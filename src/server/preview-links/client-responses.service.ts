@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import type { Definitions } from '#content/block/block.ts';
 import { walkVisibleBlocks } from '#content/block/slots.ts';
 import type { Language } from '#content/language/language.ts';
@@ -26,8 +27,10 @@ import {
 } from './draft-responses.repository.ts';
 import type { StoredPreviewLink } from './preview-links.repository.ts';
 import { openLink } from './preview-token.ts';
+import { isAfterPause, type ResponseMail } from './response-mail.ts';
 
 interface Deps {
+  readonly tellStudio?: ResponseMail['tellStudio'];
   readonly storage: Storage;
   readonly definitions: Definitions;
   readonly previewKey: Buffer;
@@ -62,7 +65,13 @@ export const mostReplies = 100;
  * Creates the service for comments and approvals of a draft. Each call throws 404 for a link that opens
  * nothing.
  */
-export function createClientResponses({ storage, definitions, previewKey, limits = defaultLimits }: Deps) {
+export function createClientResponses({
+  storage,
+  definitions,
+  previewKey,
+  limits = defaultLimits,
+  tellStudio,
+}: Deps) {
   const byNetwork = createRateLimiter(createMemoryStore(), limits);
   const byLink = createRateLimiter(createMemoryStore(), limits);
 
@@ -157,13 +166,15 @@ export function createClientResponses({ storage, definitions, previewKey, limits
       const { language } = sent;
       const name = requireName(sent);
       const words = requireWords(sent);
-      const email = sent.email === '' ? null : sent.email;
+      const email = readEmail(sent);
       const { pageId, id: linkId } = link;
       let id: string = randomUUID();
-      await once(storage, async (scope) => {
+      let isNews = false;
+      const isNew = await once(storage, async (scope) => {
         const { record, page } = await hold(scope, sent, link);
         const blockId = shows(definitions, page, sent.block) ? sent.block : null;
         const known = await listStoredComments(scope.db, { pageId, linkId });
+        isNews = isAfterPause(findLastWritten(known), scope.now);
         const same = known.find((one) => one.doneAt === null && isSame(one, { name, words, blockId }));
         if (same) {
           id = same.id;
@@ -181,6 +192,7 @@ export function createClientResponses({ storage, definitions, previewKey, limits
           link: linkId,
         });
       });
+      if (isNew && isNews) tellStudio?.(link);
       return id;
     },
 
@@ -189,8 +201,11 @@ export function createClientResponses({ storage, definitions, previewKey, limits
       const link = await find(sent);
       const name = requireName(sent);
       const words = requireWords(sent);
-      await once(storage, async (scope) => {
+      let isNews = false;
+      const isNew = await once(storage, async (scope) => {
         const { record, comment } = await holdComment(scope, sent, link);
+        const known = await listStoredComments(scope.db, { pageId: link.pageId, linkId: link.id });
+        isNews = isAfterPause(findLastWritten(known), scope.now);
         const last = comment.replies.at(-1);
         if (last?.account === null && last.name === name && last.words === words) throw saidAlready;
         if (comment.replies.length >= mostReplies) {
@@ -203,6 +218,7 @@ export function createClientResponses({ storage, definitions, previewKey, limits
         const { identifier } = record;
         scope.record('draft/client-reply', pageId, { identifier, client: name, remark: commentId });
       });
+      if (isNew && isNews) tellStudio?.(link);
     },
 
     /** Resolves or reopens a comment. Idempotent. */
@@ -219,6 +235,25 @@ export function createClientResponses({ storage, definitions, previewKey, limits
       });
     },
   };
+}
+
+/** Returns null for an empty field. Throws 400 for anything else that is no address. */
+function readEmail({ email, language }: { readonly email: string } & Pick<Sent, 'language'>): string | null {
+  const address = email.trim();
+  if (address === '') return null;
+  if (z.email().safeParse(address).success) return address;
+  throw new AppError('draft/no-email', { message: siteWords[language].responseErrors.noEmail });
+}
+
+/** Finds when clients last wrote, ISO 8601. */
+function findLastWritten(comments: readonly StoredComment[]): string | undefined {
+  return comments
+    .flatMap(({ createdAt, replies }) => [
+      createdAt,
+      ...replies.filter(({ account }) => account === null).map((reply) => reply.createdAt),
+    ])
+    .toSorted()
+    .at(-1);
 }
 
 function requireWords({ words, language }: Written & Pick<Sent, 'language'>): string {
@@ -244,11 +279,18 @@ function isSame(one: Said, other: Said): boolean {
 /** Ends a write that would repeat what is stored. */
 const saidAlready = new Error('This response was already saved');
 
-/** Runs a write once: it does nothing if the same was sent before, for example by a double click. */
-async function once(storage: Storage, work: (scope: WriteScope) => Promise<void>): Promise<void> {
-  await storage.write(null, work).catch((error: unknown) => {
+/**
+ * Runs a write once: it does nothing if the same was sent before, for example by a double click. Resolves to
+ * false then.
+ */
+async function once(storage: Storage, work: (scope: WriteScope) => Promise<void>): Promise<boolean> {
+  try {
+    await storage.write(null, work);
+    return true;
+  } catch (error) {
     if (error !== saidAlready) throw error;
-  });
+    return false;
+  }
 }
 
 function shows(definitions: Definitions, { overview }: PublicPage, id: string): boolean {

@@ -15,9 +15,12 @@ import type { Db } from '#server/storage/schema.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { mostReplies } from './client-responses.service.ts';
 import * as repository from './draft-responses.repository.ts';
+import { findOpenLink } from './preview-links.repository.ts';
 import { requireShareable } from './preview-links.service.ts';
+import { isAfterPause, type ResponseMail } from './response-mail.ts';
 
 interface Deps {
+  readonly tellClient?: ResponseMail['tellClient'];
   readonly storage: Storage;
   readonly definitions: Definitions;
 }
@@ -95,12 +98,12 @@ export async function saveDraftComment(
 
 /** Replies to a comment. Throws 409 if it has the most replies already. */
 export async function replyToComment(
-  { storage }: Deps,
+  { storage, tellClient }: Deps,
   { id, remark }: { readonly id: string; readonly remark: string },
   { words }: { readonly words: string },
   person: User,
 ): Promise<DraftComment> {
-  return storage.write(getActor(person), async (scope) => {
+  const { comment, reply, link } = await storage.write(getActor(person), async (scope) => {
     const page = await requireLockedPage(scope.db, id);
     requireShareable(page, person);
     const comment = await repository.findComment(scope.db, { pageId: page.id, id: remark });
@@ -116,10 +119,15 @@ export async function replyToComment(
       words: cleanText(words),
       createdAt: scope.now,
     };
+    const last = comment.replies.findLast(({ account }) => account !== null)?.createdAt;
+    const link = isAfterPause(last, scope.now) ? await findOpenLink(scope.db, comment.linkId) : undefined;
     await repository.insertReply(scope.db, reply, comment.replies.length + 1);
     scope.record('draft/reply', page.id, { identifier: page.identifier, remark });
-    return presentComment({ ...comment, replies: [...comment.replies, reply] });
+    const isOpen = link && link.expiresAt > scope.now;
+    return { comment, reply, link: isOpen ? link : undefined };
   });
+  if (link) tellClient?.(link, comment);
+  return presentComment({ ...comment, replies: [...comment.replies, reply] });
 }
 
 function presentComment({

@@ -7,6 +7,7 @@ import type { ErrorBody } from '#api/errors.ts';
 import type { ApiPage } from '#api/schemas/page.ts';
 import { defaultLayout } from '#content/look/layout.ts';
 import { siteWords } from '#i18n/site-words.ts';
+import type { Letter } from '#server/identity/mailer.ts';
 import { defaultLimits } from '#server/security/limits.ts';
 import { type AccessSite, openAccessSite } from '../../../tests/support/access-test-site.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
@@ -17,8 +18,10 @@ type Fields = Readonly<Record<string, string>>;
 
 describeEachDatabase('what clients say of a draft', (location) => {
   let site: AccessSite;
+  const letters: Letter[] = [];
   beforeAll(async () => {
-    site = await openAccessSite(location());
+    const mailer = { send: async (letter: Letter) => void letters.push(letter) };
+    site = await openAccessSite(location(), { mail: { mailer, studioName: async () => 'Studio' } });
   });
   afterAll(() => site.close());
 
@@ -333,6 +336,36 @@ describeEachDatabase('what clients say of a draft', (location) => {
     expect((await list(page)).comments).toMatchObject([{ doneAt: expect.any(String), doneBy: null }]);
     await state(false);
     expect((await list(page)).comments).toMatchObject([{ doneAt: null }]);
+  });
+
+  it('tells the other side by mail: the studio once in a quarter, the client where they left an address', async () => {
+    const page = await draft();
+    const link = await share(page);
+    const say = (what: string, email = '') => send(link, 'remarks', { name: 'Anna', words: what, email });
+    const arrived = () => letters.splice(0).map(({ to, text }) => [to, /https?:\S+/.exec(text)?.[0]]);
+    letters.length = 0;
+    const wrong = await say('Groter', 'anna');
+    expect([wrong.statusCode, arrived()]).toEqual([400, []]);
+    expect(wrong.body).toContain(siteWords.nl.responseErrors.noEmail);
+    await say('Groter', 'anna@museum.example');
+    await say('Kleiner');
+    await expect
+      .poll(arrived)
+      .toEqual([['editor@studio.example', `http://localhost:3000/admin/pages/edit/${page.id}`]]);
+    site.pass(16);
+    await say('Blauwer');
+    await expect.poll(() => arrived().length).toBe(1);
+
+    const told = (await list(page)).comments.find(({ isTold }) => isTold);
+    const reply = (what: string) =>
+      as('editor', 'POST', `/pages/${page.identifier}/draft-remarks/${told?.id}/replies`, { words: what });
+    await reply('Hoe groot?');
+    await reply('Zo?');
+    await expect.poll(arrived).toEqual([['anna@museum.example', `${link.link}#opmerking-${told?.id}`]]);
+    site.pass(16);
+    await as('editor', 'DELETE', `/pages/${page.identifier}/preview-links/${link.id}`);
+    await reply('En nu?');
+    expect(arrived()).toEqual([]);
   });
 
   it('a comment is answered only through the link that it came by, and by nobody once that has ended', async () => {

@@ -17,10 +17,14 @@ import {
   type PreviewLinkDeps,
   revokePreviewLink,
 } from './preview-links.service.ts';
+import { createResponseMail, type ResponseMailDeps } from './response-mail.ts';
 
 /** API routes of share links, and of clients' responses to drafts. */
-export const previewLinksRoutes = fp<PreviewLinkDeps & { readonly definitions: Definitions }>(
+export const previewLinksRoutes = fp<
+  PreviewLinkDeps & ResponseMailDeps & { readonly definitions: Definitions }
+>(
   async (app, deps) => {
+    const { tellClient } = createResponseMail(deps, app.log);
     mount(app, links.listPreviewLinks, ({ params, viewer }) =>
       listPreviewLinks(deps, params.id, requireUser(viewer)),
     );
@@ -42,7 +46,7 @@ export const previewLinksRoutes = fp<PreviewLinkDeps & { readonly definitions: D
       saveDraftComment(deps, params, body, requireUser(viewer)),
     );
     mount(app, responses.replyToComment, ({ params, body, viewer }) =>
-      replyToComment(deps, params, body, requireUser(viewer)),
+      replyToComment({ ...deps, tellClient }, params, body, requireUser(viewer)),
     );
   },
   { name: 'preview-links', dependencies: ['identity', 'not-found-answers'] },

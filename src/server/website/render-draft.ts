@@ -43,7 +43,7 @@ export async function renderDraft(deps: Deps, visit: DraftVisit): Promise<Render
 
 async function buildDocument(
   deps: Deps,
-  { language, path, token, link, issue }: DraftVisit,
+  { language, path, token, link, issue, sendsMail }: DraftVisit,
   studio: string,
 ): Promise<SiteDocument> {
   const { reader } = deps;
@@ -76,6 +76,7 @@ async function buildDocument(
       })),
     })),
     studio,
+    sendsMail,
     issue,
     limits: responseLimits,
   };

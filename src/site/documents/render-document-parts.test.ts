@@ -35,6 +35,7 @@ const responses = {
   approvals: [],
   comments: [],
   studio: 'Studio',
+  sendsMail: false,
   issue: undefined,
   limits: { name: 80, words: 2000 },
 };

@@ -162,7 +162,7 @@ function About({ blockId, blocks }: { readonly blockId: string; readonly blocks:
 }
 
 function CommentForm({
-  responses: { action, issue: anyIssue, limits },
+  responses: { action, issue: anyIssue, limits, sendsMail },
   blocks,
 }: Pick<CommentsProps, 'responses' | 'blocks'>) {
   const language = useLanguage();
@@ -229,6 +229,23 @@ function CommentForm({
         most={limits.name}
         issue={issue && 'comment-issue'}
       />
+      {sendsMail && (
+        <ResponseField id="comment-email" label={say.email}>
+          <input
+            id="comment-email"
+            name="email"
+            type="email"
+            className="responses__input"
+            defaultValue={issue?.email ?? ''}
+            autoComplete="email"
+            maxLength={200}
+            aria-describedby="comment-email-help"
+          />
+          <span className="responses__lead" id="comment-email-help">
+            {say.emailHelp}
+          </span>
+        </ResponseField>
+      )}
       <Button type="submit" variant="secondary">
         {say.send}
       </Button>

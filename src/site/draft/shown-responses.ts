@@ -12,6 +12,8 @@ export interface ShownResponses {
   readonly issue: ShownIssue | undefined;
   /** The studio's name, beside those of its members. */
   readonly studio: string;
+  /** True if clients can ask to be told of replies by email. */
+  readonly sendsMail: boolean;
   /** Maximum numbers of characters. */
   readonly limits: { readonly name: number; readonly words: number };
 }
