@@ -10,7 +10,7 @@ import { useSectionBlocks } from '../../data/sections.ts';
 import type { FrameSettings } from '../../page-settings/frame-settings.ts';
 import { useEditor, useSaves } from '../services/editor-context.ts';
 import { usePageFacts } from '../services/page-facts.ts';
-import type { Surroundings } from '../services/surroundings.ts';
+import type { SectionSurroundings } from '../services/surroundings.ts';
 
 /**
  * Returns a function that reads the whole page for the frame at the time of the call. The function changes
@@ -18,7 +18,7 @@ import type { Surroundings } from '../services/surroundings.ts';
  */
 export function useFrameDocument(
   settings: (edited: Partial<PageSettings>) => FrameSettings,
-  surroundings?: Pick<Surroundings, 'before' | 'after'>,
+  surroundings?: Pick<SectionSurroundings, 'before' | 'after'>,
 ): () => Omit<PreviewState, 'language'> {
   const { draft, view } = useEditor();
   const { data: files } = useQuery(mediaQuery);

@@ -11,7 +11,7 @@ import { type EditorServices, useEditor, useThisPane } from '../services/editor-
 import type { Pane } from '../services/panes.ts';
 import { readScrollPosition } from '../services/scroll-position.ts';
 import { isSideBySide } from '../services/side-by-side.ts';
-import type { Surroundings } from '../services/surroundings.ts';
+import type { SectionSurroundings } from '../services/surroundings.ts';
 import { type FrameCallbacks, receiveFromPage } from './receive-from-page.ts';
 import { useFrameDocument } from './use-frame-document.ts';
 
@@ -25,7 +25,7 @@ export function usePreview(
   frame: RefObject<HTMLIFrameElement | null>,
   levels: SettingsLevels,
   around: FrameCallbacks,
-  surroundings?: Surroundings,
+  surroundings?: SectionSurroundings,
 ) {
   const services = useEditor();
   const pane = useThisPane();

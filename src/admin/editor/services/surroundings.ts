@@ -10,7 +10,7 @@ import { usePageFacts } from './page-facts.ts';
 import type { OpenedFrom } from './use-open-section.ts';
 
 /** Blocks around a section that is edited in its place, and the settings of their page. */
-export interface Surroundings {
+export interface SectionSurroundings {
   readonly before: Block[];
   readonly after: Block[];
   readonly levels: Pick<SettingsLevels, 'ofPage' | 'ofVersion'>;
@@ -20,7 +20,7 @@ export interface Surroundings {
  * The page from which a section was opened, around that section. Undefined while it is loaded, for a section that was opened in
  * another way, and for one that stands in a column.
  */
-export function useSurroundings(): Surroundings | undefined {
+export function useSurroundings(): SectionSurroundings | undefined {
   const isSection = usePageFacts().kind === 'section';
   const { from = '', blockId } = (useLocation().state ?? {}) as Partial<OpenedFrom>;
   const isWanted = { enabled: isSection && from !== '' };
