@@ -9,54 +9,44 @@ interface PlayerWords {
 interface VideoPlayerProps {
   /** The video of a platform; absent for a file that plays by itself. */
   readonly embed?: { readonly post: string; readonly frame: string; readonly title: string };
-  /** True if the browser's own controls stay while it plays. */
-  readonly controls?: boolean;
+  /** Labels of the button of a file. */
   readonly words?: PlayerWords;
   readonly children?: ReactNode;
 }
 
-/** A video that needs a script: one in a frame that loads on request, or a file that plays by itself. */
-export function VideoPlayer({ embed, controls = true, words, children }: VideoPlayerProps) {
+/** A video that needs a script: one in a frame that loads on request, or a file that plays without controls. */
+export function VideoPlayer({ embed, words, children }: VideoPlayerProps) {
   if (embed) return <EmbedFrame {...embed}>{children}</EmbedFrame>;
-  return (
-    <Autoplay controls={controls} words={words ?? { play: '', pause: '' }}>
-      {children}
-    </Autoplay>
-  );
+  return <PauseButton words={words ?? { play: '', pause: '' }}>{children}</PauseButton>;
 }
 
-interface AutoplayProps {
-  readonly controls: boolean;
+interface PauseButtonProps {
   readonly words: PlayerWords;
   readonly children?: ReactNode;
 }
 
 /**
- * Plays a muted video unless the visitor prefers less motion (WCAG 2.2, 2.2.2). In place of the browser's
- * controls it has a button that pauses. Without scripts the video has its controls and waits.
+ * Replaces the browser's controls of a video that plays by itself by one button that pauses it (WCAG 2.2,
+ * 2.2.2). They stay without scripts, and for visitors who prefer less motion, for whom `startVideos` pauses it.
  */
-function Autoplay({ controls, words, children }: AutoplayProps) {
+function PauseButton({ words, children }: PauseButtonProps) {
   const root = useRef<HTMLDivElement>(null);
-  const [state, setState] = useState<'waiting' | 'playing' | 'paused'>('waiting');
+  const [state, setState] = useState<'held' | 'playing' | 'paused'>('held');
   useEffect(() => {
     const video = root.current?.querySelector('video');
     if (!video) return undefined;
     const end = new AbortController();
     const { signal } = end;
     const reduced = matchMedia('(prefers-reduced-motion: reduce)');
-    const tell = () => setState(video.paused ? 'paused' : 'playing');
-    const follow = () => {
-      if (reduced.matches) video.pause();
-      else void video.play().catch(tell);
+    const tell = () => {
+      video.controls = reduced.matches;
+      setState(reduced.matches ? 'held' : video.paused ? 'paused' : 'playing');
     };
-    video.controls = controls;
-    video.addEventListener('play', tell, { signal });
-    video.addEventListener('pause', tell, { signal });
-    reduced.addEventListener('change', follow, { signal });
-    follow();
+    for (const type of ['play', 'pause']) video.addEventListener(type, tell, { signal });
+    reduced.addEventListener('change', tell, { signal });
     tell();
     return () => end.abort();
-  }, [controls]);
+  }, []);
   const toggle = () => {
     const video = root.current?.querySelector('video');
     if (video?.paused) void video.play().catch(() => undefined);
@@ -65,8 +55,8 @@ function Autoplay({ controls, words, children }: AutoplayProps) {
   return (
     <div ref={root} className="video__player">
       {children}
-      {state !== 'waiting' && !controls && (
-        <button type="button" className={`video__pause video__pause--${state}`} onClick={toggle}>
+      {state !== 'held' && (
+        <button type="button" className="video__pause" onClick={toggle}>
           {state === 'playing' ? words.pause : words.play}
         </button>
       )}

@@ -40,10 +40,12 @@ describe('a video file', () => {
     expect(mount({ ...values, silent: true }).querySelector('track, details')).toBeNull();
   });
 
-  it('plays muted by itself only with a script, which can pause it', () => {
+  it('plays muted by itself, with its controls or a button of a script that pauses it', () => {
     const root = mount({ src, autoplay: true, controls: false, loop: true }, { islands });
     const video = root.querySelector('video');
-    expect([video?.controls, video?.autoplay, video?.loop]).toEqual([true, false, true]);
+    expect([video?.controls, video?.autoplay, video?.loop]).toEqual([true, true, true]);
+    const controlled = mount({ src, autoplay: true }, { islands });
+    expect(controlled.querySelector('.video__player')).toBeNull();
     expect(
       root.querySelector('[data-island="video"], island-root, .video__player, [data-props]'),
     ).not.toBeNull();

@@ -91,8 +91,9 @@ function VideoFile({ block, context, edit }: View) {
       src={getVideoSrc(src, facts)}
       poster={poster}
       aria-label={block.title || undefined}
-      // Without scripts nothing plays by itself, so the controls are there; the island takes them away.
-      controls={block.controls || block.autoplay || context.preview}
+      // Without scripts the controls stay, so that what plays by itself can be paused.
+      controls={block.controls || block.autoplay}
+      autoPlay={block.autoplay}
       muted={block.autoplay}
       loop={block.loop}
       playsInline
@@ -110,15 +111,10 @@ function VideoFile({ block, context, edit }: View) {
       )}
     </video>
   );
-  if (!block.autoplay) return video;
+  if (!block.autoplay || block.controls) return video;
   const { play, pause } = words.carousel;
   return (
-    <Island
-      name="video"
-      component={VideoPlayer}
-      props={{ controls: block.controls, words: { play, pause } }}
-      assets={context.islands}
-    >
+    <Island name="video" component={VideoPlayer} props={{ words: { play, pause } }} assets={context.islands}>
       {video}
     </Island>
   );

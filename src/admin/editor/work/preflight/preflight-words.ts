@@ -43,7 +43,14 @@ export const preflightWords = {
     hosts: 'Third-party requests',
     imagesByLanguage: 'Images per language',
   },
-  leaveEmpty: { label: 'Leave empty', done: 'Field left empty' },
+  leaveEmpty: {
+    label: 'Leave empty',
+    done: 'Field left empty',
+    forAll: {
+      label: 'Leave all empty',
+      done: (fixed: number) => `${count(fixed, 'field', 'fields')} left empty`,
+    },
+  },
   missing: (field: string, language: string) => `${field} is missing in ${language}.`,
   notInLanguage: (language: string, texts: number) =>
     `Not translated into ${language}: the title${texts === 0 ? ' is' : ` and ${count(texts, 'text', 'texts')} are`} missing.`,
