@@ -64,7 +64,7 @@ test('a client without scripts says what could be better, and I settle it beside
   await comments.getByText(responseWords.settled(1)).click();
   await expect(comments).toContainText(responseWords.gone);
   await client.reload();
-  await expect(client.getByText(siteWords.nl.responses.done)).toBeVisible();
+  await expect(client.getByText(siteWords.nl.responses.done, { exact: true })).toBeVisible();
 });
 
 test('a client approves exactly what they see, and I see what that was', { tag: '@long' }, async ({
@@ -211,7 +211,7 @@ test('client and studio answer each other, and the client closes it', { tag: '@l
   await page.getByRole('button', { name: words.editor.share, exact: true }).click();
   const share = page.getByRole('dialog', { name: shareWords.title });
   await share.getByRole('button', { name: shareWords.make }).click();
-  const link = await share.getByLabel(shareWords.link(words.languages.nl)).inputValue();
+  const link = await share.getByRole('textbox', { name: shareWords.link(words.languages.nl) }).inputValue();
   const client = await (await open()).newPage();
   await client.goto(link);
   await comment(client, 'Graag groter', '“Het tweede deel”');
