@@ -190,6 +190,8 @@ export type SiteDocument =
 export type ShownClientSpace =
   | {
       readonly type: 'open';
+      /** The studio's name. */
+      readonly studio: string;
       readonly client: string;
       readonly greeting: string;
       readonly greetingLanguage: Language;

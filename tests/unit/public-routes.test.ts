@@ -137,6 +137,7 @@ async function createClientSpace(token: string, password: string | null): Promis
     createdAt: '2026-11-21T00:00:00.000Z',
     firstSeenAt: null,
     lastSeenAt: null,
+    previousSeenAt: null,
     visits: 0,
   });
 }

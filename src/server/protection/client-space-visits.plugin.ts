@@ -22,6 +22,7 @@ import {
   createClientSpaceVisits,
   type OpenableClientSpace,
 } from './client-space-visits.service.ts';
+import type { HeldPage } from './client-spaces.repository.ts';
 import { getClientSpacePath } from './client-spaces.service.ts';
 
 interface Options {
@@ -47,8 +48,10 @@ type ClientSpaceView =
   | {
       readonly type: 'open';
       readonly clientSpace: Pick<OpenableClientSpace, 'client' | 'greeting' | 'expiresAt'>;
-      /** Identifiers of the pages, in their order. */
-      readonly identifiers: readonly string[];
+      /** The pages, in their order. */
+      readonly pages: readonly Pick<HeldPage, 'identifier' | 'publishedAt' | 'approvedAt'>[];
+      /** The client's visit before this one, ISO 8601; null for the first. */
+      readonly seenAt: string | null;
       readonly opens: Opens;
     }
   | { readonly type: 'gate'; readonly action: string; readonly issue: string | undefined }
@@ -102,21 +105,22 @@ function openByPassword(
   });
 }
 
-/** Opens a client space. Each browser session counts as one visit. */
+/** Opens a client space. Each browser session counts as one visit; resolves to true for its first request. */
 async function enter(
   visits: ClientSpaceVisits,
   grants: GrantCookies,
   clientSpace: OpenableClientSpace,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<void> {
+): Promise<boolean> {
   const { cookie } = request.headers;
-  if (grants.opensClientSpace(cookie, clientSpace.lock)) return;
+  if (grants.opensClientSpace(cookie, clientSpace.lock)) return false;
   reply.header('set-cookie', grants.grantClientSpace(cookie, clientSpace.lock));
   // Whoever may come in does, also where nobody can count them.
   await visits
     .note(clientSpace)
     .catch((error: unknown) => request.log.error({ err: error }, 'a visit could not be counted'));
+  return true;
 }
 
 /** Throws 429 for a network that requests client spaces too often. */
@@ -171,10 +175,11 @@ async function viewFor(
   if (clientSpace.password !== null && !grants.opensClientSpace(cookie, clientSpace.lock))
     return createGate(token);
   // Who only asks whether it is there is no visitor.
-  if (request.method === 'GET') await enter(visits, grants, clientSpace, request, reply);
+  const isFirst = request.method === 'GET' && (await enter(visits, grants, clientSpace, request, reply));
+  const seenAt = isFirst ? clientSpace.lastSeenAt : clientSpace.previousSeenAt;
   const opens: Opens = ({ clientSpaces }) =>
     clientSpaces.some(({ id, seed }) => id === clientSpace.id && seed === clientSpace.seed);
-  return { type: 'open', clientSpace, identifiers: await visits.pagesOf(clientSpace), opens };
+  return { type: 'open', clientSpace, pages: await visits.pagesOf(clientSpace), seenAt, opens };
 }
 
 function createGate(token: string, issue?: string): ClientSpaceView {

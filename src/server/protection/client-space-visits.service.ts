@@ -13,6 +13,7 @@ import type { Vault } from '#server/security/vault.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import {
   findClientSpaceByToken,
+  type HeldPage,
   listHeldPages,
   noteVisit,
   type StoredClientSpace,
@@ -53,10 +54,10 @@ export function createClientSpaceVisits({ storage, vault, limits = defaultLimits
   return {
     find,
 
-    /** Lists the identifiers of the published pages of a client space, in its order. */
-    async pagesOf({ id }: StoredClientSpace): Promise<string[]> {
+    /** Lists the published pages of a client space, in its order. */
+    async pagesOf({ id }: StoredClientSpace): Promise<HeldPage[]> {
       const pages = await listHeldPages(storage.db, id);
-      return pages.filter(({ isLive }) => isLive).map(({ identifier }) => identifier);
+      return pages.filter(({ isLive }) => isLive);
     },
 
     /**

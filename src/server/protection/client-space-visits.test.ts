@@ -93,6 +93,49 @@ describeEachDatabase('a client space, for whoever has its link', (location) => {
     return isOpen;
   }
 
+  it('shows the studio’s name, what is new since the last visit, and what was approved', async () => {
+    const [one, two] = [await publish(), await publish()];
+    const { path } = await make({ pages: [one.id, two.id] });
+    const say = siteWords.nl.clientSpace;
+    const first = await enter(path);
+    expect(first.answer.body).toContain(say.private('Studio'));
+    expect(first.answer.body).not.toContain(say.isNew);
+    site.pass(60);
+    const overview = [{ id: 't', type: 'text', content: { nl: 'Anders', en: 'Different' } }];
+    const published = await site.asOwner('POST', `/pages/${two.identifier}/publish`, {
+      title: two.title,
+      overview,
+    });
+    expect(published.statusCode, published.body).toBe(200);
+    const { live_version_id: live } = await site.storage.db
+      .selectFrom('pages')
+      .select('live_version_id')
+      .where('id', '=', two.id)
+      .executeTakeFirstOrThrow();
+    const approval = {
+      id: 'a',
+      page_id: two.id,
+      link_id: 'l',
+      language: 'nl',
+      fingerprint: 'f',
+      name: 'Anna',
+    };
+    await site.storage.db
+      .insertInto('draft_approvals')
+      .values({ ...approval, version_id: live, created_at: '2026-11-20T12:00:00.000Z' })
+      .execute();
+    site.pass(60);
+    const second = await enter(path);
+    // A second look within the visit still says it.
+    for (const { body } of [second.answer, await site.get(path, second.jar.header)]) {
+      expect(body.split(say.isNew)).toHaveLength(2);
+      expect(body).toContain('Akkoord op 20 november 2026');
+      expect(body).not.toContain('Anna');
+    }
+    site.pass(60);
+    expect((await enter(path)).answer.body).not.toContain(say.isNew);
+  });
+
   it('greets its client and shows the pages, with their pictures, in both languages', async () => {
     const [one, two] = [await publish(), await publish({ requiresLogin: false, loginPassword: null })];
     const other = await publish();

@@ -19,6 +19,8 @@ export interface StoredClientSpace {
   readonly createdAt: string;
   readonly firstSeenAt: string | null;
   readonly lastSeenAt: string | null;
+  /** The visit before the last one. */
+  readonly previousSeenAt: string | null;
   readonly visits: number;
 }
 
@@ -31,6 +33,10 @@ export interface HeldPage {
   /** True if the page is published. */
   readonly isLive: boolean;
   readonly isProtected: boolean;
+  /** When the live version was published; null without one. */
+  readonly publishedAt: string | null;
+  /** When a client last approved the live version; null if nobody has. */
+  readonly approvedAt: string | null;
 }
 
 export async function listClientSpaces(db: Db): Promise<StoredClientSpace[]> {
@@ -71,6 +77,7 @@ interface Row {
   readonly created_at: string;
   readonly first_seen_at: string | null;
   readonly last_seen_at: string | null;
+  readonly previous_seen_at: string | null;
   readonly visits: number;
 }
 
@@ -89,6 +96,7 @@ function toClientSpace(row: Row): StoredClientSpace {
     createdAt: row.created_at,
     firstSeenAt: row.first_seen_at,
     lastSeenAt: row.last_seen_at,
+    previousSeenAt: row.previous_seen_at,
     visits: row.visits,
   };
 }
@@ -149,6 +157,7 @@ export async function noteVisit(db: Db, id: string, now: string): Promise<void> 
     .set((clientSpace) => ({
       visits: clientSpace('visits', '+', 1),
       first_seen_at: clientSpace.fn.coalesce('first_seen_at', clientSpace.val(now)),
+      previous_seen_at: clientSpace.ref('last_seen_at'),
       last_seen_at: now,
     }))
     .where('id', '=', id)
@@ -173,7 +182,15 @@ export async function listHeldPages(db: Db, id?: string): Promise<HeldPage[]> {
       'page.is_hidden',
       'page.requires_login',
       'live.status as live_status',
+      'live.updated_at as published_at',
     ])
+    .select((held) =>
+      held
+        .selectFrom('draft_approvals as approval')
+        .select(({ fn }) => fn.max('approval.created_at').as('at'))
+        .whereRef('approval.version_id', '=', 'page.live_version_id')
+        .as('approved_at'),
+    )
     .$if(id !== undefined, (query) => query.where('held.room_id', '=', id ?? ''))
     .where('page.deleted_at', 'is', null)
     .orderBy('held.room_id')
@@ -187,6 +204,8 @@ export async function listHeldPages(db: Db, id?: string): Promise<HeldPage[]> {
     title: titles.get(row.draft_version_id ?? row.live_version_id ?? '') ?? row.identifier,
     isLive: isSet(row.published) && !isSet(row.is_hidden) && row.live_status === 'PUBLISHED',
     isProtected: isSet(row.requires_login),
+    publishedAt: row.published_at,
+    approvedAt: row.approved_at,
   }));
 }
 

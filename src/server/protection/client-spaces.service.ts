@@ -58,6 +58,7 @@ export async function createClientSpace(
       createdAt: scope.now,
       firstSeenAt: null,
       lastSeenAt: null,
+      previousSeenAt: null,
       visits: 0,
     };
     await repository.insertClientSpace(scope.db, clientSpace);

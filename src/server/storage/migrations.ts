@@ -6,6 +6,7 @@ import { up as startingContent } from './migrations/0003-starting-content.ts';
 import { up as publishedTokens } from './migrations/0004-published-tokens.ts';
 import { up as shownUses } from './migrations/0005-shown-uses.ts';
 import { up as commentReplies } from './migrations/0006-comment-replies.ts';
+import { up as previousVisits } from './migrations/0007-previous-visits.ts';
 
 /** In the order they run; a name is never reused. */
 export const migrations = {
@@ -15,4 +16,5 @@ export const migrations = {
   '0004-published-tokens': publishedTokens,
   '0005-shown-uses': shownUses,
   '0006-comment-replies': commentReplies,
+  '0007-previous-visits': previousVisits,
 };

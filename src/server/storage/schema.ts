@@ -228,6 +228,8 @@ interface ClientSpacesTable {
   updated_at: string;
   first_seen_at: Generated<string | null>;
   last_seen_at: Generated<string | null>;
+  /** The visit before the last one. */
+  previous_seen_at: Generated<string | null>;
   /** Number of visits. */
   visits: Generated<number>;
 }

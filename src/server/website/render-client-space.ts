@@ -24,7 +24,10 @@ export async function renderClientSpace(
   try {
     if (view.type === 'failed') return fallback(deps, language, path);
     const site = withoutAnalytics(await contexts.current());
-    const shows = view.type === 'open' ? await openClientSpace(deps, view, language) : shownAs(view);
+    const shows =
+      view.type === 'open'
+        ? await openClientSpace(deps, view, language, site.settings.studioName)
+        : shownAs(view);
     const html = renderDocument({ type: 'client-space', language, path, shows }, site);
     const status = view.type === 'unknown' ? 404 : 200;
     return {
@@ -55,11 +58,12 @@ function shownAs(view: Exclude<ClientSpaceVisit['view'], OpenClientSpace>): Show
 
 async function openClientSpace(
   { reader }: Deps,
-  { clientSpace, identifiers, opens }: OpenClientSpace,
+  { clientSpace, pages, seenAt, opens }: OpenClientSpace,
   language: Language,
+  studio: string,
 ): Promise<ShownClientSpace> {
   const cards: ClientSpaceCards[number][] = [];
-  for (const identifier of identifiers) {
+  for (const { identifier, publishedAt, approvedAt } of pages) {
     const found = await reader.findPublicPage(identifier, opens);
     if (found.type !== 'page' && found.type !== 'unlocked') continue;
     const { page } = found;
@@ -71,10 +75,20 @@ async function openClientSpace(
       title: summary.title,
       language: summary.language,
       description: summary.description,
+      isNew: seenAt !== null && publishedAt !== null && publishedAt > seenAt,
+      approvedAt,
       picture: hero === undefined ? undefined : { src: hero, facts: page.media[hero] },
     });
   }
   const { client, greeting, expiresAt: until } = clientSpace;
   const greetingLanguage = (resolveTextLanguage(greeting, language) ?? language) as Language;
-  return { type: 'open', client, greeting: resolveText(greeting, language), greetingLanguage, until, cards };
+  return {
+    type: 'open',
+    studio,
+    client,
+    greeting: resolveText(greeting, language),
+    greetingLanguage,
+    until,
+    cards,
+  };
 }

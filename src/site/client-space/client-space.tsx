@@ -1,9 +1,10 @@
-import { LockOpen } from 'lucide-react';
+import { Check, LockOpen } from 'lucide-react';
 import { Picture } from '#blocks/shared/picture.tsx';
 import { withLanguage } from '#content/address/site-paths.ts';
 import type { Language } from '#content/language/language.ts';
 import { imageQuality, imageUses, type MediaFacts } from '#content/media/image-url.ts';
 import { siteWords } from '#i18n/site-words.ts';
+import { formatMoment } from '../format-moment.ts';
 import { useLanguage } from '../language-provider.tsx';
 
 /** A page that a client space links to. */
@@ -14,11 +15,17 @@ export interface ClientSpaceCard {
   /** Language of the text. */
   readonly language: Language;
   readonly description: string;
+  /** True if it was published since the client's last visit. */
+  readonly isNew: boolean;
+  /** When a client approved it as it is, ISO 8601; null if nobody has. */
+  readonly approvedAt: string | null;
   /** An image of the media library; undefined if the page has none. */
   readonly picture: { readonly src: string; readonly facts: MediaFacts | undefined } | undefined;
 }
 
 interface ClientSpaceProps {
+  /** The studio's name. */
+  readonly studio: string;
   readonly client: string;
   /** The studio's text, or ''. */
   readonly greeting: string;
@@ -29,6 +36,8 @@ interface ClientSpaceProps {
   readonly until: string | undefined;
   /** URL of the client space. */
   readonly address: string;
+  /** The studio's time zone. */
+  readonly timeZone: string;
 }
 
 /** Two pictures per row in wide windows. */
@@ -42,6 +51,8 @@ export function ClientSpacePage({
   cards,
   until,
   address,
+  studio,
+  timeZone,
 }: ClientSpaceProps) {
   const language = useLanguage();
   const say = siteWords[language].clientSpace;
@@ -50,7 +61,7 @@ export function ClientSpacePage({
     <div className="client-space">
       <p className="client-space__mark">
         <LockOpen aria-hidden="true" />
-        {say.private}
+        {say.private(studio)}
       </p>
       <h1 className="page-title client-space__title">{say.welcome(client)}</h1>
       {greeting === '' ? (
@@ -72,7 +83,7 @@ export function ClientSpacePage({
         <ul className="client-space__cards" aria-label={say.list}>
           {cards.map((card, index) => (
             <li key={card.path} className="client-space__item">
-              <Card card={card} isFirst={index === 0} keepsPlace={hasPictures} />
+              <Card card={card} isFirst={index === 0} keepsPlace={hasPictures} timeZone={timeZone} />
             </li>
           ))}
         </ul>
@@ -93,11 +104,13 @@ interface CardProps {
   readonly isFirst: boolean;
   /** True to reserve the place of a missing picture beside others. */
   readonly keepsPlace: boolean;
+  readonly timeZone: string;
 }
 
-function Card({ card, isFirst, keepsPlace }: CardProps) {
-  const { path, title, description, picture } = card;
+function Card({ card, isFirst, keepsPlace, timeZone }: CardProps) {
+  const { path, title, description, picture, isNew, approvedAt } = card;
   const language = useLanguage();
+  const say = siteWords[language].clientSpace;
   return (
     <a
       className="client-space__card"
@@ -122,6 +135,17 @@ function Card({ card, isFirst, keepsPlace }: CardProps) {
       )}
       {!picture && keepsPlace && <span className="client-space__picture" />}
       <span className="client-space__name">{title}</span>
+      {(isNew || approvedAt !== null) && (
+        <span className="client-space__news" lang={language}>
+          {isNew && <span className="client-space__new">{say.isNew}</span>}
+          {approvedAt !== null && (
+            <span className="client-space__approved">
+              <Check aria-hidden="true" />
+              {say.approved(formatMoment(approvedAt, language, timeZone))}
+            </span>
+          )}
+        </span>
+      )}
       {description !== '' && <span className="client-space__about">{description}</span>}
     </a>
   );

@@ -42,7 +42,7 @@ function renderMain({ language, path, shows }: DocumentOf<'client-space'>, timeZ
   if (shows.type === 'gate') return <ClientSpaceGate action={shows.action} issue={shows.issue} />;
   if (shows.type === 'open') {
     const until = shows.until === null ? undefined : formatLastDay(shows.until, language, timeZone);
-    return <ClientSpacePage {...shows} until={until} address={address} />;
+    return <ClientSpacePage {...shows} until={until} address={address} timeZone={timeZone} />;
   }
   return (
     <Message {...say[shows.type]}>
