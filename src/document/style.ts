@@ -1,4 +1,4 @@
-import { type Block, migrateBlock } from '#content/block/block.ts';
+import { type Block, migrateBlock, placeFields } from '#content/block/block.ts';
 import { isReadableBlock } from '#content/block/block-readable.ts';
 import { getValueAt } from '#content/block/value-at.ts';
 import { isRecord } from '#content/block/walk-fields.ts';
@@ -31,7 +31,10 @@ export function getBlockStyle(tree: PageTree, block: Block): BlockStyle | undefi
 export function pickStyleFields(fields: Fields): Fields {
   const entries = Object.entries(fields).filter(
     ([name, field]) =>
-      name !== responsiveProperty && field.tab === 'style' && !(field.kind === 'text' && field.translatable),
+      name !== responsiveProperty &&
+      !placeFields.has(name) &&
+      field.tab === 'style' &&
+      !(field.kind === 'text' && field.translatable),
   );
   return Object.fromEntries(entries);
 }

@@ -4,10 +4,13 @@ import { defineCommand } from './command.ts';
 export const menuCommand = defineCommand({
   id: 'block-menu',
   group: 'block',
-  position: 21,
+  position: 25,
   strokes: [{ key: 'F10', shift: true }, { key: 'ContextMenu' }],
   isOfSelection: true,
   can: ({ draft }) => draft.store.getState().selection.lead !== null,
-  // In the next frame: another menu may be closing, and takes the dialog with it.
-  run: (services) => void requestAnimationFrame(() => openMenuOfSelection(services)),
+  run: (services) => {
+    if (services.draft.store.getState().selection.lead === null) return;
+    // In the next frame: another menu may be closing, and takes the dialog with it.
+    requestAnimationFrame(() => openMenuOfSelection(services));
+  },
 });
