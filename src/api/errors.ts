@@ -39,6 +39,7 @@ export const errorCatalogue = {
   'auth/foreign-origin': { status: 403, message: 'This request came from another website.' },
   'access/no-password': { status: 400, message: siteWords[defaultLanguage].access.blank },
   'draft/no-name': { status: 400, message: siteWords[defaultLanguage].responseErrors.noName },
+  'draft/no-email': { status: 400, message: siteWords[defaultLanguage].responseErrors.noEmail },
   'draft/no-words': { status: 400, message: siteWords[defaultLanguage].responseErrors.noWords },
   'access/wrong-password': { status: 403, message: siteWords[defaultLanguage].access.wrong },
   'profile/wrong-password': { status: 403, message: 'Your current password is incorrect.' },

@@ -22,6 +22,7 @@ import { subheadingBlock } from './subheading/subheading.block.ts';
 import { textBlock } from './text/text.block.ts';
 import { titleBlock } from './title/title.block.ts';
 import { titledListBlock } from './titled-list/titled-list.block.ts';
+import { videoBlock } from './video/video.block.ts';
 
 /** The block types of Vitrine itself, without the studio's own. */
 export const productBlocks = [
@@ -44,6 +45,7 @@ export const productBlocks = [
   textBlock,
   titleBlock,
   titledListBlock,
+  videoBlock,
 ] as const;
 
 /** All block types, in the order of the insert menu. */

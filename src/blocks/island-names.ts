@@ -10,4 +10,5 @@ export type IslandName =
   | 'code'
   | 'component-sample'
   | 'social-embed'
+  | 'video'
   | StudioIslandName;

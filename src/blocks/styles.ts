@@ -19,6 +19,7 @@ import subheadingCss from './subheading/subheading.css?inline';
 import { textStyles } from './text/text.styles.ts';
 import titleCss from './title/title.css?inline';
 import titledListCss from './titled-list/titled-list.css?inline';
+import { videoStyles } from './video/video.styles.ts';
 
 /** Style sheets by block type. Blocks without styles are not here. A page includes those of its blocks, each once. */
 export const blockStyles: Readonly<Record<string, readonly string[]>> = {
@@ -40,5 +41,6 @@ export const blockStyles: Readonly<Record<string, readonly string[]>> = {
   text: textStyles,
   title: [titleCss],
   titledList: [titledListCss],
+  video: videoStyles,
   ...studioStyles,
 };

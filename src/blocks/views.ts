@@ -22,6 +22,7 @@ import { SubheadingView } from './subheading/subheading.view.tsx';
 import { TextView } from './text/text.view.tsx';
 import { TitleView } from './title/title.view.tsx';
 import { TitledListView } from './titled-list/titled-list.view.tsx';
+import { VideoView } from './video/video.view.tsx';
 
 /** Does not compile if a block has no view, or the view of another block. */
 const productViews: BlockViews<typeof productBlocks> = {
@@ -44,6 +45,7 @@ const productViews: BlockViews<typeof productBlocks> = {
   text: TextView,
   title: TitleView,
   titledList: TitledListView,
+  video: VideoView,
 };
 
 /** Views of all blocks by type. */

@@ -16,12 +16,12 @@ const blocks = [
 ];
 
 async function comment(client: Page, words: string, about?: string): Promise<void> {
-  const form = client.getByRole('region', { name: siteWords.nl.responses.comments });
+  const form = client.getByRole('form', { name: siteWords.nl.responses.newComment });
   await form.getByLabel(siteWords.nl.responses.words).fill(words);
   if (about) await form.getByLabel(siteWords.nl.responses.about).selectOption({ label: about });
   await form.getByLabel(siteWords.nl.responses.name).fill('Anna');
   await form.getByRole('button', { name: siteWords.nl.responses.send }).click();
-  await expect(client.getByRole('list', { name: siteWords.nl.responses.list })).toContainText(words);
+  await expect(client.getByText(words, { exact: true })).toBeVisible();
 }
 
 test('a client without scripts says what could be better, and I settle it beside its block', {
@@ -126,20 +126,27 @@ test('a client points at the block by mouse, and finds the comment at it again',
   const box = await client.getByText('Het tweede deel', { exact: true }).boundingBox();
   await client.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
   await expect(pointing(client)).toHaveCount(0);
-  const form = client.getByRole('region', { name: siteWords.nl.responses.comments });
-  await expect(form.getByLabel(siteWords.nl.responses.words)).toBeFocused();
-  await expect(form.getByLabel(siteWords.nl.responses.about)).toHaveValue('b');
+  // The comment is written beside its block.
+  const panel = client.getByRole('dialog', {
+    name: siteWords.nl.responses.thread('“Het tweede deel”'),
+  });
+  await expect(panel.getByLabel(siteWords.nl.responses.words)).toBeFocused();
   await client.keyboard.type('Iets ruimer graag');
+  const form = panel.getByRole('form', { name: siteWords.nl.responses.newComment });
   await form.getByLabel(siteWords.nl.responses.name).fill('Anna');
   await form.getByRole('button', { name: siteWords.nl.responses.send }).click();
-  const pin = client.getByRole('link', { name: 'Opmerking 1, van Anna' });
-  await expect(pin).toBeVisible();
+  await expect(panel).toContainText('Iets ruimer graag');
+  await panel.getByRole('button', { name: siteWords.nl.responses.close }).click();
+  const pin = client.getByRole('button', { name: 'Opmerking 1, van Anna' });
+  await expect(pin).toBeFocused();
   const block = await client.getByText('Het tweede deel', { exact: true }).boundingBox();
   await expect
     .poll(async () => Math.abs(((await pin.boundingBox())?.y ?? 0) - (block?.y ?? 0)))
     .toBeLessThan(40);
   await pin.click();
-  await expect(client.getByText('Iets ruimer graag')).toBeInViewport();
+  await expect(panel.getByText('Iets ruimer graag')).toBeInViewport();
+  await client.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
   // The name is there already, for this tab.
   await expect(client.getByLabel(siteWords.nl.responses.name).first()).toHaveValue('Anna');
 });
@@ -161,8 +168,12 @@ test('a client points at the block by keyboard, or leaves it', { tag: '@long' },
   await expect(pointing(client).getByRole('button', { name: '“Het tweede deel”' })).toBeFocused();
   expect(await barriers(client)).toEqual([]);
   await client.keyboard.press('Enter');
-  await expect(form.getByLabel(siteWords.nl.responses.about)).toHaveValue('b');
-  await expect(form.getByLabel(siteWords.nl.responses.words)).toBeFocused();
+  const panel = client.getByRole('dialog', {
+    name: siteWords.nl.responses.thread('“Het tweede deel”'),
+  });
+  await expect(panel.getByLabel(siteWords.nl.responses.words)).toBeFocused();
+  await client.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
 });
 
 test('a client points at the block by finger', async ({ api, open }) => {
@@ -175,7 +186,68 @@ test('a client points at the block by finger', async ({ api, open }) => {
   await expect(pointing(client).getByText(siteWords.nl.responses.pointHint)).toBeInViewport();
   expect(await overflow(client)).toBe(0);
   await pointing(client).getByRole('button', { name: '“Het tweede deel”' }).tap();
-  await expect(form.getByLabel(siteWords.nl.responses.about)).toHaveValue('b');
+  // A sheet at the lower edge, as wide as the phone.
+  const panel = client.getByRole('dialog', {
+    name: siteWords.nl.responses.thread('“Het tweede deel”'),
+  });
+  await expect
+    .poll(async () => {
+      const { x = 1, y = 0, width = 0, height = 0 } = (await panel.boundingBox()) ?? {};
+      return [x, width, Math.round(y + height)];
+    })
+    .toEqual([0, 390, 844]);
+  expect(await barriers(client)).toEqual([]);
+  expect(await overflow(client)).toBe(0);
+});
+
+test('client and studio answer each other, and the client closes it', { tag: '@long' }, async ({
+  page,
+  api,
+  open,
+}) => {
+  const { id } = await api.createPage({ overview: blocks });
+  const editor = new Editor(page);
+  await editor.open(id, 'Het tweede deel');
+  await page.getByRole('button', { name: words.editor.share, exact: true }).click();
+  const share = page.getByRole('dialog', { name: shareWords.title });
+  await share.getByRole('button', { name: shareWords.make }).click();
+  const link = await share.getByLabel(shareWords.link(words.languages.nl)).inputValue();
+  const client = await (await open()).newPage();
+  await client.goto(link);
+  await comment(client, 'Graag groter', '“Het tweede deel”');
+  await page.reload();
+  // The pin at the block leads to what was said of it.
+  await page.getByRole('button', { name: responseWords.pin(1, 'Het tweede deel') }).click();
+  const comments = page.getByRole('region', { name: responseWords.comments });
+  await comments.getByRole('button', { name: responseWords.replyTo('Anna') }).click();
+  await page.keyboard.type('Hoe groot?');
+  await comments.getByRole('button', { name: responseWords.sendReply }).click();
+  await expect(comments.getByRole('list', { name: responseWords.replies('Anna') })).toContainText(
+    'Hoe groot?',
+  );
+
+  await client.reload();
+  const panel = client.getByRole('dialog', {
+    name: siteWords.nl.responses.thread('“Het tweede deel”'),
+  });
+  await expect(panel).toContainText('Hoe groot?');
+  await panel.getByText(siteWords.nl.responses.reply).click();
+  await panel.getByLabel(siteWords.nl.responses.replyWords).fill('Twee keer zo groot');
+  await panel
+    .getByRole('form', { name: siteWords.nl.responses.replies(1) })
+    .getByRole('button', { name: siteWords.nl.responses.send })
+    .click();
+  await expect(panel.getByRole('list', { name: siteWords.nl.responses.replies(1) })).toContainText(
+    'Twee keer zo groot',
+  );
+  await panel.getByRole('button', { name: siteWords.nl.responses.resolveOf(1) }).click();
+  await expect(client.getByText(siteWords.nl.responses.done, { exact: true })).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('button', { name: responseWords.pin(1, 'Het tweede deel') })).toHaveCount(0);
+  await page.getByRole('treeitem', { name: /Het tweede deel/ }).click();
+  await comments.getByText(responseWords.settled(1)).click();
+  await expect(comments).toContainText('Twee keer zo groot');
 });
 
 for (const theme of themes) {

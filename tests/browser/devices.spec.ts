@@ -184,3 +184,31 @@ test('I see phone, tablet and desktop side by side, and what I choose in one is 
   await expect(rowOn('mobile')).toHaveCSS('row-gap', '8px');
   await expect(rowOn('desktop')).toHaveCSS('row-gap', '40px');
 });
+
+test('I make a title larger in its toolbar, and smaller on phones, where it has no other size on desktop', async ({
+  page,
+  api,
+}) => {
+  const { id } = await api.createPage({ overview: [{ id: 'kop', type: 'title', content: 'Een kop' }] });
+  const editor = await new Editor(page).open(id, 'Een kop');
+  await editor.select('Een kop');
+  const heading = editor.frame.getByRole('heading', { name: 'Een kop' });
+  const size = () => heading.evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize));
+  const before = await size();
+  const toolbar = page.getByRole('toolbar', { name: words.toolbar.label('Title') });
+  await toolbar.getByRole('button', { name: commandWords['larger-text'] }).click();
+  await expect.poll(size).toBeGreaterThan(before);
+  const large = await size();
+  await chooseDevice(page, 'mobile');
+  const onPhones = await size();
+  await editor.select('Een kop');
+  await page.keyboard.press('Control+Alt+,');
+  await page.keyboard.press('Control+Alt+,');
+  await expect.poll(size).toBeLessThan(onPhones);
+  await chooseDevice(page, 'desktop');
+  await expect.poll(size).toBe(large);
+  await editor.expectSaved();
+  await expect
+    .poll(() => api.readBlock(id, 'kop'))
+    .toMatchObject({ size: 'large', responsive: { mobile: { size: 'small' } } });
+});

@@ -144,7 +144,7 @@ for (const [when, scripts] of sampleOf(moments, moments.length)) {
       const slider = page.locator('.before-after');
       const box = await slider.boundingBox();
       if (!box) throw new Error('The slider has no place');
-      await slider.click({ position: { x: box.width * 0.8, y: box.height / 2 } });
+      await slider.click({ position: { x: box.width * 0.2, y: box.height / 2 } });
       release();
       await expect(page.getByRole('slider')).toHaveValue('80');
     });

@@ -168,3 +168,20 @@ test.describe('before I publish', () => {
     });
   });
 });
+
+test('I leave all placeholders empty in one step, and one undo brings them back', async ({ page, api }) => {
+  const fresh = (id: string, type: string) => ({ id, type, isMultiLanguage: true, startedFrom: type });
+  const { id } = await api.createPage({ overview: [fresh('one', 'text'), fresh('two', 'title')] });
+  const editor = await new Editor(page).open(id, 'Eén zin die blijft hangen');
+  await openPreflight(page);
+  const dialog = page.getByRole('dialog', { name: preflightWords.title });
+  const lines = dialog.getByRole('listitem').filter({ hasText: 'is still a placeholder' });
+  await expect(lines).toHaveCount(2);
+  await expect(lines.filter({ hasText: '“Eén zin die blijft hangen”' })).toHaveCount(1);
+  expect(await barriers(page, 'dialog')).toEqual([]);
+  await dialog.getByRole('button', { name: preflightWords.leaveEmpty.forAll.label }).press('Enter');
+  await expect(lines).toHaveCount(0);
+  await dialog.getByRole('button', { name: words.close }).last().click();
+  await editor.undo.click();
+  await expect(editor.frame.getByText('Eén zin die blijft hangen')).toBeVisible();
+});

@@ -15,7 +15,7 @@ test('in the preview a slider is alive, stays where I moved it while I write, an
   await expect(slider).toHaveValue('60');
   const box = await editor.frame.locator('.before-after').boundingBox();
   if (!box) throw new Error('The slider has no place');
-  await page.mouse.click(box.x + box.width * 0.8, box.y + box.height / 2);
+  await page.mouse.click(box.x + box.width * 0.2, box.y + box.height / 2);
   await expect(slider).toHaveValue('80');
 
   await editor.field('After label').fill('Later');
@@ -28,4 +28,32 @@ test('in the preview a slider is alive, stays where I moved it while I write, an
   await expect(slider).toHaveValue('35');
   await expect(slider).toHaveAttribute('aria-valuetext', '35%');
   await expect(editor.frame.locator('.before-after')).toHaveAttribute('style', /--position:\s*35%/);
+});
+
+test('what was before is at the left, by mouse and by keyboard', async ({ page, api }) => {
+  const src = (await api.listMedia())[0]?.url;
+  const block = { id: 'slider', type: 'beforeAfterSlider', beforeSrc: src, afterSrc: src };
+  await page.goto(await api.publish({ ...block, beforeLabel: 'Voor', afterLabel: 'Na', position: 30 }));
+  const slider = page.getByRole('slider');
+  await expect(slider).toBeEnabled();
+  const lineAt = async () => {
+    const [line, box] = await Promise.all([
+      page.locator('.before-after__line').boundingBox(),
+      page.locator('.before-after').boundingBox(),
+    ]);
+    if (!line || !box) throw new Error('There is no slider');
+    return Math.round(((line.x + line.width / 2 - box.x) / box.width) * 100);
+  };
+  // The stored share is that of the image after, as before.
+  expect(await lineAt()).toBe(70);
+  const [before, after] = await Promise.all(
+    ['Voor', 'Na'].map((label) => page.getByText(label, { exact: true }).boundingBox()),
+  );
+  expect(before?.x).toBeLessThan(after?.x ?? 0);
+  await slider.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(slider).toHaveValue('29');
+  expect(await lineAt()).toBe(71);
+  await page.keyboard.press('ArrowLeft');
+  await expect(slider).toHaveValue('30');
 });

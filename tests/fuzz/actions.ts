@@ -1,3 +1,4 @@
+import { commandWords } from '#admin/command-menu/command-words.ts';
 import type { Author } from './author.ts';
 import type { Ledger } from './ledger.ts';
 import type { Random } from './random.ts';
@@ -33,6 +34,31 @@ const onBlock = (keys: string) => async (scene: Scene) => {
   await selectAny(scene);
   await scene.author.page.keyboard.press(keys);
 };
+
+/** Chooses a command on any block; one that is not available there is greyed, and nothing happens. */
+const chooseOnBlock = (name: string) => async (scene: Scene) => {
+  await selectAny(scene);
+  const { page } = scene.author;
+  await page.keyboard.press('Control+k');
+  const menu = page.getByRole('dialog');
+  await menu.getByRole('combobox').fill(name);
+  await menu.getByRole('option', { name }).first().waitFor();
+  await page.keyboard.press('Enter');
+  if (await menu.isVisible()) await page.keyboard.press('Escape');
+  await menu.waitFor({ state: 'hidden' });
+};
+
+/** Steps a padding or gap of any block with values for the device that is shown. */
+async function stepHandle(scene: Scene): Promise<void> {
+  await selectAny(scene);
+  const { page } = scene.author;
+  await page.keyboard.press(String(1 + scene.random.below(3)));
+  const handles = page.getByRole('group', { name: /^Handles for/ }).getByRole('slider');
+  const count = await handles.count();
+  if (count === 0) return;
+  await handles.nth(scene.random.below(count)).focus();
+  await page.keyboard.press('ArrowUp');
+}
 
 async function write(scene: Scene): Promise<void> {
   const { author, random, ledger } = scene;
@@ -108,6 +134,10 @@ export const actions: readonly Action[] = [
   { name: 'move out', weight: 2, run: onBlock('Alt+Shift+ArrowLeft') },
   { name: 'wrap', weight: 1, run: onBlock('Control+Alt+g') },
   { name: 'hide', weight: 3, run: onBlock('Control+Shift+h') },
+  { name: 'hide on phones', weight: 3, run: chooseOnBlock(commandWords.hideOnMobile) },
+  { name: 'set a value of a device', weight: 6, run: stepHandle },
+  { name: 'make columns', weight: 4, run: chooseOnBlock(commandWords['beside-above']) },
+  { name: 'take out of columns', weight: 3, run: chooseOnBlock(commandWords['take-out']) },
   { name: 'switch language', weight: 8, run: ({ author }) => author.page.keyboard.press('Control+Shift+l') },
   { name: 'reload', weight: 2, run: ({ author }) => author.reopen() },
   { name: 'reload the frame', weight: 2, run: reloadFrame },

@@ -5,6 +5,7 @@ import type { InjectOptions } from 'fastify';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { buildApp } from '#server/app/app.ts';
 import { createVisitorSide } from '#server/app/visitor-side.ts';
+import type { SiteMail } from '#server/identity/link-mail.ts';
 import { mediaPlugin } from '#server/media/media.plugin.ts';
 import { createMediaService } from '#server/media/media.service.ts';
 import { openLocalStore } from '#server/media/store/media-store.ts';
@@ -27,6 +28,8 @@ interface SiteOptions {
   readonly serviceWorker?: string;
   readonly sharingPictures?: SharingPictures;
   readonly limits?: Limits;
+  /** Sends mail; by default the site sends none. */
+  readonly mail?: SiteMail;
   /** `thorough` as in an export: nothing is sent in place of a variant. */
   readonly pictureEffort?: EncodingEffort;
 }
@@ -40,6 +43,7 @@ export async function openAccessSite(
     sharingPictures,
     limits,
     pictureEffort,
+    mail,
   }: SiteOptions = {},
 ) {
   let time = Date.UTC(2026, 10, 21, 12);
@@ -53,6 +57,7 @@ export async function openAccessSite(
   const reader = new SiteReader(storage);
   const app = await buildApp({
     ...deps,
+    mail,
     ...(limits && { limits }),
     identity: async (site) => {
       await site.register(testIdentity);

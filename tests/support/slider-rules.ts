@@ -34,13 +34,13 @@ export async function expectSliderRules(root: HTMLElement, act: Act): Promise<vo
   // Moving alone does nothing; dragging follows the pointer, within the limits.
   await pointer('pointermove', 150);
   expect(shown()[0]).toBe('61%');
-  await pointer('pointerdown', 250);
+  await pointer('pointerdown', 150);
   expect(shown()[0]).toBe('75%');
-  await pointer('pointermove', 110);
+  await pointer('pointermove', 290);
   expect(shown()).toEqual(['20%', '20', '20%']);
-  await pointer('pointermove', 900);
+  await pointer('pointermove', -600);
   expect(shown()[0]).toBe('100%');
-  await pointer('pointerup', 900);
+  await pointer('pointerup', -600);
   await pointer('pointermove', 150);
   expect(shown()[0]).toBe('100%');
 

@@ -16,7 +16,7 @@ const mostWordsOnAverage = 17;
 
 /** Imperatives with which a choice begins. */
 const verbs = new Set(
-  `accept add animate approve ask attack authorise build cache change check choose coordinate commit compare compute
+  `accept add animate approve ask attack authorise begin build cache change check choose coordinate commit compare compute create
   continue count cut declare define delay deliver derive describe draw edit end estimate export fetch flatten follow
   gather give hold hydrate import insert keep lay layer let limit load make mark merge move name normalise offer open
   place position prerender preview process publish put queue raise read record reload redirect register remember remove render

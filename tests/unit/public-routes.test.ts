@@ -290,12 +290,17 @@ const clientSpaces: readonly Visit[] = [
   }),
   { ...clientSpace, state: 'unknown client space', url: '/api/rooms/onbekend' },
 ];
-const responses: readonly Visit[] = ['approval', 'remarks'].flatMap((which) => {
+const responses: readonly Visit[] = [
+  'approval',
+  'remarks',
+  'remarks/onbekend/replies',
+  'remarks/onbekend/state',
+].flatMap((which) => {
   const visit: Visit = {
     state: `${which} by an unknown link`,
     url: `/api/drafts/onbekend/${which}`,
     method: 'POST',
-    payload: { name: 'Anna', words: 'Mooi', language: 'nl' },
+    payload: { name: 'Anna', words: 'Mooi', done: 'true', language: 'nl' },
   };
   return [visit, form(visit)];
 });

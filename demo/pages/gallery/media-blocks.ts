@@ -209,6 +209,20 @@ const pictures: Chapter = {
         ),
       ),
     ),
+    row(
+      [1],
+      specimen(
+        { nl: 'Video: met knoppen', en: 'Video: with controls' },
+        {
+          id: 'blocks-video',
+          type: 'video',
+          isMultiLanguage: true,
+          src: media('sample-video-project-film.webm'),
+          title: { nl: 'De leader van Korte Nacht', en: 'The opening film of Korte Nacht' },
+          silent: true,
+        },
+      ),
+    ),
     ...wide(
       specimen(
         {

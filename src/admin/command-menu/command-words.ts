@@ -25,6 +25,8 @@ export const commandWords = {
   duplicate: 'Duplicate block',
   delete: 'Delete block',
   hide: 'Hide or show block',
+  'larger-text': 'Larger text',
+  'smaller-text': 'Smaller text',
   hideOnMobile: 'Hide or show block on mobile',
   hideOnTablet: 'Hide or show block on tablet',
   'move-up': 'Move block up',

@@ -1,6 +1,8 @@
 import type { Block } from '#content/block/block.ts';
 import type { PathPart } from '#content/block/issue.ts';
 import { type Field, type Fields, isBareField } from '#content/fields/field.ts';
+import { defaultLanguage, isTranslated, resolveText } from '#content/language/language.ts';
+import { cutExcerpt, extractPlainText } from '#content/text/plain-text.ts';
 import type { PageTree } from '#document/page-tree.ts';
 
 /** Lists the labels of the list items on a path, as the form shows them: `Slide 2`. */
@@ -12,6 +14,29 @@ export function listItemNames(tree: PageTree, block: Block, path: readonly PathP
 export function describeField(tree: PageTree, block: Block, path: readonly PathPart[]): string {
   const { items, field } = walk(tree, block, path);
   return [...items, ...(field ? [field.label] : [])].join(', ');
+}
+
+/** Most characters of a placeholder that its name shows. */
+const longestExample = 40;
+
+/**
+ * Describes a placeholder by its field and its first words, so that no two lines are the same:
+ * `Text “A sentence that stays”`.
+ */
+export function describePlaceholder(
+  tree: PageTree,
+  block: Block,
+  {
+    field,
+    path,
+    example,
+  }: { readonly field: Field; readonly path: readonly PathPart[]; readonly example: unknown },
+): string {
+  const name = describeField(tree, block, path);
+  const text = isTranslated(example) ? resolveText(example, defaultLanguage) : '';
+  const isRich = field.kind === 'text' && field.format === 'markdown';
+  const words = (isRich ? extractPlainText(text) : text).replace(/\s+/g, ' ').trim();
+  return words === '' ? name : `${name} “${cutExcerpt(words, longestExample)}”`;
 }
 
 function walk(tree: PageTree, block: Block, path: readonly PathPart[]) {

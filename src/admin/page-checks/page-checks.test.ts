@@ -26,11 +26,11 @@ test('a page whose words are all written has nothing to complete', () => {
 test('examples are named by block, item and field, in reading order and inside others too', () => {
   const { unwritten } = lines(fresh('grid'), fresh('button'));
   expect(unwritten.map(({ block: owner, field, message }) => [owner?.type, field, message])).toEqual([
-    ['text', 'content', words.publish.unwritten(['Text'])],
-    ['text', 'content', words.publish.unwritten(['Text'])],
-    ['button', 'buttons[0].text', words.publish.unwritten(['Button 1, Text'])],
-    ['button', 'buttons[0].url', words.publish.unwritten(['Button 1, Link'])],
-    ['button', 'buttons[1].text', words.publish.unwritten(['Button 2, Text'])],
+    ['text', 'content', words.publish.unwritten(['Text “Eerst kijken. Twee weken mee op de…”'])],
+    ['text', 'content', words.publish.unwritten(['Text “Dan maken. Elke week iets dat werkt…”'])],
+    ['button', 'buttons[0].text', words.publish.unwritten(['Button 1, Text “Bekijk het werk”'])],
+    ['button', 'buttons[0].url', words.publish.unwritten(['Button 1, Link “/cases”'])],
+    ['button', 'buttons[1].text', words.publish.unwritten(['Button 2, Text “Neem contact op”'])],
   ]);
 });
 

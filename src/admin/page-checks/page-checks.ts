@@ -8,7 +8,7 @@ import { listUndescribedMedia } from '#content/media/undescribed-media.ts';
 import type { PageContent } from '#content/page/page.ts';
 import type { PageTree } from '#document/page-tree.ts';
 import { words } from '../words.ts';
-import { listItemNames } from './field-name.ts';
+import { describePlaceholder, listItemNames } from './field-name.ts';
 
 /** A check of a field of a block, or of the page itself. */
 export interface CheckLine {
@@ -52,10 +52,10 @@ const getLineKey = ({ block, field }: CheckLine) => `${block?.id} ${field}`;
 function listPlaceholderLines(tree: PageTree): CheckLine[] {
   const { definitions, content } = tree;
   return [...walkVisibleBlocks(definitions, content.overview)].flatMap(({ block }) =>
-    listPlaceholderValues(definitions, block).map(({ field, path }) => ({
+    listPlaceholderValues(definitions, block).map((value) => ({
       block,
-      field: formatPath(path),
-      message: words.publish.unwritten([...listItemNames(tree, block, path), field.label]),
+      field: formatPath(value.path),
+      message: words.publish.unwritten([describePlaceholder(tree, block, value)]),
     })),
   );
 }

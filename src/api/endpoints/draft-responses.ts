@@ -16,6 +16,11 @@ const tag = 'Responses to drafts';
 /** Maximum lengths in characters. */
 export const responseLimits = { name: 80, words: 2000 } as const;
 
+/** Anchor of a comment in the document of a draft. */
+export function buildCommentAnchor(id: string): string {
+  return `opmerking-${id}`;
+}
+
 const approvalSchema = z
   .object({
     id: z.string(),
@@ -33,6 +38,17 @@ const approvalSchema = z
   .meta({ id: 'DraftApproval' });
 export type DraftApproval = z.infer<typeof approvalSchema>;
 
+const replySchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    words: z.string(),
+    createdAt: timestampSchema,
+    /** True for a reply by the studio, false for one by the client. */
+    byStudio: z.boolean(),
+  })
+  .meta({ id: 'CommentReply' });
+
 const commentSchema = z
   .object({
     id: z.string(),
@@ -45,8 +61,12 @@ const commentSchema = z
     createdAt: timestampSchema,
     /** Null while the comment is open. */
     doneAt: timestampSchema.nullable(),
-    /** Email address of the member who resolved it. */
+    /** Email address of the member who resolved it; null for the client. */
     doneBy: z.string().nullable(),
+    /** True if the client is told of replies by email. */
+    isTold: z.boolean(),
+    /** Oldest first. */
+    replies: z.array(replySchema),
   })
   .meta({ id: 'DraftComment' });
 export type DraftComment = z.infer<typeof commentSchema>;
@@ -110,6 +130,30 @@ export const saveDraftComment = endpoint({
   errors: ['page/not-found', 'draft-remark/not-found', 'auth/forbidden'],
 });
 
+const replyWords = z
+  .string()
+  // A browser sends two characters for the end of a line, and counts one.
+  .transform((text) => text.replace(/\r\n/g, '\n'))
+  .pipe(z.string().max(responseLimits.words, `A comment has at most ${responseLimits.words} characters.`));
+
+export const replyToComment = endpoint({
+  method: 'POST',
+  path: '/pages/:id/draft-remarks/:remark/replies',
+  tag,
+  access: 'editor',
+  summary:
+    'Reply to a comment. The client reads it through the share link, and by email if they asked for it.',
+  params: z.object({ id: page, remark: z.string().describe('The comment’s id.') }),
+  body: z.object({
+    words: replyWords.pipe(z.string().trim().min(1, 'Write a reply')).describe('The reply.'),
+  }),
+  audit: {
+    'draft/reply': { subject: 'pages', sentence: 'comment answered', advice: undoAdvice.gone },
+  },
+  answer: commentSchema,
+  errors: ['page/not-found', 'draft-remark/not-found', 'auth/forbidden', 'draft/full'],
+});
+
 const byToken = z.object({ token: z.string().describe('The last part of the share link.') });
 /** Language of the link, and of the messages. */
 const language = languageSchema.default(defaultLanguage);
@@ -157,13 +201,8 @@ export const commentOnDraft = endpoint({
   params: byToken,
   body: z.looseObject({
     name,
-    words: z
-      .string()
-      // A browser sends two characters for the end of a line, and counts one.
-      .transform((text) => text.replace(/\r\n/g, '\n'))
-      .pipe(z.string().max(responseLimits.words, `A comment has at most ${responseLimits.words} characters.`))
-      .default('')
-      .describe('The comment.'),
+    words: replyWords.default('').describe('The comment.'),
+    email: z.string().max(200).default('').describe('The client’s address, for mail about replies.'),
     block: z
       .string()
       .max(200)
@@ -174,5 +213,47 @@ export const commentOnDraft = endpoint({
   form: true,
   audit: { 'draft/remark': { subject: 'pages', sentence: 'commented on', by: nameClient } },
   answer: emptyAnswer,
-  errors: ['draft/no-name', 'draft/no-words', 'draft/full', 'preview-link/not-found'],
+  errors: ['draft/no-name', 'draft/no-email', 'draft/no-words', 'draft/full', 'preview-link/not-found'],
+});
+
+const byComment = byToken.extend({ remark: z.string().describe('The comment’s id.') });
+
+export const replyOnDraft = endpoint({
+  method: 'POST',
+  path: '/drafts/:token/remarks/:remark/replies',
+  tag,
+  access: 'public',
+  summary: 'Reply to a comment that was sent through the same link. Reopens it if it was resolved.',
+  params: byComment,
+  body: z.looseObject({ name, words: replyWords.default('').describe('The reply.'), language }),
+  form: true,
+  audit: { 'draft/client-reply': { subject: 'pages', sentence: 'comment answered', by: nameClient } },
+  answer: emptyAnswer,
+  errors: [
+    'draft/no-name',
+    'draft/no-words',
+    'draft/full',
+    'preview-link/not-found',
+    'draft-remark/not-found',
+  ],
+});
+
+export const resolveOnDraft = endpoint({
+  method: 'POST',
+  path: '/drafts/:token/remarks/:remark/state',
+  tag,
+  access: 'public',
+  summary: 'Resolve or reopen a comment that was sent through the same link.',
+  params: byComment,
+  body: z.looseObject({
+    done: z.enum(['true', 'false']).describe('`true` to resolve it, `false` to reopen it.'),
+    language,
+  }),
+  form: true,
+  audit: {
+    'draft/client-done': { subject: 'pages', sentence: 'comment resolved', by: nameClient },
+    'draft/client-open': { subject: 'pages', sentence: 'comment reopened', by: nameClient },
+  },
+  answer: emptyAnswer,
+  errors: ['preview-link/not-found', 'draft-remark/not-found'],
 });

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { clampPosition, positionLimits } from './position.ts';
 
 interface BeforeAfterBodyProps {
+  /** Share of the second image in percent. */
   readonly position: number;
   /** Accessible name of the slider. */
   readonly label: string;
   /** True if the labels are short enough to be side by side below the images on a phone. */
   readonly captioned?: boolean;
-  /** Both images. The second one is revealed up to the line. */
+  /** Both images. The second one is revealed from the line to the right. */
   readonly children: ReactNode;
 }
 

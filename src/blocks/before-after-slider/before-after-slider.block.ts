@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { defineBlock } from '#content/block/block.ts';
 import type { FieldControl, MediaField } from '#content/fields/field.ts';
-import { media, number, translatedText } from '#content/fields/kinds.ts';
+import { length, media, number, translatedText } from '#content/fields/kinds.ts';
 import type { Copy } from '#content/language/language.ts';
 import { altText } from '../shared/fields/alt-text.fields.ts';
+import { aspectRatio } from '../shared/fields/aspect-ratio.fields.ts';
+import { radiusPresets } from '../shared/fields/box.fields.ts';
 import { darkMedia } from '../shared/fields/dark-media.fields.ts';
 import { focalPoint } from '../shared/fields/focal-point.fields.ts';
-import { isLandscape } from '../shared/reach.ts';
+import { composedWidth } from '../shared/fields/media-width.fields.ts';
+import { findReach, isChosen, isLandscape, readRatio } from '../shared/reach.ts';
 import { summarizeMedia } from '../shared/summary.ts';
 import { positionLimits } from './position.ts';
 
@@ -82,7 +85,9 @@ export const beforeAfterSliderBlock = defineBlock({
   place: 2,
   icon: 'square-split-horizontal',
   shows: 'picture',
-  spans: (_block, ratio) => isLandscape(ratio),
+  spans: ({ widthType, maxWidth, aspectRatio: chosenRatio }, ratio) =>
+    !isChosen(widthType, maxWidth) && isLandscape(readRatio(chosenRatio) ?? ratio),
+  reach: ({ widthType }) => findReach(widthType),
   fields: {
     beforeSrc: media('Before', { control: images('before') }),
     afterSrc: media('After', { control: images('after') }),
@@ -117,6 +122,11 @@ export const beforeAfterSliderBlock = defineBlock({
       // Kept as it was stored, and rendered within the limits.
       schema: z.number('must be a number'),
     },
+    widthType: composedWidth(),
+    maxWidth: length('Max width'),
+    // By default the first image's own.
+    aspectRatio: { ...aspectRatio(), default: 'auto' },
+    borderRadius: length('Corner radius', { presets: radiusPresets, handle: 'radius' }),
   },
   ofFiles: {
     as: 'pair',

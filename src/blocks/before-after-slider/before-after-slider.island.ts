@@ -23,7 +23,8 @@ export const hydrate: HydrateMarkup<object> = (root) => {
   const settle = () => show(Number.parseFloat(box.style.getPropertyValue('--position')));
   const follow = ({ clientX }: MouseEvent) => {
     const { left, width } = box.getBoundingClientRect();
-    if (width > 0) show(((clientX - left) / width) * 100);
+    // The position is the share of the image at the right.
+    if (width > 0) show(100 - ((clientX - left) / width) * 100);
   };
   const grab = (event: PointerEvent) => {
     if (event.button !== 0) return;

@@ -70,6 +70,15 @@ describe('before and after', () => {
     expect(boxes.map((picture) => picture.style.aspectRatio)).toEqual(['900 / 600', '900 / 600']);
   });
 
+  it('has a shape, a width and corners of its own where they are chosen', () => {
+    const chosen = { aspectRatio: '1/1', maxWidth: '400px', borderRadius: '0' };
+    const root = mountBlock('beforeAfterSlider', { ...values, ...chosen });
+    const box = root.querySelector<HTMLElement>('.comparison');
+    expect([box?.style.maxWidth, box?.style.getPropertyValue('--comparison-radius')]).toEqual(['400px', '0']);
+    const boxes = [...root.querySelectorAll('picture')];
+    expect(boxes.map((picture) => picture.style.aspectRatio)).toEqual(['1 / 1', '1 / 1']);
+  });
+
   it('phones show pictures of their own, in their shape, where both sides have one', () => {
     const media = (src: string) =>
       src === ''
@@ -144,7 +153,7 @@ describe('before and after', () => {
 
     it('stays where it was moved to while something else is edited', async () => {
       const { root, show, range, shown, press } = await preview();
-      press(140);
+      press(260);
       const elements = [...root.querySelectorAll('.before-after, input, img')];
       await show({ afterLabel: 'Later' });
       expect(root.textContent).toContain('Later');
@@ -158,10 +167,10 @@ describe('before and after', () => {
 
     it('goes where is typed, also when it was moved there or elsewhere before', async () => {
       const { show, shown, press } = await preview();
-      press(170);
+      press(230);
       await show({ position: 35 });
       expect(shown()).toEqual(['35%', '35', '35%']);
-      press(260);
+      press(140);
       await show({ position: 60 });
       expect(shown()).toEqual(['60%', '60', '60%']);
     });
@@ -171,7 +180,7 @@ describe('before and after', () => {
       await show({ afterSrc: '' });
       expect(root.querySelector('input')).toBeNull();
       await show();
-      press(260);
+      press(140);
       expect(shown()).toEqual(['80%', '80', '80%']);
       await change(() => live.unmount());
       expect(root.innerHTML).toBe('');

@@ -1,7 +1,8 @@
+import { limitWidth, type WidthByWindow } from '#content/look/width-by-window.ts';
 import { imageQuality } from '#content/media/image-url.ts';
 import { siteWords } from '#i18n/site-words.ts';
 import { ControllerIsland } from '#ui/island/controller-island.tsx';
-import { buildRatioStyle } from '../shared/aspect-ratio.ts';
+import { buildRatioStyle, getCssRatio } from '../shared/aspect-ratio.ts';
 import { EmptyMedia } from '../shared/empty-media.tsx';
 import { getSizeProps } from '../shared/picture.tsx';
 import { type PhoneFields, ThemedPicture } from '../shared/themed-picture.tsx';
@@ -25,7 +26,13 @@ export function BeforeAfterSliderView({ block, ...page }: View) {
       />
     ) : null;
   }
-  const ratio = getFirstRatio(context, beforeSrc, afterSrc);
+  const chosenRatio = getCssRatio(block.aspectRatio, undefined);
+  const ratio = chosenRatio ?? getFirstRatio(context, beforeSrc, afterSrc);
+  const { 'data-theme': _, ...looks } = page.buildStyles(() => ({
+    maxWidth: block.maxWidth,
+    '--comparison-radius': block.borderRadius,
+  }));
+  const box = { className: 'comparison', ...looks, ...page.handles('borderRadius') };
   const before = {
     src: beforeSrc,
     darkSrc: block.beforeDarkSrc,
@@ -44,23 +51,37 @@ export function BeforeAfterSliderView({ block, ...page }: View) {
     point: [block.afterFocalX, block.afterFocalY],
     name: 'after',
   } as const;
+  const shared = {
+    ...page,
+    ratio,
+    keepsRatio: chosenRatio !== undefined,
+    width: limitWidth(context.width, block.maxWidth),
+  };
   if (beforeSrc === '' || afterSrc === '') {
     const only = beforeSrc === '' ? after : before;
-    return <Side side={only} {...page} ratio={ratio} phoneRatioSource={only.phones.phoneSrc} />;
+    return (
+      <div {...box}>
+        <div className="before-after">
+          <Side side={only} {...shared} phoneRatioSource={only.phones.phoneSrc} />
+        </div>
+      </div>
+    );
   }
   // One of phones and one of wide windows would not lie on each other.
   const phoneRatioSource = block.afterPhoneSrc && block.beforePhoneSrc;
   return (
-    <ControllerIsland name="before-after-slider" hydrate={hydrate} options={{}} assets={context.islands}>
-      <BeforeAfterBody
-        position={block.position}
-        label={siteWords[context.language].blocks.compare}
-        captioned={areShort(block.beforeLabel, block.afterLabel)}
-      >
-        <Side side={before} {...page} ratio={ratio} phoneRatioSource={phoneRatioSource} />
-        <Side side={after} {...page} ratio={ratio} phoneRatioSource={phoneRatioSource} revealed />
-      </BeforeAfterBody>
-    </ControllerIsland>
+    <div {...box}>
+      <ControllerIsland name="before-after-slider" hydrate={hydrate} options={{}} assets={context.islands}>
+        <BeforeAfterBody
+          position={block.position}
+          label={siteWords[context.language].blocks.compare}
+          captioned={areShort(block.beforeLabel, block.afterLabel)}
+        >
+          <Side side={before} {...shared} phoneRatioSource={phoneRatioSource} />
+          <Side side={after} {...shared} phoneRatioSource={phoneRatioSource} revealed />
+        </BeforeAfterBody>
+      </ControllerIsland>
+    </div>
   );
 }
 
@@ -86,11 +107,15 @@ interface SideProps extends Omit<View, 'block'> {
   readonly ratio: string;
   /** Image whose ratio applies on phones; '' if phones show the same images. */
   readonly phoneRatioSource: string;
+  readonly width: WidthByWindow;
+  /** True if phones have the same ratio. */
+  readonly keepsRatio: boolean;
   readonly revealed?: boolean;
 }
 
 /** One image with its label. The revealed one is on top of the other, clipped at the line. */
-function Side({ side, context, edit, handles, ratio, phoneRatioSource, revealed }: SideProps) {
+function Side(props: SideProps) {
+  const { side, context, edit, handles, ratio, phoneRatioSource, keepsRatio, width, revealed } = props;
   return (
     <div
       className={revealed ? 'before-after__side before-after__side--revealed' : 'before-after__side'}
@@ -99,7 +124,7 @@ function Side({ side, context, edit, handles, ratio, phoneRatioSource, revealed 
     >
       <ThemedPicture
         className="picture--box"
-        style={buildRatioStyle(ratio, 'same', context.media(phoneRatioSource))}
+        style={buildRatioStyle(ratio, 'same', keepsRatio ? undefined : context.media(phoneRatioSource))}
         src={side.src}
         darkSrc={side.darkSrc}
         phones={phoneRatioSource === '' ? undefined : side.phones}
@@ -107,7 +132,7 @@ function Side({ side, context, edit, handles, ratio, phoneRatioSource, revealed 
         media={context.media}
         point={side.point}
         hosts={context.imageHosts}
-        {...getSizeProps(context.width)}
+        {...getSizeProps(width)}
         quality={context.priority ? imageQuality.priority : imageQuality.normal}
         priority={context.priority}
       />

@@ -1,4 +1,4 @@
-/** Limits and default of the line's position, in percent of the width. */
+/** Limits and default of the second image's share, in percent of the width. */
 export const positionLimits = { min: 20, max: 100, standard: 50 } as const;
 
 export function clampPosition(position: number): number {

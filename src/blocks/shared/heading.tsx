@@ -1,5 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 import { getValuesOnDevice } from '#content/block/responsive-values.ts';
+import type { Device } from '#content/look/layout.ts';
 import type { Style } from './style.ts';
 import { buildTextHandles, buildTextStyle } from './text-style.ts';
 import type { BlockContext, ViewProps } from './view-context.ts';
@@ -20,8 +21,10 @@ interface HeadingProps {
   readonly handles: ViewProps<unknown>['handles'];
   readonly buildStyles: ViewProps<unknown>['buildStyles'];
   readonly attributes: object;
-  /** Additional styles. */
-  readonly looks?: Style | undefined;
+  /** Additional inline styles on a device. */
+  readonly buildLooks?: (device: Device) => Style;
+  /** The size on a device, which on desktop a class sets. */
+  readonly buildSize: (device: Device) => Style;
   /** The formatted title, if it differs from the plain one. */
   readonly children?: ReactNode;
 }
@@ -35,7 +38,8 @@ export function Heading({
   handles,
   buildStyles,
   attributes,
-  looks,
+  buildLooks,
+  buildSize,
   children,
 }: HeadingProps) {
   const { 'data-theme': _, ...outer } = buildStyles(
@@ -54,10 +58,13 @@ export function Heading({
     `h${level}`,
     {
       className,
-      ...buildStyles((device) => ({
-        ...buildTextStyle(getValuesOnDevice(block, device), context.colors),
-        ...looks,
-      })),
+      ...buildStyles(
+        (device) => ({
+          ...buildTextStyle(getValuesOnDevice(block, device), context.colors),
+          ...buildLooks?.(device),
+        }),
+        { fromSheet: buildSize },
+      ),
       ...attributes,
       ...buildTextHandles(handles),
     },

@@ -1,10 +1,10 @@
 import { type Block, defineBlock } from '#content/block/block.ts';
 import type { RecognisedAddress } from '#content/fields/field.ts';
 import { length, link, media } from '#content/fields/kinds.ts';
+import { findEmbeddedPost, findPlatform, parseEmbedAddress } from '../shared/embed-address.ts';
 import { darkMedia } from '../shared/fields/dark-media.fields.ts';
 import { openChoice } from '../shared/fields/open-choice.fields.ts';
-import { findEmbeddedPost, findPlatform, parseEmbedAddress } from './embed-address.ts';
-import { getPlatformName, platformNames } from './platforms.ts';
+import { getPlatformName, platformNames } from '../shared/platforms.ts';
 
 const defaultPlatform = 'youtube';
 
@@ -14,7 +14,7 @@ export const socialEmbedBlock = defineBlock({
   synonyms: ['video', 'youtube', 'vimeo', 'instagram', 'linkedin', 'twitter', 'x', 'post'],
   category: 'media',
   flow: 'media',
-  place: 4,
+  place: 5,
   icon: 'share-2',
   fields: {
     url: link('Post URL', {

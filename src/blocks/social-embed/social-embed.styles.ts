@@ -1,5 +1,5 @@
+import embed from '../shared/embed.css?inline';
 import picture from '../shared/picture.css?inline';
 import poster from '../shared/poster.css?inline';
-import socialEmbed from './social-embed.css?inline';
 
-export const socialEmbedStyles = [picture, poster, socialEmbed];
+export const socialEmbedStyles = [picture, poster, embed];

@@ -1,6 +1,6 @@
 import { defineBlock, type Flow } from '#content/block/block.ts';
-import { choice } from '#content/fields/kinds.ts';
 import type { Copy } from '#content/language/language.ts';
+import { textSize } from '../shared/fields/text-size.fields.ts';
 import { headingFields } from '../shared/fields/text-style.fields.ts';
 import { summarizeText } from '../shared/summary.ts';
 
@@ -19,7 +19,7 @@ export const subheadingBlock = defineBlock({
   icon: 'heading-2',
   fields: {
     ...headingFields(),
-    size: choice('Size', { standard: 'Standard', large: 'Large', huge: 'Huge' }, { default: 'standard' }),
+    size: textSize(),
   },
   headingLevel: 2,
   flow: ({ size }) => flows.get(size) ?? 'heading',

@@ -1,10 +1,28 @@
+import { getValuesOnDevice } from '#content/block/responsive-values.ts';
 import { estimateTextWidth } from '#content/look/text-width.ts';
 import { hasWords } from '#content/markdown/markdown.ts';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyText } from '../shared/empty-text.tsx';
+import type { TextSize } from '../shared/fields/text-size.fields.ts';
 import { Heading } from '../shared/heading.tsx';
+import type { Style } from '../shared/style.ts';
 import type { ViewProps } from '../shared/view-context.ts';
 import type { subheadingBlock } from './subheading.block.ts';
+
+const standard = { lineHeight: 'var(--leading-heading)', letterSpacing: 'var(--tracking-heading)' } as const;
+const tight = { lineHeight: 'var(--leading-tight)', letterSpacing: 'var(--tracking-tight)' } as const;
+
+/** Sizes as in `subheading.css`. */
+const sizes: Readonly<Record<TextSize, Style>> = {
+  small: { ...standard, fontSize: 'var(--text-h3)' },
+  standard: { ...standard, fontSize: 'var(--text-h2)' },
+  large: { ...tight, fontSize: 'calc(var(--text-h1) * 0.7)' },
+  huge: {
+    ...tight,
+    lineHeight: '0.95',
+    fontSize: 'clamp(3rem,min(max(24vw,9rem),100cqi / (var(--characters) * 0.56)),16rem)', // optical: as in the sheet
+  },
+};
 
 export function SubheadingView({
   block,
@@ -19,8 +37,16 @@ export function SubheadingView({
   return (
     <Heading
       level={2}
-      className={classNames('subheading', block.size !== 'standard' && `subheading--${block.size}`)}
-      looks={block.size === 'huge' ? buildHugeStyle(block.content) : undefined}
+      className={classNames(
+        'subheading',
+        (block.size === 'large' || block.size === 'huge') && `subheading--${block.size}`,
+      )}
+      buildLooks={(device) => {
+        const { size } = getValuesOnDevice(block, device);
+        if (size === 'huge') return buildHugeStyle(block.content);
+        return block.size === 'small' ? sizes[size] : {};
+      }}
+      buildSize={(device) => sizes[getValuesOnDevice(block, device).size]}
       attributes={edit('content')}
       {...{ block, context, handles, buildStyles }}
     />

@@ -1,5 +1,6 @@
 import { defineBlock } from '#content/block/block.ts';
 import type { Copy } from '#content/language/language.ts';
+import { textSize } from '../shared/fields/text-size.fields.ts';
 import { textFields } from '../shared/fields/text-style.fields.ts';
 import { summarizeText } from '../shared/summary.ts';
 
@@ -10,7 +11,7 @@ export const textBlock = defineBlock({
   category: 'content',
   place: 1,
   icon: 'text',
-  fields: textFields(),
+  fields: { ...textFields(), size: textSize() },
   role: 'text',
   summary: summarizeText('content'),
   starter: () => ({

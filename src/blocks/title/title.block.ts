@@ -1,6 +1,6 @@
 import { defineBlock } from '#content/block/block.ts';
-import { choice } from '#content/fields/kinds.ts';
 import type { Copy } from '#content/language/language.ts';
+import { textSize } from '../shared/fields/text-size.fields.ts';
 import { headingFields } from '../shared/fields/text-style.fields.ts';
 import { summarizeText } from '../shared/summary.ts';
 
@@ -13,14 +13,7 @@ export const titleBlock = defineBlock({
   icon: 'heading-1',
   fields: {
     ...headingFields(),
-    size: choice(
-      'Size',
-      { standard: 'Standard', small: 'Small' },
-      {
-        default: 'standard',
-        help: 'Use Small if another element leads, such as a huge subheading.',
-      },
-    ),
+    size: textSize('Use Small if another element leads, such as a huge subheading.'),
   },
   headingLevel: 1,
   summary: summarizeText('content'),

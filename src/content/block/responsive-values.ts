@@ -28,10 +28,10 @@ function isResponsiveItem(item: unknown): boolean {
  */
 export function getValuesOnDevice<V extends object>(values: V, device: Device): V {
   if (getValueAt(values, [responsiveProperty]) === undefined) return values;
-  return inheritance[device].reduce<V>(
-    (base, narrow) => ({ ...base, ...getOwnValues(values, narrow) }),
-    values,
-  );
+  return Object.assign(
+    { ...values },
+    ...inheritance[device].map((narrow) => getOwnValues(values, narrow)),
+  ) as V;
 }
 
 /** Returns the device that a value on a device comes from. */

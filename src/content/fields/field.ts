@@ -103,6 +103,11 @@ export interface TextField extends FieldBase<string> {
    * For an alt text: the sibling media field that it describes, and the toggle that marks it as decorative.
    */
   readonly describes?: { readonly media: string; readonly decorative: string };
+  /**
+   * For captions and transcripts: the sibling fields of which one has the video, and the toggle that says that
+   * it has no sound.
+   */
+  readonly transcribes?: { readonly of: readonly string[]; readonly silent: string };
   /** Level of the heading that the text is rendered as, if it is one. */
   readonly headingLevel?: 2;
   /** Maximum number of characters per language; a save refuses more. */

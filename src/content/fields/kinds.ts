@@ -68,14 +68,16 @@ export function text(
 /** Defines a text that can differ per language. */
 export function translatedText(
   label: string,
-  options: Options & Pick<TextField, 'describes' | 'headingLevel'> & { format?: TextField['format'] } = {},
+  options: Options &
+    Pick<TextField, 'describes' | 'transcribes' | 'headingLevel'> & { format?: TextField['format'] } = {},
 ): TextField {
-  const { format = 'line', describes, headingLevel, ...rest } = options;
+  const { format = 'line', describes, transcribes, headingLevel, ...rest } = options;
   return {
     ...base(label, '', rest, 'content'),
     kind: 'text',
     translatable: true,
     describes,
+    ...(transcribes && { transcribes }),
     ...(headingLevel && { headingLevel }),
     format,
     longest: longestText[format],

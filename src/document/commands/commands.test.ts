@@ -20,6 +20,7 @@ import { hideBlocks, hideBlocksOn } from './hide-blocks.ts';
 import { moveBlocks } from './move-blocks.ts';
 import { moveBlocksTo } from './move-blocks-to.ts';
 import { removeBlocks } from './remove-blocks.ts';
+import { stepTextSize } from './step-text-size.ts';
 import { wrapBlocks } from './wrap-blocks.ts';
 
 const text = (id: string) => ({ id, type: 'text', content: id });
@@ -139,6 +140,7 @@ describe('several blocks', () => {
 });
 
 const commands: Readonly<Record<string, BlockCommand>> = {
+  larger: stepTextSize(1, 'desktop'),
   remove: removeBlocks,
   duplicate: duplicateBlocks,
   hide: hideBlocks,

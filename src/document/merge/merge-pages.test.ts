@@ -82,6 +82,22 @@ describe('two people', () => {
     expect(merged([write('a', 'nl', 'zelfde')], [write('a', 'nl', 'zelfde')]).conflicts).toEqual([]);
   });
 
+  it('who set a value for two devices are both right, and for one hear of it', () => {
+    const set = (device: string, value: string): Edit => ({
+      type: 'block/set',
+      blockId: 'a',
+      path: ['responsive', device, 'gap'],
+      value,
+    });
+    const { content, conflicts } = merged([set('tablet', '1px')], [set('mobile', '2px')]);
+    expect(conflicts).toEqual([]);
+    expect(content.overview[0]?.responsive).toEqual({ tablet: { gap: '1px' }, mobile: { gap: '2px' } });
+    const same = merged([set('tablet', '1px')], [set('tablet', '2px')]);
+    expect(same.conflicts.map((conflict) => 'path' in conflict && conflict.path)).toEqual([
+      ['responsive', 'tablet', 'gap'],
+    ]);
+  });
+
   it('who write for search in two languages are both right, and in one hear of it', () => {
     const write = (text: string, language: 'nl' | 'en'): Edit => ({
       type: 'page/set-metadata',

@@ -20,6 +20,7 @@ import { createDraining, type Draining, gracefulClose } from '#server/http/drain
 import { createEarlyAnswers } from '#server/http/early-answers.ts';
 import { publicHost } from '#server/http/public-host.ts';
 import { toReadableUrl } from '#server/http/readable-url.ts';
+import type { SiteMail } from '#server/identity/link-mail.ts';
 import { jobsPlugin } from '#server/jobs/jobs.plugin.ts';
 import type { PastMoments } from '#server/journal/past-moment.ts';
 import { pagesRoutes } from '#server/pages/pages.routes.ts';
@@ -93,6 +94,8 @@ export interface AppDeps
   /** Signs share links to drafts. */
   readonly previewKey: Buffer;
   readonly publicUrl: string;
+  /** Undefined if the site sends no mail. */
+  readonly mail?: SiteMail | undefined;
   /** Another origin of this server for third-party code; by default the site's own. */
   readonly frameOrigin?: string | undefined;
   readonly isSecure: boolean;

@@ -59,6 +59,22 @@ async function make(test: TestApp, identifier: string, body: object = {}): Promi
   return page;
 }
 
+/** Shares a draft, comments on it, and returns the parameters of that comment. */
+async function commentOn(test: TestApp, identifier: string): Promise<{ id: string; remark: string }> {
+  const { id } = await make(test, identifier, { status: 'DRAFT' });
+  const { body: link } = await test.asOwner<{ link: string }>('POST', `/pages/${id}/preview-links`, {
+    language: 'nl',
+  });
+  const token = link.link.split('/').at(-1);
+  await test.app.inject({
+    method: 'POST',
+    url: `/api/drafts/${token}/remarks`,
+    payload: { name: 'Anna', words: 'Groter' },
+  });
+  const { body } = await test.asOwner<{ remarks: { id: string }[] }>('GET', `/pages/${id}/draft-responses`);
+  return { id, remark: body.remarks[0]?.id ?? '' };
+}
+
 /** Creates a page with a word of its own, and the body that replaces it. */
 async function findForReplacing(test: TestApp, word: string): Promise<object> {
   const overview = [{ id: 'a', type: 'text', content: word }];
@@ -297,20 +313,14 @@ const calls: Readonly<Record<string, Prepare>> = {
     });
     return { params: { id, link: body.id } };
   },
-  saveDraftComment: async (test) => {
-    const { id } = await make(test, 'besproken-concept', { status: 'DRAFT' });
-    const { body: link } = await test.asOwner<{ link: string }>('POST', `/pages/${id}/preview-links`, {
-      language: 'nl',
-    });
-    const token = link.link.split('/').at(-1);
-    await test.app.inject({
-      method: 'POST',
-      url: `/api/drafts/${token}/remarks`,
-      payload: { name: 'Anna', words: 'Groter' },
-    });
-    const { body } = await test.asOwner<{ remarks: { id: string }[] }>('GET', `/pages/${id}/draft-responses`);
-    return { params: { id, remark: body.remarks[0]?.id ?? '' }, body: { done: true } };
-  },
+  saveDraftComment: async (test) => ({
+    params: await commentOn(test, 'besproken-concept'),
+    body: { done: true },
+  }),
+  replyToComment: async (test) => ({
+    params: await commentOn(test, 'beantwoord-concept'),
+    body: { words: 'Doen we' },
+  }),
   saveClientSpace: async (test) => ({ params: await createClientSpace(test), body: { client: 'Anders' } }),
   revokeClientSpace: async (test) => ({ params: await createClientSpace(test) }),
   restoreClientSpace: async (test) => {

@@ -69,7 +69,14 @@ describeEachDatabase('one row that cannot be read', (location) => {
         };
         const { db } = site.storage;
         await insertApproval(db, { ...response, versionId: null, fingerprint: 'x' });
-        await insertComment(db, { ...response, blockId: null, words: 'Mooi', doneAt: null, doneBy: null });
+        await insertComment(db, {
+          ...response,
+          blockId: null,
+          words: 'Mooi',
+          doneAt: null,
+          doneBy: null,
+          email: null,
+        });
       }
       await call('PUT', `/pages/pagina-${number}`, { title: `Ander ${number}`, overview: page.overview });
       await call('PUT', '/admin/settings', { studioName: `Studio ${number}` });

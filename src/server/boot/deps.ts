@@ -192,6 +192,7 @@ function assemble(
     moments,
     deckSigner,
     previewKey: keys('preview-link'),
+    mail: identityOptions.mail,
     kept: {
       files: config.media.kind,
       secret: config.secret === undefined ? 'file' : 'environment',

@@ -26,8 +26,13 @@ describe('the policy of public pages', () => {
   });
 
   it('plays videos of the site and of others, and those of somebody’s own computer in the editor alone', () => {
-    expect(policyOf().get('media-src')).toEqual(["'self'", 'https:']);
-    expect(policyOf({ playsOwnFiles: true }).get('media-src')).toEqual(["'self'", 'https:', 'blob:']);
+    expect(policyOf().get('media-src')).toEqual(["'self'", 'https:', 'data:']);
+    expect(policyOf({ playsOwnFiles: true }).get('media-src')).toEqual([
+      "'self'",
+      'https:',
+      'data:',
+      'blob:',
+    ]);
   });
 
   it('lets Google’s tag in only where the site measures, and still nothing inline', () => {

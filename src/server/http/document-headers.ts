@@ -59,7 +59,8 @@ export function buildDocumentHeaders({
     `script-src 'self' ${development ? "'unsafe-inline'" : scripts.join(' ')}${measured('script')}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
-    `media-src 'self' https:${playsOwnFiles ? ' blob:' : ''}`,
+    // Captions of a video are in the document itself.
+    `media-src 'self' https: data:${playsOwnFiles ? ' blob:' : ''}`,
     "font-src 'self'",
     `connect-src ${["'self'", ...connects].join(' ')}${development ? ' ws:' : ''}${measured('connect')}`,
     `frame-src ${["'self'", ...new Set([...embedFrameSources, ...frames])].join(' ')}`,

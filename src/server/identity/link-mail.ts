@@ -5,7 +5,7 @@ import { type SiteWords, siteWords } from '#i18n/site-words.ts';
 import { getCurrentLog } from '#server/http/current-log.ts';
 import { type Letter, type Mailer, MailNotSent } from './mailer.ts';
 
-/** Reason for a mailed password link. */
+/** Reason for a mailed link. */
 export type LetterKind = keyof ReturnType<SiteWords['letters']>;
 
 /** Result of mailing a link. `off` if the site sends no mail. */
@@ -19,7 +19,7 @@ export interface LinkMail {
    *
    * @param path below the site's own address, so that a mail never names another site
    */
-  send(kind: LetterKind, to: string, path: string): Promise<MailOutcome>;
+  send(kind: LetterKind, to: string, path: string, language?: Language): Promise<MailOutcome>;
 }
 
 /** Parts needed to send mail. */
@@ -40,12 +40,12 @@ interface Parts {
 export function createLinkMail({ mail, publicUrl, log }: Parts): LinkMail {
   return {
     isOn: mail !== undefined,
-    async send(kind, to, path) {
+    async send(kind, to, path, language = defaultLanguage) {
       if (!mail) return 'off';
       try {
         const link = new URL(path, publicUrl);
         if (link.origin !== new URL(publicUrl).origin) throw new Error('Mails contain only URLs of the site');
-        const letter = writeLetter(kind, await mail.studioName(), link.href, defaultLanguage);
+        const letter = writeLetter(kind, await mail.studioName(), link.href, language);
         await mail.mailer.send({ to, ...letter });
         return 'sent';
       } catch (error) {

@@ -1,6 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { approveDraft, commentOnDraft } from '#api/endpoints/draft-responses.ts';
+import {
+  approveDraft,
+  buildCommentAnchor,
+  commentOnDraft,
+  replyOnDraft,
+  resolveOnDraft,
+} from '#api/endpoints/draft-responses.ts';
 import { withLanguage } from '#content/address/site-paths.ts';
 import type { Definitions } from '#content/block/block.ts';
 import type { Language } from '#content/language/language.ts';
@@ -19,11 +25,11 @@ import { type FormIssue, findVisit, type RenderDraft } from './draft-visit.ts';
 import { sendDraft } from './draft-visits.plugin.ts';
 import { findOpenLink } from './preview-links.repository.ts';
 import { getDraftPath, readToken } from './preview-token.ts';
+import { createResponseMail, type ResponseMailDeps } from './response-mail.ts';
 
-interface Options {
+interface Options extends ResponseMailDeps {
   readonly storage: Storage;
   readonly definitions: Definitions;
-  readonly previewKey: Buffer;
   readonly limits?: Limits;
   /** Renders drafts. Only the public site can do that. */
   readonly renderDraft?: RenderDraft | undefined;
@@ -54,21 +60,37 @@ export const clientResponsesPlugin = fp<Options>(
 );
 
 function takeResponses(scope: FastifyInstance, options: Options): void {
-  const responses = createClientResponses(options);
+  const responses = createClientResponses({
+    ...options,
+    tellStudio: createResponseMail(options, scope.log).tellStudio,
+  });
   mount(scope, approveDraft, async ({ params: { token }, body, request, reply }) => {
     const { name, version, language } = body;
     await responses.approve({ token, name, version, language, address: request.ip });
     return isForm(request) ? redirectAfterForm(reply, backTo(token, language)) : {};
   });
   mount(scope, commentOnDraft, async ({ params: { token }, body, request, reply }) => {
-    const { name, words, block, language } = body;
-    await responses.comment({ token, name, words, block, language, address: request.ip });
-    return isForm(request) ? redirectAfterForm(reply, backTo(token, language)) : {};
+    const { name, words, block, email, language } = body;
+    const sent = { token, name, words, block, email, language, address: request.ip };
+    const id = await responses.comment(sent);
+    return isForm(request) ? redirectAfterForm(reply, backTo(token, language, id)) : {};
+  });
+  mount(scope, replyOnDraft, async ({ params: { token, remark }, body, request, reply }) => {
+    const { name, words, language } = body;
+    await responses.reply({ token, remark, name, words, language, address: request.ip });
+    return isForm(request) ? redirectAfterForm(reply, backTo(token, language, remark)) : {};
+  });
+  mount(scope, resolveOnDraft, async ({ params: { token, remark }, body, request, reply }) => {
+    const { done, language } = body;
+    await responses.resolve({ token, remark, done: done === 'true', language, address: request.ip });
+    return isForm(request) ? redirectAfterForm(reply, backTo(token, language, remark)) : {};
   });
 }
 
-function backTo(token: string, language: Language): string {
-  return withLanguage(getDraftPath(encodeURIComponent(token)), language) + place;
+/** Returns the URL path of the draft, at a comment or at the responses. */
+function backTo(token: string, language: Language, comment?: string): string {
+  const anchor = comment === undefined ? place : `#${buildCommentAnchor(encodeURIComponent(comment))}`;
+  return withLanguage(getDraftPath(encodeURIComponent(token)), language) + anchor;
 }
 
 /** Answers rejected forms with the current draft; scripts get the JSON of all errors. */
@@ -84,7 +106,8 @@ function answerFormErrors(scope: FastifyInstance, options: Options): void {
     const language = (await languageOfLink(options, token)) ?? getFormLanguage(request);
     await answers.take([{ rate: 'draftVisits', key: getAddressKey(request.ip) }], language);
     // What stands there says it.
-    if (code === 'preview-link/not-found') return redirectAfterForm(reply, backTo(token, language));
+    if (code === 'preview-link/not-found' || code === 'draft-remark/not-found')
+      return redirectAfterForm(reply, backTo(token, language));
     const status = noteFormError(error, notTaken, request, reply);
     const failed = (why: unknown) => request.log.error({ err: why }, notTaken);
     const issue = describeIssue(error, request, language);
@@ -95,6 +118,7 @@ function answerFormErrors(scope: FastifyInstance, options: Options): void {
 
 const spoken = new Set<string>([
   'draft/no-name',
+  'draft/no-email',
   'draft/no-words',
   'draft/changed',
   'draft/full',
@@ -111,8 +135,16 @@ function describeIssue(error: FormError, request: FastifyRequest, language: Lang
     const value = (request.body as Readonly<Record<string, unknown>> | undefined)?.[name];
     return typeof value === 'string' ? value.slice(0, most) : '';
   };
+  const { remark = '' } = request.params as { remark?: string };
   return {
-    form: request.routeOptions.url === `/api${approveDraft.path}` ? 'approval' : 'comment',
+    form:
+      remark !== ''
+        ? 'reply'
+        : request.routeOptions.url === `/api${approveDraft.path}`
+          ? 'approval'
+          : 'comment',
+    comment: remark,
+    email: text('email', 200),
     message: code && spoken.has(code) ? error.message : isTooLong ? say.tooLong : say.failed,
     name: text('name', 200),
     words: text('words', 5000),

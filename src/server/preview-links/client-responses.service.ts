@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import type { Definitions } from '#content/block/block.ts';
 import { walkVisibleBlocks } from '#content/block/slots.ts';
 import type { Language } from '#content/language/language.ts';
@@ -15,16 +16,21 @@ import { createMemoryStore } from '#server/security/rate-stores.ts';
 import type { Storage, WriteScope } from '#server/storage/storage.ts';
 import {
   countResponses,
+  findComment,
   insertApproval,
   insertComment,
+  insertReply,
   listStoredApprovals,
   listStoredComments,
   type StoredComment,
+  setDone,
 } from './draft-responses.repository.ts';
 import type { StoredPreviewLink } from './preview-links.repository.ts';
 import { openLink } from './preview-token.ts';
+import { isAfterPause, type ResponseMail } from './response-mail.ts';
 
 interface Deps {
+  readonly tellStudio?: ResponseMail['tellStudio'];
   readonly storage: Storage;
   readonly definitions: Definitions;
   readonly previewKey: Buffer;
@@ -40,18 +46,36 @@ interface Sent {
   readonly name: string;
 }
 
+interface Written {
+  readonly words: string;
+}
+
+interface About {
+  /** Id of the comment. */
+  readonly remark: string;
+}
+
 /** Limits for one link: far more than clients send, and no more than a studio can read. */
 export const mostResponses = { draft_approvals: 50, draft_remarks: 200 } as const;
+
+/** Replies to one comment, by clients and the studio together. */
+export const mostReplies = 100;
 
 /**
  * Creates the service for comments and approvals of a draft. Each call throws 404 for a link that opens
  * nothing.
  */
-export function createClientResponses({ storage, definitions, previewKey, limits = defaultLimits }: Deps) {
+export function createClientResponses({
+  storage,
+  definitions,
+  previewKey,
+  limits = defaultLimits,
+  tellStudio,
+}: Deps) {
   const byNetwork = createRateLimiter(createMemoryStore(), limits);
   const byLink = createRateLimiter(createMemoryStore(), limits);
 
-  async function find({ token, language, address }: Sent): Promise<StoredPreviewLink> {
+  async function find({ token, language, address }: Omit<Sent, 'name'>): Promise<StoredPreviewLink> {
     await byNetwork.take([{ rate: 'draftResponses', key: getAddressKey(address) }], language);
     const link = await openLink(storage.db, { token, language, key: previewKey, now: storage.now() });
     if (!link) throw new AppError('preview-link/not-found');
@@ -63,12 +87,28 @@ export function createClientResponses({ storage, definitions, previewKey, limits
    * Locks the page and its link until the transaction ends, so that saving the page or revoking the link
    * waits.
    */
-  async function hold({ db }: WriteScope, { token, language }: Sent, { pageId }: StoredPreviewLink) {
+  async function hold(
+    { db }: WriteScope,
+    { token, language }: Pick<Sent, 'token' | 'language'>,
+    { pageId }: StoredPreviewLink,
+  ) {
     const record = await lockPage(db, pageId);
     const link = await openLink(db, { token, language, key: previewKey, now: storage.now() });
     const page = await readDraft(db, pageId);
     if (!record || !link || !page) throw new AppError('preview-link/not-found');
     return { record, page };
+  }
+
+  /** Throws 404 for a comment that came through another link. */
+  async function holdComment(
+    scope: WriteScope,
+    sent: Pick<Sent, 'token' | 'language'> & About,
+    link: StoredPreviewLink,
+  ) {
+    const { record } = await hold(scope, sent, link);
+    const comment = await findComment(scope.db, { pageId: link.pageId, id: sent.remark });
+    if (comment?.linkId !== link.id) throw new AppError('draft-remark/not-found');
+    return { record, comment };
   }
 
   async function requireRoom(
@@ -115,24 +155,33 @@ export function createClientResponses({ storage, definitions, previewKey, limits
       });
     },
 
-    /** Throws 400 without a name or a text. A comment on an unknown block becomes a comment on the page. */
-    async comment(sent: Sent & { readonly words: string; readonly block: string }): Promise<void> {
+    /**
+     * Resolves to the comment's id. Throws 400 without a name or a text. A comment on an unknown block becomes
+     * a comment on the page.
+     */
+    async comment(
+      sent: Sent & Written & { readonly block: string; readonly email: string },
+    ): Promise<string> {
       const link = await find(sent);
       const { language } = sent;
       const name = requireName(sent);
-      const words = cleanText(sent.words).trim();
-      if (words === '')
-        throw new AppError('draft/no-words', { message: siteWords[language].responseErrors.noWords });
+      const words = requireWords(sent);
+      const email = readEmail(sent);
       const { pageId, id: linkId } = link;
-      await once(storage, async (scope) => {
+      let id: string = randomUUID();
+      let isNews = false;
+      const isNew = await once(storage, async (scope) => {
         const { record, page } = await hold(scope, sent, link);
         const blockId = shows(definitions, page, sent.block) ? sent.block : null;
         const known = await listStoredComments(scope.db, { pageId, linkId });
-        if (known.some((one) => one.doneAt === null && isSame(one, { name, words, blockId })))
+        isNews = isAfterPause(findLastWritten(known), scope.now);
+        const same = known.find((one) => one.doneAt === null && isSame(one, { name, words, blockId }));
+        if (same) {
+          id = same.id;
           throw saidAlready;
+        }
         await requireRoom(scope, 'draft_remarks', linkId, language);
-        const id = randomUUID();
-        const said = { id, pageId, linkId, language, blockId, name, words, createdAt: scope.now };
+        const said = { id, pageId, linkId, language, blockId, name, words, email, createdAt: scope.now };
         await insertComment(scope.db, { ...said, doneAt: null, doneBy: null });
         const { identifier } = record;
         scope.record('draft/remark', pageId, {
@@ -143,8 +192,75 @@ export function createClientResponses({ storage, definitions, previewKey, limits
           link: linkId,
         });
       });
+      if (isNew && isNews) tellStudio?.(link);
+      return id;
+    },
+
+    /** Throws 400 without a name or a text. Reopens a resolved comment. */
+    async reply(sent: Sent & About & Written): Promise<void> {
+      const link = await find(sent);
+      const name = requireName(sent);
+      const words = requireWords(sent);
+      let isNews = false;
+      const isNew = await once(storage, async (scope) => {
+        const { record, comment } = await holdComment(scope, sent, link);
+        const known = await listStoredComments(scope.db, { pageId: link.pageId, linkId: link.id });
+        isNews = isAfterPause(findLastWritten(known), scope.now);
+        const last = comment.replies.at(-1);
+        if (last?.account === null && last.name === name && last.words === words) throw saidAlready;
+        if (comment.replies.length >= mostReplies) {
+          throw new AppError('draft/full', { message: siteWords[sent.language].responseErrors.full });
+        }
+        const { id: commentId, pageId } = comment;
+        const said = { id: randomUUID(), commentId, account: null, name, words, createdAt: scope.now };
+        await insertReply(scope.db, said, comment.replies.length + 1);
+        if (comment.doneAt !== null) await setDone(scope.db, comment, { doneAt: null, doneBy: null });
+        const { identifier } = record;
+        scope.record('draft/client-reply', pageId, { identifier, client: name, remark: commentId });
+      });
+      if (isNew && isNews) tellStudio?.(link);
+    },
+
+    /** Resolves or reopens a comment. Idempotent. */
+    async resolve(sent: Omit<Sent, 'name'> & About & { readonly done: boolean }): Promise<void> {
+      const link = await find(sent);
+      await once(storage, async (scope) => {
+        const { record, comment } = await holdComment(scope, sent, link);
+        if ((comment.doneAt !== null) === sent.done) throw saidAlready;
+        const state = { doneAt: sent.done ? scope.now : null, doneBy: null };
+        await setDone(scope.db, comment, state);
+        const action = sent.done ? 'draft/client-done' : 'draft/client-open';
+        const { identifier } = record;
+        scope.record(action, comment.pageId, { identifier, client: comment.name, remark: comment.id });
+      });
     },
   };
+}
+
+/** Returns null for an empty field. Throws 400 for anything else that is no address. */
+function readEmail({ email, language }: { readonly email: string } & Pick<Sent, 'language'>): string | null {
+  const address = email.trim();
+  if (address === '') return null;
+  if (z.email().safeParse(address).success) return address;
+  throw new AppError('draft/no-email', { message: siteWords[language].responseErrors.noEmail });
+}
+
+/** Finds when clients last wrote, ISO 8601. */
+function findLastWritten(comments: readonly StoredComment[]): string | undefined {
+  return comments
+    .flatMap(({ createdAt, replies }) => [
+      createdAt,
+      ...replies.filter(({ account }) => account === null).map((reply) => reply.createdAt),
+    ])
+    .toSorted()
+    .at(-1);
+}
+
+function requireWords({ words, language }: Written & Pick<Sent, 'language'>): string {
+  const text = cleanText(words).trim();
+  if (text === '')
+    throw new AppError('draft/no-words', { message: siteWords[language].responseErrors.noWords });
+  return text;
 }
 
 function requireName({ name, language }: Sent): string {
@@ -163,11 +279,18 @@ function isSame(one: Said, other: Said): boolean {
 /** Ends a write that would repeat what is stored. */
 const saidAlready = new Error('This response was already saved');
 
-/** Runs a write once: it does nothing if the same was sent before, for example by a double click. */
-async function once(storage: Storage, work: (scope: WriteScope) => Promise<void>): Promise<void> {
-  await storage.write(null, work).catch((error: unknown) => {
+/**
+ * Runs a write once: it does nothing if the same was sent before, for example by a double click. Resolves to
+ * false then.
+ */
+async function once(storage: Storage, work: (scope: WriteScope) => Promise<void>): Promise<boolean> {
+  try {
+    await storage.write(null, work);
+    return true;
+  } catch (error) {
     if (error !== saidAlready) throw error;
-  });
+    return false;
+  }
 }
 
 function shows(definitions: Definitions, { overview }: PublicPage, id: string): boolean {

@@ -1,5 +1,6 @@
 import { isLanguage, type Language, languages, type Translated } from '#content/language/language.ts';
 import type { Db } from '#server/storage/schema.ts';
+import { splitIntoParts } from '#server/storage/split-into-parts.ts';
 import { findVersionTitles } from '#server/storage/titles.ts';
 
 /** An approval of a draft as the client saw it. */
@@ -28,6 +29,21 @@ export interface StoredComment {
   readonly createdAt: string;
   readonly doneAt: string | null;
   readonly doneBy: string | null;
+  /** Address for mail about replies; null if the client left none. */
+  readonly email: string | null;
+  /** Oldest first. */
+  readonly replies: readonly StoredReply[];
+}
+
+/** A reply to a comment. */
+export interface StoredReply {
+  readonly id: string;
+  readonly commentId: string;
+  /** Email address of the member who wrote it; null for a client. */
+  readonly account: string | null;
+  readonly name: string;
+  readonly words: string;
+  readonly createdAt: string;
 }
 
 /** Everything of a page, or only what came through one of its links. */
@@ -68,7 +84,37 @@ export async function listStoredComments(db: Db, { pageId, linkId }: Of): Promis
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  return rows.map(toComment);
+  const replies = await listReplies(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => toComment(row, replies.get(row.id)));
+}
+
+/** Lists replies by comment, the oldest first. */
+async function listReplies(db: Db, commentIds: readonly string[]): Promise<Map<string, StoredReply[]>> {
+  // Most pages have no comments.
+  if (commentIds.length === 0) return new Map();
+  const replies: StoredReply[] = [];
+  for (const ids of splitIntoParts(commentIds)) {
+    const rows = await db
+      .selectFrom('draft_replies')
+      .selectAll()
+      .where('remark_id', 'in', ids)
+      .orderBy('number')
+      .execute();
+    replies.push(
+      ...rows.map((row) => ({
+        id: row.id,
+        commentId: row.remark_id,
+        account: row.account,
+        name: row.name,
+        words: row.words,
+        createdAt: row.created_at,
+      })),
+    );
+  }
+  return Map.groupBy(replies, ({ commentId }) => commentId);
 }
 
 interface CommentRow {
@@ -82,9 +128,10 @@ interface CommentRow {
   readonly created_at: string;
   readonly done_at: string | null;
   readonly done_by: string | null;
+  readonly email: string | null;
 }
 
-function toComment(row: CommentRow): StoredComment {
+function toComment(row: CommentRow, replies: readonly StoredReply[] = []): StoredComment {
   return {
     id: row.id,
     pageId: row.page_id,
@@ -96,6 +143,8 @@ function toComment(row: CommentRow): StoredComment {
     createdAt: row.created_at,
     doneAt: row.done_at,
     doneBy: row.done_by,
+    email: row.email,
+    replies,
   };
 }
 
@@ -119,7 +168,7 @@ export async function insertApproval(db: Db, approval: StoredApproval): Promise<
     .execute();
 }
 
-export async function insertComment(db: Db, comment: StoredComment): Promise<void> {
+export async function insertComment(db: Db, comment: Omit<StoredComment, 'replies'>): Promise<void> {
   await db
     .insertInto('draft_remarks')
     .values({
@@ -133,6 +182,7 @@ export async function insertComment(db: Db, comment: StoredComment): Promise<voi
       created_at: comment.createdAt,
       done_at: comment.doneAt,
       done_by: comment.doneBy,
+      email: comment.email,
     })
     .execute();
 }
@@ -150,7 +200,36 @@ export async function setDone(
     .where('page_id', '=', pageId)
     .returningAll()
     .executeTakeFirst();
-  return row && toComment(row);
+  return row && toComment(row, (await listReplies(db, [id])).get(id));
+}
+
+export async function findComment(
+  db: Db,
+  { pageId, id }: Pick<StoredComment, 'pageId' | 'id'>,
+): Promise<StoredComment | undefined> {
+  const row = await db
+    .selectFrom('draft_remarks')
+    .selectAll()
+    .where('id', '=', id)
+    .where('page_id', '=', pageId)
+    .executeTakeFirst();
+  return row && toComment(row, (await listReplies(db, [id])).get(id));
+}
+
+/** @param number from 1, its place among the replies to its comment */
+export async function insertReply(db: Db, reply: StoredReply, number: number): Promise<void> {
+  await db
+    .insertInto('draft_replies')
+    .values({
+      id: reply.id,
+      remark_id: reply.commentId,
+      account: reply.account,
+      name: reply.name,
+      words: reply.words,
+      created_at: reply.createdAt,
+      number,
+    })
+    .execute();
 }
 
 /** A page with unresolved comments. */

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import type { User } from '#api/endpoints/auth.ts';
 import type { DraftApproval, DraftComment, OpenComments } from '#api/endpoints/draft-responses.ts';
 import type { Definitions } from '#content/block/block.ts';
 import type { Language } from '#content/language/language.ts';
+import { cleanText } from '#content/text/unstorable-text.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { authorize } from '#server/http/authorize.ts';
 import { getActor, type Person } from '#server/http/person.ts';
@@ -10,10 +13,14 @@ import { requireLockedPage, requirePage } from '#server/pages/store/page-deps.ts
 import { UnreadableContent } from '#server/pages/store/stored-content.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { Storage } from '#server/storage/storage.ts';
+import { mostReplies } from './client-responses.service.ts';
 import * as repository from './draft-responses.repository.ts';
+import { findOpenLink } from './preview-links.repository.ts';
 import { requireShareable } from './preview-links.service.ts';
+import { isAfterPause, type ResponseMail } from './response-mail.ts';
 
 interface Deps {
+  readonly tellClient?: ResponseMail['tellClient'];
   readonly storage: Storage;
   readonly definitions: Definitions;
 }
@@ -89,6 +96,55 @@ export async function saveDraftComment(
   });
 }
 
-function presentComment({ pageId: _page, ...comment }: repository.StoredComment): DraftComment {
-  return comment;
+/** Replies to a comment. Throws 409 if it has the most replies already. */
+export async function replyToComment(
+  { storage, tellClient }: Deps,
+  { id, remark }: { readonly id: string; readonly remark: string },
+  { words }: { readonly words: string },
+  person: User,
+): Promise<DraftComment> {
+  const { comment, reply, link } = await storage.write(getActor(person), async (scope) => {
+    const page = await requireLockedPage(scope.db, id);
+    requireShareable(page, person);
+    const comment = await repository.findComment(scope.db, { pageId: page.id, id: remark });
+    if (!comment) throw new AppError('draft-remark/not-found');
+    if (comment.replies.length >= mostReplies) {
+      throw new AppError('draft/full', { message: `A comment has at most ${mostReplies} replies.` });
+    }
+    const reply: repository.StoredReply = {
+      id: randomUUID(),
+      commentId: remark,
+      account: person.email,
+      name: person.name,
+      words: cleanText(words),
+      createdAt: scope.now,
+    };
+    const last = comment.replies.findLast(({ account }) => account !== null)?.createdAt;
+    const link = isAfterPause(last, scope.now) ? await findOpenLink(scope.db, comment.linkId) : undefined;
+    await repository.insertReply(scope.db, reply, comment.replies.length + 1);
+    scope.record('draft/reply', page.id, { identifier: page.identifier, remark });
+    const isOpen = link && link.expiresAt > scope.now;
+    return { comment, reply, link: isOpen ? link : undefined };
+  });
+  if (link) tellClient?.(link, comment);
+  return presentComment({ ...comment, replies: [...comment.replies, reply] });
+}
+
+function presentComment({
+  pageId: _page,
+  email,
+  replies,
+  ...comment
+}: repository.StoredComment): DraftComment {
+  return {
+    ...comment,
+    isTold: email !== null,
+    replies: replies.map(({ id, name, words, createdAt, account }) => ({
+      id,
+      name,
+      words,
+      createdAt,
+      byStudio: account !== null,
+    })),
+  };
 }

@@ -7,6 +7,7 @@ import type { ErrorBody } from '#api/errors.ts';
 import type { ApiPage } from '#api/schemas/page.ts';
 import { defaultLayout } from '#content/look/layout.ts';
 import { siteWords } from '#i18n/site-words.ts';
+import type { Letter } from '#server/identity/mailer.ts';
 import { defaultLimits } from '#server/security/limits.ts';
 import { type AccessSite, openAccessSite } from '../../../tests/support/access-test-site.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
@@ -17,8 +18,10 @@ type Fields = Readonly<Record<string, string>>;
 
 describeEachDatabase('what clients say of a draft', (location) => {
   let site: AccessSite;
+  const letters: Letter[] = [];
   beforeAll(async () => {
-    site = await openAccessSite(location());
+    const mailer = { send: async (letter: Letter) => void letters.push(letter) };
+    site = await openAccessSite(location(), { mail: { mailer, studioName: async () => 'Studio' } });
   });
   afterAll(() => site.close());
 
@@ -69,12 +72,14 @@ describeEachDatabase('what clients say of a draft', (location) => {
   /** Sends the form as a browser without scripts does, including its hidden fields. */
   async function send(
     { path }: { path: string },
-    which: 'approval' | 'remarks',
+    which: string,
     typed: Fields,
     { document, ...headers }: { document?: Document; origin?: string; accept?: string } = {},
   ) {
     const shown = document ?? (await look(path)).document;
-    const form = shown.querySelector<HTMLFormElement>(`form[action*="/${which}#"]`);
+    const form = shown.querySelector<HTMLFormElement>(
+      `form[action$="/${which}"], form[action*="/${which}#"]`,
+    );
     if (!form) throw new Error('There is no form');
     const fields = [...form.querySelectorAll<HTMLInputElement>('[name]')].map(({ name, value }) => [
       name,
@@ -298,6 +303,88 @@ describeEachDatabase('what clients say of a draft', (location) => {
       'draft/remark-done editor@studio.example',
       'draft/remark-open editor@studio.example',
     ]);
+  });
+
+  it('client and studio reply to each other, and the client reopens what they reply to', async () => {
+    const page = await draft();
+    const link = await share(page);
+    const sent = await send(link, 'remarks', { name: 'Anna', words: 'Groter', block: 'u' });
+    const id = (await list(page)).comments[0]?.id ?? '';
+    expect(sent.headers.location).toBe(`${link.path}#opmerking-${id}`);
+    const path = `/pages/${page.identifier}/draft-remarks/${id}`;
+    const answer = await as('editor', 'POST', `${path}/replies`, { words: ' Hoe groot? ' });
+    expect(answer.json()).toMatchObject({ replies: [{ words: 'Hoe groot?', byStudio: true }] });
+    expect((await as('editor', 'POST', `${path}/replies`, { words: ' ' })).statusCode).toBe(400);
+    expect(words(await look(link.path))).toContain('Hoe groot?');
+
+    await as('editor', 'PUT', path, { done: true });
+    const reply = () => send(link, `remarks/${id}/replies`, { name: 'Anna', words: 'Twee keer' });
+    expect([(await reply()).statusCode, (await reply()).headers.location]).toEqual([
+      303,
+      `${link.path}#opmerking-${id}`,
+    ]);
+    expect((await list(page)).comments).toMatchObject([
+      { doneAt: null, replies: [{ byStudio: true }, { byStudio: false, name: 'Anna', words: 'Twee keer' }] },
+    ]);
+    const refused = await send(link, `remarks/${id}/replies`, { name: 'Anna', words: ' ' });
+    expect(refused.statusCode).toBe(400);
+    const issue = new JSDOM(refused.body).window.document.querySelector('details[open] [role=alert]');
+    expect(issue?.textContent).toBe(siteWords.nl.responseErrors.noWords);
+
+    const state = (done: boolean) => send(link, `remarks/${id}/state`, { done: String(done) });
+    expect((await state(true)).statusCode).toBe(303);
+    expect((await list(page)).comments).toMatchObject([{ doneAt: expect.any(String), doneBy: null }]);
+    await state(false);
+    expect((await list(page)).comments).toMatchObject([{ doneAt: null }]);
+  });
+
+  it('tells the other side by mail: the studio once in a quarter, the client where they left an address', async () => {
+    const page = await draft();
+    const link = await share(page);
+    const say = (what: string, email = '') => send(link, 'remarks', { name: 'Anna', words: what, email });
+    const arrived = () => letters.splice(0).map(({ to, text }) => [to, /https?:\S+/.exec(text)?.[0]]);
+    letters.length = 0;
+    const wrong = await say('Groter', 'anna');
+    expect([wrong.statusCode, arrived()]).toEqual([400, []]);
+    expect(wrong.body).toContain(siteWords.nl.responseErrors.noEmail);
+    await say('Groter', 'anna@museum.example');
+    await say('Kleiner');
+    await expect
+      .poll(arrived)
+      .toEqual([['editor@studio.example', `http://localhost:3000/admin/pages/edit/${page.id}`]]);
+    site.pass(16);
+    await say('Blauwer');
+    await expect.poll(() => arrived().length).toBe(1);
+
+    const told = (await list(page)).comments.find(({ isTold }) => isTold);
+    const reply = (what: string) =>
+      as('editor', 'POST', `/pages/${page.identifier}/draft-remarks/${told?.id}/replies`, { words: what });
+    await reply('Hoe groot?');
+    await reply('Zo?');
+    await expect.poll(arrived).toEqual([['anna@museum.example', `${link.link}#opmerking-${told?.id}`]]);
+    site.pass(16);
+    await as('editor', 'DELETE', `/pages/${page.identifier}/preview-links/${link.id}`);
+    await reply('En nu?');
+    expect(arrived()).toEqual([]);
+  });
+
+  it('a comment is answered only through the link that it came by, and by nobody once that has ended', async () => {
+    const page = await draft();
+    const [link, other] = [await share(page), await share(page)];
+    await send(link, 'remarks', { name: 'Anna', words: 'Groter' });
+    const id = (await list(page)).comments[0]?.id ?? '';
+    const tell = async (token: string) =>
+      Promise.all(
+        ['replies', 'state'].map(async (which) => {
+          const body = { name: 'Ben', words: 'Kleiner', done: 'true', language: 'nl' };
+          const answer = await as(undefined, 'POST', `/drafts/${token}/remarks/${id}/${which}`, body);
+          return answer.json<ErrorBody>().code;
+        }),
+      );
+    expect(await tell(other.token)).toEqual(['draft-remark/not-found', 'draft-remark/not-found']);
+    await as('editor', 'DELETE', `/pages/${page.identifier}/preview-links/${link.id}`);
+    expect(await tell(link.token)).toEqual(['preview-link/not-found', 'preview-link/not-found']);
+    expect((await list(page)).comments).toMatchObject([{ doneAt: null, replies: [] }]);
   });
 
   it('takes nothing by a link that has ended, is of another language, or of a page in the trash', async () => {

@@ -1,4 +1,5 @@
 import type { Language } from '#content/language/language.ts';
+import type { SiteMail } from '#server/identity/link-mail.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import {
   listStoredApprovals,
@@ -19,6 +20,8 @@ export interface DraftVisit {
   readonly path: string;
   /** Undefined for a link that opens nothing; `failed` if storage failed. */
   readonly link: OpenDraft | 'failed' | undefined;
+  /** True if clients can ask to be told of replies by email. */
+  readonly sendsMail: boolean;
   /** The problem with the form that they sent. */
   readonly issue?: FormIssue | undefined;
 }
@@ -31,7 +34,10 @@ interface OpenDraft extends StoredPreviewLink {
 
 /** A rejected form, with what was typed. */
 export interface FormIssue {
-  readonly form: 'approval' | 'comment';
+  readonly form: 'approval' | 'comment' | 'reply';
+  /** Id of the comment that a reply is to; '' for other forms. */
+  readonly comment: string;
+  readonly email: string;
   readonly message: string;
   readonly name: string;
   readonly words: string;
@@ -46,6 +52,8 @@ export interface RenderedDraft {
 
 interface Deps {
   readonly storage: Storage;
+  /** Undefined if the site sends no mail. */
+  readonly mail?: SiteMail | undefined;
   readonly previewKey: Buffer;
 }
 
@@ -62,7 +70,7 @@ export async function findVisit(deps: Deps, { failed, ...asked }: Asked): Promis
     failed(error);
     return 'failed' as const;
   });
-  return { ...asked, path: getDraftPath(asked.token), link };
+  return { ...asked, path: getDraftPath(asked.token), link, sendsMail: deps.mail !== undefined };
 }
 
 async function findOpen(

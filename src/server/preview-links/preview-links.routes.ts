@@ -4,7 +4,12 @@ import * as links from '#api/endpoints/preview-links.ts';
 import type { Definitions } from '#content/block/block.ts';
 import { requireUser } from '#server/http/person.ts';
 import { mount } from '#server/http/route.ts';
-import { listDraftResponses, listOpenComments, saveDraftComment } from './draft-responses.service.ts';
+import {
+  listDraftResponses,
+  listOpenComments,
+  replyToComment,
+  saveDraftComment,
+} from './draft-responses.service.ts';
 import {
   createPreviewLink,
   listExposedFiles,
@@ -12,10 +17,14 @@ import {
   type PreviewLinkDeps,
   revokePreviewLink,
 } from './preview-links.service.ts';
+import { createResponseMail, type ResponseMailDeps } from './response-mail.ts';
 
 /** API routes of share links, and of clients' responses to drafts. */
-export const previewLinksRoutes = fp<PreviewLinkDeps & { readonly definitions: Definitions }>(
+export const previewLinksRoutes = fp<
+  PreviewLinkDeps & ResponseMailDeps & { readonly definitions: Definitions }
+>(
   async (app, deps) => {
+    const { tellClient } = createResponseMail(deps, app.log);
     mount(app, links.listPreviewLinks, ({ params, viewer }) =>
       listPreviewLinks(deps, params.id, requireUser(viewer)),
     );
@@ -35,6 +44,9 @@ export const previewLinksRoutes = fp<PreviewLinkDeps & { readonly definitions: D
     mount(app, responses.listOpenComments, ({ viewer }) => listOpenComments(deps, requireUser(viewer)));
     mount(app, responses.saveDraftComment, ({ params, body, viewer }) =>
       saveDraftComment(deps, params, body, requireUser(viewer)),
+    );
+    mount(app, responses.replyToComment, ({ params, body, viewer }) =>
+      replyToComment({ ...deps, tellClient }, params, body, requireUser(viewer)),
     );
   },
   { name: 'preview-links', dependencies: ['identity', 'not-found-answers'] },

@@ -9,7 +9,7 @@ import { mostWaiting } from '#server/http/early-answers.ts';
 import { publicBodyLimit } from '#server/http/route.ts';
 import { maxPictureMemory, maxPixels } from '#server/pictures/picture-limits.ts';
 import * as svg from '#server/pictures/plain-svg.ts';
-import { mostResponses } from '#server/preview-links/client-responses.service.ts';
+import { mostReplies, mostResponses } from '#server/preview-links/client-responses.service.ts';
 import { type LimitName, limitTable, limitUnits } from './limit-table.ts';
 import { limitVariable } from './limits.ts';
 
@@ -48,6 +48,7 @@ const fixed: readonly (readonly [what: string, most: string, instead: string])[]
   ['Form or call with a comment or approval', '32 KB', '413'],
   ['Approvals through one link', number(mostResponses.draft_approvals), '409'],
   ['Comments through one link', number(mostResponses.draft_remarks), '409'],
+  ['Replies to one comment', number(mostReplies), '409'],
   ['URL and headers of a request', '16 KB', '431'],
   ['Pipelined requests on one connection', number(mostWaiting), 'the connection closes after the response'],
   ['Blocks of a page', number(pageLimits.blocks), '400'],

@@ -5,6 +5,7 @@ import { up as moveUndo } from './migrations/0002-move-undo.ts';
 import { up as startingContent } from './migrations/0003-starting-content.ts';
 import { up as publishedTokens } from './migrations/0004-published-tokens.ts';
 import { up as shownUses } from './migrations/0005-shown-uses.ts';
+import { up as commentReplies } from './migrations/0006-comment-replies.ts';
 
 /** In the order they run; a name is never reused. */
 export const migrations = {
@@ -13,4 +14,5 @@ export const migrations = {
   '0003-starting-content': startingContent,
   '0004-published-tokens': publishedTokens,
   '0005-shown-uses': shownUses,
+  '0006-comment-replies': commentReplies,
 };

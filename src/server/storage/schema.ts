@@ -22,6 +22,7 @@ export interface Database {
   preview_links: PreviewLinksTable;
   draft_approvals: DraftApprovalsTable;
   draft_remarks: DraftCommentsTable;
+  draft_replies: DraftRepliesTable;
   tries: TriesTable;
   wrong_tries: WrongTriesTable;
   media: MediaTable;
@@ -280,6 +281,21 @@ interface DraftCommentsTable {
   /** Null while it is open. */
   done_at: string | null;
   done_by: string | null;
+  /** Address for mail about replies; null if the client left none. */
+  email: string | null;
+}
+
+/** Reply to a comment, by the holder of its share link or by a member. */
+interface DraftRepliesTable {
+  id: string;
+  remark_id: string;
+  /** Email address of the member who wrote it; null for a client. */
+  account: string | null;
+  name: string;
+  words: string;
+  created_at: string;
+  /** From 1, in the order of the replies to one comment. */
+  number: number;
 }
 
 export interface MediaTable {

@@ -28,7 +28,7 @@ export async function renderDraft(deps: Deps, visit: DraftVisit): Promise<Render
   try {
     if (visit.link === 'failed') return fallback(deps, visit);
     const site = withoutAnalytics(await contexts.current());
-    const document = await buildDocument(deps, visit);
+    const document = await buildDocument(deps, visit, site.settings.studioName);
     const html = await renderDocumentInSteps(document, site, {
       failed: (failure) => blockFailed({ ...failure, page: 'a shared draft' }),
     });
@@ -43,7 +43,8 @@ export async function renderDraft(deps: Deps, visit: DraftVisit): Promise<Render
 
 async function buildDocument(
   deps: Deps,
-  { language, path, token, link, issue }: DraftVisit,
+  { language, path, token, link, issue, sendsMail }: DraftVisit,
+  studio: string,
 ): Promise<SiteDocument> {
   const { reader } = deps;
   const draft = link && link !== 'failed' ? await reader.findDraft(link.pageId) : undefined;
@@ -59,14 +60,23 @@ async function buildDocument(
       at,
       isPresent: fingerprint === version,
     })),
-    comments: link.comments.map(({ id, name, words, createdAt: at, blockId, doneAt }) => ({
+    comments: link.comments.map(({ id, name, words, createdAt: at, blockId, doneAt, replies }) => ({
       id,
       name,
       words,
       at,
       blockId,
       isDone: doneAt !== null,
+      replies: replies.map((reply) => ({
+        id: reply.id,
+        name: reply.name,
+        words: reply.words,
+        at: reply.createdAt,
+        byStudio: reply.account !== null,
+      })),
     })),
+    studio,
+    sendsMail,
     issue,
     limits: responseLimits,
   };

@@ -34,6 +34,8 @@ const responses = {
   version: '1',
   approvals: [],
   comments: [],
+  studio: 'Studio',
+  sendsMail: false,
   issue: undefined,
   limits: { name: 80, words: 2000 },
 };

@@ -1,4 +1,5 @@
 import { Check, MousePointerClick } from 'lucide-react';
+import { buildCommentAnchor } from '#api/endpoints/draft-responses.ts';
 import { type SiteWords, siteWords } from '#i18n/site-words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { formatMoment } from '../format-moment.ts';
@@ -26,7 +27,7 @@ export function Comments({ responses, blocks, timeZone }: CommentsProps) {
       {comments.length > 0 && (
         <ol className="responses__list" aria-label={say.list}>
           {comments.map((comment, index) => (
-            <Comment key={comment.id} {...{ comment, blocks, timeZone }} number={index + 1} />
+            <Comment key={comment.id} {...{ comment, responses, blocks, timeZone }} number={index + 1} />
           ))}
         </ol>
       )}
@@ -36,21 +37,22 @@ export function Comments({ responses, blocks, timeZone }: CommentsProps) {
   );
 }
 
-interface CommentProps extends Pick<CommentsProps, 'blocks' | 'timeZone'> {
+interface CommentProps extends CommentsProps {
   readonly comment: ShownComment;
   /** From 1, in the list and at the block. */
   readonly number: number;
 }
 
-function Comment({ comment, number, blocks, timeZone }: CommentProps) {
+function Comment({ comment, number, responses, blocks, timeZone }: CommentProps) {
   const language = useLanguage();
   const say = siteWords[language].responses;
-  const { id, name, words, at, blockId, isDone } = comment;
+  const { id, name, words, at, blockId, isDone, replies } = comment;
   return (
     <li
       className="responses__comment"
-      id={`opmerking-${id}`}
+      id={buildCommentAnchor(id)}
       data-pin={blockId === null || isDone ? undefined : buildBlockAnchor(blockId)}
+      data-block={blockId ?? undefined}
       data-number={number}
       data-label={say.pin(number, name)}
     >
@@ -69,7 +71,86 @@ function Comment({ comment, number, blocks, timeZone }: CommentProps) {
           </span>
         )}
       </p>
+      {replies.length > 0 && (
+        <ol className="responses__replies" aria-label={say.replies(number)}>
+          {replies.map((reply) => (
+            <li key={reply.id}>
+              <p className="responses__words">{reply.words}</p>
+              <p className="responses__by">
+                <span>{reply.byStudio ? say.ofStudio(reply.name, responses.studio) : reply.name}</span>
+                <time dateTime={reply.at}>{formatMoment(reply.at, language, timeZone)}</time>
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+      <div className="responses__acts">
+        <ReplyForm {...{ responses, comment, number }} />
+        <form method="post" action={`${responses.action}/remarks/${id}/state`}>
+          <input type="hidden" name="language" value={language} />
+          <input type="hidden" name="done" value={String(!isDone)} />
+          <button
+            type="submit"
+            className="responses__act"
+            aria-label={isDone ? say.reopenOf(number) : say.resolveOf(number)}
+          >
+            {isDone ? say.reopen : say.resolve}
+          </button>
+        </form>
+      </div>
     </li>
+  );
+}
+
+function ReplyForm({
+  responses,
+  comment: { id },
+  number,
+}: Pick<CommentProps, 'responses' | 'comment' | 'number'>) {
+  const language = useLanguage();
+  const say = siteWords[language].responses;
+  const { action, issue: anyIssue, limits } = responses;
+  const issue = anyIssue?.form === 'reply' && anyIssue.comment === id ? anyIssue : undefined;
+  const prefix = `reply-${id}`;
+  return (
+    <details className="responses__more" open={issue !== undefined}>
+      <summary>{say.reply}</summary>
+      <form
+        className="responses__form"
+        method="post"
+        action={`${action}/remarks/${id}/replies#${buildCommentAnchor(id)}`}
+        aria-label={say.replies(number)}
+      >
+        <input type="hidden" name="language" value={language} />
+        {issue && (
+          <p className="responses__issue" id={`${prefix}-issue`} role="alert">
+            {issue.message}
+          </p>
+        )}
+        <ResponseField id={`${prefix}-words`} label={say.replyWords}>
+          <textarea
+            id={`${prefix}-words`}
+            name="words"
+            className="responses__input"
+            rows={2}
+            maxLength={limits.words}
+            defaultValue={issue?.words ?? ''}
+            required
+            aria-describedby={issue && `${prefix}-issue`}
+          />
+        </ResponseField>
+        <NameField
+          id={`${prefix}-name`}
+          label={say.name}
+          value={issue?.name ?? ''}
+          most={limits.name}
+          issue={issue && `${prefix}-issue`}
+        />
+        <Button type="submit" variant="secondary">
+          {say.send}
+        </Button>
+      </form>
+    </details>
   );
 }
 
@@ -81,14 +162,20 @@ function About({ blockId, blocks }: { readonly blockId: string; readonly blocks:
 }
 
 function CommentForm({
-  responses: { action, issue: anyIssue, limits },
+  responses: { action, issue: anyIssue, limits, sendsMail },
   blocks,
 }: Pick<CommentsProps, 'responses' | 'blocks'>) {
   const language = useLanguage();
   const say = siteWords[language].responses;
   const issue = anyIssue?.form === 'comment' ? anyIssue : undefined;
   return (
-    <form className="responses__form" method="post" action={`${action}/remarks#reacties`}>
+    <form
+      className="responses__form"
+      method="post"
+      action={`${action}/remarks#reacties`}
+      aria-label={say.newComment}
+      data-comment-form
+    >
       <input type="hidden" name="language" value={language} />
       {issue && (
         <p className="responses__issue" id="comment-issue" role="alert">
@@ -108,7 +195,7 @@ function CommentForm({
         />
       </ResponseField>
       {blocks.length > 0 && (
-        <ResponseField id="comment-block" label={say.about}>
+        <ResponseField id="comment-block" label={say.about} isAboutBlock>
           <select
             id="comment-block"
             name="block"
@@ -119,7 +206,12 @@ function CommentForm({
           >
             <option value="">{say.wholePage}</option>
             {blocks.map((block) => (
-              <option key={block.id} value={block.id} data-anchor={buildBlockAnchor(block.id)}>
+              <option
+                key={block.id}
+                value={block.id}
+                data-anchor={buildBlockAnchor(block.id)}
+                data-thread={say.thread(formatBlockLabel(block, say))}
+              >
                 {formatBlockLabel(block, say)}
               </option>
             ))}
@@ -137,6 +229,23 @@ function CommentForm({
         most={limits.name}
         issue={issue && 'comment-issue'}
       />
+      {sendsMail && (
+        <ResponseField id="comment-email" label={say.email}>
+          <input
+            id="comment-email"
+            name="email"
+            type="email"
+            className="responses__input"
+            defaultValue={issue?.email ?? ''}
+            autoComplete="email"
+            maxLength={200}
+            aria-describedby="comment-email-help"
+          />
+          <span className="responses__lead" id="comment-email-help">
+            {say.emailHelp}
+          </span>
+        </ResponseField>
+      )}
       <Button type="submit" variant="secondary">
         {say.send}
       </Button>

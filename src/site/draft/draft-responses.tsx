@@ -16,7 +16,7 @@ interface DraftResponsesProps {
 export function DraftResponses({ responses, blocks, timeZone }: DraftResponsesProps) {
   const say = siteWords[useLanguage()].responses;
   return (
-    <section className="responses" id="reacties" aria-labelledby="responses-title">
+    <section className="responses" id="reacties" aria-labelledby="responses-title" data-close={say.close}>
       <div className="responses__inner">
         <h2 className="responses__title" id="responses-title">
           {say.title}

@@ -10,10 +10,9 @@ interface Target {
  * Lets the visitor choose the block to comment on: each block gets a button over its whole area, for mouse,
  * touch and keyboard. The rest of the page is inert until a block is chosen or Escape is pressed.
  */
-export function pickBlock(responses: HTMLElement, opener: HTMLElement): void {
-  const select = responses.querySelector<HTMLSelectElement>('select[name=block]');
-  const words = responses.querySelector<HTMLTextAreaElement>('textarea[name=words]');
-  if (!select || !words) return;
+export function pickBlock(opener: HTMLElement, choose: (blockId: string) => void): void {
+  const select = document.querySelector<HTMLSelectElement>('select[name=block]');
+  if (!select) return;
   const layer = document.createElement('div');
   layer.className = 'draft-points';
   layer.setAttribute('role', 'dialog');
@@ -22,7 +21,7 @@ export function pickBlock(responses: HTMLElement, opener: HTMLElement): void {
   const targets = listTargets(select);
   const [first] = targets;
   if (!first) return;
-  const bar = createBar(select, () => end(opener));
+  const bar = createBar(select, cancel);
   layer.append(...targets.map(({ button }) => button), bar);
   const others = [...document.body.children].filter(
     (child): child is HTMLElement => child instanceof HTMLElement,
@@ -35,24 +34,27 @@ export function pickBlock(responses: HTMLElement, opener: HTMLElement): void {
   function place(): void {
     for (const { button, block } of targets) placeOver(button, layer, block.getBoundingClientRect());
   }
-  function end(next: HTMLElement): void {
+  function end(): void {
     stop();
     document.removeEventListener('keydown', onKeyDown);
     layer.remove();
     for (const other of others) other.inert = wereInert.includes(other);
-    next.focus({ preventScroll: true });
-    next.scrollIntoView({ block: 'center' });
+  }
+  function cancel(): void {
+    end();
+    opener.focus({ preventScroll: true });
+    opener.scrollIntoView({ block: 'center' });
   }
 
   for (const { id, button } of targets) {
     button.addEventListener('click', () => {
-      select.value = id;
-      end(words);
+      end();
+      choose(id);
     });
   }
   // Wherever a click beside the blocks moved the focus.
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.key === 'Escape') end(opener);
+    if (event.key === 'Escape') cancel();
     else if (event.key === 'ArrowDown' || event.key === 'ArrowUp')
       goAlong(targets, event.key === 'ArrowDown' ? 1 : -1);
     else return;

@@ -3,13 +3,15 @@ import type { ReactNode } from 'react';
 interface ResponseFieldProps {
   readonly id: string;
   readonly label: string;
+  /** True for the field that names the block. */
+  readonly isAboutBlock?: boolean;
   readonly children: ReactNode;
 }
 
 /** A labelled field of a form below a draft. */
-export function ResponseField({ id, label, children }: ResponseFieldProps) {
+export function ResponseField({ id, label, isAboutBlock, children }: ResponseFieldProps) {
   return (
-    <p className="responses__field">
+    <p className="responses__field" data-block-field={isAboutBlock}>
       <label htmlFor={id}>{label}</label>
       {children}
     </p>

@@ -10,6 +10,10 @@ export interface ShownResponses {
   readonly comments: readonly ShownComment[];
   /** Why the submitted form was refused. */
   readonly issue: ShownIssue | undefined;
+  /** The studio's name, beside those of its members. */
+  readonly studio: string;
+  /** True if clients can ask to be told of replies by email. */
+  readonly sendsMail: boolean;
   /** Maximum numbers of characters. */
   readonly limits: { readonly name: number; readonly words: number };
 }
@@ -31,11 +35,25 @@ export interface ShownComment {
   /** Null for the whole page. */
   readonly blockId: string | null;
   readonly isDone: boolean;
+  /** Oldest first. */
+  readonly replies: readonly ShownReply[];
+}
+
+interface ShownReply {
+  readonly id: string;
+  readonly name: string;
+  readonly words: string;
+  /** ISO 8601. */
+  readonly at: string;
+  readonly byStudio: boolean;
 }
 
 /** A refused form with its values. */
 interface ShownIssue {
-  readonly form: 'approval' | 'comment';
+  readonly form: 'approval' | 'comment' | 'reply';
+  /** Id of the comment that a reply is to; '' for other forms. */
+  readonly comment: string;
+  readonly email: string;
   readonly message: string;
   readonly name: string;
   readonly words: string;

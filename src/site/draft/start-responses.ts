@@ -1,31 +1,38 @@
+import { type CommentPanel, createCommentPanel } from './comment-panel.ts';
 import { pickBlock } from './pick-block.ts';
 import { onLayoutChange } from './place-over.ts';
 
 /**
- * Starts the script of a shared draft: comments are placed by clicking a block and shown as pins at their
- * blocks.
+ * Starts the script of a shared draft: comments are placed by clicking a block, shown as pins at their blocks,
+ * and opened beside them.
  */
 export function startResponses(): void {
   const responses = document.querySelector<HTMLElement>('.responses');
   if (!responses) return;
   rememberName(responses);
-  drawPins(responses);
-  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-point]')) {
-    button.addEventListener('click', () => pickBlock(responses, button));
-  }
-}
-
-/** Puts a numbered pin at the block of each open comment; it links to the comment. */
-function drawPins(responses: HTMLElement): void {
   const layer = document.createElement('div');
   layer.className = 'draft-pins';
+  responses.before(layer);
+  const panel = createCommentPanel(responses, layer);
+  const pins = drawPins(responses, layer, panel);
+  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-point]')) {
+    button.addEventListener('click', () => pickBlock(button, (id) => panel.open(id, button, 'words')));
+  }
+  // A sent form leads back to its comment: it is open again beside its block.
+  pins.get(location.hash.slice(1))?.click();
+}
+
+/** Puts a numbered pin at the block of each open comment; it opens the panel. Returns the pins by comment. */
+function drawPins(
+  responses: HTMLElement,
+  layer: HTMLElement,
+  panel: CommentPanel,
+): Map<string, HTMLButtonElement> {
   const pins = [...responses.querySelectorAll<HTMLElement>('[data-pin]')].flatMap((comment) => {
     const block = document.getElementById(comment.dataset.pin ?? '');
-    return block ? [{ block, pin: createPin(comment) }] : [];
+    return block ? [{ id: comment.id, block, pin: createPin(comment, panel) }] : [];
   });
-  if (pins.length === 0) return;
   layer.append(...pins.map(({ pin }) => pin));
-  responses.before(layer);
   onLayoutChange(() => {
     const at = new Map<HTMLElement, number>();
     // Placed from the edge inwards, so that the first one is leftmost.
@@ -41,12 +48,14 @@ function drawPins(responses: HTMLElement): void {
       pin.style.top = `${top - corner.top}px`;
     }
   });
+  return new Map(pins.map(({ id, pin }) => [id, pin]));
 }
 
-function createPin(comment: HTMLElement): HTMLAnchorElement {
-  const pin = document.createElement('a');
+function createPin(comment: HTMLElement, panel: CommentPanel): HTMLButtonElement {
+  const pin = document.createElement('button');
+  pin.type = 'button';
   pin.className = 'draft-pin';
-  pin.href = `#${comment.id}`;
+  pin.addEventListener('click', () => panel.open(comment.dataset.block ?? '', pin));
   pin.textContent = comment.dataset.number ?? '';
   pin.setAttribute('aria-label', comment.dataset.label ?? '');
   return pin;

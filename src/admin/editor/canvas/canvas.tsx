@@ -10,6 +10,7 @@ import { onDemand, useOnDemand } from '../../shared/on-demand.ts';
 import { words } from '../../words.ts';
 import { listenToClipboard } from '../commands/clipboard-events.ts';
 import { useInsertPastedFiles } from '../commands/use-insert-pasted-files.ts';
+import { useResponses } from '../responses/use-responses.ts';
 import {
   PaneContext,
   useActivePane,
@@ -81,6 +82,9 @@ function PaneStage({ onKey }: CanvasProps) {
   const isShared = useStore(useEditor().presence, ({ people }) =>
     people.some(({ blockIds }) => blockIds.length > 0),
   );
+  const isDiscussed = useResponses().comments.some(
+    ({ blockId, doneAt }) => blockId !== null && doneAt === null,
+  );
   const isSelected = useDraft(({ selection }) => selection.lead !== null);
   const isDragged = useView(({ dragged }) => dragged.length > 0);
   const isAdding = useView(({ dialog }) => dialog?.type === 'insert');
@@ -120,6 +124,7 @@ function PaneStage({ onKey }: CanvasProps) {
         />
         {page && <FileDrops page={page} size={size} />}
         {page && isFinding && <LazyFoundMarks page={page} />}
+        {page && isDiscussed && !writes && <LazyCommentPins page={page} size={size} />}
         {page && isShared && <LazyPeopleNames page={page} size={size} />}
         {page && isAwaited && <LazyUploadTiles page={page} size={size} />}
         {page && isSelected && isActive && !writes && <LazyBlockHandles page={page} size={size} />}
@@ -157,6 +162,14 @@ const uploadTiles = onDemand(() => import('./uploads/upload-tiles.tsx'));
 function LazyUploadTiles(props: { readonly page: Document; readonly size: FrameSize }) {
   const { part } = useOnDemand(uploadTiles);
   return part ? <part.UploadTiles {...props} /> : null;
+}
+
+/** Pins at the blocks that clients commented on: loaded with the first open comment. */
+const commentPins = onDemand(() => import('./comments/comment-pins.tsx'));
+
+function LazyCommentPins(props: { readonly page: Document; readonly size: FrameSize }) {
+  const { part } = useOnDemand(commentPins);
+  return part ? <part.CommentPins {...props} /> : null;
 }
 
 /** Names of the members at the blocks they edit: loaded when a second one opens the page. */

@@ -1,6 +1,18 @@
-import { ArrowDown, ArrowUp, Copy, Ellipsis, Eye, EyeOff, GripVertical, Trash2 } from 'lucide-react';
+import {
+  AArrowDown,
+  AArrowUp,
+  ArrowDown,
+  ArrowUp,
+  Copy,
+  Ellipsis,
+  Eye,
+  EyeOff,
+  GripVertical,
+  Trash2,
+} from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, type RefObject, useRef } from 'react';
 import { areHidden } from '#document/commands/hide-blocks.ts';
+import { findSizeField } from '#document/commands/step-text-size.ts';
 import { BlockIcon } from '../../shared/blocks/block-icon.tsx';
 import { IconButton } from '../../shared/icon-button.tsx';
 import { formatStroke, isSwitchedOn } from '../../shared/keystroke.ts';
@@ -11,6 +23,7 @@ import { type Command, runEditorCommand } from '../commands/command.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { menuCommand } from '../commands/menu.command.ts';
 import { moveDownCommand, moveInCommand, moveOutCommand, moveUpCommand } from '../commands/move.command.ts';
+import { largerTextCommand, smallerTextCommand } from '../commands/text-size.command.ts';
 import { useDraft, useEditor, useSelected } from '../services/editor-context.ts';
 import type { Grab } from './dragging/on-block-drag.ts';
 import type { FrameSize } from './frame-size.ts';
@@ -33,6 +46,9 @@ export function SelectionToolbar({ page, rect, size, onGrab }: SelectionToolbarP
   const { editing, view } = useEditor();
   const count = useDraft(({ selection }) => selection.ids.length);
   const hidden = useDraft(({ tree, selection }) => areHidden(tree, selection));
+  const hasSize = useDraft(({ tree, selection }) =>
+    selection.ids.some((one) => findSizeField(tree, one) !== undefined),
+  );
   const element = useRef<HTMLDivElement>(null);
   const insertKeys = insertCommand.strokes.find(isSwitchedOn);
   const called = selected?.definition?.label ?? selected?.block.type;
@@ -59,6 +75,12 @@ export function SelectionToolbar({ page, rect, size, onGrab }: SelectionToolbarP
         {name}
       </span>
       <IconButton icon={InsertAboveIcon} label={words.toolbar.addBefore} onPress={() => add('before')} />
+      {hasSize && (
+        <>
+          <CommandButton command={smallerTextCommand} icon={AArrowDown} />
+          <CommandButton command={largerTextCommand} icon={AArrowUp} />
+        </>
+      )}
       <CommandButton command={moveUpCommand} icon={ArrowUp} />
       <CommandButton command={moveDownCommand} icon={ArrowDown} />
       <CommandButton command={duplicateCommand} icon={Copy} />

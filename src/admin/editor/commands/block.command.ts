@@ -62,8 +62,8 @@ function createHideOnCommand(id: 'hideOnMobile' | 'hideOnTablet', device: Narrow
   });
 }
 
-export const hideOnMobileCommand = createHideOnCommand('hideOnMobile', 'mobile', 18);
-export const hideOnTabletCommand = createHideOnCommand('hideOnTablet', 'tablet', 19);
+export const hideOnMobileCommand = createHideOnCommand('hideOnMobile', 'mobile', 22);
+export const hideOnTabletCommand = createHideOnCommand('hideOnTablet', 'tablet', 23);
 
 export const deleteCommand = createBlockCommand({
   id: 'delete',

@@ -13,7 +13,7 @@ function openFind({ view }: EditorServices, replaces: boolean): void {
 export const openFindCommand = defineCommand({
   id: 'find',
   group: 'page',
-  position: 3,
+  position: 4.2,
   strokes: [{ key: 'f', mod: true }],
   whileTyping: true,
   run: (services) => openFind(services, false),
@@ -23,7 +23,7 @@ export const openFindCommand = defineCommand({
 export const openReplaceCommand = defineCommand({
   id: 'replace',
   group: 'page',
-  position: 4,
+  position: 4.4,
   strokes: [
     { key: 'h', mod: true },
     { key: 'f', mod: true, alt: true },

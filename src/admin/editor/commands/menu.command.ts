@@ -8,9 +8,6 @@ export const menuCommand = defineCommand({
   strokes: [{ key: 'F10', shift: true }, { key: 'ContextMenu' }],
   isOfSelection: true,
   can: ({ draft }) => draft.store.getState().selection.lead !== null,
-  run: (services) => {
-    if (services.draft.store.getState().selection.lead === null) return;
-    // In the next frame: another menu may be closing, and takes the dialog with it.
-    requestAnimationFrame(() => openMenuOfSelection(services));
-  },
+  // In the next frame: another menu may be closing, and takes the dialog with it.
+  run: (services) => void globalThis.requestAnimationFrame?.(() => openMenuOfSelection(services)),
 });

@@ -10,7 +10,7 @@ import { defineCommand } from './command.ts';
 export const saveSectionCommand = defineCommand({
   id: 'save-section',
   group: 'block',
-  position: 18,
+  position: 26,
   strokes: [],
   isOfSelection: true,
   can: ({ draft }) => {
@@ -25,7 +25,7 @@ export const saveSectionCommand = defineCommand({
 
 export const detachCommand = createBlockCommand({
   id: 'detach-section',
-  position: 19,
+  position: 27,
   strokes: [],
   does: createDetachSections(findKnownSection),
   cannot: say.cannotDetach,

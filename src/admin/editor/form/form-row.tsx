@@ -45,7 +45,8 @@ export function FormRow({ item, stored, path }: FormRowProps) {
   const devices = {
     button: <DeviceButton label={item.kind === 'field' ? item.field.label : item.label} isSet={isSetOn} />,
     isInherited,
-    note: isInherited ? panelWords.inheritedFrom(words.devices[source]) : undefined,
+    // A default needs no source.
+    note: isInherited && isSetOn(source) ? panelWords.inheritedFrom(words.devices[source]) : undefined,
   };
   return (
     <FieldDevicesContext value={devices}>

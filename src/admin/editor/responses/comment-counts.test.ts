@@ -11,6 +11,8 @@ const comment = (blockId: string | null, doneAt: string | null = null): DraftCom
   words: 'Kleiner',
   createdAt: '2026-11-24T09:00:00.000Z',
   doneAt,
+  isTold: false,
+  replies: [],
   doneBy: null,
 });
 

@@ -1,7 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, Undo2 } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { type DraftApproval, type DraftComment, saveDraftComment } from '#api/endpoints/draft-responses.ts';
+import {
+  type DraftApproval,
+  type DraftComment,
+  replyToComment,
+  responseLimits,
+  saveDraftComment,
+} from '#api/endpoints/draft-responses.ts';
+import { Button } from '#ui/button/button.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 import { formatShortMoment } from '../../schedule/moment-words.ts';
 import { timeZoneQuery } from '../../schedule/schedule-query.ts';
@@ -13,6 +20,7 @@ import { useDraft, useEditor, usePane } from '../services/editor-context.ts';
 import { invalidateDraftResponses, rememberComment } from './draft-responses-query.ts';
 import { responseWords as say } from './response-words.ts';
 import { useResponses } from './use-responses.ts';
+import '../../shared/tool-input.css';
 import './responses.css';
 
 /** Comments of clients on one block. */
@@ -116,7 +124,7 @@ interface CommentProps {
 
 function Comment({ comment, about, isBusy, settle }: CommentProps) {
   const { data: timeZone } = useQuery(timeZoneQuery);
-  const { name, words: said, language, createdAt, doneAt } = comment;
+  const { name, words: said, language, createdAt, doneAt, replies } = comment;
   const isDone = doneAt !== null;
   return (
     <li className="comment" data-done={isDone || undefined}>
@@ -128,6 +136,25 @@ function Comment({ comment, about, isBusy, settle }: CommentProps) {
           {name} · {formatFacts(words.languages[language], createdAt, timeZone)}
         </p>
         {about}
+        {replies.length > 0 && (
+          <ol className="comment__replies" aria-label={say.replies(name)}>
+            {replies.map((reply) => (
+              <li key={reply.id}>
+                <p className="comment__words" lang={reply.byStudio ? undefined : language}>
+                  {reply.words}
+                </p>
+                <p className="comment__facts">
+                  {formatFacts(
+                    reply.byStudio ? say.byStudio(reply.name) : reply.name,
+                    reply.createdAt,
+                    timeZone,
+                  )}
+                </p>
+              </li>
+            ))}
+          </ol>
+        )}
+        <Reply comment={comment} />
       </div>
       <IconButton
         icon={isDone ? Undo2 : Check}
@@ -136,6 +163,77 @@ function Comment({ comment, about, isBusy, settle }: CommentProps) {
         onPress={settle}
       />
     </li>
+  );
+}
+
+/** Opens the form for a reply. The text stays if sending fails. */
+function Reply({ comment: { id, name } }: Pick<CommentProps, 'comment'>) {
+  const { pageId } = useEditor();
+  const { show } = useToast();
+  const [text, setText] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  async function send(written: string): Promise<void> {
+    setBusy(true);
+    try {
+      const { data } = await api.call(replyToComment, {
+        params: { id: pageId, remark: id },
+        body: { words: written },
+      });
+      rememberComment(pageId, data);
+      setText(undefined);
+      show({ text: say.replied });
+    } catch (error) {
+      show({ text: formatErrorMessage(error), tone: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (text === undefined) {
+    return (
+      <button
+        type="button"
+        className="text-button comment__reply"
+        aria-label={say.replyTo(name)}
+        onClick={() => setText('')}
+      >
+        {say.reply}
+      </button>
+    );
+  }
+  return (
+    <form
+      className="comment__form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim() !== '') void send(text);
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        setText(undefined);
+      }}
+    >
+      <textarea
+        className="tool-input"
+        aria-label={say.yourReply}
+        rows={3}
+        maxLength={responseLimits.words}
+        value={text}
+        // biome-ignore lint/a11y/noAutofocus: the form was opened to write in it
+        autoFocus
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <div className="comment__buttons">
+        <Button type="submit" variant="primary" className="button--small" busy={isBusy}>
+          {say.sendReply}
+        </Button>
+        <Button variant="tertiary" className="button--small" onClick={() => setText(undefined)}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
   );
 }
 

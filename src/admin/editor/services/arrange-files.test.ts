@@ -11,7 +11,7 @@ const end = { parent: null, slot: [], index: 3 };
 describe('files become blocks', () => {
   test.each([
     ['one picture', ['image'], 'below', ['image']],
-    ['one video', ['video'], 'below', ['carousel']],
+    ['one video', ['video'], 'below', ['video']],
     ['several below each other', ['image', 'image'], 'below', ['image', 'image']],
     ['several in columns', ['image', 'image', 'image'], 'columns', ['grid']],
     ['several in a row', ['image', 'video'], 'series', ['carousel']],

@@ -130,10 +130,22 @@ function createFilledBlock(
   kinds: readonly FileKind[],
   as: FilesOfBlock['as'],
 ): Filled | undefined {
-  const definition = findArrangementDefinition(tree, as);
   const shown = kinds.map((kind) => (kind === 'drawing' ? 'image' : kind));
-  const files = definition?.ofFiles?.fill(shown, createFreshId);
-  if (!definition || !files) return undefined;
+  // Several blocks show a single file: an image, or a video.
+  for (const definition of tree.definitions.values()) {
+    if (definition.ofFiles?.as !== as) continue;
+    const files = definition.ofFiles.fill(shown, createFreshId);
+    if (files) return fillBlock(tree, definition, kinds, files);
+  }
+  return undefined;
+}
+
+function fillBlock(
+  tree: PageTree,
+  definition: BlockDefinition,
+  kinds: readonly FileKind[],
+  files: NonNullable<ReturnType<FilesOfBlock['fill']>>,
+): Filled {
   const ofDrawing = kinds.every((kind) => kind === 'drawing') && definition.ofFiles?.drawing;
   const block = { ...createBlock(tree.definitions, definition), ...files.values, ...ofDrawing };
   const targets = files.places.map(({ path, itemId }) => ({ blockId: block.id, path, itemId }));

@@ -9,6 +9,7 @@ import {
   MonitorSmartphone,
   Redo2,
   Settings2,
+  Share2,
   Undo2,
 } from 'lucide-react';
 import { useEffect } from 'react';
@@ -31,7 +32,7 @@ import { words } from '../../words.ts';
 import { DeviceSwitch } from '../canvas/device-switch.tsx';
 import { runEditorCommand } from '../commands/command.ts';
 import { CommandButton } from '../commands/command-button.tsx';
-import { versionsCommand } from '../commands/dialog.command.ts';
+import { shareCommand, versionsCommand } from '../commands/dialog.command.ts';
 import { saveCommand } from '../commands/save.command.ts';
 import { allDevicesCommand } from '../commands/view.command.ts';
 import { runOnceLoaded } from '../dialogs/run-once-loaded.ts';
@@ -63,6 +64,7 @@ export function TopBar() {
         <HistoryButtons />
         <SaveIndicator />
         <PageButtons />
+        <ShareButton />
         <PublishButton />
       </div>
     </header>
@@ -151,6 +153,19 @@ function PageButtons() {
         </a>
       )}
     </div>
+  );
+}
+
+function ShareButton() {
+  const services = useEditor();
+  return (
+    <Button
+      className="button--small top-bar__share"
+      icon={<Share2 aria-hidden="true" />}
+      onClick={() => runEditorCommand(shareCommand, services)}
+    >
+      {words.editor.share}
+    </Button>
   );
 }
 

@@ -248,7 +248,7 @@ function FoundRows({ matches }: { readonly matches: readonly PageMatch[] }) {
   const counts = Map.groupBy(matches, ({ place }) => (place.of === 'block' ? place.block.id : ''));
   counts.delete('');
   const rules = [...counts].map(
-    ([id, found]) => `.row[data-row="${CSS.escape(id)}"] .row__text { --found: "${found.length}"; }`,
+    ([id, found]) => `.row[data-row="${CSS.escape(id)}"]::before { content: "${found.length}"; }`,
   );
   return rules.length === 0 ? null : <style>{rules.join('\n')}</style>;
 }

@@ -76,6 +76,20 @@ test('one press puts a finding right, its line goes, and the keyboard stays in t
   expect(document.activeElement?.textContent).toMatch(/has no alt text/);
 });
 
+test('placeholders are named by their first words, and all are left empty in one step', async () => {
+  const fresh = (id: string, type: string) => block(id, type, { isMultiLanguage: true, startedFrom: type });
+  const { block: of, press, steps } = open({ blocks: [fresh('one', 'text'), fresh('two', 'title')] });
+  const sentences = (await screen.findAllByText(/is still a placeholder\.$/)).map((line) => line.textContent);
+  expect(sentences).toHaveLength(2);
+  expect(new Set(sentences).size).toBe(2);
+  for (const sentence of sentences) expect(sentence).toMatch(/“.+”/);
+  press(preflightWords.leaveEmpty.forAll.label);
+  expect([of('one')?.content, of('two')?.content]).toEqual(['', '']);
+  expect(steps()).toEqual([preflightWords.leaveEmpty.forAll.label]);
+  expect(announced()).toBe(preflightWords.leaveEmpty.forAll.done(2));
+  await waitFor(() => expect(screen.queryByText(/is still a placeholder/)).toBeNull());
+});
+
 test('what refuses is named first', async () => {
   open({ blocks: [picture('boat'), block('hero', 'heroImage')] });
   expect(screen.getByRole('dialog', { name: words.publish.notYet })).toBeDefined();

@@ -1,5 +1,6 @@
 import { ChevronRight, CircleCheck, File } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { combineEdits } from '#document/edit.ts';
 import { Button } from '#ui/button/button.tsx';
 import { announce } from '../../../shared/announcer.tsx';
 import { BlockIcon } from '../../../shared/blocks/block-icon.tsx';
@@ -20,7 +21,7 @@ interface Props {
 /** Findings by severity, with a button for those that can be fixed automatically. */
 export function Preflight({ state: { findings, isRunning, failed, again }, go }: Props) {
   const list = useRef<HTMLDivElement>(null);
-  const fix = useFix(list);
+  const { fix, fixAll } = useFix(list);
   const groups = severities.map((severity) => ({
     severity,
     findings: findings.filter((finding) => finding.severity === severity),
@@ -30,7 +31,7 @@ export function Preflight({ state: { findings, isRunning, failed, again }, go }:
       {groups
         .filter((group) => group.findings.length > 0)
         .map((group) => (
-          <FindingGroup key={group.severity} {...group} go={go} fix={fix} />
+          <FindingGroup key={group.severity} {...group} go={go} fix={fix} fixAll={fixAll} />
         ))}
       {findings.length === 0 && failed.length === 0 && !isRunning && <Calm />}
       <p className="preflight__running" role="status">
@@ -61,7 +62,15 @@ function Calm() {
 /** Applies a fix as one undo step. Its line disappears, and the focus moves to the next one. */
 function useFix(list: React.RefObject<HTMLElement | null>) {
   const { draft, editing } = useEditor();
-  return ({ fix }: Finding, pressed: HTMLElement): void => {
+  const fixAll = (findings: readonly Finding[]): void => {
+    const { tree } = draft.store.getState();
+    const edits = findings.flatMap(({ fix }) => fix?.edit(tree) ?? []);
+    const forAll = findings[0]?.fix?.forAll;
+    if (!forAll || edits.length === 0) return;
+    if (editing.apply(combineEdits(edits), forAll.label)) announce(forAll.done(edits.length));
+    list.current?.focus();
+  };
+  const fixOne = ({ fix }: Finding, pressed: HTMLElement): void => {
     const edit = fix?.edit(draft.store.getState().tree);
     if (!fix || !edit) return;
     const lines = [...(list.current?.querySelectorAll<HTMLElement>('.finding__go') ?? [])];
@@ -70,6 +79,7 @@ function useFix(list: React.RefObject<HTMLElement | null>) {
     if (editing.apply(edit, fix.label)) announce(fix.done);
     next?.focus();
   };
+  return { fix: fixOne, fixAll };
 }
 
 interface FindingGroupProps {
@@ -77,14 +87,16 @@ interface FindingGroupProps {
   readonly findings: readonly Finding[];
   readonly go: (finding: Finding) => void;
   readonly fix: (finding: Finding, pressed: HTMLElement) => void;
+  readonly fixAll: (findings: readonly Finding[]) => void;
 }
 
 /** Findings that are shown per group until it is expanded. */
 const shownAtFirst = 20;
 
 /** Findings of one severity, with their number. */
-function FindingGroup({ severity, findings, go, fix }: FindingGroupProps) {
+function FindingGroup({ severity, findings, go, fix, fixAll }: FindingGroupProps) {
   const [all, setAll] = useState(false);
+  const together = findings.filter((finding) => finding.fix?.forAll);
   const shown = all ? findings : findings.slice(0, shownAtFirst);
   return (
     <section className={`finding-group finding-group--${severity}`}>
@@ -92,6 +104,11 @@ function FindingGroup({ severity, findings, go, fix }: FindingGroupProps) {
         {say.groups[severity]}
         <span className="finding-group__count">{findings.length}</span>
       </h3>
+      {together.length > 1 && (
+        <button type="button" className="finding__fix" onClick={() => fixAll(together)}>
+          {together[0]?.fix?.forAll?.label}
+        </button>
+      )}
       <ul className="finding-group__list">
         {shown.map((finding) => (
           <FindingLine key={formatKey(finding)} finding={finding} go={go} fix={fix} />

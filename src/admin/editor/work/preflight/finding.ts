@@ -24,6 +24,8 @@ export interface Fix {
   readonly done: string;
   /** Undefined if the page has changed since, so that there is nothing to fix. */
   readonly edit: (tree: PageTree) => Edit | undefined;
+  /** Texts of the button that applies it to all findings of its check; undefined if each is a decision. */
+  readonly forAll?: { readonly label: string; readonly done: (fixed: number) => string };
 }
 
 export interface Finding {

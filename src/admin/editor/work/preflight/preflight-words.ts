@@ -33,6 +33,7 @@ export const preflightWords = {
     missing: 'Missing texts',
     outdated: 'Outdated texts',
     altText: 'Alt texts',
+    spokenWords: 'Captions and transcripts',
     headings: 'Headings',
     links: 'Links',
     contrast: 'Contrast',
@@ -42,7 +43,14 @@ export const preflightWords = {
     hosts: 'Third-party requests',
     imagesByLanguage: 'Images per language',
   },
-  leaveEmpty: { label: 'Leave empty', done: 'Field left empty' },
+  leaveEmpty: {
+    label: 'Leave empty',
+    done: 'Field left empty',
+    forAll: {
+      label: 'Leave all empty',
+      done: (fixed: number) => `${count(fixed, 'field', 'fields')} left empty`,
+    },
+  },
   missing: (field: string, language: string) => `${field} is missing in ${language}.`,
   notInLanguage: (language: string, texts: number) =>
     `Not translated into ${language}: the title${texts === 0 ? ' is' : ` and ${count(texts, 'text', 'texts')} are`} missing.`,
@@ -50,6 +58,7 @@ export const preflightWords = {
   outdated: (field: string, language: string) => `${field} is outdated in ${language}.`,
   stillFine: { label: words.translations.stillFine, done: 'Marked as up to date' },
   sameImage: (field: string, other: string) => `${field} is the same in all languages, but ${other} isn’t.`,
+  silent: { label: 'Mark as silent', done: 'Video marked as silent' },
   decorative: { label: 'Mark as decorative', done: 'Image marked as decorative' },
   skippedHeading: (text: string, level: number, before: number) =>
     `“${text}” skips from heading level ${before} to ${level}.`,

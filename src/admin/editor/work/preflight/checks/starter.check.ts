@@ -1,7 +1,7 @@
 import { formatPath } from '#content/block/issue.ts';
 import { walkVisibleBlocks } from '#content/block/slots.ts';
 import { listPlaceholderValues } from '#content/block/starter-values.ts';
-import { describeField } from '../../../../page-checks/field-name.ts';
+import { describePlaceholder } from '../../../../page-checks/field-name.ts';
 import { words } from '../../../../words.ts';
 import { defineCheck } from '../check.ts';
 import { preflightWords } from '../preflight-words.ts';
@@ -15,14 +15,15 @@ export const starterCheck = defineCheck({
   *find(tree) {
     const refused = collectRefusedFields(tree);
     for (const { block } of walkVisibleBlocks(tree.definitions, tree.content.overview)) {
-      for (const { field, path } of listPlaceholderValues(tree.definitions, block)) {
+      for (const value of listPlaceholderValues(tree.definitions, block)) {
+        const { field, path } = value;
         const place = { blockId: block.id, field: formatPath(path) };
         if (refused.has(place)) continue;
         const fix = {
           ...preflightWords.leaveEmpty,
           edit: () => ({ type: 'block/set', blockId: block.id, path, value: '' }) as const,
         };
-        const sentence = words.publish.unwritten([describeField(tree, block, path)]);
+        const sentence = words.publish.unwritten([describePlaceholder(tree, block, value)]);
         // A value that publishing requires cannot be left empty.
         yield { severity: 'incomplete', place, sentence, ...(!field.required && { fix }) };
       }

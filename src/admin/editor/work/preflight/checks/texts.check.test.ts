@@ -45,7 +45,7 @@ test('an embed that nobody has touched refuses nothing: it is an example, which 
 test('examples are named by item and field, and can be left empty', () => {
   const button = fresh('button');
   const { sentences, fixed } = preflightOf(starterCheck, { blocks: [button] });
-  expect(sentences[0]).toBe(words.publish.unwritten(['Button 1', 'Text']));
+  expect(sentences[0]).toBe(words.publish.unwritten(['Button 1, Text “Bekijk het werk”']));
   const after = fixed();
   expect(preflightOf(starterCheck, { blocks: after?.overview ?? [] }).sentences).toEqual(sentences.slice(1));
 });

@@ -1,0 +1,29 @@
+import { stepTextSize } from '#document/commands/step-text-size.ts';
+import { words } from '../../words.ts';
+import { type Command, defineCommand } from './command.ts';
+
+export const largerTextCommand = createSizeCommand('larger-text', 1, '.', 24);
+export const smallerTextCommand = createSizeCommand('smaller-text', -1, ',', 25);
+
+/** Creates a command that makes the selected texts larger or smaller on the device that the frame shows. */
+function createSizeCommand(
+  id: 'larger-text' | 'smaller-text',
+  direction: 1 | -1,
+  key: string,
+  position: number,
+): Command {
+  return defineCommand({
+    id,
+    group: 'block',
+    position,
+    strokes: [{ key, mod: true, alt: true }],
+    isOfSelection: true,
+    cannot: words.outline.hasNoOtherSize,
+    can: ({ editing, panes }) => editing.can(stepTextSize(direction, panes.active().store.getState().device)),
+    run: ({ editing, panes }) =>
+      editing.perform(stepTextSize(direction, panes.active().store.getState().device), {
+        step: words.history.size,
+        done: words.outline.resized,
+      }),
+  });
+}

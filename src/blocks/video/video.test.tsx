@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { blockDefinitions } from '#blocks/definitions.ts';
+import { validateContent } from '#content/block/validate.ts';
+import { mountBlock, renderVisitorBlock } from '../../../tests/support/render-visitor-blocks.tsx';
+
+const src = '/media/a/film.mp4';
+const vtt = 'WEBVTT\n\n00:01.000 --> 00:02.000\nDag';
+const islands = { runtime: '/runtime.js', modules: { video: '/video.js' } };
+const mount = (values: object, context = {}) => mountBlock('video', values, context);
+
+describe('a video file', () => {
+  it('has controls, and plays nothing by itself, without scripts', () => {
+    const video = mount({ src }).querySelector('video');
+    expect(video?.getAttribute('src')).toBe(src);
+    expect([video?.controls, video?.autoplay, video?.muted]).toEqual([true, false, false]);
+    expect(mount({ src }).querySelector('[data-island]')).toBeNull();
+  });
+
+  it('has its own shape, or the one that was chosen', () => {
+    const media = () => ({ width: 1080, height: 1920, animated: false });
+    const ratio = (values: object) =>
+      mount({ src, ...values }, { media }).querySelector('video')?.style.aspectRatio;
+    expect(ratio({})).toBe('1080 / 1920');
+    expect(ratio({ aspectRatio: '16/9' })).toBe('16 / 9');
+  });
+
+  it('has captions in the language of the page, and a transcript', () => {
+    const values = {
+      src,
+      isMultiLanguage: true,
+      captions: { nl: vtt, en: vtt.replace('Dag', 'Hello') },
+      transcript: { nl: 'Dag, *allemaal*', en: 'Hello' },
+    };
+    const track = (language: string) => mount(values, { language }).querySelector('track');
+    expect([track('nl')?.kind, track('nl')?.srclang]).toEqual(['captions', 'nl']);
+    expect(decodeURIComponent(track('en')?.src ?? '')).toContain('Hello');
+    expect(mount(values).querySelector('details em')?.textContent).toBe('allemaal');
+    expect(mount({ ...values, captions: 'Dag' }).querySelector('track')).toBeNull();
+    expect(mount({ ...values, silent: true }).querySelector('track, details')).toBeNull();
+  });
+
+  it('plays muted by itself, with its controls or a button of a script that pauses it', () => {
+    const root = mount({ src, autoplay: true, controls: false, loop: true }, { islands });
+    const video = root.querySelector('video');
+    expect([video?.controls, video?.autoplay, video?.loop]).toEqual([true, true, true]);
+    const controlled = mount({ src, autoplay: true }, { islands });
+    expect(controlled.querySelector('.video__player')).toBeNull();
+    expect(
+      root.querySelector('[data-island="video"], island-root, .video__player, [data-props]'),
+    ).not.toBeNull();
+  });
+
+  it('shows a poster from the library in one size', () => {
+    const video = mount({ src, poster: '/media/b/still.jpg' }).querySelector('video');
+    expect(video?.getAttribute('poster')).toContain('/media/b/still.jpg?w=1200');
+    expect(video?.preload).toBe('none');
+  });
+});
+
+describe('a video of a platform', () => {
+  const values = { source: 'embed', url: 'https://vimeo.com/76979871', title: 'De bouw' };
+
+  it('is a link with a poster until it is asked for', () => {
+    const root = mount(values, { islands });
+    expect(root.querySelector('iframe')).toBeNull();
+    expect(root.querySelector('a')?.href).toBe('https://vimeo.com/76979871');
+    expect(root.querySelector('[data-props]')?.getAttribute('data-props')).toContain(
+      'Video van Vimeo: De bouw',
+    );
+  });
+
+  it('names the platform for consent, and the post for its poster', () => {
+    const definition = blockDefinitions.get('video');
+    const block = { id: 'a', type: 'video', ...values };
+    expect(definition?.asks?.(block)).toEqual({ for: 'post', hosts: ['player.vimeo.com'] });
+    expect(definition?.embeds?.(block)).toEqual({ provider: 'vimeo', id: '76979871' });
+    expect(definition?.asks?.({ ...block, source: 'file' })).toEqual({ for: 'post', hosts: [] });
+  });
+
+  it('says that another address is none', () => {
+    const root = mount({ ...values, url: 'https://x.com/jack/status/20' });
+    expect(root.textContent).toContain('Failed to load');
+  });
+});
+
+it('is nothing for visitors without a video, and needs none to be published', () => {
+  expect(renderVisitorBlock('video', {})).toBe('');
+  const overview = [{ id: 'a', type: 'video' }];
+  expect(validateContent(blockDefinitions, { overview }).issues).toEqual([]);
+});

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { siteWords } from '#i18n/site-words.ts';
+import { findings } from './support/axe.ts';
+import { Editor } from './support/editor.ts';
+import type { StudioApi } from './support/studio-api.ts';
+import { expect, signedInTest as test } from './support/test.ts';
+import { makeVideo } from './support/video.ts';
+
+const captions = 'WEBVTT\n\n00:00.000 --> 00:05.000\nDit is de bouw.';
+
+/** Uploads a video that the test made; its URL. */
+async function upload(page: Page, api: StudioApi): Promise<string> {
+  await page.goto('/admin/media');
+  return api.uploadFile(await makeVideo(page));
+}
+
+test('visitors play a video with captions and read its transcript, also without scripts', async ({
+  page,
+  api,
+  browser,
+}) => {
+  const src = await upload(page, api);
+  const block = {
+    id: 'v',
+    type: 'video',
+    src,
+    title: 'De bouw',
+    captions,
+    transcript: 'Dit is **de bouw**.',
+  };
+  const address = await api.publish(block);
+  await page.goto(address);
+  const video = page.locator('.video video');
+  await expect(video).toHaveAttribute('controls', '');
+  const track = () =>
+    video.evaluate((element: HTMLVideoElement) => {
+      const [only] = element.textTracks;
+      if (only) only.mode = 'showing';
+      return [...(only?.cues ?? [])].map((cue) => (cue as VTTCue).text);
+    });
+  await expect.poll(track).toEqual(['Dit is de bouw.']);
+  expect(await page.locator('script[src*="video"]').count()).toBe(0);
+  const summary = page.getByText(siteWords.nl.blocks.transcript);
+  await summary.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.video__transcript strong')).toBeVisible();
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await findings(page)).toEqual([]);
+  }
+  const without = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await without.newPage();
+  await plain.goto(address);
+  await expect(plain.locator('.video video[controls]')).toBeVisible();
+  await without.close();
+});
+
+test('a video that plays by itself can be paused, and waits for those who want less motion', async ({
+  page,
+  api,
+}) => {
+  const src = await upload(page, api);
+  const address = await api.publish({
+    id: 'v',
+    type: 'video',
+    src,
+    autoplay: true,
+    loop: true,
+    controls: false,
+  });
+  const isPaused = () => page.locator('.video video').evaluate((video: HTMLVideoElement) => video.paused);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto(address);
+  await expect.poll(isPaused).toBe(false);
+  await page.getByRole('button', { name: siteWords.nl.carousel.pause }).click();
+  await expect.poll(isPaused).toBe(true);
+  await page.getByRole('button', { name: siteWords.nl.carousel.play }).press('Enter');
+  await expect.poll(isPaused).toBe(false);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect.poll(isPaused).toBe(true);
+  await page.reload();
+  await expect(page.locator('.video video[controls]')).toBeVisible();
+  expect(await isPaused()).toBe(true);
+  expect(await findings(page)).toEqual([]);
+});
+
+test('I paste the address of a video, and visitors load nothing of it before they ask', async ({
+  page,
+  api,
+}) => {
+  const { id, identifier } = await api.createPage({
+    overview: [{ id: 'v', type: 'video', source: 'embed' }],
+    status: 'PUBLISHED',
+  });
+  const editor = await new Editor(page).open(id);
+  await editor.select('Video');
+  await editor.field('Video URL').fill('https://vimeo.com/76979871');
+  await expect(editor.frame.locator('.embed--vimeo')).toBeVisible();
+  await editor.expectSaved();
+  await editor.publishAll();
+  await expect(editor.publishing).toHaveCount(0);
+  await page.goto(`/${identifier}`);
+  await expect(page.getByRole('link', { name: 'Laad van Vimeo' })).toBeVisible();
+  expect(await page.locator('iframe').count()).toBe(0);
+  expect(await findings(page)).toEqual([]);
+});
