@@ -27,14 +27,14 @@ export function getBlockStyle(tree: PageTree, block: Block): BlockStyle | undefi
   return { type: block.type, values: { ...values, [responsiveProperty]: perDevice } };
 }
 
+/** Shown with the style, and no part of it. */
+const notStyle = new Set(['hidden', responsiveProperty, ...placeFields]);
+
 /** Picks the style fields, with their values for desktop; texts never belong to a style. */
 export function pickStyleFields(fields: Fields): Fields {
   const entries = Object.entries(fields).filter(
     ([name, field]) =>
-      name !== responsiveProperty &&
-      !placeFields.has(name) &&
-      field.tab === 'style' &&
-      !(field.kind === 'text' && field.translatable),
+      !notStyle.has(name) && field.tab === 'style' && !(field.kind === 'text' && field.translatable),
   );
   return Object.fromEntries(entries);
 }

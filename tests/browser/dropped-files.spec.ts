@@ -4,6 +4,7 @@ import { mediaWords } from '#admin/media/media-words.ts';
 import { words } from '#admin/words.ts';
 import { Editor } from './support/editor.ts';
 import { expect, signedInTest as test } from './support/test.ts';
+import { makeVideo } from './support/video.ts';
 
 const text = (id: string, content: string) => ({ id, type: 'text', content });
 
@@ -66,6 +67,20 @@ for (const width of [1440, 1280]) {
     await expect(editor.frame.locator('.image img')).toBeVisible();
   });
 }
+
+test('a video that I drop becomes a block that plays it', { tag: '@long' }, async ({ page, api }) => {
+  const { id } = await api.createPage({ overview: [text('a', 'Alfa'), text('b', 'Bravo')] });
+  await page.goto('/admin');
+  const { name, mimeType, buffer } = await makeVideo(page);
+  const editor = await new Editor(page).open(id, 'Bravo');
+  await dropInPage(page, [{ name, type: mimeType, bytes: buffer.toString('base64') }], 'Bravo', 0.2);
+  await expect(editor.frame.locator('.video video[controls]')).toBeVisible();
+  await expect(editor.rows).toHaveText([/Alfa/, /Video/, /Bravo/]);
+  await editor.expectSaved();
+  await expect
+    .poll(async () => (await api.readPage(id)).overview[1])
+    .toMatchObject({ type: 'video', src: expect.stringMatching(/^\/media\//) });
+});
 
 test('while it is sent I see how far it is, and what is saved meanwhile has no address of this window', {
   tag: '@long',

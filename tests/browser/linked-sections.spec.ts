@@ -83,24 +83,35 @@ test('a linked section is not edited in the page; by the keyboard I detach it, a
   await expect(editor.frame.getByText(section.said)).toBeVisible();
 });
 
-test('with a double click I open the section; what I publish there is on its page, and I go back', async ({
+test('with a double click I edit a section in its place, the page around it dimmed; publishing changes the page', async ({
   page,
   api,
 }) => {
   const section = await createSection(api);
+  const around = [text('x', 'Dit staat ervoor', 'Before'), text('y', 'Dit staat erna', 'After')] as const;
   const { id, identifier } = await api.createPage({
-    ...{ overview: [link(section.identifier)], status: 'PUBLISHED' },
+    ...{ overview: [around[0], link(section.identifier), around[1]], status: 'PUBLISHED' },
   });
   const editor = await new Editor(page).open(id, section.said);
   await editor.pointInFrame(editor.frame.getByText(section.said), { clicks: 2 });
   await expect(page.getByRole('heading', { level: 1, name: section.name })).toBeVisible();
-  await expect(page.getByRole('button', { name: savedSectionWords.usedOn(1) })).toBeVisible();
-  await editor.select('Bel ons');
-  await editor.field('Text').fill('Schrijf ons liever');
+  await expect(
+    page.getByRole('banner').getByRole('button', { name: savedSectionWords.usedOn(1) }),
+  ).toBeVisible();
+  for (const said of ['Dit staat ervoor', 'Dit staat erna']) {
+    await expect(editor.frame.locator('.block', { hasText: said })).toHaveCSS('opacity', '0.35');
+  }
+  await expect(editor.rows).toHaveCount(2);
+  await editor.pointInFrame(editor.frame.getByText(section.said));
+  await editor.pointInFrame(editor.frame.getByText(section.said));
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('Schrijf ons liever');
+  await page.keyboard.press('Escape');
   await editor.expectSaved();
   await editor.publishAll();
   await page.getByRole('link', { name: savedSectionWords.back }).click();
   await expect(editor.frame.getByText('Schrijf ons liever')).toBeVisible();
+  await expect(editor.frame.locator('.block', { hasText: 'Dit staat ervoor' })).toHaveCSS('opacity', '1');
   await page.goto(`/${identifier}`);
   await expect(page.getByText('Schrijf ons liever')).toBeVisible();
 });

@@ -174,6 +174,7 @@ test('I give a picture another one for phones: the frame of a phone shows it, th
   await device('Mobile');
   await editor.select('De winkel');
   await expect.poll(nameInFrame).toBe(names.light.wide);
+  await editor.unfold('mobile');
   await editor.panel
     .getByRole('group', { name: 'Mobile image', exact: true })
     .getByRole('button', { name: mediaWords.choose.image })

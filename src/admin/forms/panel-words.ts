@@ -6,6 +6,16 @@ export const panelWords = {
   tooLong: (over: number, longest: number) =>
     `${over.toLocaleString('en-GB')} ${over === 1 ? 'character' : 'characters'} too long to save. The maximum is ${longest.toLocaleString('en-GB')}.`,
   tabs: 'Block properties',
+  folds: {
+    darkTheme: 'Dark theme',
+    mobile: 'Mobile',
+    spacing: 'Outer spacing',
+    text: 'Text style',
+    arrows: 'Arrows and dots',
+    border: 'Border and corners',
+    limits: 'Size limits',
+  },
+  isSet: 'Something is set',
   nothingShared: 'These blocks share no properties. Select one to edit it.',
   unknownBlockHelp: 'Vitrine keeps it unchanged; you can move, hide or delete it.',
   example: 'A placeholder. Visitors don’t see it until you write your own.',

@@ -3,6 +3,7 @@ import { altText } from '../shared/fields/alt-text.fields.ts';
 import { aspectRatio, phoneAspectRatio } from '../shared/fields/aspect-ratio.fields.ts';
 import { darkMedia } from '../shared/fields/dark-media.fields.ts';
 import { focalPoint } from '../shared/fields/focal-point.fields.ts';
+import { foldFields } from '../shared/fields/fold.ts';
 import { phoneMediaAs } from '../shared/fields/phone-media.fields.ts';
 import { textFields } from '../shared/fields/text-style.fields.ts';
 import { videoAutoplay } from '../shared/fields/video-autoplay.fields.ts';
@@ -28,7 +29,8 @@ const imageNames = {
 
 /** Fields for the content of a card. */
 export function contentFields() {
-  const { content, ...textStyle } = textFields();
+  const { content, textAlignHorizontal, ...textStyle } = textFields();
+  const alignment = { textAlignHorizontal };
   const image = { tab: 'content', when: { field: 'contentImageEnabled', is: [true] } } as const;
   const video = { tab: 'content', when: { field: 'contentVideoEnabled', is: [true] } } as const;
   const header = { tab: 'content', when: { field: 'headerEnabled', is: [true] } } as const;
@@ -94,6 +96,7 @@ export function contentFields() {
     contentVideoLoop: toggle('Loop', video),
     contentVideoWidth: length('Video width', { ...video, tab: 'style' }),
     contentVideoHeight: length('Video height', { ...video, tab: 'style' }),
-    ...textStyle,
+    ...alignment,
+    ...foldFields('text', textStyle),
   };
 }

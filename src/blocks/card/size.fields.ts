@@ -1,7 +1,8 @@
 import type { FieldControl } from '#content/fields/field.ts';
 import { choice, length, toggle } from '#content/fields/kinds.ts';
+import { foldFields } from '../shared/fields/fold.ts';
 
-const modes = { auto: 'Auto', fill: 'Fill', hug: 'Hug contents', fixed: 'Fixed' } as const;
+const modes = { auto: 'Auto', fill: 'Fill', hug: 'Fit to content', fixed: 'Fixed' } as const;
 
 /** Fields for the size of a card. A size without a mode counts as fixed. */
 export function cardSizeFields() {
@@ -17,24 +18,26 @@ export function cardSizeFields() {
       handle: 'height',
       handleWhen: { field: 'heightMode', is: [undefined, 'fixed'] },
     }),
-    minWidthMode: choice('Min width', modes, smallest('width mode')),
-    minWidth: length('Min width', smallest('width length')),
-    minHeightMode: choice('Min height', modes, smallest('height mode')),
-    minHeight: length('Min height', smallest('height length')),
-    maxWidthMode: choice('Max width', modes, largest('width mode')),
-    maxWidth: length('Max width', largest('width length')),
-    maxHeightMode: choice('Max height', modes, largest('height mode')),
-    maxHeight: length('Max height', largest('height length')),
-    fillParentHeight: toggle('Fill column height'),
-    heightControlsEnabled: toggle('Heights per device'),
-    minHeightMobile: perDevice('minHeight', 'Min height', 'mobile'),
-    minHeightTablet: perDevice('minHeight', 'Min height', 'tablet'),
-    minHeightDesktop: perDevice('minHeight', 'Min height', 'desktop'),
-    maxHeightMobile: perDevice('maxHeight', 'Max height', 'mobile'),
-    maxHeightTablet: perDevice('maxHeight', 'Max height', 'tablet'),
-    maxHeightDesktop: perDevice('maxHeight', 'Max height', 'desktop'),
-    heightHugContent: toggle('Hug contents', controlled),
-    heightScaleWithContent: toggle('Grow with content', controlled),
+    ...foldFields('limits', {
+      minWidthMode: choice('Min width', modes, smallest('width mode')),
+      minWidth: length('Min width', smallest('width length')),
+      minHeightMode: choice('Min height', modes, smallest('height mode')),
+      minHeight: length('Min height', smallest('height length')),
+      maxWidthMode: choice('Max width', modes, largest('width mode')),
+      maxWidth: length('Max width', largest('width length')),
+      maxHeightMode: choice('Max height', modes, largest('height mode')),
+      maxHeight: length('Max height', largest('height length')),
+      fillParentHeight: toggle('Fill column height'),
+      heightControlsEnabled: toggle('Heights per device'),
+      minHeightMobile: perDevice('minHeight', 'Min height', 'mobile'),
+      minHeightTablet: perDevice('minHeight', 'Min height', 'tablet'),
+      minHeightDesktop: perDevice('minHeight', 'Min height', 'desktop'),
+      maxHeightMobile: perDevice('maxHeight', 'Max height', 'mobile'),
+      maxHeightTablet: perDevice('maxHeight', 'Max height', 'tablet'),
+      maxHeightDesktop: perDevice('maxHeight', 'Max height', 'desktop'),
+      heightHugContent: toggle('Fit to content', controlled),
+      heightScaleWithContent: toggle('Grow with content', controlled),
+    }),
   };
 }
 

@@ -78,16 +78,16 @@ export function cardStyleFields() {
       step: 0.05,
       default: 1,
     }),
-    textAlignmentEnabled: toggle('Align content'),
+    textAlignmentEnabled: toggle('Align content', { fold: 'text' }),
     textAlignVertical: choice(
       'Vertical',
       { top: 'Top', center: 'Centre', bottom: 'Bottom' },
-      { default: 'top', when: { field: 'textAlignmentEnabled', is: [true] } },
+      { fold: 'text', default: 'top', when: { field: 'textAlignmentEnabled', is: [true] } },
     ),
     contentOverflow: choice(
-      'Overflow',
-      { hidden: 'Hidden', visible: 'Visible', auto: 'Auto', scroll: 'Scroll' },
-      { default: 'hidden' },
+      'What does not fit',
+      { hidden: 'Cut off', visible: 'Show', auto: 'Scroll if needed', scroll: 'Always scroll' },
+      { default: 'hidden', fold: 'limits' },
     ),
   };
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ResolvedFields } from '#content/fields/field.ts';
 import { choice, length, list, number, object, slot, toggle } from '#content/fields/kinds.ts';
 import { colorPair } from '../shared/fields/box.fields.ts';
+import { foldFields } from '../shared/fields/fold.ts';
 import { playFields } from './play.fields.ts';
 import { sizeFields } from './size.fields.ts';
 import { slideFields } from './slide.fields.ts';
@@ -24,16 +25,22 @@ export const carouselFields = {
     { when: { field: 'transitionType', is: ['slide'] } },
   ),
   slideGap: length('Gap', { default: '16px', handle: 'gap' }),
-  containerPadding: length('Padding'),
+  containerPadding: length('Padding', { fold: 'spacing' }),
   showControls: toggle('Controls', { default: true }),
-  showArrows: toggle('Arrows', { default: true, when: { field: 'showControls', is: [true] } }),
-  showDots: toggle('Dots', { default: true, when: { field: 'showControls', is: [true] } }),
+  showArrows: toggle('Arrows', {
+    fold: 'arrows',
+    default: true,
+    when: { field: 'showControls', is: [true] },
+  }),
+  showDots: toggle('Dots', { fold: 'arrows', default: true, when: { field: 'showControls', is: [true] } }),
   ...sizeFields(),
   ...colorPair('backgroundColor', 'Background'),
-  ...colorPair('arrowColor', 'Arrows'),
-  ...colorPair('dotColor', 'Dots'),
-  ...colorPair('activeDotColor', 'Active dot'),
-  ...colorPair('overlayColor', 'Overlay'),
+  ...foldFields('arrows', {
+    ...colorPair('arrowColor', 'Arrow colour'),
+    ...colorPair('dotColor', 'Dot colour'),
+    ...colorPair('activeDotColor', 'Active dot colour'),
+    ...colorPair('overlayColor', 'Overlay'),
+  }),
   ...playFields(),
 };
 

@@ -61,11 +61,11 @@ export function sizeFields() {
       ...fixedWidth,
       help: 'Typically 100% on mobile, 80% on tablet, 1200px on desktop.',
     }),
-    minWidth: length('Min width', { default: '220px' }),
-    maxWidth: length('Max width'),
+    minWidth: length('Min width', { default: '220px', fold: 'limits' }),
+    maxWidth: length('Max width', { fold: 'limits' }),
     heightMode: choice(
       'Height',
-      { auto: 'Hug contents', fixed: 'Fixed', 'full-height': 'Full height' },
+      { auto: 'Fit to content', fixed: 'Fixed', 'full-height': 'Full height' },
       { default: 'auto' },
     ),
     ...perDevice('height', 'Fixed height', {
@@ -73,12 +73,12 @@ export function sizeFields() {
       handle: 'height',
       help: 'Typically 300–400px on mobile, 600–800px on tablet, 900–4000px on desktop.',
     }),
-    ...perDevice('minHeight', 'Min height', {}, '200px'),
-    ...perDevice('maxHeight', 'Max height', {}, standardMaxHeight),
+    ...perDevice('minHeight', 'Min height', { fold: 'limits' }, '200px'),
+    ...perDevice('maxHeight', 'Max height', { fold: 'limits' }, standardMaxHeight),
     contentOverflow: choice(
-      'Overflow',
-      { hidden: 'Hidden', visible: 'Visible', auto: 'Auto', scroll: 'Scroll' },
-      { default: 'hidden' },
+      'What does not fit',
+      { hidden: 'Cut off', visible: 'Show', auto: 'Scroll if needed', scroll: 'Always scroll' },
+      { default: 'hidden', fold: 'limits' },
     ),
   };
 }
@@ -91,18 +91,18 @@ type PerDevice<Name extends string, Value extends string | undefined> = Record<N
 function perDevice<const Name extends Sized>(
   name: Name,
   label: string,
-  options: Pick<FieldBase<unknown>, 'when' | 'help' | 'handle'>,
+  options: Pick<FieldBase<unknown>, 'when' | 'help' | 'handle' | 'fold'>,
   standard: string,
 ): PerDevice<Name, string>;
 function perDevice<const Name extends Sized>(
   name: Name,
   label: string,
-  options: Pick<FieldBase<unknown>, 'when' | 'help' | 'handle'>,
+  options: Pick<FieldBase<unknown>, 'when' | 'help' | 'handle' | 'fold'>,
 ): PerDevice<Name, string | undefined>;
 function perDevice(
   name: Sized,
   label: string,
-  options: Pick<FieldBase<unknown>, 'when' | 'help' | 'handle'>,
+  options: Pick<FieldBase<unknown>, 'when' | 'help' | 'handle' | 'fold'>,
   standard?: string,
 ): Record<string, LengthField> {
   const part = (device: string) => ({

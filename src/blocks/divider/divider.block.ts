@@ -24,7 +24,7 @@ export const dividerBlock = defineBlock({
     ),
     ...colorPair('color', 'Colour'),
     width: length('Length', { default: '100%' }),
-    ...boxSpacing('margin', 'Margin', { responsive: true }),
-    ...boxSpacing('padding', 'Padding', { responsive: true }),
+    ...boxSpacing('margin', 'Margin', { responsive: true, fold: 'spacing' }),
+    ...boxSpacing('padding', 'Padding', { responsive: true, fold: 'spacing' }),
   },
 });

@@ -2,6 +2,7 @@ import type { FieldBase, FieldControl, ResolvedFields } from '#content/fields/fi
 import { choice, color, length, list, number, slot, toggle } from '#content/fields/kinds.ts';
 import { fractionLimits, mostColumns } from '../shared/columns.ts';
 import { boxSpacing, cornerRadii } from '../shared/fields/box.fields.ts';
+import { foldFields } from '../shared/fields/fold.ts';
 import { composedWidth } from '../shared/fields/media-width.fields.ts';
 
 /** Shows both themes' colours as one control. Without a dark colour both use the light one. */
@@ -14,7 +15,7 @@ const background = (part: 'light' | 'dark'): FieldControl => ({
 
 /** The fields of one row of columns. */
 function rowFields(options: Pick<FieldBase<unknown>, 'when'> = {}) {
-  const fraction = number('Fraction (fr)', { ...fractionLimits, step: 0.5, default: 1 });
+  const fraction = number('Width in parts', { ...fractionLimits, step: 0.5, default: 1 });
   return {
     columns: list('Columns', slot('Column'), { ...options, itemLabel: 'Column', control: part('slots') }),
     numColumns: number('Number of columns', {
@@ -48,7 +49,7 @@ export const gridRowFields = {
     itemLabel: 'Column',
     control: part('cards'),
   }),
-  ...boxSpacing('margin', 'Row margin', { responsive: true }),
+  ...boxSpacing('margin', 'Row margin', { responsive: true, fold: 'spacing' }),
   ...boxSpacing('padding', 'Row padding', { handle: 'padding', responsive: true }),
 };
 
@@ -71,14 +72,14 @@ export const gridFields = {
   ),
   widthType: composedWidth(),
   gap: length('Gap', { default: '24px', handle: 'gap', responsive: true }),
-  ...boxSpacing('margin', 'Margin', { responsive: true }),
+  ...boxSpacing('margin', 'Margin', { responsive: true, fold: 'spacing' }),
   ...boxSpacing('padding', 'Padding', { handle: 'padding', responsive: true }),
   backgroundColor: color('Background', { surface: true, control: background('light') }),
   backgroundColorDark: color('Background', { surface: true, control: background('dark') }),
   dropShadow: toggle('Shadow'),
-  borderWidth: length('Border width'),
-  borderColor: color('Border colour'),
-  ...cornerRadii(),
+  borderWidth: length('Border width', { fold: 'border' }),
+  borderColor: color('Border colour', { fold: 'border' }),
+  ...foldFields('border', cornerRadii()),
 };
 
 /** The resolved values of a grid. The type of rendered slots does not matter. */

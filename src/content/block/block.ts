@@ -28,7 +28,7 @@ export type BlockCategory = (typeof blockCategories)[number];
 
 /** Fields that `defineBlock` adds to every block. */
 const commonFields = {
-  hidden: toggle('Hidden', { tab: 'behaviour', responsive: true }),
+  hidden: toggle('Hidden', { responsive: true }),
   isMultiLanguage: toggle('Text per language', { tab: 'content' }),
 } satisfies Fields;
 
@@ -238,6 +238,7 @@ interface BlockInput<F extends Fields, Type extends string> {
 export function defineBlock<const F extends Fields, const Type extends string>(
   input: BlockInput<F, Type>,
 ): BlockDefinition<Common & F, Type> {
+  const { hidden, ...first } = commonFields;
   return {
     version: 1,
     synonyms: [],
@@ -245,7 +246,8 @@ export function defineBlock<const F extends Fields, const Type extends string>(
     starter: () => ({}),
     summary: () => '',
     ...input,
-    fields: withResponsiveFields({ ...commonFields, ...input.fields, ...outerFields }),
+    // The panel shows last whether it is hidden.
+    fields: withResponsiveFields({ ...first, ...input.fields, ...outerFields, hidden }),
   };
 }
 

@@ -80,7 +80,7 @@ describe('values per device', () => {
       walkFields(box.fields, stored({ responsive: { [device]: {} } })).flatMap(({ path }) =>
         path[1] === device && path[2] !== undefined ? [path[2]] : [],
       );
-    expect(names('mobile')).toEqual(['hidden', 'src', 'gap', 'spaceAbove']);
+    expect(names('mobile')).toEqual(['src', 'gap', 'spaceAbove', 'hidden']);
     expect(names('desktop')).toEqual([]);
   });
 

@@ -14,6 +14,10 @@ export type FieldKind =
   | 'object'
   | 'slot';
 
+/** Folded groups of the inspector, in their order. */
+export const fieldFolds = ['darkTheme', 'mobile', 'spacing', 'text', 'arrows', 'border', 'limits'] as const;
+export type FieldFold = (typeof fieldFolds)[number];
+
 /** The tab of the inspector that shows a field. */
 export type FieldTab = 'content' | 'style' | 'behaviour';
 
@@ -72,6 +76,8 @@ export interface FieldBase<Value> {
   readonly label: string;
   readonly help?: string;
   readonly tab: FieldTab;
+  /** The folded group that shows it; absent for a field that most blocks need. */
+  readonly fold?: FieldFold;
   /** Message for a missing value; absent if the field may stay empty. */
   readonly required?: string;
   readonly control?: FieldControl;

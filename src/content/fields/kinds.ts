@@ -20,7 +20,7 @@ import type {
 type Options = Partial<
   Pick<
     FieldBase<unknown>,
-    'help' | 'tab' | 'required' | 'control' | 'handle' | 'handleWhen' | 'when' | 'responsive'
+    'help' | 'tab' | 'required' | 'control' | 'handle' | 'handleWhen' | 'when' | 'responsive' | 'fold'
   >
 >;
 

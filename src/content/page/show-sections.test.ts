@@ -4,7 +4,13 @@ import type { Block } from '../block/block.ts';
 import { listHiddenDevices } from '../block/hidden-block.ts';
 import { walkBlocks } from '../block/slots.ts';
 import { devices } from '../look/layout.ts';
-import { getEditorId, isOfSection, listSectionNames, showSections } from './show-sections.ts';
+import {
+  copySurroundings,
+  getEditorId,
+  isOfSection,
+  listSectionNames,
+  showSections,
+} from './show-sections.ts';
 
 const link = (id: string, section: string, more: object = {}): Block => ({
   id,
@@ -70,4 +76,11 @@ it('lists the named sections at any depth, each once', () => {
     link('four', ''),
   ];
   expect(listSectionNames(blockDefinitions, page)).toEqual(['strip', 'other']);
+});
+
+it('gives the blocks around a section no id in the editor, also those of other sections', () => {
+  const around = copySurroundings(blockDefinitions, show([text('x'), link('one', 'strip')], { strip }));
+  const blocks = [...walkBlocks(blockDefinitions, around)].map(({ block }) => block);
+  expect(blocks.map(getEditorId)).toEqual(blocks.map(() => undefined));
+  expect(blocks.every(isOfSection)).toBe(true);
 });

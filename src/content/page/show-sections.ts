@@ -46,15 +46,18 @@ export function listSectionNames(definitions: Definitions, blocks: readonly Bloc
   return [...names];
 }
 
-/** Blocks that stand in a section's place, with the id of the block that shows the section. */
-const shownBy = new WeakMap<Block, string>();
+/** Blocks that stand in a section's place, with the id of the block that shows the section; undefined for surroundings. */
+const shownBy = new WeakMap<Block, string | undefined>();
 
-/** Returns the id by which the editor knows a rendered block: for a block of a section that of the block that shows it. */
-export function getEditorId(block: Block): string {
-  return shownBy.get(block) ?? block.id;
+/**
+ * Returns the id by which the editor knows a rendered block: for a block of a section that of the block that shows it, undefined
+ * for one around a section that is edited in its place.
+ */
+export function getEditorId(block: Block): string | undefined {
+  return shownBy.has(block) ? shownBy.get(block) : block.id;
 }
 
-/** True for a block of a section, which is not edited on the pages that show it. */
+/** True for a block that is not edited here: of a section, or around one. */
 export function isOfSection(block: Block): boolean {
   return shownBy.has(block);
 }
@@ -90,14 +93,10 @@ export function showSections(
 function copySection(definitions: Definitions, block: Block, content: readonly Block[]): readonly Block[] {
   const known = copies.get(block);
   if (known?.of === content) return known.blocks;
-  const copy = (inner: Block): Block => {
-    const own = { ...inner, id: `${block.id}-${inner.id}` };
-    const copied = mapSlots(definitions, own, (list) => list.filter(isBlock).map(copy));
-    shownBy.set(copied, block.id);
-    return copied;
-  };
   const own = content.filter((inner) => findSectionName(definitions, inner) === undefined);
-  const copied = own.map((inner) => copy(hideOn(inner, listHiddenDevices(block))));
+  const copied = own.map((inner) =>
+    copyShown(definitions, hideOn(inner, listHiddenDevices(block)), block.id, block.id),
+  );
   copies.set(block, { of: content, blocks: copied });
   return copied;
 }
@@ -110,4 +109,22 @@ function hideOn(block: Block, hidden: readonly Device[]): Block {
     (result, device) => withValueAt(result, [responsiveProperty, device, 'hidden'], all.has(device)),
     { ...block, hidden: all.has('desktop') },
   );
+}
+
+/** Copies the blocks around a section that is edited in its place. */
+export function copySurroundings(definitions: Definitions, blocks: readonly Block[]): readonly Block[] {
+  return blocks.map((block) => copyShown(definitions, block, 'around', undefined));
+}
+
+function copyShown(
+  definitions: Definitions,
+  block: Block,
+  prefix: string,
+  editorId: string | undefined,
+): Block {
+  const copied = mapSlots(definitions, { ...block, id: `${prefix}-${block.id}` }, (inner) =>
+    inner.filter(isBlock).map((one) => copyShown(definitions, one, prefix, editorId)),
+  );
+  shownBy.set(copied, editorId);
+  return copied;
 }

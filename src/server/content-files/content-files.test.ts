@@ -53,7 +53,16 @@ const pages: readonly StartingPage[] = [
     identifier: 'privacy',
     kind: 'page',
     title: { nl: 'Privacy', en: 'Privacy' },
-    overview: oneText('privacy', 'Ik bewaar niets.', 'I keep nothing.'),
+    overview: [
+      ...oneText('privacy', 'Ik bewaar niets.', 'I keep nothing.'),
+      { id: 'linked', type: 'section', section: 'section-strook' },
+    ],
+  },
+  {
+    identifier: 'section-strook',
+    kind: 'section',
+    title: { nl: 'Strook', en: 'Strip' },
+    overview: oneText('strip', 'Bel even.', 'Do call.'),
   },
   {
     identifier: 'halte',

@@ -3,12 +3,13 @@ import { blockDefinitions } from '#blocks/definitions.ts';
 import { createBlockRenderer } from '#blocks/render-blocks.tsx';
 import { computePageWidths } from '#blocks/shared/page-widths.ts';
 import type { WrittenField } from '#blocks/shared/view-context.ts';
+import type { Block } from '#content/block/block.ts';
 import type { Language } from '#content/language/language.ts';
 import { mergeBackgrounds, type PageBackground, resolveBackground } from '#content/look/background.ts';
 import { resolveLayout } from '#content/look/layout.ts';
 import { analysePage } from '#content/page/analyse-page.ts';
 import type { PageContent } from '#content/page/page.ts';
-import { showSections } from '#content/page/show-sections.ts';
+import { copySurroundings, showSections } from '#content/page/show-sections.ts';
 import type { PreviewDocument } from '#preview/messages.ts';
 import { buildBackgroundCss, computeBackgroundRange } from '../background-css.ts';
 import { CaseNeighboursNav } from '../cases/case-neighbours.tsx';
@@ -55,11 +56,7 @@ export function PreviewPage({ context, model, writing, rendered }: PreviewPagePr
   const widths = useMemo(() => computePageWidths(layout, pageWidth), [css, pageWidth]);
   const background = resolveBackground(mergeBackgrounds(site.settings.background, model));
   useScrollBackground(background);
-  const { sections } = model;
-  const overview = useMemo(
-    () => (sections ? showSections(blockDefinitions, model.overview, sections) : model.overview),
-    [model.overview, sections],
-  );
+  const overview = useShownBlocks(model);
   const analysis = analysePage(blockDefinitions, overview);
   const page = createPageContext({
     content: model,
@@ -102,6 +99,29 @@ export function PreviewPage({ context, model, writing, rendered }: PreviewPagePr
     </LanguageProvider>
   );
 }
+
+/** The page's blocks with those of its sections; for a section in its place also those around it, which are dimmed. */
+function useShownBlocks({ overview, sections = noSections, around }: PreviewModel): readonly Block[] {
+  const own = useMemo(() => showSections(blockDefinitions, overview, sections), [overview, sections]);
+  const [before, after] = useMemo(
+    () =>
+      [around?.before ?? [], around?.after ?? []].map((blocks) =>
+        copySurroundings(blockDefinitions, showSections(blockDefinitions, blocks, sections)),
+      ),
+    [around, sections],
+  );
+  const isAround = around !== undefined;
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-preview-around', isAround);
+    if (isAround) document.querySelector('[data-block-id]')?.scrollIntoView({ block: 'center' });
+  }, [isAround]);
+  return useMemo(
+    () => (isAround ? [...(before ?? []), ...own, ...(after ?? [])] : own),
+    [isAround, before, own, after],
+  );
+}
+
+const noSections = {};
 
 /**
  * Runs the changing background while its settings are edited, also in browsers without scroll-driven

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { panelWords } from '#admin/forms/panel-words.ts';
 import { words } from '#admin/words.ts';
 import { painted } from './frames.ts';
 
@@ -107,6 +108,11 @@ export class Editor {
 
   async tab(name: 'Content' | 'Style' | 'Behaviour'): Promise<void> {
     await this.panel.getByRole('tab', { name }).click();
+  }
+
+  /** Opens a folded group of the panel. */
+  async unfold(name: keyof typeof panelWords.folds): Promise<void> {
+    await this.panel.locator('summary').filter({ hasText: panelWords.folds[name] }).click();
   }
 
   async language(name: 'Dutch' | 'English'): Promise<void> {

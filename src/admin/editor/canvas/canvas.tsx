@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { getPagePath, withLanguage } from '#content/address/site-paths.ts';
 import { defaultLanguage } from '#content/language/language.ts';
@@ -24,6 +24,7 @@ import { usePageFacts } from '../services/page-facts.ts';
 import { frameWidths } from '../services/panes.ts';
 import { useSettingsLevels } from '../services/settings-levels.ts';
 import { areDevicesShown } from '../services/side-by-side.ts';
+import { useSurroundings } from '../services/surroundings.ts';
 import { useOpenSection } from '../services/use-open-section.ts';
 import { blockDrags } from './dragging/load-block-drags.ts';
 import type { Grab } from './dragging/on-block-drag.ts';
@@ -219,18 +220,25 @@ function useFrameAddress() {
 }
 
 function useConnection(frame: { readonly current: HTMLIFrameElement | null }, onKey: CanvasProps['onKey']) {
-  const { levels, errors } = useSettingsLevels();
+  const { levels: own, errors } = useSettingsLevels();
+  const surroundings = useSurroundings();
+  const levels = useMemo(() => ({ ...own, ...surroundings?.levels }), [own, surroundings]);
   const [rect, setRect] = useState<Rect>();
   const [note, setNote] = useState<FrameNote>({});
   const [covered, setCovered] = useState(false);
 
-  const { status, round, restart, resend } = usePreview(frame, levels, {
-    press: onKey,
-    place: setRect,
-    note: setNote,
-    cover: setCovered,
-    open: useOpenSection(),
-  });
+  const { status, round, restart, resend } = usePreview(
+    frame,
+    levels,
+    {
+      press: onKey,
+      place: setRect,
+      note: setNote,
+      cover: setCovered,
+      open: useOpenSection(),
+    },
+    surroundings,
+  );
   useReplacedNote(round);
   // A reload closes whatever covered the page.
   useEffect(() => setCovered((before) => before && status === 'connected'), [status]);

@@ -10,6 +10,7 @@ import { useSectionBlocks } from '../../data/sections.ts';
 import type { FrameSettings } from '../../page-settings/frame-settings.ts';
 import { useEditor, useSaves } from '../services/editor-context.ts';
 import { usePageFacts } from '../services/page-facts.ts';
+import type { SectionSurroundings } from '../services/surroundings.ts';
 
 /**
  * Returns a function that reads the whole page for the frame at the time of the call. The function changes
@@ -17,6 +18,7 @@ import { usePageFacts } from '../services/page-facts.ts';
  */
 export function useFrameDocument(
   settings: (edited: Partial<PageSettings>) => FrameSettings,
+  surroundings?: Pick<SectionSurroundings, 'before' | 'after'>,
 ): () => Omit<PreviewState, 'language'> {
   const { draft, view } = useEditor();
   const { data: files } = useQuery(mediaQuery);
@@ -37,8 +39,9 @@ export function useFrameDocument(
       media,
       sections,
       ...(isSection && { isSection }),
+      ...(surroundings && { around: { before: surroundings.before, after: surroundings.after } }),
       ...(neighbours && { neighbours }),
     };
     return { document, theme };
-  }, [draft, view, settings, media, sections, isSection, neighbours]);
+  }, [draft, view, settings, media, sections, isSection, surroundings, neighbours]);
 }

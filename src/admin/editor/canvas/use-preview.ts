@@ -11,6 +11,7 @@ import { type EditorServices, useEditor, useThisPane } from '../services/editor-
 import type { Pane } from '../services/panes.ts';
 import { readScrollPosition } from '../services/scroll-position.ts';
 import { isSideBySide } from '../services/side-by-side.ts';
+import type { SectionSurroundings } from '../services/surroundings.ts';
 import { type FrameCallbacks, receiveFromPage } from './receive-from-page.ts';
 import { useFrameDocument } from './use-frame-document.ts';
 
@@ -24,6 +25,7 @@ export function usePreview(
   frame: RefObject<HTMLIFrameElement | null>,
   levels: SettingsLevels,
   around: FrameCallbacks,
+  surroundings?: SectionSurroundings,
 ) {
   const services = useEditor();
   const pane = useThisPane();
@@ -36,7 +38,10 @@ export function usePreview(
   const language = useLanguageLink(services, pane, (choice) =>
     channel.current?.send({ type: 'view/language', ...choice }),
   );
-  const whole = useFrameDocument(useCallback((edited) => resolveFrameSettings(newest.current, edited), []));
+  const whole = useFrameDocument(
+    useCallback((edited) => resolveFrameSettings(newest.current, edited), []),
+    surroundings,
+  );
   const channel = useFrameChannel({
     frame,
     documentId: services.pageId,

@@ -42,7 +42,6 @@ export function InsertMenu({ at, inPage, slash, close }: InsertMenuProps) {
       id,
       label: insertable.label,
       group: getGroupName(insertable),
-      hint: insertable.linkTo && savedSectionWords.linkedHint,
       icon: <InsertableIcon insertable={insertable} />,
       keywords: [...(insertable.definition ? insertable.types : []), ...insertable.synonyms].join(' '),
       run: () => {

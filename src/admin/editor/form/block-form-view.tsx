@@ -122,6 +122,8 @@ const inputs =
 /** Scrolls to a field of a block, and focuses it with `focus`. */
 function showField(blockId: string, field: string, focus: boolean): void {
   const shown = document.getElementById(formatFieldId(blockId, field)) ?? renderRow(field);
+  const fold = shown?.closest('details');
+  if (fold) fold.open = true;
   shown?.scrollIntoView({ block: 'nearest' });
   if (!focus || !shown) return;
   shown.focus();

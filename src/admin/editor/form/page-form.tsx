@@ -11,6 +11,7 @@ import { LazyPageResponses } from '../responses/lazy-responses.tsx';
 import { useActivePane, useDraft, useEditor, usePane, useThisPane } from '../services/editor-context.ts';
 import { usePageFacts } from '../services/page-facts.ts';
 import { pageTabs } from '../services/view-store.ts';
+import { SectionUsage } from './parts/section-usage.tsx';
 import { TextColumn, TextColumns, usePanes } from './parts/text-columns.tsx';
 import { TitleChange, TitleState } from './parts/title-state.tsx';
 
@@ -26,11 +27,13 @@ export const pageLook = onDemand(() => import('./page/page-appearance.tsx'));
 export function PageForm() {
   const { part, failed } = useStore(pageLook.store);
   useKeptFocus(part !== undefined);
-  if (part) return <part.PageTabs facts={<PageFacts />} />;
+  // Visitors see a section in the layout and on the background of their page.
+  const isSection = usePageFacts().kind === 'section';
+  if (part && !isSection) return <part.PageTabs facts={<PageFacts />} />;
   return (
     <div className="panel__tabbed">
       {/* Reserves the height of the tabs, so that loading them does not move the form. */}
-      {!failed && (
+      {!failed && !isSection && (
         <div className="panel__tabs" aria-hidden="true">
           {pageTabs.map((name) => (
             <span key={name} className="panel__tab">
@@ -67,6 +70,7 @@ function PageFacts() {
       <TitleInput />
       <FieldRow label={words.settings.address}>
         <span className="panel__value">{formatPageAddress(facts)}</span>
+        {facts.kind === 'section' && <SectionUsage identifier={facts.identifier} />}
       </FieldRow>
       <Button
         icon={<Settings2 aria-hidden="true" />}

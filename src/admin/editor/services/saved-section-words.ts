@@ -10,7 +10,6 @@ export const savedSectionWords = {
   cannotSave: 'Detach the linked section first.',
   own: 'Your sections',
   linked: 'Linked sections',
-  linkedHint: 'changes with the section',
   none: 'No section chosen',
   usedOn: (count: number) => (count === 0 ? 'Not used on any page' : `Used on ${pages(count)}`),
   usedHelp: 'Publishing this section changes these pages.',

@@ -7,6 +7,8 @@ import { useEditor } from '../services/editor-context.ts';
 /** Page from which a section was opened, in the state of the location; undefined if it was opened in another way. */
 export interface OpenedFrom {
   readonly from: string;
+  /** The block that shows the section there. */
+  readonly blockId: string;
 }
 
 /** Returns a function that opens the section that a block shows in the editor. It does nothing for other blocks. */
@@ -17,7 +19,7 @@ export function useOpenSection(): (blockId: string) => void {
     const block = draft.store.getState().tree.find(blockId)?.block;
     const name = block && findSectionName(definitions, block);
     const section = name === undefined ? undefined : findKnownSection(name);
-    const state: OpenedFrom = { from: pageId };
+    const state: OpenedFrom = { from: pageId, blockId };
     if (section) void navigate(getEditorPath(section), { state });
   };
 }

@@ -1,7 +1,7 @@
 import type { FieldBase } from '#content/fields/field.ts';
 import { openChoice } from './open-choice.fields.ts';
 
-type Settings = Partial<Pick<FieldBase<string>, 'help' | 'tab' | 'when'>>;
+type Settings = Partial<Pick<FieldBase<string>, 'help' | 'tab' | 'when' | 'fold'>>;
 
 const ratios = {
   '21/9': '21:9',
@@ -35,6 +35,7 @@ export function phoneAspectRatio(options: Settings = {}) {
     'Mobile aspect ratio',
     { same: 'Same as desktop', ...ratios },
     {
+      fold: 'mobile',
       help: 'A mobile image keeps its own shape unless you choose one.',
       ...options,
       default: 'same',

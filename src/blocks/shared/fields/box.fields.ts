@@ -3,7 +3,7 @@ import { color, length } from '#content/fields/kinds.ts';
 
 const sides = ['Top', 'Right', 'Bottom', 'Left'] as const;
 type Side = (typeof sides)[number];
-type Options = Pick<FieldBase<unknown>, 'when' | 'tab' | 'handle' | 'responsive'>;
+type Options = Pick<FieldBase<unknown>, 'when' | 'tab' | 'handle' | 'responsive' | 'fold'>;
 type LengthOptions = Options & Pick<LengthField, 'presets'>;
 
 /** Four length fields that the editor shows as one control: `paddingTop`, `paddingRight`, … */

@@ -8,6 +8,7 @@ import { media } from '#content/fields/kinds.ts';
 export function darkMedia(label: string, darkOf: string, when: readonly FieldCondition[] = []): MediaField {
   return media(label, {
     darkOf,
+    fold: 'darkTheme',
     help: 'Uses the same alt text; works best in the same shape.',
     when: [{ field: darkOf, matches: /\S/ }, ...when],
   });

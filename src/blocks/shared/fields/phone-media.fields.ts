@@ -1,6 +1,7 @@
 import type { FieldCondition, MediaField, NumberField } from '#content/fields/field.ts';
 import { media } from '#content/fields/kinds.ts';
 import { focalPoint } from './focal-point.fields.ts';
+import { foldFields } from './fold.ts';
 
 /** Names of the fields: those of an image, and those of its phone image. */
 interface Names {
@@ -76,7 +77,7 @@ export function phoneMediaAs<const N extends Names>(
     ...createPhonePoint(names.phoneFocalX, names.focalX),
     ...createPhonePoint(names.phoneFocalY, names.focalY),
   };
-  return fields as ReturnType<typeof phoneMediaAs<N>>;
+  return foldFields('mobile', fields as ReturnType<typeof phoneMediaAs<N>>);
 }
 
 const chosen = (field: string) => ({ field, matches: /\S/ });

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { SavedSection } from '#api/endpoints/sections.ts';
 import type { ErrorBody } from '#api/errors.ts';
+import { blockDefinitions } from '#blocks/definitions.ts';
 import type { MediaFile } from '#server/media/store/media.repository.ts';
+import { readDraft } from '#server/pages/site/public-page.ts';
+import { createSiteViewAt } from '#server/pages/site/site-at.ts';
 import { type AccessSite, createJar, openAccessSite } from '../../../../tests/support/access-test-site.ts';
 import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
 import { picture } from '../../../../tests/support/media-test-app.ts';
+import { openTestApp } from '../../../../tests/support/test-app.ts';
 
 const link = (section: string, id = 'link') => ({ id, type: 'section', section });
 const text = (content: string, id = 'words') => ({ id, type: 'text', content });
@@ -182,5 +186,37 @@ describeEachDatabase('a section', (location) => {
     ]) {
       expect(answer.statusCode, answer.body).toBe(400);
     }
+  });
+});
+
+describeEachDatabase('the site as it was', (location) => {
+  it('shows the sections of that moment, and a shared draft those of today', async () => {
+    let time = Date.parse('2026-03-01T09:00:00.000Z');
+    const test = await openTestApp(location(), {
+      clock: () => new Date(time),
+      definitions: blockDefinitions,
+    });
+    const section = { identifier: 'section-toen', kind: 'section', title: 'Strook', status: 'PUBLISHED' };
+    await test.asOwner('POST', '/pages', { ...section, overview: [text('Toen')] });
+    const page = {
+      identifier: 'pagina',
+      title: 'Pagina',
+      status: 'PUBLISHED',
+      overview: [link('section-toen')],
+    };
+    const { body } = await test.asOwner<{ id: string }>('POST', '/pages', page);
+    const then = new Date(time).toISOString();
+    time += 60_000;
+    await test.asOwner('POST', '/pages/section-toen/publish', { title: 'Strook', overview: [text('Nu')] });
+    const past = createSiteViewAt(test.storage.db, then);
+    const found = await past.findPublicPage('pagina');
+    expect(found).toMatchObject({
+      type: 'page',
+      page: { overview: [{ id: 'link-words', content: 'Toen' }] },
+    });
+    expect(await past.findPublicPage('section-toen')).toEqual({ type: 'absent' });
+    expect((await past.publicPages()).map(({ identifier }) => identifier)).toEqual(['pagina']);
+    expect((await readDraft(test.storage.db, body.id))?.overview).toMatchObject([{ content: 'Nu' }]);
+    await test.close();
   });
 });

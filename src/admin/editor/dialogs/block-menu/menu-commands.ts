@@ -14,6 +14,7 @@ import {
   moveUpCommand,
   takeOutCommand,
 } from '../../commands/move.command.ts';
+import { detachCommand, saveSectionCommand } from '../../commands/section.command.ts';
 import { parentCommand, selectLikeCommand } from '../../commands/select.command.ts';
 import { copyStyleCommand, pasteStyleCommand } from '../../commands/style.command.ts';
 import type { EditorServices } from '../../services/editor-context.ts';
@@ -26,7 +27,10 @@ const groups: readonly (readonly [readonly Command[], readonly Command[]])[] = [
     [besideAboveCommand, besideBelowCommand, wrapCommand, takeOutCommand],
   ],
   [[hideCommand, copyStyleCommand], [pasteStyleCommand]],
-  [[parentCommand, selectLikeCommand], []],
+  [
+    [parentCommand, selectLikeCommand],
+    [saveSectionCommand, detachCommand],
+  ],
   [[deleteCommand], []],
 ];
 

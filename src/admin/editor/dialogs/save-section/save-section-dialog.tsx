@@ -5,6 +5,7 @@ import { createPage } from '#api/endpoints/pages.ts';
 import type { CreatePage } from '#api/schemas/page.ts';
 import { findFreeIdentifier } from '#content/address/free-identifier.ts';
 import { suggestIdentifier } from '#content/address/slug.ts';
+import { languages } from '#content/language/language.ts';
 import { copyBlocks } from '#document/clipboard/copied-blocks.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
@@ -19,6 +20,7 @@ import { formatErrorMessage } from '../../../shared/error-message.ts';
 import { words } from '../../../words.ts';
 import { useEditor } from '../../services/editor-context.ts';
 import { savedSectionWords as say } from '../../services/saved-section-words.ts';
+import './save-section.css';
 
 /** Saves the selected blocks as a section, and publishes it if nothing is missing. The page stays as it is. */
 export function SaveSectionDialog({ close }: { readonly close: () => void }) {
@@ -43,7 +45,7 @@ export function SaveSectionDialog({ close }: { readonly close: () => void }) {
       const wished = suggestIdentifier(`section ${title}`, 'section');
       const body = {
         kind: 'section' as const,
-        title,
+        title: Object.fromEntries(languages.map((language) => [language, title])),
         identifier: findFreeIdentifier(wished, (identifier) => taken.has(identifier)),
         overview: [...copied.blocks],
         ...(copied.translations && { translations: { blocks: copied.translations } }),
@@ -61,7 +63,7 @@ export function SaveSectionDialog({ close }: { readonly close: () => void }) {
 
   return (
     <Modal title={say.save} size="small" closeLabel={words.close} onClose={close}>
-      <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+      <form className="form save-section" noValidate onSubmit={(event) => void submit(event)}>
         <BlockSketch blocks={copied?.blocks ?? []} />
         <TextInput
           label={say.name}

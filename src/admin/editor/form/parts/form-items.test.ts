@@ -43,7 +43,7 @@ test('identity and what has a place of its own in the panel are no rows', () => 
 });
 
 test('tabs are those that have something, and a path knows its tab', () => {
-  expect(listTabs(fields, {})).toEqual(['content', 'style', 'behaviour']);
+  expect(listTabs(fields, {})).toEqual(['content', 'style']);
   expect(findFieldTab(fields, 'content')).toBe('content');
   expect(findFieldTab(definitions.get('button')?.fields ?? {}, 'buttons[0].text')).toBe('content');
 });

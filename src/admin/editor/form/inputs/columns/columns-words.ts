@@ -8,7 +8,7 @@ export const columnsWords = {
   column: (number: number, fraction: number, card: boolean) =>
     `Column ${number}, ${fraction} fr${card ? ', card' : ''}`,
   name: (number: number) => `Column ${number}`,
-  fraction: 'Fraction (fr)',
+  fraction: 'Width in parts',
   card: 'Render as card',
   start: (number: number) => `Use column ${number}`,
 } as const;

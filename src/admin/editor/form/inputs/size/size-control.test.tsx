@@ -28,7 +28,7 @@ test('fill and hug are chosen or typed, and the length is kept for later', () =>
   const { mode, width, stored, type } = open({ widthMode: 'fixed', width: '320px' });
   fireEvent.change(mode(), { target: { value: 'hug' } });
   expect(stored()).toMatchObject({ widthMode: 'hug', width: '320px' });
-  expect([width().value, width().placeholder]).toEqual(['', 'Hug']);
+  expect([width().value, width().placeholder]).toEqual(['', 'Fit']);
   type('Width', 'fill');
   expect(stored()).toMatchObject({ widthMode: 'fill', width: '320px' });
   fireEvent.change(mode(), { target: { value: 'fixed' } });

@@ -80,7 +80,7 @@ function Axis({ axis, mode, length, stored, path }: AxisProps) {
         id={formatFieldId(block.id, formatPath([...path, length.name]))}
         className="tool-input size__length"
         aria-label={field.label}
-        // A short label for half the width: "Hug" for "Hug contents".
+        // A short label for half the width: "Fit" for "Fit to content".
         placeholder={isFixed || mixed ? input.placeholder : shownMode?.split(' ', 1)[0]}
         onChange={onChange}
       />
