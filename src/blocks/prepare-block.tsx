@@ -11,7 +11,7 @@ import {
 import { isHiddenEverywhere, listHiddenDevices } from '#content/block/hidden-block.ts';
 import { formatPath, type PathPart } from '#content/block/issue.ts';
 import { getTextLanguage, resolveBlock } from '#content/block/resolve-block.ts';
-import { isResponsive } from '#content/block/responsive-values.ts';
+import { getValuesOnDevice, isResponsive } from '#content/block/responsive-values.ts';
 import { findPlaceholder, withExamples } from '#content/block/starter-values.ts';
 import { walkFields } from '#content/block/walk-fields.ts';
 import { findMediaAddress } from '#content/fields/media-address.ts';
@@ -88,6 +88,7 @@ interface FrameAttributes {
   readonly 'data-block-id': string | undefined;
   readonly 'data-reveal': number | undefined;
   readonly 'data-rules'?: string;
+  readonly style?: { readonly marginTop: string };
 }
 
 /**
@@ -175,7 +176,9 @@ export function prepareBlock(
     ),
     frame: {
       ...buildFrame(block, context, listLooks(definitions, block, { reach, place, words: resolved.content })),
-      ...(isPerDevice && addCss(buildHidingCss(listHiddenDevices(resolved)), 'frame')),
+      ...buildSpaceStyle(resolved),
+      ...(isPerDevice &&
+        addCss(buildHidingCss(listHiddenDevices(resolved)) + buildDeviceSpaceCss(resolved), 'frame')),
     },
     slots: found.map(({ stored, path, rendered }) => ({
       stored,
@@ -226,6 +229,15 @@ function buildFrame(block: Block, context: BlockContext, look: string): FrameAtt
     'data-block-id': preview ? getEditorId(block) : undefined,
     'data-reveal': depth > 0 || priority || preview ? undefined : index,
   };
+}
+
+/** Builds the distance to the block above. It replaces the one of the page's rhythm (`base.css`). */
+function buildSpaceStyle({ spaceAbove }: Readonly<Record<string, unknown>>): Pick<FrameAttributes, 'style'> {
+  return typeof spaceAbove === 'string' && spaceAbove !== '' ? { style: { marginTop: spaceAbove } } : {};
+}
+
+function buildDeviceSpaceCss(resolved: Readonly<Record<string, unknown>>): string {
+  return buildDeviceCss((device) => buildSpaceStyle(getValuesOnDevice(resolved, device)).style ?? {});
 }
 
 /** The maximum length of a text beside the title, in characters, and the last index in the page at which it can be. */

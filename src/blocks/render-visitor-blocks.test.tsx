@@ -139,3 +139,21 @@ describe('a page rendered for visitors', () => {
     expect(place?.childElementCount).toBeGreaterThan(0);
   });
 });
+
+it('the space above a block is on its wrapper, on each device, and a block without it says nothing of it', () => {
+  const space = (rest: Readonly<Record<string, unknown>>) => {
+    const rules: string[] = [];
+    const deviceRules = {
+      add: (_key: string, css: string) => {
+        rules.push(css);
+        return '0';
+      },
+    };
+    const html = renderVisitorBlocks([{ ...text('a'), ...rest }], { deviceRules });
+    return { html, css: rules.join('') };
+  };
+  expect(space({ spaceAbove: '24px' }).html).toContain('style="margin-top:24px"');
+  expect(space({}).html).not.toContain('style');
+  const perDevice = space({ spaceAbove: '24px', responsive: { mobile: { spaceAbove: '8px' } } });
+  expect(perDevice.css).toContain('margin-top:8px!important');
+});

@@ -1,4 +1,4 @@
-import { type Block, migrateBlock } from '#content/block/block.ts';
+import { type Block, migrateBlock, placeFields } from '#content/block/block.ts';
 import { isReadableBlock } from '#content/block/block-readable.ts';
 import { getValueAt } from '#content/block/value-at.ts';
 import { isRecord } from '#content/block/walk-fields.ts';
@@ -28,7 +28,7 @@ export function getBlockStyle(tree: PageTree, block: Block): BlockStyle | undefi
 }
 
 /** Shown with the style, and no part of it. */
-const notStyle = new Set(['hidden', responsiveProperty]);
+const notStyle = new Set(['hidden', responsiveProperty, ...placeFields]);
 
 /** Picks the style fields, with their values for desktop; texts never belong to a style. */
 export function pickStyleFields(fields: Fields): Fields {

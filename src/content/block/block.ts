@@ -1,5 +1,5 @@
 import type { Fields, MediaField, ResolvedFields, TextField } from '../fields/field.ts';
-import { toggle } from '../fields/kinds.ts';
+import { length, toggle } from '../fields/kinds.ts';
 import { withResponsiveFields } from '../fields/responsive-fields.ts';
 import { type Language, type Translated, toolLanguage } from '../language/language.ts';
 import type { WidthByWindow } from '../look/width-by-window.ts';
@@ -31,6 +31,18 @@ const commonFields = {
   hidden: toggle('Hidden', { responsive: true }),
   isMultiLanguage: toggle('Text per language', { tab: 'content' }),
 } satisfies Fields;
+
+/** Fields that `defineBlock` adds to every block, after those of the block. */
+const outerFields = {
+  spaceAbove: length('Space above', {
+    help: 'Without a value, the page’s rhythm decides.',
+    handle: 'space',
+    responsive: true,
+  }),
+} satisfies Fields;
+
+/** Names of fields that belong to a block's place. A copied style leaves them out. */
+export const placeFields: ReadonlySet<string> = new Set(Object.keys(outerFields));
 
 /**
  * The role of a block on its page, for code that knows no block types. `hero`: an image (`src`) that loads
@@ -188,7 +200,7 @@ export interface BlockDefinition<F extends Fields = Fields, Type extends string 
   readonly summary: (block: Block, language: Language) => string;
 }
 
-type Common = typeof commonFields;
+type Common = typeof commonFields & typeof outerFields;
 
 interface BlockInput<F extends Fields, Type extends string> {
   type: Type;
@@ -235,7 +247,7 @@ export function defineBlock<const F extends Fields, const Type extends string>(
     summary: () => '',
     ...input,
     // The panel shows last whether it is hidden.
-    fields: withResponsiveFields({ ...first, ...input.fields, hidden }),
+    fields: withResponsiveFields({ ...first, ...input.fields, ...outerFields, hidden }),
   };
 }
 

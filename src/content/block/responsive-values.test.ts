@@ -75,12 +75,12 @@ describe('values per device', () => {
     ]);
   });
 
-  it('exist for a field that is marked only, in lists and for every block whether it is hidden', () => {
+  it('exist for a field that is marked only, in lists and for every block whether it is hidden and its space', () => {
     const names = (device: string) =>
       walkFields(box.fields, stored({ responsive: { [device]: {} } })).flatMap(({ path }) =>
         path[1] === device && path[2] !== undefined ? [path[2]] : [],
       );
-    expect(names('mobile')).toEqual(['src', 'gap', 'hidden']);
+    expect(names('mobile')).toEqual(['src', 'gap', 'spaceAbove', 'hidden']);
     expect(names('desktop')).toEqual([]);
   });
 

@@ -49,7 +49,7 @@ export interface FieldControl {
 }
 
 /** The kind of handle on the page that changes a field; views mark it by the name of the control. */
-export type FieldHandle = 'padding' | 'gap' | 'radius' | 'height' | 'columns' | 'point';
+export type FieldHandle = 'padding' | 'gap' | 'radius' | 'height' | 'columns' | 'point' | 'space';
 
 /** An option that sets several fields at once. */
 export interface CombinedOption {

@@ -1,4 +1,4 @@
-import type { Block, BlockDefinition } from '#content/block/block.ts';
+import { type Block, type BlockDefinition, placeFields } from '#content/block/block.ts';
 import { defaultLanguage, type Translated, withSharedText, withText } from '#content/language/language.ts';
 import { escapeMarkdown } from '#content/markdown/escape-markdown.ts';
 import { isPerLanguage } from '#content/translation/block-states.ts';
@@ -85,7 +85,10 @@ function getLanguageEntries(text: Translated): Exclude<Translated, string> {
   return typeof text === 'string' ? {} : text;
 }
 
-/** Returns the style values that the second block takes over. A heading's style is not passed on. */
+/**
+ * Returns the style values that the second block takes over. A heading's style is not passed on, and neither
+ * is the distance to the block above.
+ */
 function getInheritedStyle(
   tree: PageTree,
   block: Block,
@@ -94,7 +97,8 @@ function getInheritedStyle(
   const isSame = block.type === follower.type;
   const looks = Object.entries(follower.fields).filter(
     ([name, field]) =>
-      name === 'isMultiLanguage' || (isSame && field.tab === 'style' && field.kind !== 'text'),
+      name === 'isMultiLanguage' ||
+      (isSame && !placeFields.has(name) && field.tab === 'style' && field.kind !== 'text'),
   );
   const names = looks.map(([name]) => name).filter((name) => block[name] !== undefined);
   const version = tree.findDefinition(block)?.type === follower.type ? ['blockVersion'] : [];

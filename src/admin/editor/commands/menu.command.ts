@@ -4,7 +4,7 @@ import { defineCommand } from './command.ts';
 export const menuCommand = defineCommand({
   id: 'block-menu',
   group: 'block',
-  position: 21,
+  position: 25,
   strokes: [{ key: 'F10', shift: true }, { key: 'ContextMenu' }],
   isOfSelection: true,
   can: ({ draft }) => draft.store.getState().selection.lead !== null,

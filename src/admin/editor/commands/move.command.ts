@@ -38,12 +38,12 @@ function createBesideCommand(neighbour: 'above' | 'below', position: number): Co
   });
 }
 
-export const besideAboveCommand = createBesideCommand('above', 18);
-export const besideBelowCommand = createBesideCommand('below', 19);
+export const besideAboveCommand = createBesideCommand('above', 22);
+export const besideBelowCommand = createBesideCommand('below', 23);
 
 export const takeOutCommand = createBlockCommand({
   id: 'take-out',
-  position: 20,
+  position: 24,
   strokes: [],
   does: takeOutOfColumns,
   cannot: words.outline.cannotTakeOut,

@@ -7,7 +7,6 @@ import { renderInEditor } from '../../../../tests/support/render-in-editor.tsx';
 import { block, samplePage } from '../../../../tests/support/sample-page.ts';
 import { openTestEditor } from '../../../../tests/support/test-editor.ts';
 import { commandWords } from '../../command-menu/command-words.ts';
-import { panelWords } from '../../forms/panel-words.ts';
 import { words } from '../../words.ts';
 import { PropertyPanel } from './property-panel.tsx';
 
@@ -64,11 +63,10 @@ test('one block shows its form, and is hidden and shown', async () => {
   expect(find('title')?.hidden).toBeUndefined();
 });
 
-test('several blocks that have nothing in common show what can be done with all of them', async () => {
+test('several blocks that have only their space in common show that, and what can be done with all of them', async () => {
   const { press, block: find, top } = open(undefined, 'title', 'divider');
   expect(screen.getByRole('heading', { name: '2 blocks' })).toBeDefined();
-  expect(await screen.findByText(panelWords.nothingShared)).toBeDefined();
-  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(await screen.findByLabelText('Space above')).toBeDefined();
   press('Hide');
   expect([find('title')?.hidden, find('divider')?.hidden]).toEqual([true, true]);
   press('Show');

@@ -17,6 +17,7 @@ import { CommentMark } from '../responses/comment-mark.tsx';
 import { useDraft, useEditor, usePane, useView } from '../services/editor-context.ts';
 import { findSummaryLanguage } from '../services/find-summary-language.ts';
 import { openBlockMenu } from '../services/open-block-menu.ts';
+import { findContentName, findThumbnail } from './name-row.ts';
 import { type BlockRow, listOutlineRows } from './outline-rows.ts';
 import { foldRow } from './tree-rows.ts';
 import { useRowDrag } from './use-row-drag.ts';
@@ -45,6 +46,8 @@ function RenderedBlockRow({ row, selected, focusable }: Props) {
   const written = definition?.summary(block, language);
   const shown = written ? block : withExamples(definitions, block);
   const summary = written || definition?.summary(shown, language);
+  const name = findContentName(definitions, block, language);
+  const thumbnail = findThumbnail(definitions, block, language);
   const section = findSectionName(definitions, block);
   const hiddenOn = listHiddenDevices(block);
   const isHidden = isHiddenEverywhere(block);
@@ -80,15 +83,15 @@ function RenderedBlockRow({ row, selected, focusable }: Props) {
     >
       <FoldMark row={row} />
       <span className="row__icon">
-        <BlockIcon type={block.type} />
+        {thumbnail ? <img src={thumbnail} alt="" loading="lazy" /> : <BlockIcon type={block.type} />}
       </span>
       <span
         className={classNames('row__text', summary && !written && 'row__text--example')}
         lang={summary && definition ? findSummaryLanguage(definition, shown, language) : undefined}
       >
-        {section ? <SectionTitle identifier={section} language={language} /> : summary || label}
+        {section ? <SectionTitle identifier={section} language={language} /> : name || summary || label}
       </span>
-      {summary && <span className="row__type">{label}</span>}
+      {summary && <span className="row__type">{name ? summary : label}</span>}
       {hiddenOn.length > 0 && (
         <EyeOff
           className="row__mark"

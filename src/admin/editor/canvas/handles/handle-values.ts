@@ -13,6 +13,7 @@ import {
 } from './length-drag.ts';
 import type { PlacedHandle } from './placed-handle.ts';
 import { dragPoint, stepPoint } from './point-drag.ts';
+import { findNearestStep, findNextStep, listSpaceSteps } from './space-steps.ts';
 
 interface Value {
   readonly path: readonly PathPart[];
@@ -38,7 +39,8 @@ export interface HandleValues {
 
 export function createHandleValues(placed: PlacedHandle): HandleValues | undefined {
   if (placed.picture) return createPointValues(placed, placed.picture);
-  return placed.columns ? createGutterValues(placed, placed.columns) : createLengthValues(placed);
+  if (placed.columns) return createGutterValues(placed, placed.columns);
+  return placed.handle.kind === 'space' ? createSpaceValues(placed) : createLengthValues(placed);
 }
 
 /** Distance towards a larger value. */
@@ -86,6 +88,36 @@ function createLengthValues(placed: PlacedHandle): HandleValues | undefined {
       write(computeDraggedLength(start, getKeySign(direction) * getKeyStep(start, shift), shift), alt),
     before: both.map(({ path, value }) => ({ path, value })),
     standard: own.map(({ path }) => ({ path, value: undefined })),
+  };
+}
+
+/** Values of a space between blocks: steps of the design's spaces, and pixels with Alt. */
+function createSpaceValues(placed: PlacedHandle): HandleValues | undefined {
+  const { part, pixels, element } = placed;
+  const units = measureUnits(element);
+  const start = startLengthDrag(part.field, part.value, pixels, units);
+  if (!start) return undefined;
+  const steps = listSpaceSteps(element, units);
+  const write = (value: unknown) => [{ path: part.path, value }];
+  return {
+    at: (way, { alt }) => {
+      const distance = computeDistance(placed, way);
+      return write(
+        alt
+          ? computeDraggedLength(start, distance, false)
+          : `${findNearestStep(steps, start.pixels + distance)}px`,
+      );
+    },
+    step: (direction, { alt }) => {
+      const sign = getKeySign(direction);
+      return write(
+        alt
+          ? computeDraggedLength(start, sign * getKeyStep(start, false), false)
+          : `${findNextStep(steps, start.pixels, sign)}px`,
+      );
+    },
+    before: write(part.value),
+    standard: write(undefined),
   };
 }
 

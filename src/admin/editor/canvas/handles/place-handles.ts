@@ -33,7 +33,8 @@ export function placeHandles(
   if (!page) return [];
   const view = { width: page.innerWidth, height: page.innerHeight };
   const placed = filterHandlesByDevice(device, handles).flatMap((handle) => {
-    const elements = listMarkedElements(block, handle.name);
+    // Every block has space above it, so that no view marks it.
+    const elements = handle.kind === 'space' ? [block] : listMarkedElements(block, handle.name);
     const { left, right } = block.getBoundingClientRect();
     const marked = { handle, elements, view, left, right, device };
     return elements.length === 0 ? [] : kinds[handle.kind](marked);
@@ -75,7 +76,29 @@ const kinds: Readonly<Record<BlockHandle['kind'], (marked: Marked) => readonly P
   height: placeHeights,
   columns: placeGutters,
   point: placePoints,
+  space: placeSpace,
 };
+
+/**
+ * Width from which the toolbar, at one end of the space above a block, leaves its middle free, and the
+ * distance of the handle from a narrower block. In CSS pixels of the page.
+ */
+const besideToolbar = { width: 900, apart: 16 };
+
+/** Handle in the middle of the space between a block and the one above it. */
+function placeSpace({ handle, elements: [element], view }: Marked): readonly PlacedHandle[] {
+  const [part] = handle.parts;
+  const above = element?.previousElementSibling;
+  if (!element || !part || !above?.getBoundingClientRect().height) return [];
+  const box = element.getBoundingClientRect();
+  const pixels = Number.parseFloat(readStyle(element).marginTop) || 0;
+  const x =
+    box.width >= besideToolbar.width
+      ? clampMiddle(box.left, box.right, view.width)
+      : Math.max(besideToolbar.apart, box.left - besideToolbar.apart);
+  const at = { x, y: box.top - pixels / 2 };
+  return [createPlaced(handle, part, { at, grows: { x: 0, y: 1 }, pixels, element })];
+}
 
 const inward = { top: [0, 1], right: [-1, 0], bottom: [0, -1], left: [1, 0] } as const;
 
