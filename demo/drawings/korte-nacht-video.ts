@@ -17,7 +17,7 @@ import {
   smooth,
   startDrawing,
 } from './drawing.ts';
-import type { Video, StillPicture } from './picture.ts';
+import type { StillPicture, Video } from './picture.ts';
 import { seededRandom, wander } from './random.ts';
 
 const width = 960;
