@@ -8,6 +8,11 @@ import { productBlocks } from '../../src/blocks/definitions.ts';
 const exceptions: ReadonlyMap<string, string> = new Map([
   ['src/blocks/carousel/carousel.fields.ts', 'its slides are cards, as specified'],
   ['src/blocks/grid/grid.block.ts', 'the columns of a new grid start with texts'],
+  [
+    'src/admin/editor/form/inputs/columns/columns-control.tsx',
+    'the control of columns changes a row as a drop in the page does',
+  ],
+  ['src/admin/editor/form/inputs/columns/column-details.tsx', 'a part of the control of columns'],
   ['src/site/preview/start-preview.tsx', 'loads the modal of presentations with the editor’s own runtime'],
   ['src/admin/test-pages/lines/style-section.ts', 'the test page of headings, as specified'],
   [
@@ -46,7 +51,7 @@ const namesakes: readonly { readonly in: RegExp; readonly means: string; readonl
   },
   { in: /^src\/blocks\/shared\/markdown\.tsx$/, means: 'a node of markdown', text: /type(:| [!=]==) '\w+'/g },
   { in: /^src\/writing\/grammar\//, means: 'a node of markdown', text: /'(?:text|image)'/g },
-  { in: /^src\/blocks\/carousel\//, means: 'a kind of slide', text: /type(:| ===) 'image'/g },
+  { in: /^src\/blocks\/carousel\//, means: 'a kind of slide', text: /type(:| ===) '(?:image|video)'/g },
   {
     in: /^src\/document\/compare\/take-back\.ts$/,
     means: 'the title of a page',

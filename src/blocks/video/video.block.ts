@@ -95,7 +95,8 @@ function recogniseVideo(address: string): RecognisedAddress {
   const platform = findPlatform(address) ?? '';
   if (!platforms.includes(platform)) return { issue: 'This URL isn’t a video on YouTube or Vimeo.' };
   const name = getPlatformName(platform);
-  if (parseEmbedAddress(platform, address)) return { name };
+  // An import of a URL alone shows it, too.
+  if (parseEmbedAddress(platform, address)) return { name, sets: { source: 'embed' } };
   return { issue: `No ${name} video found in this URL.` };
 }
 

@@ -370,7 +370,7 @@ describe('Markdown of another program', () => {
       { type: 'subheading', content: { nl: 'Kop' } },
       { type: 'text', content: { nl: '- een\n- twee' } },
       { type: 'image', src: file?.url, alt: { nl: 'De kade' } },
-      { type: 'socialEmbed', url: 'https://vimeo.com/76979871', platform: 'vimeo' },
+      { type: 'video', url: 'https://vimeo.com/76979871', source: 'embed' },
       { type: 'text', content: { nl: '> citaat\n\n```js\n![geen beeld](x.png)\n```' } },
     ]);
     expect(notesOf(report)).toEqual([
@@ -701,7 +701,7 @@ https://vimeo.com/76979871
       { type: 'text', content: { nl: 'Een **begin** met [een link](https://a.example/b).' } },
       { type: 'subheading', content: { nl: 'Kop hier' } },
       { type: 'image', src: url['kade.png'], alt: { nl: 'De kade' } },
-      { type: 'socialEmbed', url: 'https://vimeo.com/76979871', platform: 'vimeo' },
+      { type: 'video', url: 'https://vimeo.com/76979871', source: 'embed' },
       { type: 'text', content: { nl: expect.stringMatching(/^a – b\n\nSlot .?\[sic.?\]\.$/) } },
     ]);
     expect(JSON.stringify(content.oud?.overview)).toMatch(/Regel een.*regel twee.*Bijschrift.*Slot/);

@@ -38,6 +38,11 @@ test('writes what would be syntax as characters', () => {
   expect(replaced('a plein b', 'plein', '')).toBe('a  b');
 });
 
+test.each([...'!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~'])('finds the character %s', (character) => {
+  const source = `a ${character}1 b`;
+  expect(findInText(source, 'plain', search(`${character}1`))).toHaveLength(1);
+});
+
 test('case and whole words are options', () => {
   const source = 'Plein, plein, pleinen, élan';
   expect(findInText(source, 'rich', search('plein'))).toHaveLength(3);

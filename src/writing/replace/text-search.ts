@@ -16,7 +16,7 @@ export const maxSearchLength = 200;
 export function createSearchPattern({ words, matchesCase, wholeWords }: TextSearch): RegExp | undefined {
   const wanted = words.slice(0, maxSearchLength).normalize('NFC');
   if (wanted === '') return undefined;
-  const source = wanted.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&').replaceAll(' ', '[ \u00a0]');
+  const source = wanted.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replaceAll(' ', '[ \u00a0]');
   const edge = '[\\p{L}\\p{N}_]';
   const whole = wholeWords ? `(?<!${edge})${source}(?!${edge})` : source;
   return new RegExp(whole, matchesCase ? 'gu' : 'giu');

@@ -62,8 +62,8 @@ function createHideOnCommand(id: 'hideOnMobile' | 'hideOnTablet', device: Narrow
   });
 }
 
-export const hideOnMobileCommand = createHideOnCommand('hideOnMobile', 'mobile', 22);
-export const hideOnTabletCommand = createHideOnCommand('hideOnTablet', 'tablet', 23);
+export const hideOnMobileCommand = createHideOnCommand('hideOnMobile', 'mobile', 4.2);
+export const hideOnTabletCommand = createHideOnCommand('hideOnTablet', 'tablet', 4.4);
 
 export const deleteCommand = createBlockCommand({
   id: 'delete',

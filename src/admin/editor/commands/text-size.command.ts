@@ -2,8 +2,8 @@ import { stepTextSize } from '#document/commands/step-text-size.ts';
 import { words } from '../../words.ts';
 import { type Command, defineCommand } from './command.ts';
 
-export const largerTextCommand = createSizeCommand('larger-text', 1, '.', 24);
-export const smallerTextCommand = createSizeCommand('smaller-text', -1, ',', 25);
+export const largerTextCommand = createSizeCommand('larger-text', 1, '.', 16.2);
+export const smallerTextCommand = createSizeCommand('smaller-text', -1, ',', 16.4);
 
 /** Creates a command that makes the selected texts larger or smaller on the device that the frame shows. */
 function createSizeCommand(
