@@ -36,6 +36,6 @@ test('on my phone I save a section, link to it and detach it by touch', async ({
   expect(await overflow(page)).toBe(0);
   await editor.panel.getByRole('button', { name: savedSectionWords.detach }).tap();
   await area(words.editor.areas.outline);
-  await expect(editor.row('Bel ons')).toHaveCount(2);
+  await expect(editor.rows.filter({ hasText: 'Bel ons' })).toHaveCount(2);
   await editor.expectSaved();
 });

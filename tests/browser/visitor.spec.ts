@@ -383,8 +383,9 @@ test.describe('the before and after slider', () => {
     await page.mouse.move(x + width / 2, y);
     await page.mouse.down();
     await page.mouse.move(x + width * 0.7, y, { steps: 4 });
-    await expect.poll(() => position(page)).toBe(70);
-    await page.mouse.move(x + width * 0.02, y, { steps: 4 });
+    // Its value is the share of the image after, which is at the right.
+    await expect.poll(() => position(page)).toBe(30);
+    await page.mouse.move(x + width * 0.98, y, { steps: 4 });
     await expect.poll(() => position(page)).toBe(20);
     await page.mouse.up();
     await page.mouse.move(x + width * 0.6, y);
@@ -401,10 +402,10 @@ test.describe('the before and after slider', () => {
         touchPoints: part === undefined ? [] : [{ x: x + width * part, y }],
       });
     await touch('touchStart', 0.5);
-    for (const part of [0.55, 0.6, 0.7, 0.8]) await touch('touchMove', part);
+    for (const part of [0.45, 0.4, 0.3, 0.2]) await touch('touchMove', part);
     await expect.poll(() => position(page)).toBe(80);
     await touch('touchEnd');
-    await page.touchscreen.tap(x + width * 0.3, y);
+    await page.touchscreen.tap(x + width * 0.7, y);
     await expect.poll(() => position(page)).toBe(30);
   });
 
@@ -412,8 +413,9 @@ test.describe('the before and after slider', () => {
     await scrollToSlider(page);
     await slider(page).focus();
     const start = Number(await slider(page).inputValue());
+    // The line goes to the right, so that less of the image after is seen.
     await page.keyboard.press('ArrowRight');
-    await expect(slider(page)).toHaveValue(`${start + 1}`);
+    await expect(slider(page)).toHaveValue(`${start - 1}`);
     await page.keyboard.press('Home');
     await expect(slider(page)).toHaveValue('20');
     await page.keyboard.press('End');

@@ -17,11 +17,11 @@ interface VideoPlayerProps {
 /** A video that needs a script: one in a frame that loads on request, or a file that plays without controls. */
 export function VideoPlayer({ embed, words, children }: VideoPlayerProps) {
   if (embed) return <EmbedFrame {...embed}>{children}</EmbedFrame>;
-  return <PauseButton words={words ?? { play: '', pause: '' }}>{children}</PauseButton>;
+  return <PauseButton words={words}>{children}</PauseButton>;
 }
 
 interface PauseButtonProps {
-  readonly words: PlayerWords;
+  readonly words: PlayerWords | undefined;
   readonly children?: ReactNode;
 }
 
@@ -31,33 +31,34 @@ interface PauseButtonProps {
  */
 function PauseButton({ words, children }: PauseButtonProps) {
   const root = useRef<HTMLDivElement>(null);
-  const [state, setState] = useState<'held' | 'playing' | 'paused'>('held');
+  /** Undefined while the browser's controls are there. */
+  const [isPaused, setPaused] = useState<boolean>();
+  const findVideo = () => root.current?.querySelector('video');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the element is the same for as long as the button is there
   useEffect(() => {
-    const video = root.current?.querySelector('video');
-    if (!video) return undefined;
-    const end = new AbortController();
-    const { signal } = end;
+    const video = findVideo();
+    if (!video) return;
     const reduced = matchMedia('(prefers-reduced-motion: reduce)');
     const tell = () => {
       video.controls = reduced.matches;
-      setState(reduced.matches ? 'held' : video.paused ? 'paused' : 'playing');
+      setPaused(reduced.matches ? undefined : video.paused);
     };
-    for (const type of ['play', 'pause']) video.addEventListener(type, tell, { signal });
-    reduced.addEventListener('change', tell, { signal });
+    video.onplay = tell;
+    video.onpause = tell;
+    reduced.onchange = tell;
     tell();
-    return () => end.abort();
   }, []);
   const toggle = () => {
-    const video = root.current?.querySelector('video');
-    if (video?.paused) void video.play().catch(() => undefined);
+    const video = findVideo();
+    if (video?.paused) video.play().catch(() => undefined);
     else video?.pause();
   };
   return (
     <div ref={root} className="video__player">
       {children}
-      {state !== 'held' && (
+      {isPaused !== undefined && (
         <button type="button" className="video__pause" onClick={toggle}>
-          {state === 'playing' ? words.pause : words.play}
+          {isPaused ? words?.play : words?.pause}
         </button>
       )}
     </div>

@@ -83,7 +83,6 @@ function VideoFile({ block, context, edit }: View) {
       ? facts?.poster
       : buildImageUrl(block.poster, { w: posterWidth, q: imageQuality.normal }, context.imageHosts);
   const video = (
-    // biome-ignore lint/a11y/useMediaCaption: a video without captions is reported by a check before publishing
     <video
       key={getVideoKey(src, facts)}
       className="video__file"

@@ -51,7 +51,8 @@ export class Editor {
   }
 
   row(name: string): Locator {
-    return this.rows.filter({ hasText: name });
+    // Columns are called by the words inside them; the block with the words stands below.
+    return this.rows.filter({ hasText: name }).last();
   }
 
   /** Rows can be dragged soon after the page is there, and before anybody's hand is. */
