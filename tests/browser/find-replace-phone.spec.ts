@@ -17,7 +17,7 @@ test('on my phone I replace words on all pages by touch', async ({ page, api }) 
   expect(await overflow(page)).toBe(0);
   await page.getByRole('button', { name: findReplaceWords.replace(1, 1) }).tap();
   await expect(page.getByText(findReplaceWords.replaced(1))).toBeVisible();
-  expect(await api.readBlock(id, 'a')).toMatchObject({ content: { nl: 'Een Zwaluwnest' } });
+  await expect.poll(() => api.readBlock(id, 'a')).toMatchObject({ content: { nl: 'Een Zwaluwnest' } });
 });
 
 test('on my phone I find and replace words by touch', async ({ page, api }) => {
@@ -35,7 +35,9 @@ test('on my phone I find and replace words by touch', async ({ page, api }) => {
   await expect(editor.frame.getByText('Het park, het park')).toBeVisible();
   await find.getByRole('button', { name: findWords.close }).tap();
   await editor.expectSaved();
-  expect(await api.readBlock(id, 'a')).toMatchObject({
-    content: { nl: 'Het park, het park', en: 'The plein' },
-  });
+  await expect
+    .poll(() => api.readBlock(id, 'a'))
+    .toMatchObject({
+      content: { nl: 'Het park, het park', en: 'The plein' },
+    });
 });

@@ -68,19 +68,23 @@ test('I replace one match, then all of both languages, and take it back with one
   await expect(page.getByText(findWords.replaced(5))).toBeVisible();
   await expect(find.getByRole('status')).toHaveText(findWords.none);
   await editor.expectSaved();
-  expect((await api.readPage(id)).overview.map(({ content }) => content)).toEqual([
-    { nl: 'Een **park** bij [het park](/plein)', en: 'A park' },
-    { nl: 'Geen match', en: 'Another park' },
-    { nl: 'parken en park', en: 'Nothing' },
-  ]);
+  await expect
+    .poll(async () => (await api.readPage(id)).overview.map(({ content }) => content))
+    .toEqual([
+      { nl: 'Een **park** bij [het park](/plein)', en: 'A park' },
+      { nl: 'Geen match', en: 'Another park' },
+      { nl: 'parken en park', en: 'Nothing' },
+    ]);
   await inToast(page, findWords.replaced(5), adminWords.undo).click();
   await expect(find.getByRole('status')).toHaveText(findWords.total(5));
   await editor.expectSaved();
-  expect((await api.readPage(id)).overview.map(({ content }) => content)).toEqual([
-    { nl: 'Een **park** bij [het plein](/plein)', en: 'A plein' },
-    { nl: 'Geen match', en: 'Another plein' },
-    { nl: 'Pleinen en Plein', en: 'Nothing' },
-  ]);
+  await expect
+    .poll(async () => (await api.readPage(id)).overview.map(({ content }) => content))
+    .toEqual([
+      { nl: 'Een **park** bij [het plein](/plein)', en: 'A plein' },
+      { nl: 'Geen match', en: 'Another plein' },
+      { nl: 'Pleinen en Plein', en: 'Nothing' },
+    ]);
 });
 
 test('I open it with the mouse while I write, and it closes where I was', async ({ page, api }) => {
@@ -127,19 +131,23 @@ test.describe('on all pages', () => {
     await page.getByRole('button', { name: findReplaceWords.replace(2, 1) }).click();
     await expect(page.getByText(findReplaceWords.replaced(2))).toBeVisible();
     await expect(page.getByText(findReplaceWords.found(1, 1), { exact: true })).toBeVisible();
-    expect(await api.readBlock(one.id, 'a')).toMatchObject({
-      content: { nl: `Een **Pen en gat** en [nog een Pen en gat](/${unique})` },
-    });
+    await expect
+      .poll(() => api.readBlock(one.id, 'a'))
+      .toMatchObject({
+        content: { nl: `Een **Pen en gat** en [nog een Pen en gat](/${unique})` },
+      });
     expect((await (await page.request.get(`/${one.identifier}`)).text()).includes('Pen en gat')).toBe(false);
     await inToast(page, findReplaceWords.replaced(2), adminWords.undo).click();
     await expect(page.getByText(findReplaceWords.found(3, 2), { exact: true })).toBeVisible();
-    expect(await api.readBlock(other.id, 'a')).toMatchObject({ content: { nl: `Ook ${unique}` } });
+    await expect.poll(() => api.readBlock(other.id, 'a')).toMatchObject({ content: { nl: `Ook ${unique}` } });
 
     await test.step('a page that somebody changes in between stays as it is, and I am told', async () => {
       await api.save(other.id, createOverview(`Anders ${unique}`));
       await page.getByRole('button', { name: findReplaceWords.replace(3, 2) }).click();
       await expect(page.getByText(findReplaceWords.leftOut(1))).toBeVisible();
-      expect(await api.readBlock(other.id, 'a')).toMatchObject({ content: { nl: `Anders ${unique}` } });
+      await expect
+        .poll(() => api.readBlock(other.id, 'a'))
+        .toMatchObject({ content: { nl: `Anders ${unique}` } });
     });
   });
 });

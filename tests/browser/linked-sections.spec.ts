@@ -109,6 +109,7 @@ test('with a double click I edit a section in its place, the page around it dimm
   await page.keyboard.press('Escape');
   await editor.expectSaved();
   await editor.publishAll();
+  await expect(editor.publishing).toHaveCount(0);
   await page.getByRole('link', { name: savedSectionWords.back }).click();
   await expect(editor.frame.getByText('Schrijf ons liever')).toBeVisible();
   await expect(editor.frame.locator('.block', { hasText: 'Dit staat ervoor' })).toHaveCSS('opacity', '1');

@@ -36,10 +36,13 @@ test('I set a number raised and a word as code, and visitors get them so', async
   await page.keyboard.press('Control+e');
   await expect(writing.locator('code')).toHaveCount(1);
   await editor.expectSaved();
-  expect(await api.readBlock(id, 'a')).toMatchObject({
-    content: { nl: '`Een` zaal van 40 m<sup>2</sup>', en: 'A hall' },
-  });
+  await expect
+    .poll(() => api.readBlock(id, 'a'))
+    .toMatchObject({
+      content: { nl: '`Een` zaal van 40 m<sup>2</sup>', en: 'A hall' },
+    });
   await editor.publishAll();
+  await expect(editor.publishing).toHaveCount(0);
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(`/${identifier}`);
   await expect(visitor.locator('main sup')).toHaveText('2');
@@ -57,5 +60,5 @@ test('a line that I begin with a year stays a line', async ({ page, api }) => {
   await page.keyboard.type('2024. Een goed jaar');
   await expect(editor.frame.locator('[data-writing] p')).toHaveText('2024. Een goed jaar');
   await editor.expectSaved();
-  expect(await api.readBlock(id, 'a')).toMatchObject({ content: { nl: '2024\\. Een goed jaar' } });
+  await expect.poll(() => api.readBlock(id, 'a')).toMatchObject({ content: { nl: '2024\\. Een goed jaar' } });
 });
