@@ -160,7 +160,7 @@ test('a client space is deleted after a question, and its link says what to do',
   const visitor = await (await open()).newPage();
   await visitor.goto(link);
   await expect(visitor.getByRole('heading', { name: siteWords.nl.clientSpace.unknown.title })).toBeVisible();
-  await expect(visitor.getByText('Vraag de studio om een nieuwe link.')).toBeVisible();
+  await expect(visitor.getByText(siteWords.nl.clientSpace.unknown.text)).toBeVisible();
 });
 
 for (const theme of themes) {
