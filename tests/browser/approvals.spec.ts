@@ -5,7 +5,7 @@ import { responseWords } from '#admin/editor/responses/response-words.ts';
 import { words } from '#admin/words.ts';
 import { siteWords } from '#i18n/site-words.ts';
 import { barriers, look, themes } from './support/axe.ts';
-import { Editor } from './support/editor.ts';
+import { Editor, inToast } from './support/editor.ts';
 import { overflow } from './support/site.ts';
 import { text } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
@@ -50,7 +50,7 @@ test('a client without scripts says what could be better, and I settle it beside
   await expect(comments).not.toContainText('Verder mooi');
   await comments.getByRole('button', { name: responseWords.doneOf('Anna') }).click();
   await expect(row.getByRole('img', { name: responseWords.waiting(1) })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+  await inToast(page, responseWords.doneSaid, words.undo).click();
   await expect(row.getByRole('img', { name: responseWords.waiting(1) })).toBeVisible();
   await comments.getByRole('button', { name: responseWords.doneOf('Anna') }).click();
   await expect(comments.getByText(responseWords.settled(1))).toBeVisible();

@@ -125,7 +125,7 @@ test('one that failed keeps its tile: I try again, and it arrives', { tag: '@lon
   const tiles = page.getByRole('list', { name: words.arrivals.onTheWay });
   await expect(tiles.getByText(words.errors.offline)).toBeVisible();
   refuse = false;
-  await page.getByRole('button', { name: 'Try huis.png again' }).click();
+  await page.getByRole('button', { name: words.arrivals.retry('huis.png') }).click();
   await expect(editor.frame.locator('.image img')).toBeVisible();
 });
 
