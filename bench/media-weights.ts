@@ -12,7 +12,7 @@ export interface MovingWeight {
 /** ms that a lighter form may take: it is made in spare time. One that has not come by then is none. */
 const longestMs = 60_000;
 
-/** What the gifs and videos of the demo weigh as they were uploaded, and as phones get them. */
+/** Bytes of the demo's gifs and videos as uploaded, and as phones get them. */
 export async function weighMoving(studio: Studio): Promise<MovingWeight[]> {
   const weights: MovingWeight[] = [];
   for (const [name, url] of studio.media) {

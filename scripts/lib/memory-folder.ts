@@ -1,6 +1,6 @@
 import { accessSync, constants, statfsSync } from 'node:fs';
 
-/** Of memory that a whole run may fill with databases and videos; bytes. */
+/** Bytes of memory that a whole run may fill with databases and videos. */
 const room = 2 * 1024 ** 3;
 const folder = '/dev/shm';
 

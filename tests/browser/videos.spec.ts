@@ -6,7 +6,7 @@ import { makeVideo, makeVideoWithSound, recordVideo } from './support/video.ts';
 
 const phoneSize = /^720 × 406 px, /;
 
-/** What the library says of a video, by its name there. */
+/** Finds the library's entry for a video by its name. */
 const fact = (page: Page, name: string) =>
   page
     .getByRole('region', { name: videoWords.title })

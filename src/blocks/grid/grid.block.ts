@@ -1,4 +1,5 @@
 import { type Block, defineBlock, type Flow, isBlock } from '#content/block/block.ts';
+import { isHiddenEverywhere } from '#content/block/hidden-block.ts';
 import { formatPath } from '#content/block/issue.ts';
 import { getValueAt } from '#content/block/value-at.ts';
 import { isRecord } from '#content/block/walk-fields.ts';
@@ -24,7 +25,7 @@ export const gridBlock = defineBlock({
     const inner = findRows(block)
       .flat(2)
       .filter(isBlock)
-      .filter(({ hidden }) => !hidden);
+      .filter((inner) => !isHiddenEverywhere(inner));
     const flows = inner.map(find);
     const [first] = flows;
     if (first === 'media' && flows.every((flow) => flow === 'media')) return 'media';

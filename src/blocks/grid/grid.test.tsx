@@ -213,7 +213,7 @@ describe('a grid', () => {
 
   describe('with values for tablets and phones', () => {
     const three = { columns: [[text('a')], [text('b')], [text('c')]] };
-    const rulesOf = (values: object) => {
+    const renderRules = (values: object) => {
       const deviceRules = createDeviceRules();
       const root = mountBlock('grid', values, { deviceRules });
       return { root, css: deviceRules.css() };
@@ -221,23 +221,23 @@ describe('a grid', () => {
 
     it('is three-up, two-up on tablets and one-up on phones, without a change to the markup for desktop', () => {
       const responsive = { tablet: { numColumns: 2 } };
-      const { root, css } = rulesOf({ rows: [{ ...three, responsive }] });
+      const { root, css } = renderRules({ rows: [{ ...three, responsive }] });
       expect(css).toBe(
         '@media screen and (min-width:768px) and (max-width:1023px){[data-rules="0"]{--columns:minmax(0,1fr) minmax(0,1fr)!important}}' +
           '@media screen and (max-width:767px){[data-rules="0"]{--columns:minmax(0,1fr)!important}}',
       );
       expect(readTracks(root)).toEqual(['minmax(0,1fr) minmax(0,1fr) minmax(0,1fr)']);
-      expect(rulesOf({ rows: [three] }).css).toBe('');
+      expect(renderRules({ rows: [three] }).css).toBe('');
     });
 
     it('has two columns on phones although its rows stack there', () => {
-      const { css } = rulesOf({ ...three, responsive: { mobile: { numColumns: 2 } } });
+      const { css } = renderRules({ ...three, responsive: { mobile: { numColumns: 2 } } });
       expect(css).toContain('--columns:minmax(0,1fr) minmax(0,1fr)!important');
       expect(css).toContain('grid-template-columns:var(--columns)!important');
     });
 
     it('has other fractions, another gap, padding and alignment', () => {
-      const { css } = rulesOf({
+      const { css } = renderRules({
         align: 'middle',
         rows: [{ ...three, responsive: { tablet: { columnFractions: [2, 1, 1], paddingTop: '1px' } } }],
         responsive: { mobile: { gap: '8px', align: 'top' } },
@@ -248,7 +248,7 @@ describe('a grid', () => {
     });
 
     it('shows its columns in reverse order on phones, and keeps the order in which they are read', () => {
-      const { root, css } = rulesOf({ ...three, responsive: { mobile: { reversed: true } } });
+      const { root, css } = renderRules({ ...three, responsive: { mobile: { reversed: true } } });
       expect(listColumns(root)).toEqual(['a', 'b', 'c']);
       expect(css.match(/order:-?\d/g)).toEqual(['order:0', 'order:-1', 'order:-2']);
     });

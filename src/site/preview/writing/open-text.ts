@@ -1,5 +1,6 @@
 import { splitTitleClasses } from '#blocks/shared/title-words.tsx';
 import type { WrittenField } from '#blocks/shared/view-context.ts';
+import { isHiddenEverywhere } from '#content/block/hidden-block.ts';
 import { splitTitle } from '#content/page/title-parts.ts';
 import type { Edit } from '#document/edit.ts';
 import type { CaretState, PageMessage, TextMark } from '#preview/messages.ts';
@@ -176,7 +177,7 @@ export function openText({ texts, written, text: opened, element, shown, send, e
     /** Compares this text with a page that is about to be rendered. */
     comparedWith(later: PreviewModel): 'same' | 'changed-around' | 'gone' {
       const now = readEditableText(later, written.blockId, written.field);
-      if (!now || now.block?.hidden || now.language !== language) return 'gone';
+      if (!now || (now.block && isHiddenEverywhere(now.block)) || now.language !== language) return 'gone';
       return !now.block || written.holds(now.block) ? 'same' : 'changed-around';
     },
     follow,
