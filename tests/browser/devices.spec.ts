@@ -172,7 +172,8 @@ test('I see phone, tablet and desktop side by side, and what I choose in one is 
   const rowOn = (device: Device) =>
     page
       .frameLocator(`iframe[title="${words.translations.field(words.preview.title, words.devices[device])}"]`)
-      .locator('.grid__row');
+      // A frame shows the not-found page, which has rows too, until the editor has sent an unpublished page.
+      .locator('.grid__row', { hasText: 'Midden' });
   for (const device of ['mobile', 'tablet', 'desktop'] as const) {
     await expect(rowOn(device)).toHaveCSS('row-gap', '40px');
   }
