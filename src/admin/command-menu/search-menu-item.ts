@@ -33,7 +33,7 @@ export function splitQuery(query: string): string[] {
 }
 
 /** True if a word of the text, which is in lower case, starts with `part`. */
-export function startsWord(text: string, part: string): boolean {
+export function hasWordStart(text: string, part: string): boolean {
   return text.startsWith(part) || text.includes(` ${part}`);
 }
 

@@ -7,8 +7,8 @@ import { SearchBox } from '../../shared/search-box.tsx';
 import { words } from '../../words.ts';
 import { focusFirstField } from '../services/area-focus.ts';
 import type { useFormSearch } from '../services/form-search.ts';
+import { findFormItems } from './parts/find-form-items.ts';
 import { type FormItem, listFormItems } from './parts/form-items.ts';
-import { findFormItems } from './parts/match-items.ts';
 import './form-search.css';
 
 export interface SearchedForm {

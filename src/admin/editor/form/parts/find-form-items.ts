@@ -1,6 +1,6 @@
 import type { Field } from '#content/fields/field.ts';
 import { isBareField } from '#content/fields/field.ts';
-import { splitQuery, startsWord } from '../../../command-menu/search-menu-item.ts';
+import { hasWordStart, splitQuery } from '../../../command-menu/search-menu-item.ts';
 import { panelWords } from '../../../forms/panel-words.ts';
 import type { FormItem } from './form-items.ts';
 
@@ -12,7 +12,7 @@ export function findFormItems(items: readonly FormItem[], query: string): readon
   const parts = splitQuery(query);
   return items.filter((item) => {
     const text = describeItem(item).toLowerCase();
-    return parts.every((part) => startsWord(text, part));
+    return parts.every((part) => hasWordStart(text, part));
   });
 }
 

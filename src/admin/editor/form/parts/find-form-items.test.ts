@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { panelWords } from '../../../forms/panel-words.ts';
+import { findFormItems } from './find-form-items.ts';
 import { formatItemKey, listFormItems } from './form-items.ts';
-import { findFormItems } from './match-items.ts';
 
 function find(type: string, query: string, stored: object = {}) {
   const fields = blockDefinitions.get(type)?.fields ?? {};
