@@ -387,6 +387,7 @@ export const words = {
     gutter: (left: number) => `Between columns ${left} and ${left + 1}`,
     value: (device: string, value: string) => `${device} · ${value}`,
     preset: (value: string) => `${value} (preset)`,
+    token: (name: string, value: string) => `${name}, ${value}`,
     pointRole: 'focal point',
     point: (x: number, y: number) => `Here · ${x}% across, ${y}% down`,
     pointOfFile: (x: number, y: number) => `Media library · ${x}% across, ${y}% down`,
