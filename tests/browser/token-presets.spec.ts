@@ -1,8 +1,9 @@
 import { panelWords } from '#admin/forms/panel-words.ts';
 import { words } from '#admin/words.ts';
 import { Editor } from './support/editor.ts';
-import { text } from './support/studio-api.ts';
-import { expect, signedInTest as test } from './support/test.ts';
+import { startOwnServer } from './support/own-server.ts';
+import { StudioApi, text } from './support/studio-api.ts';
+import { expect, signedInState, signedInTest as test } from './support/test.ts';
 
 const overview = [
   {
@@ -13,7 +14,7 @@ const overview = [
   },
 ];
 
-test('I choose the medium corners of the design, and the page follows when the design changes', async ({
+test('I choose the medium corners of the design, by its button, its name or its handle', async ({
   page,
   api,
 }) => {
@@ -51,12 +52,32 @@ test('I choose the medium corners of the design, and the page follows when the d
     );
     await expect(radius).toHaveValue('Medium');
   });
+});
 
-  await test.step('the design changes', async () => {
-    await editor.expectSaved();
-    await api.publishTokens({ 'radius.medium': { value: { value: 10, unit: 'px' } } });
-    await page.reload();
-    await expect(background).toHaveCSS('border-top-left-radius', '10px');
-    await api.publishTokens({});
+test('the corners of a page follow when I publish another design', { tag: '@long' }, async ({
+  open,
+  playwright,
+  problems,
+}) => {
+  // Its tokens are the whole site's.
+  const server = await startOwnServer();
+  const baseURL = server.origin;
+  const storageState = await signedInState(playwright.request, baseURL);
+  const request = await playwright.request.newContext({ baseURL, storageState });
+  const { token } = await (await request.post('/api/auth/token')).json();
+  const api = new StudioApi(request, token, problems);
+  const [intro] = overview;
+  const { identifier } = await api.createPage({
+    overview: [{ ...intro, id: 'intro', type: 'text', textBackgroundRadius: 'var(--radius-medium)' }],
+    status: 'PUBLISHED',
   });
+  const page = await (await open({ baseURL })).newPage();
+  const background = page.locator('main [style*=radius]').first();
+  await page.goto(`/${identifier}`);
+  await expect(background).toHaveCSS('border-top-left-radius', '8px');
+  await api.publishTokens({ 'radius.medium': { value: { value: 10, unit: 'px' } } });
+  await page.goto(`/${identifier}`);
+  await expect(background).toHaveCSS('border-top-left-radius', '10px');
+  await request.dispose();
+  await server.stop();
 });

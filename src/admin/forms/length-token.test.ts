@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { length } from '#content/fields/kinds.ts';
-import { updateSiteTokens } from '../data/site-tokens.ts';
+import { updateSiteTokens } from '../shared/tokens/site-tokens.ts';
 import { checkValue } from './check-value.ts';
 import {
   findNamedPreset,

@@ -1,7 +1,7 @@
 import type { LengthField } from '#content/fields/field.ts';
 import { spaceNames } from '#tokens/scale/space-scale.ts';
-import { getSiteTokens } from '../data/site-tokens.ts';
-import { formatTokenName } from './color/format-token-name.ts';
+import { formatTokenName } from '../shared/tokens/format-token-name.ts';
+import { getSiteTokens } from '../shared/tokens/site-tokens.ts';
 import { parseLength } from './length-text.ts';
 
 const reference = /^var\(--(radius|space)-([\w-]+)\)$/;
