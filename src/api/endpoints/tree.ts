@@ -46,7 +46,7 @@ export const listPagePictures = endpoint({
   tag,
   access: 'editor',
   summary:
-    'Get the pictures of pages for lists: the hero, else the first image. Pages without an image are left out.',
+    'Get one image per page for lists: the hero, else the first image. Pages without one are left out.',
   query: z.object({
     ids: z
       .string()

@@ -20,7 +20,7 @@ export const pageListWords = {
     view: 'View',
     views: { list: 'All pages as a list', cases: 'Cases by image' },
     cases: 'Cases in their order',
-    casesHelp: 'Drag cases into the order that visitors see, or press Alt with the up and down arrows.',
+    casesHelp: 'Drag cases to reorder them, or press Alt with ↑ or ↓.',
     found: (number: number) => `${count(number, 'page', 'pages')} shown`,
   },
   filters: {
