@@ -35,3 +35,9 @@ test('a studio’s name is text and no markup', () => {
     '<title>&lt;b&gt; &amp; co – Admin</title>',
   );
 });
+
+test('the sign-in screen has the studio’s name and accent', () => {
+  const shell = renderAdminShell(admin, '/admin/login', 'Studio & co', { light: '#123456', dark: '#abcdef' });
+  expect(shell).toContain('<meta name="application-name" content="Studio &amp; co">');
+  expect(shell).toContain('--studio-accent:var(--light,#123456)var(--dark,#abcdef)');
+});
