@@ -1,21 +1,12 @@
 import type { BlockHandle, HandlePart } from '#content/block/block-handles.ts';
 import { formatPath } from '#content/block/issue.ts';
 import type { Device } from '#content/look/layout.ts';
-import { type Box, clampMiddle, type Point, pairBelow, pairBeside } from '../overlay/geometry.ts';
+import { type Box, clampMiddle, pairBelow, pairBeside } from '../overlay/geometry.ts';
 import { avoidOverlap } from './avoid-overlap.ts';
 import { findDevicePart } from './handle-drag.ts';
-import type { PlacedHandle } from './placed-handle.ts';
-import { isCropped, locatePoint, parseObjectPosition, type Size } from './point-drag.ts';
-
-interface Marked {
-  readonly handle: BlockHandle;
-  readonly elements: readonly HTMLElement[];
-  readonly view: { readonly width: number; readonly height: number };
-  /** Edges of the block; handles outside of it are not rendered. */
-  readonly left: number;
-  readonly right: number;
-  readonly device: Device;
-}
+import { placeRatio, placeWidths } from './place-sizes.ts';
+import { createPlaced, type Marked, measurePicture, type PlacedHandle, readStyle } from './placed-handle.ts';
+import { isCropped, locatePoint, parseObjectPosition } from './point-drag.ts';
 
 /**
  * Minimum height of a row at which a gap has a handle of its own beside that of its columns, in CSS pixels of
@@ -77,6 +68,8 @@ const kinds: Readonly<Record<BlockHandle['kind'], (marked: Marked) => readonly P
   columns: placeGutters,
   point: placePoints,
   space: placeSpace,
+  width: placeWidths,
+  ratio: placeRatio,
 };
 
 /**
@@ -249,30 +242,8 @@ function placePoints({ handle, elements, left, right, view }: Marked): readonly 
   return [];
 }
 
-/** Uses the `width` and `height` attributes until the image is loaded: both have the file's aspect ratio. */
-function measurePicture(picture: HTMLImageElement): Size {
-  const { naturalWidth: width, naturalHeight: height } = picture;
-  const said = (name: string) => Number(picture.getAttribute(name));
-  return width > 0 ? { width, height } : { width: said('width'), height: said('height') };
-}
-
-interface Found {
-  readonly at: Point;
-  readonly grows: Point;
-  readonly pixels: number;
-  readonly element: HTMLElement;
-}
-
-function createPlaced(handle: BlockHandle, part: HandlePart, found: Found): PlacedHandle {
-  return { id: `${handle.name} ${part.part ?? ''}`, handle, part, ...found };
-}
-
 function measureChildren(element: HTMLElement): readonly Box[] {
   return [...element.children]
     .map((child) => child.getBoundingClientRect())
     .filter(({ width, height }) => width > 0 && height > 0);
-}
-
-function readStyle(element: HTMLElement): CSSStyleDeclaration {
-  return (element.ownerDocument.defaultView ?? window).getComputedStyle(element);
 }
