@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { commandWords } from '#admin/command-menu/command-words.ts';
 import { panelWords } from '#admin/forms/panel-words.ts';
 import { words } from '#admin/words.ts';
-import { chooseDevice } from './support/device.ts';
 import { Editor } from './support/editor.ts';
 import { drag, handle } from './support/handles.ts';
 import { picture, tile } from './support/library.ts';
@@ -34,6 +33,9 @@ async function openImage(page: Page, api: StudioApi, values: object = {}) {
   await editor.select('Een kade');
   return { editor, image, identifier, read: () => api.readBlock(id, 'image') };
 }
+
+const chooseDevice = (page: Page, device: 'tablet' | 'mobile' | 'desktop') =>
+  page.getByRole('radio', { name: words.devices[device] }).check({ force: true });
 
 const measure = async (of: Locator) => {
   const box = await of.boundingBox();
@@ -157,7 +159,8 @@ test('in a column twelve columns are that column, and a portrait keeps its place
   await expect(edge(page)).toHaveAttribute('aria-valuetext', onAll(columns(6)));
   await page.mouse.up();
   await editor.expectSaved();
-  await expect.poll(() => api.readBlock(id, 'inner')).toEqual({ ...inner, maxWidth: '50%' });
+  const stored = async () => (await api.readPage(id)).overview[0]?.rows;
+  await expect.poll(stored).toEqual([{ columns: [[{ ...inner, maxWidth: '50%' }], [intro]] }]);
 
   await editor.select('Een toren');
   const portrait = editor.frame.locator('[data-block-id=tall] .image');
@@ -167,4 +170,51 @@ test('in a column twelve columns are that column, and a portrait keeps its place
   await expect(corner(page)).toHaveAttribute('aria-valuetext', onAll('1:1'));
   await expect.poll(async () => (await measure(portrait)).width).toBeCloseTo(place.width, 0);
   expect((await measure(portrait)).x).toBeCloseTo(place.x, 0);
+});
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 800 } });
+
+  test('I drag an edge aside to resize, and up or down to scroll past it', { tag: '@long' }, async ({
+    page,
+    api,
+  }) => {
+    const src = await upload(page, api);
+    const image = { id: 'image', type: 'image', src, alt: 'Een kade', aspectRatio: '1/1' };
+    const more = Array.from({ length: 20 }, (_none, index) => ({ ...intro, id: `more-${index}` }));
+    const { id } = await api.createPage({ overview: [image, ...more] });
+    const editor = await new Editor(page).open(id);
+    await page.getByRole('button', { name: 'Page', exact: true }).tap();
+    const shown = editor.frame.locator('.image');
+    await editor.pointInFrame(shown);
+    const before = await measure(shown);
+    const box = await measure(edge(page));
+    expect(box.width, 'a finger reaches it').toBeGreaterThanOrEqual(44);
+    const finger = await page.context().newCDPSession(page);
+    const touch = (
+      type: 'touchStart' | 'touchMove' | 'touchEnd',
+      ...touchPoints: { x: number; y: number }[]
+    ) => finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+    const start = { x: Math.min(385, box.x + box.width / 2), y: box.y + box.height / 2 };
+    const scrolled = () => editor.frame.locator('html').evaluate((html) => html.scrollTop);
+
+    await touch('touchStart', start);
+    for (const y of [20, 60, 100]) await touch('touchMove', { x: start.x, y: start.y - y });
+    await touch('touchEnd');
+    await expect.poll(scrolled).toBeGreaterThan(60);
+    await expect(editor.undo).toBeDisabled();
+
+    const now = await measure(edge(page));
+    const from = { x: start.x, y: now.y + now.height / 2 };
+    await touch('touchStart', from);
+    for (const part of [0.2, 0.6, 1]) {
+      await touch('touchMove', { x: from.x - (part * before.width) / 4, y: from.y });
+    }
+    await touch('touchEnd');
+    await expect(edge(page)).toHaveAttribute('aria-valuetext', on('mobile', columns(6)));
+    await editor.expectSaved();
+    await expect
+      .poll(() => api.readBlock(id, 'image'))
+      .toEqual({ ...image, responsive: { mobile: { maxWidth: '50%' } } });
+  });
 });
