@@ -164,6 +164,9 @@ test('in a column twelve columns are that column, and a portrait keeps its place
 
   await editor.select('Een toren');
   const portrait = editor.frame.locator('[data-block-id=tall] .image');
+  // Its corner is below the window.
+  await portrait.evaluate((one) => one.scrollIntoView({ block: 'end', behavior: 'instant' }));
+  await expect(corner(page)).toBeInViewport();
   const place = await measure(portrait);
   await drag(page, corner(page), 0, place.width * (1 - 4 / 3));
   await page.mouse.up();

@@ -57,7 +57,7 @@ const getKeySign = ({ x, y }: Point) => (x - y > 0 ? 1 : -1);
 /** Formats a value: `24 px`, `7 / 5`. */
 export function formatHandleValue({ part, pixels, columns, whole, box }: PlacedHandle): string {
   const { field, value } = part;
-  if (whole) return formatWidth(value ?? field.default, pixels / whole);
+  if (whole) return formatWidth(value ?? field.default, pixels / (whole.right - whole.left));
   if (box) return formatBoxRatio(value ?? field.default);
   if (columns) return formatWidths(readFractions(value ?? field.default, columns.widths.length));
   if (field.kind === 'number') return formatHandleLength(value ?? field.default, field.unit);

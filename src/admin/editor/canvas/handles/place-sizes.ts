@@ -32,7 +32,7 @@ export function placeWidths({ handle, elements: [element], view }: Marked): read
     const grows = { x: (side === 'right' ? 1 : -1) * (align === 'center' ? 2 : 1), y: 0 };
     const found = { at: { x, y }, grows, pixels: box.width, element };
     const placed = createPlaced(handle, { ...part, part: side }, found);
-    return { ...placed, whole: whole.right - whole.left, kept };
+    return { ...placed, whole, kept };
   });
 }
 

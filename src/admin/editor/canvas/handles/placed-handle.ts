@@ -1,7 +1,7 @@
 import type { BlockHandle, HandlePart } from '#content/block/block-handles.ts';
 import type { PathPart } from '#content/block/issue.ts';
 import type { Device } from '#content/look/layout.ts';
-import type { Point } from '../overlay/geometry.ts';
+import type { Box, Point } from '../overlay/geometry.ts';
 import type { Size } from './point-drag.ts';
 
 /** A handle with its position on the page. */
@@ -20,8 +20,8 @@ export interface PlacedHandle {
   readonly picture?: { readonly point: Point; readonly box: Size };
   /** For a gutter: the column widths of its row, and the index of the column before it. */
   readonly columns?: { readonly widths: readonly number[]; readonly gutter: number };
-  /** For a width: that of all twelve columns, in CSS pixels of the page. */
-  readonly whole?: number;
+  /** For a width: the box that twelve columns fill. */
+  readonly whole?: Box;
   /** For a ratio: the box that has it, and the ratio of the file in it, if known. */
   readonly box?: Size & { readonly own: number | undefined };
   /** Other values to write, which keep what the page renders. `before` is the stored value. */

@@ -1,4 +1,4 @@
-import type { Point } from '../overlay/geometry.ts';
+import type { Box, Point } from '../overlay/geometry.ts';
 import type { HandleValues } from './handle-values.ts';
 import type { PlacedHandle } from './placed-handle.ts';
 import { listRatioStops, parseRatio, snapRatio, stepRatio } from './ratio-stops.ts';
@@ -7,8 +7,9 @@ import { formatShare, readShare, stepShare } from './width-columns.ts';
 const getKeySign = ({ x, y }: Point) => (x - y > 0 ? 1 : -1);
 
 /** Values of a width: whole columns of its column, and any percentage with Alt. */
-export function createWidthValues(placed: PlacedHandle, whole: number): HandleValues {
+export function createWidthValues(placed: PlacedHandle, { left, right }: Box): HandleValues {
   const { part, pixels, grows } = placed;
+  const whole = right - left;
   const share = Math.min(1, pixels / whole);
   return {
     ...writeWithKept(placed),
