@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { getValueAt } from '#content/block/value-at.ts';
 import { Editor } from './support/editor.ts';
-import { uploadPhotos } from './support/photos.ts';
+import { picture } from './support/library.ts';
 import type { StudioApi } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
@@ -56,7 +56,8 @@ test('also the texts of lists, tags, contact, images, slides and samples', { tag
   page,
   api,
 }) => {
-  const [before = '', after = '', hero = ''] = Object.values(await uploadPhotos(api));
+  const upload = async () => api.uploadFile(await picture());
+  const [before, after, hero] = [await upload(), await upload(), await upload()];
   const spot = { id: 'spot', label: 'Naar de kade', link: '/kade', x: 40, y: 40, width: 20, height: 20 };
   const overview = [
     { id: 'hero', type: 'heroImage', src: hero, hotspots: [spot] },

@@ -1,0 +1,23 @@
+import { chromium } from '@playwright/test';
+const base='http://127.0.0.1:4523';
+const browser = await chromium.launch({ executablePath: '/tmp/chromium' });
+const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+await page.goto(base+'/admin');
+await page.getByLabel('E-mail').fill('owner@studio.example');
+await page.getByLabel('Password', {exact:true}).fill('quiet-paper-and-ink');
+await page.keyboard.press('Enter');
+await page.waitForTimeout(2500);
+const { token } = await (await page.request.post(base+'/api/auth/token')).json();
+const pages = await (await page.request.get(base+'/api/pages', { headers: { authorization: 'Bearer '+token } })).json();
+const list = Array.isArray(pages)?pages:(pages.pages??pages.items??Object.values(pages)[0]);
+await page.goto(base+'/admin/pages/edit/'+list.find(p=>p.identifier==='main').id);
+await page.waitForTimeout(4000);
+const frame = page.frameLocator('iframe[title="Live preview of the page"]');
+const label = frame.locator('.before-after__label').first();
+await label.scrollIntoViewIfNeeded(); await page.waitForTimeout(1000);
+for (let i=0;i<2;i++){ const b = await label.boundingBox(); await page.mouse.click(b.x+b.width/2,b.y+b.height/2); await page.waitForTimeout(1500);
+ console.log(await frame.locator('html').evaluate(()=>{const a=document.activeElement; return [a.outerHTML.slice(0,200), document.hasFocus(), String(getSelection()?.anchorNode?.parentElement?.outerHTML).slice(0,100), document.querySelector('[data-writing]')?.outerHTML.slice(0,200)]})); }
+await page.keyboard.press('End'); await page.keyboard.type(' x'); await page.waitForTimeout(500);
+console.log(await label.evaluate(e=>[e.outerHTML, getComputedStyle(e).userSelect]), await frame.locator('html').evaluate(()=>{const a=document.activeElement; return [a.outerHTML.slice(0,200), document.querySelector('[data-writing]')?.outerHTML.slice(0,200)]}));
+await page.screenshot({path:'.cache/look/dbg.png'});
+await browser.close();
