@@ -61,6 +61,7 @@ export const commandWords = {
   'all-devices': 'Show all widths side by side',
   outline: 'Show or hide outline',
   panel: 'Show or hide properties',
+  'find-property': 'Find property',
   'next-area': 'Go to next area',
   'previous-area': 'Go to previous area',
 } as const;
