@@ -8,8 +8,7 @@ import type { BlockCommand } from './command.ts';
 /** Name of the field that places a block that is narrower than its column. */
 const alignName = 'align';
 
-export const alignments = ['left', 'center', 'right'] as const;
-export type Alignment = (typeof alignments)[number];
+export type Alignment = 'left' | 'center' | 'right';
 
 /** Aligns the selected blocks on a device; undefined if all that can be are aligned so already. */
 export function alignBlocks(alignment: Alignment, device: Device): BlockCommand {

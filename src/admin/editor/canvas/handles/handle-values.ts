@@ -1,9 +1,8 @@
 import type { BlockHandle } from '#content/block/block-handles.ts';
-import type { PathPart } from '#content/block/issue.ts';
 import { words } from '../../../words.ts';
 import { dragGutter, formatWidths, stepGutter } from '../../form/inputs/columns/gutter.ts';
 import type { Point } from '../overlay/geometry.ts';
-import { findOppositePart, listDraggedParts } from './handle-drag.ts';
+import { findOppositePart, type HandleValues, listDraggedParts } from './handle-drag.ts';
 import {
   computeDraggedLength,
   type DragStart,
@@ -16,29 +15,7 @@ import { dragPoint, stepPoint } from './point-drag.ts';
 import { formatRatio } from './ratio-stops.ts';
 import { createRatioValues, createWidthValues } from './size-values.ts';
 import { findNearestStep, findNextStep, listSpaceSteps } from './space-steps.ts';
-import { countColumns, readShare } from './width-columns.ts';
-
-interface Value {
-  readonly path: readonly PathPart[];
-  readonly value: unknown;
-}
-
-interface Keys {
-  readonly shift: boolean;
-  readonly alt: boolean;
-}
-
-/** Values that a handle writes, computed from the state at the start of the drag. */
-export interface HandleValues {
-  /** Values after the pointer has moved by `way`, in CSS pixels of the page. */
-  readonly at: (way: Point, keys: Keys) => readonly Value[];
-  /** Values after an arrow key; `direction` has 1, 0 or -1 per axis. */
-  readonly step: (direction: Point, keys: Keys) => readonly Value[];
-  /** Values at the start, to which Escape returns. */
-  readonly before: readonly Value[];
-  /** Values of a new block. */
-  readonly standard: readonly Value[];
-}
+import { findWholeColumns, readShare } from './width-columns.ts';
 
 export function createHandleValues(placed: PlacedHandle): HandleValues | undefined {
   if (placed.picture) return createPointValues(placed, placed.picture);
@@ -68,7 +45,7 @@ export function formatHandleValue({ part, pixels, columns, whole, box }: PlacedH
 function formatWidth(value: unknown, rendered: number): string {
   const share = value === undefined ? Math.round(rendered * 1000) / 1000 : readShare(value);
   if (share === undefined) return formatHandleLength(value);
-  const columns = countColumns(share);
+  const columns = findWholeColumns(share);
   return columns === undefined
     ? formatHandleLength(`${Number((share * 100).toFixed(1))}%`)
     : words.handles.columns(columns);

@@ -5,7 +5,13 @@ import { type Box, clampMiddle, pairBelow, pairBeside } from '../overlay/geometr
 import { avoidOverlap } from './avoid-overlap.ts';
 import { findDevicePart } from './handle-drag.ts';
 import { placeRatio, placeWidths } from './place-sizes.ts';
-import { createPlaced, type Marked, measurePicture, type PlacedHandle, readStyle } from './placed-handle.ts';
+import {
+  createPlaced,
+  type Marked,
+  measurePicture,
+  type PlacedHandle,
+  readElementStyle,
+} from './placed-handle.ts';
 import { isCropped, locatePoint, parseObjectPosition } from './point-drag.ts';
 
 /**
@@ -84,7 +90,7 @@ function placeSpace({ handle, elements: [element], view }: Marked): readonly Pla
   const above = element?.previousElementSibling;
   if (!element || !part || !above?.getBoundingClientRect().height) return [];
   const box = element.getBoundingClientRect();
-  const pixels = Number.parseFloat(readStyle(element).marginTop) || 0;
+  const pixels = Number.parseFloat(readElementStyle(element).marginTop) || 0;
   const x =
     box.width >= besideToolbar.width
       ? clampMiddle(box.left, box.right, view.width)
@@ -98,7 +104,7 @@ const inward = { top: [0, 1], right: [-1, 0], bottom: [0, -1], left: [1, 0] } as
 function placePaddings({ handle, elements: [element], view }: Marked): readonly PlacedHandle[] {
   if (!element) return [];
   const box = element.getBoundingClientRect();
-  const looks = readStyle(element);
+  const looks = readElementStyle(element);
   return handle.parts.flatMap((part) => {
     if (part.part === undefined || !(part.part in inward)) return [];
     const side = part.part as keyof typeof inward;
@@ -166,7 +172,7 @@ const cornerInset = 14;
 function placeRadii({ handle, elements: [element] }: Marked): readonly PlacedHandle[] {
   if (!element) return [];
   const box = element.getBoundingClientRect();
-  const looks = readStyle(element);
+  const looks = readElementStyle(element);
   return handle.parts.flatMap((part) => {
     const corner = (part.part ?? 'topleft') as keyof typeof cornerWays;
     if (!(corner in cornerWays) || (box.height < lowBlock && !corner.startsWith('top'))) return [];
@@ -224,10 +230,10 @@ function placePoints({ handle, elements, left, right, view }: Marked): readonly 
     // Only one of the images for both themes is visible.
     const pictures = element.closest('[inert]') ? [] : [...element.querySelectorAll('img')];
     const picture = pictures.find((image) => image.checkVisibility());
-    if (!picture || !part || readStyle(picture).objectFit !== 'cover') continue;
+    if (!picture || !part || readElementStyle(picture).objectFit !== 'cover') continue;
     const box = picture.getBoundingClientRect();
     if (!isCropped(measurePicture(picture), box)) continue;
-    const point = parseObjectPosition(readStyle(picture).objectPosition);
+    const point = parseObjectPosition(readElementStyle(picture).objectPosition);
     const at = locatePoint(point, box);
     // Slides that are scrolled out of view lie beside their carousel.
     if (at.x < Math.max(left, 0) - 1 || at.x > Math.min(right, view.width) + 1) continue;

@@ -7,7 +7,7 @@ import {
   type Marked,
   measurePicture,
   type PlacedHandle,
-  readStyle,
+  readElementStyle,
 } from './placed-handle.ts';
 import { formatShare } from './width-columns.ts';
 
@@ -64,7 +64,7 @@ function measureWhole(element: HTMLElement): Box | undefined {
   const parent = element.parentElement;
   if (!parent) return undefined;
   const { left, right, top, bottom } = parent.getBoundingClientRect();
-  const looks = readStyle(parent);
+  const looks = readElementStyle(parent);
   const pad = (side: string) => Number.parseFloat(looks.getPropertyValue(`padding-${side}`)) || 0;
   return right - left > 0
     ? { left: left + pad('left'), right: right - pad('right'), top, bottom }
@@ -78,7 +78,7 @@ function findAlign(element: HTMLElement, box: Box, whole: Box): Align {
     if (before <= slack) return 'left';
     return after <= slack ? 'right' : 'center';
   }
-  const margin = readStyle(element).getPropertyValue('--align').trim();
+  const margin = readElementStyle(element).getPropertyValue('--align').trim();
   return ({ '0 auto': 'left', 'auto 0': 'right' } as const)[margin] ?? 'center';
 }
 

@@ -63,6 +63,6 @@ export function measurePicture(picture: HTMLImageElement): Size {
   return width > 0 ? { width, height } : { width: said('width'), height: said('height') };
 }
 
-export function readStyle(element: HTMLElement): CSSStyleDeclaration {
+export function readElementStyle(element: HTMLElement): CSSStyleDeclaration {
   return (element.ownerDocument.defaultView ?? window).getComputedStyle(element);
 }

@@ -1,5 +1,5 @@
 import type { Box, Point } from '../overlay/geometry.ts';
-import type { HandleValues } from './handle-values.ts';
+import type { HandleValues } from './handle-drag.ts';
 import type { PlacedHandle } from './placed-handle.ts';
 import { listRatioStops, parseRatio, snapRatio, stepRatio } from './ratio-stops.ts';
 import { formatShare, readShare, stepShare } from './width-columns.ts';
@@ -44,7 +44,7 @@ function write({ part, kept = [] }: PlacedHandle, value: unknown) {
   return [{ path: part.path, value }, ...kept.map((one) => ({ path: one.path, value: one.value }))];
 }
 
-/** Where a gesture returns to: what it keeps for the page is taken back, too. */
+/** Values to which a gesture returns, also of what it kept for the page. */
 function writeWithKept({ part, kept = [] }: PlacedHandle): Pick<HandleValues, 'before' | 'standard'> {
   return {
     before: [

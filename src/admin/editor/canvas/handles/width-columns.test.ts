@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countColumns, formatShare, readShare, stepShare } from './width-columns.ts';
+import { findWholeColumns, formatShare, readShare, stepShare } from './width-columns.ts';
 
 it('snaps to columns, at least one and at most twelve', () => {
   expect([0.4, 0.43, 0, 2].map((share) => formatShare(share, false))).toEqual([
@@ -22,10 +22,10 @@ it('steps from column to column, and to the next one from between two', () => {
 });
 
 it.each(Array.from({ length: 12 }, (_column, index) => index + 1))('reads %s columns back', (columns) => {
-  expect(countColumns(readShare(formatShare(columns / 12, false)) ?? 0)).toBe(columns);
+  expect(findWholeColumns(readShare(formatShare(columns / 12, false)) ?? 0)).toBe(columns);
 });
 
 it('reads percentages alone', () => {
   expect(['50%', '400px', 'auto', undefined].map(readShare)).toEqual([0.5, undefined, undefined, undefined]);
-  expect(countColumns(0.432)).toBeUndefined();
+  expect(findWholeColumns(0.432)).toBeUndefined();
 });

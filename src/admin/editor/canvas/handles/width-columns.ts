@@ -28,8 +28,8 @@ export function readShare(stored: unknown): number | undefined {
   return parsed?.unit === '%' ? parsed.number / 100 : undefined;
 }
 
-/** Counts the columns that a share is; undefined if it is none of them. */
-export function countColumns(share: number): number | undefined {
+/** Finds how many columns a share is; undefined if it ends between two. */
+export function findWholeColumns(share: number): number | undefined {
   const columns = Math.round(share * mostColumns);
   return columns > 0 && Math.abs(share * mostColumns - columns) <= tolerance ? columns : undefined;
 }
