@@ -69,8 +69,8 @@ export function renderAdminShell(
   const name = escapeMarkup(studioName);
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
-    // To the edges of phones with a notch: the tool keeps its bars off them by `safe-area-inset`.
-    '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
+    // To the edges of phones with a notch, which the tool keeps its bars off; the keyboard covers the bar at the bottom.
+    '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-visual">',
     `<meta name="application-name" content="${name}">`,
     `<title>${name} – Admin</title><meta name="robots" content="noindex,nofollow">`,
     '<meta name="color-scheme" content="light dark">',
