@@ -9,7 +9,7 @@ import {
 import { words } from '../../../words.ts';
 import { dragGutter, formatWidths, stepGutter } from '../../form/inputs/columns/gutter.ts';
 import type { Point } from '../overlay/geometry.ts';
-import { findOppositePart, type HandleValues, listDraggedParts } from './handle-drag.ts';
+import { findOppositePart, type HandleValues, type Keys, listDraggedParts } from './handle-drag.ts';
 import {
   computeDraggedLength,
   type DragStart,
