@@ -70,6 +70,7 @@ export const words = {
   nav: {
     label: 'Admin',
     site: 'View site',
+    more: 'More',
   },
   signIn: {
     title: 'Sign in',
