@@ -170,7 +170,7 @@ function Visibility({ status, isBusy }: VisibilityProps) {
   );
 }
 
-/** Where the page is listed. */
+/** Switches for the lists that have the page: the menu and search engines. */
 function Flags({ save, error, isBusy }: VisibilityProps) {
   const facts = usePageFacts();
   return (
