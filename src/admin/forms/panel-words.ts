@@ -8,7 +8,6 @@ export const panelWords = {
   tabs: 'Block properties',
   folds: {
     darkTheme: 'Dark theme',
-    mobile: 'Mobile',
     spacing: 'Outer spacing',
     text: 'Text style',
     arrows: 'Arrows and dots',

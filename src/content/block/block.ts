@@ -141,6 +141,11 @@ export interface BlockDefinition<F extends Fields = Fields, Type extends string 
   readonly fields: F;
   /** `migrations[1]` turns a stored block of version 1 into version 2, and so on. Must not mutate. */
   readonly migrations: Readonly<Record<number, (block: Block) => Block>>;
+  /**
+   * Reads former names of fields as today's; returns the same object if there are none. Unlike a migration it has
+   * no version, since clients of the API may use them in a current block too. Must not mutate.
+   */
+  readonly readFormerNames?: (block: Block) => Block;
   readonly role?: BlockRole;
   /**
    * How far the block extends at the top of a page, by its resolved values; undefined for the text column.
@@ -212,6 +217,7 @@ interface BlockInput<F extends Fields, Type extends string> {
   fields: F;
   version?: number;
   migrations?: BlockDefinition['migrations'];
+  readFormerNames?: BlockDefinition['readFormerNames'];
   role?: RoleWith<F>;
   reach?: BlockDefinition['reach'];
   slotWidth?: BlockDefinition['slotWidth'];
@@ -319,7 +325,12 @@ export function migrateBlock(definition: BlockDefinition, block: Block): Block {
     if (!step) throw new Error(`${definition.type}: no migration from version ${version}`);
     migrated = { ...step(migrated), blockVersion: version + 1 };
   }
-  return migrated;
+  return withTodaysNames(definition, migrated);
+}
+
+/** Returns the block with today's names of fields; the same object if it has no former ones. */
+export function withTodaysNames(definition: BlockDefinition | undefined, block: Block): Block {
+  return definition?.readFormerNames?.(block) ?? block;
 }
 
 function storedVersion(block: Block): number {

@@ -15,7 +15,7 @@ export type FieldKind =
   | 'slot';
 
 /** Folded groups of the inspector, in their order. */
-export const fieldFolds = ['darkTheme', 'mobile', 'spacing', 'text', 'arrows', 'border', 'limits'] as const;
+export const fieldFolds = ['darkTheme', 'spacing', 'text', 'arrows', 'border', 'limits'] as const;
 export type FieldFold = (typeof fieldFolds)[number];
 
 /** The tab of the inspector that shows a field. */
@@ -91,11 +91,10 @@ export interface FieldBase<Value> {
    */
   readonly when?: FieldCondition | readonly FieldCondition[];
   /**
-   * Name of the sibling field that this one replaces on phones; on other devices, visitors get the sibling.
+   * Present if narrow devices may have values of their own (`responsive-fields.ts`): all of them, or phones
+   * only.
    */
-  readonly phoneOf?: string;
-  /** Present if narrow devices may have values of their own (`responsive-fields.ts`). */
-  readonly responsive?: true;
+  readonly responsive?: true | 'mobile';
   /** Value if nothing usable is stored. */
   readonly default: Value;
 }

@@ -2,6 +2,7 @@ import { type FocusEvent, type ReactNode, useEffect } from 'react';
 import { describeUnknownBlock } from '#blocks/unknown-block.tsx';
 import { type BlockDefinition, migrateBlock } from '#content/block/block.ts';
 import { readPath } from '#content/block/issue.ts';
+import { findDesktopPath, getPathDevice } from '#content/block/responsive-values.ts';
 import type { FieldTab } from '#content/fields/field.ts';
 import { panelWords } from '../../forms/panel-words.ts';
 import { focusFirstField } from '../services/area-focus.ts';
@@ -18,10 +19,11 @@ const formParts = { FieldInput, FieldGroup };
 /** Form of one block, generated from the fields of its definition. */
 export function BlockForm({ selected: { block, definition } }: { readonly selected: Selected }) {
   if (!definition) return <UnknownBlock type={block.type} />;
+  const current = migrateBlock(definition, block);
   return (
     <FormPartsContext value={formParts}>
-      <FormBlockContext value={block}>
-        <TabbedForm block={migrateBlock(definition, block)} definition={definition} />
+      <FormBlockContext value={current}>
+        <TabbedForm block={current} definition={definition} />
       </FormBlockContext>
     </FormPartsContext>
   );
@@ -57,7 +59,7 @@ function useFieldRequest(
   [firstTab]: readonly FieldTab[],
   { tab, choose }: ReturnType<typeof useFormTab>,
 ): void {
-  const { view } = useEditor();
+  const { view, panes } = useEditor();
   const request = useView((state) => state.fieldRequest);
   useEffect(() => {
     if (request?.blockId !== blockId) return;
@@ -65,6 +67,8 @@ function useFieldRequest(
     const wanted = field === undefined ? firstTab : findFieldTab(fields, field);
     if (follows && wanted !== tab) return;
     if (wanted) choose(wanted);
+    const device = getPathDevice(readPath(field ?? ''));
+    if (device !== 'desktop') panes.showDevice(device);
     // A tab or item that has just opened has to render its input first.
     const timer = setTimeout(() => {
       if (field === undefined) focusFirstField();
@@ -73,7 +77,7 @@ function useFieldRequest(
       view.setState({ fieldRequest: undefined });
     }, 50);
     return () => clearTimeout(timer);
-  }, [request, blockId, fields, firstTab, tab, choose, view]);
+  }, [request, blockId, fields, firstTab, tab, choose, view, panes]);
   useEffect(
     () => () => {
       const left = view.getState().fieldRequest;
@@ -101,7 +105,7 @@ function RevealArea({ children }: { readonly children: ReactNode }) {
     const path = target.closest<HTMLElement>('[data-path]')?.dataset.path;
     // A popover of a field is elsewhere in the document, but React events bubble here.
     if (path === undefined) revealing.stay();
-    else revealing.enter({ blockId: id, path: readPath(path) });
+    else revealing.enter({ blockId: id, path: findDesktopPath(readPath(path)) ?? readPath(path) });
   };
   const leave = () => {
     // If another window is active, the focus returns to this field later.

@@ -1,7 +1,7 @@
 import type { FieldBase } from '#content/fields/field.ts';
 import { openChoice } from './open-choice.fields.ts';
 
-type Settings = Partial<Pick<FieldBase<string>, 'help' | 'tab' | 'when' | 'fold'>>;
+type Settings = Partial<Pick<FieldBase<string>, 'help' | 'tab' | 'when' | 'responsive'>>;
 
 const ratios = {
   '21/9': '21:9',
@@ -25,22 +25,6 @@ export function aspectRatio(options: Settings = {}) {
       default: '16/9',
       pattern: /^(?:auto|\d+(?:\.\d+)?(?: *\/ *\d+(?:\.\d+)?)?)$/,
       message: 'must be a ratio such as 16/9, or auto',
-    },
-  );
-}
-
-/** Field for the ratio on phones. `same` is the default. */
-export function phoneAspectRatio(options: Settings = {}) {
-  return openChoice(
-    'Mobile aspect ratio',
-    { same: 'Same as desktop', ...ratios },
-    {
-      fold: 'mobile',
-      help: 'A mobile image keeps its own shape unless you choose one.',
-      ...options,
-      default: 'same',
-      pattern: /^(?:same|\d+(?:\.\d+)?(?: *\/ *\d+(?:\.\d+)?)?)$/,
-      message: 'must be a ratio such as 4/3, or same',
     },
   );
 }
