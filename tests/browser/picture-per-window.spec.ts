@@ -191,9 +191,9 @@ test('I choose another image for phones with the device switch; visitors’ phon
   await device('Mobile');
   await editor.select('De winkel');
   await expect.poll(nameInFrame).toBe(names.light.wide);
-  await expect(editor.panel.locator('.field', { has: field })).toContainText(
-    panelWords.inheritedFrom(words.devices.desktop),
-  );
+  await expect(
+    editor.panel.locator('.field').filter({ has: page.getByRole('group', { name: 'Image', exact: true }) }),
+  ).toContainText(panelWords.inheritedFrom(words.devices.desktop));
   await field.getByRole('button', { name: mediaWords.chooseAnother.image }).click();
   const library = page.getByRole('dialog');
   await library.getByRole('searchbox', { name: mediaWords.search }).fill(names.light.phone);

@@ -24,8 +24,8 @@ export const carouselFields = {
     { mobile: perView('mobile'), tablet: perView('tablet'), desktop: perView('desktop') },
     { when: { field: 'transitionType', is: ['slide'] } },
   ),
-  slideGap: length('Gap', { default: '16px', handle: 'gap' }),
-  containerPadding: length('Padding', { fold: 'spacing' }),
+  slideGap: length('Gap', { default: '16px', handle: 'gap', responsive: true }),
+  containerPadding: length('Padding', { fold: 'spacing', responsive: true }),
   showControls: toggle('Controls', { default: true }),
   showArrows: toggle('Arrows', {
     fold: 'arrows',
