@@ -209,7 +209,7 @@ test('I choose another image for phones with the device switch; visitors’ phon
   await editor.expectSaved();
   await expect
     .poll(() => api.readBlock(id, 'hero'))
-    .toEqual({ ...hero, responsive: { mobile: { src: of(names.light.phone), focalX: 51 } } });
+    .toEqual({ ...hero, responsive: { mobile: { src: of(names.light.phone), focalX: 51, focalY: 50 } } });
 
   await device('Desktop');
   await expect.poll(nameInFrame).toBe(names.light.wide);

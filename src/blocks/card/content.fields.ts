@@ -68,7 +68,7 @@ export function contentFields() {
     }),
     contentImagePosition: choice('Image position', positions, { ...image, default: 'top' }),
     contentImageAspectRatio: {
-      ...aspectRatio({ ...image, tab: 'style', responsive: true }),
+      ...aspectRatio({ ...image, tab: 'style', responsive: true, shapeOf: 'contentImageSrc' }),
       label: 'Image aspect ratio',
       default: 'auto',
     },

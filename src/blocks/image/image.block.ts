@@ -35,7 +35,7 @@ export const imageBlock = defineBlock({
     link: link('Link'),
     widthType: composedWidth(),
     maxWidth: length('Max width', { responsive: true }),
-    aspectRatio: aspectRatio({ responsive: true }),
+    aspectRatio: aspectRatio({ responsive: true, shapeOf: 'src' }),
     objectFit: choice(
       'Fit',
       {

@@ -67,6 +67,8 @@ export interface DeviceValue {
   readonly path: readonly PathPart[];
   /** The device's own value; undefined if it is inherited. */
   readonly value: unknown;
+  /** The device that it inherits from. */
+  readonly from?: Device;
 }
 
 /**
@@ -80,9 +82,8 @@ export function findDeviceValue(
 ): DeviceValue {
   const record = isRecord(stored) ? stored : {};
   if (!isOwnDevice(field, device)) return { field, path: [...path, name], value: record[name] };
-  const inherited = isOfOwnImage(field, record, device)
-    ? undefined
-    : getValuesOnDevice(record, wider[device])[name];
+  const hasImage = hasOwnImage(field, record, device);
+  const inherited = hasImage ? getOwnShape(field) : getValuesOnDevice(record, wider[device])[name];
   const isGiven = !isUnset(inherited);
   const standard =
     isGiven && field.kind === 'length' && typeof inherited === 'number' ? `${inherited}px` : inherited;
@@ -90,16 +91,20 @@ export function findDeviceValue(
     field: isGiven ? ({ ...field, default: standard } as Field) : field,
     path: [...path, responsiveProperty, device, name],
     value: getOwnValues(record, device)[name],
+    ...(!hasImage && { from: findValueDevice(record, name, wider[device]) }),
   };
 }
+
+/** A device with an image of its own shows it in its own shape unless it has another one. */
+const getOwnShape = (field: Field) => (field.kind === 'choice' ? 'auto' : undefined);
 
 /** True if a device may have a value of its own for a field. */
 export function isOwnDevice(field: Pick<Field, 'responsive'>, device: Device): device is NarrowDevice {
   return getFieldDevices(field).some((own) => own === device);
 }
 
-/** True if a device has an image of its own, so that it inherits neither the dark one nor the focal point. */
-function isOfOwnImage(field: Field, record: object, device: NarrowDevice): boolean {
+/** True if a device has an image of its own, so that it inherits no dark one, no focal point and no shape. */
+function hasOwnImage(field: Field, record: object, device: NarrowDevice): boolean {
   const image = getImageName(field);
   return image !== undefined && getOwnValues(record, device)[image] !== undefined;
 }
@@ -107,6 +112,7 @@ function isOfOwnImage(field: Field, record: object, device: NarrowDevice): boole
 /** Returns the name of the image that a field belongs to; undefined for other fields. */
 function getImageName(field: Field): string | undefined {
   if (field.kind === 'media') return field.darkOf;
+  if (field.kind === 'choice') return field.shapeOf;
   return field.kind === 'number' ? field.placeIn : undefined;
 }
 

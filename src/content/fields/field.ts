@@ -155,6 +155,11 @@ export interface ChoiceField<Value extends string | undefined = string | undefin
    * name and its variants.
    */
   readonly look?: 'icons' | 'variants';
+  /**
+   * Name of the sibling media field whose shape it is, where `auto` is the image's own. A device with an image
+   * of its own does not inherit another shape.
+   */
+  readonly shapeOf?: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly schema: z.ZodType;
 }

@@ -137,7 +137,7 @@ export function color(label: string, options: Options & Pick<ColorField, 'surfac
   };
 }
 
-type ChoiceSettings = Options & Pick<ChoiceField, 'look'>;
+type ChoiceSettings = Options & Pick<ChoiceField, 'look' | 'shapeOf'>;
 type ChoiceOptions<Value extends string> = Readonly<Record<Value, string>>;
 
 /** Defines a choice from fixed options. `options` maps each stored value to its label in the editor. */

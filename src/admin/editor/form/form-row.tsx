@@ -1,9 +1,4 @@
-import {
-  canUseOnDevice,
-  findDeviceValue,
-  findValueDevice,
-  isOwnDevice,
-} from '#content/block/responsive-values.ts';
+import { canUseOnDevice, findDeviceValue, isOwnDevice } from '#content/block/responsive-values.ts';
 import { getValueAt } from '#content/block/value-at.ts';
 import { isRecord } from '#content/block/walk-fields.ts';
 import type { Field } from '#content/fields/field.ts';
@@ -50,7 +45,7 @@ export function FormRow({ item, stored, path }: FormRowProps) {
     const place = other === 'desktop' ? [] : [responsiveProperty, other];
     return responsive.some(({ name }) => getValueAt(stored, [...place, name]) !== undefined);
   };
-  const source = findSource(stored, first.name, device);
+  const source = values[0]?.from;
   const devices = {
     button: (
       <DeviceButton
@@ -63,9 +58,7 @@ export function FormRow({ item, stored, path }: FormRowProps) {
     isInherited,
     // A default needs no source.
     note:
-      isInherited && isSetOn(source) && values.some(({ field }, index) => field !== responsive[index]?.field)
-        ? panelWords.inheritedFrom(words.devices[source])
-        : undefined,
+      isInherited && source && isSetOn(source) ? panelWords.inheritedFrom(words.devices[source]) : undefined,
   };
   return (
     <FieldDevicesContext value={devices}>
@@ -109,9 +102,4 @@ function withFields(item: FormItem, fields: ReadonlyMap<string, Field>): FormIte
     field: fields.get(part.name) ?? part.field,
   });
   return item.kind === 'field' ? replace(item) : { ...item, parts: item.parts.map(replace) };
-}
-
-/** Finds the device that a value is inherited from. */
-function findSource(stored: unknown, name: string, device: Device): Device {
-  return findValueDevice(isRecord(stored) ? stored : {}, name, device === 'mobile' ? 'tablet' : 'desktop');
 }

@@ -1,7 +1,8 @@
-import type { FieldBase } from '#content/fields/field.ts';
+import type { ChoiceField, FieldBase } from '#content/fields/field.ts';
 import { openChoice } from './open-choice.fields.ts';
 
-type Settings = Partial<Pick<FieldBase<string>, 'help' | 'tab' | 'when' | 'responsive'>>;
+type Settings = Partial<Pick<FieldBase<string>, 'help' | 'tab' | 'when' | 'responsive'>> &
+  Pick<ChoiceField, 'shapeOf'>;
 
 const ratios = {
   '21/9': '21:9',

@@ -3,7 +3,7 @@ import type { ChoiceField, FieldBase } from '#content/fields/field.ts';
 import { choice } from '#content/fields/kinds.ts';
 
 type Settings = Partial<
-  Pick<FieldBase<string>, 'help' | 'tab' | 'when' | 'responsive'> & Pick<ChoiceField, 'look'>
+  Pick<FieldBase<string>, 'help' | 'tab' | 'when' | 'responsive'> & Pick<ChoiceField, 'look' | 'shapeOf'>
 > & {
   readonly default: string;
   /** Pattern for stored values that are not in the list. */
