@@ -3,6 +3,7 @@ import { findBrowser } from '../scripts/lib/find-browser.ts';
 import {
   type Answer,
   dragColor,
+  dragPadding,
   measureFloor,
   measureWrittenFloor,
   typeInPage,
@@ -23,6 +24,8 @@ export interface EditorTimes {
   readonly key: Answer;
   /** A step of a colour that is being dragged. */
   readonly drag: Answer;
+  /** A step of a handle in the page that is being dragged. */
+  readonly handle: Answer;
   /** A letter typed in a text of the page itself. */
   readonly written: Answer;
   /** A letter typed into the title while both languages stand side by side, in two frames. */
@@ -90,6 +93,9 @@ async function measurePage(
   const key = await typeInto(page, page.getByLabel('Title', { exact: true }).first());
   const drag = await dragColor(page);
   await page.context().close();
+  const { page: held } = await openEditor(browser, origin, identifier);
+  const handle = await dragPadding(held);
+  await held.context().close();
   const fresh = await openEditor(browser, origin, identifier);
   const written = await typeInPage(fresh.page);
   await fresh.page.context().close();
@@ -106,6 +112,7 @@ async function measurePage(
     loaded: median(opened.map(({ bytes }) => bytes)),
     key,
     drag,
+    handle,
     written,
     sideBySide,
     floor,

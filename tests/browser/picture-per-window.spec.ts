@@ -152,11 +152,13 @@ test('each window keeps its own point in view, and hotspots are where their pict
   api,
 }) => {
   const spot = { id: 's', label: 'Het werk', link: '/cases', x: 0, y: 0, width: 100, height: 100 };
+  const phone = { phoneX: 0, phoneY: 50, phoneWidth: 100, phoneHeight: 50 };
+  const both = { ...spot, ...phone, id: 'b', label: 'Over mij', link: '/clients' };
   const path = await pageOf(api, 'none', {
     focalX: 10,
     focalY: 20,
     mobile: { focalX: 80, focalY: 90 },
-    hotspots: [spot],
+    hotspots: [spot, both],
   });
   const link = page.getByRole('main').getByRole('link', { name: 'Het werk' });
   await page.setViewportSize(windows.wide);
@@ -166,6 +168,27 @@ test('each window keeps its own point in view, and hotspots are where their pict
   await page.setViewportSize(windows.phone);
   await expect(shown(page)).toHaveCSS('object-position', '80% 90%');
   await expect(link).toBeHidden();
+  // One that says where it is in the picture of phones is there, for a finger and for the keyboard.
+  const other = page.getByRole('main').getByRole('link', { name: 'Over mij' });
+  await other.focus();
+  await expect(other).toBeFocused();
+  await other.click();
+  await expect(page).toHaveURL(/\/clients$/);
+});
+
+test('a hero that shows its whole image has the shape of that, also on phones', async ({ page, api }) => {
+  const path = await pageOf(api, 'none', { wholeImage: true, heightPercentageDesktop: 20 });
+  const readShapes = () =>
+    page.locator('.hero').evaluate((hero) => {
+      const image = hero.querySelector('img') as HTMLImageElement;
+      const shape = (width: number, height: number) => Math.round((width / height) * 20);
+      return [shape(hero.clientWidth, hero.clientHeight), shape(image.naturalWidth, image.naturalHeight)];
+    });
+  for (const size of [windows.wide, windows.phone]) {
+    await page.setViewportSize(size);
+    await open(page, path);
+    await expect.poll(async () => new Set(await readShapes()).size).toBe(1);
+  }
 });
 
 test('I choose another image for phones with the device switch; visitors’ phones get it, and undo takes it back', {

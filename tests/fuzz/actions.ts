@@ -1,4 +1,5 @@
 import { commandWords } from '#admin/command-menu/command-words.ts';
+import { savedSectionWords } from '#admin/editor/services/saved-section-words.ts';
 import type { Author } from './author.ts';
 import type { Ledger } from './ledger.ts';
 import type { Random } from './random.ts';
@@ -8,6 +9,8 @@ export interface Scene {
   readonly author: Author;
   readonly random: Random;
   readonly ledger: Ledger;
+  /** Publishes other words in the section that the page links to, as somebody in another editor would. */
+  readonly publishSection: () => Promise<void>;
   /** For whoever reads what went before a failure. */
   readonly note: (line: string) => void;
 }
@@ -96,13 +99,30 @@ async function writeInPage(scene: Scene): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-async function insertText({ author, ledger }: Scene): Promise<void> {
-  const { page, editor } = author;
+/** Inserts what the menu finds by these words, after the first block. */
+async function insert({ page, editor }: Author, name: string): Promise<void> {
   await editor.rows.first().click({ position: { x: 60, y: 12 } });
   await page.keyboard.press('/');
-  await page.getByRole('dialog').getByRole('combobox').fill('Text');
+  const menu = page.getByRole('dialog');
+  await menu.getByRole('combobox').fill(name);
+  await menu.getByRole('option').first().waitFor();
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await menu.waitFor({ state: 'hidden' });
+}
+
+/** The name of the section that the page links to. */
+export const sectionName = 'Gedeelde strook';
+
+async function insertSection({ author, random }: Scene): Promise<void> {
+  await insert(
+    author,
+    `${sectionName} ${random.below(2) ? savedSectionWords.linked : savedSectionWords.own}`,
+  );
+}
+
+async function insertText({ author, ledger }: Scene): Promise<void> {
+  const { page, editor } = author;
+  await insert(author, 'Text');
   const text = editor.panel.getByRole('textbox', { name: 'Text', exact: true });
   await text.waitFor();
   await text.focus();
@@ -138,6 +158,9 @@ export const actions: readonly Action[] = [
   { name: 'set a value of a device', weight: 6, run: stepHandle },
   { name: 'make columns', weight: 4, run: chooseOnBlock(commandWords['beside-above']) },
   { name: 'take out of columns', weight: 3, run: chooseOnBlock(commandWords['take-out']) },
+  { name: 'insert a section', weight: 3, run: insertSection },
+  { name: 'detach a section', weight: 4, run: chooseOnBlock(commandWords['detach-section']) },
+  { name: 'publish the section', weight: 2, run: ({ publishSection }) => publishSection() },
   { name: 'switch language', weight: 8, run: ({ author }) => author.page.keyboard.press('Control+Shift+l') },
   { name: 'reload', weight: 2, run: ({ author }) => author.reopen() },
   { name: 'reload the frame', weight: 2, run: reloadFrame },

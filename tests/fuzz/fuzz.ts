@@ -6,7 +6,7 @@ import { openStudio, type Studio } from '../../bench/studio.ts';
 import { buildIfNeeded } from '../../scripts/lib/build-if-needed.ts';
 import { findBrowser } from '../../scripts/lib/find-browser.ts';
 import { KilledServer } from '../support/killed-server.ts';
-import { actions, inPage, manyBlocks } from './actions.ts';
+import { actions, inPage, manyBlocks, sectionName } from './actions.ts';
 import { Author } from './author.ts';
 import { Ledger } from './ledger.ts';
 import { Random } from './random.ts';
@@ -18,6 +18,8 @@ import { Random } from './random.ts';
  */
 const [count = 300, seed = Date.now() % 100_000] = process.argv.slice(2).map(Number);
 const identifier = `fuzz-${seed}`;
+/** A section that is linked from the page. */
+const section = `fuzz-section-${seed}`;
 /** So many commands between two kills of the server. */
 const killEvery = 60;
 
@@ -45,6 +47,12 @@ try {
 }
 
 async function run(): Promise<void> {
+  await studio.createPage({
+    identifier: section,
+    kind: 'section',
+    ...sectionContent(0),
+    status: 'PUBLISHED',
+  });
   await studio.createPage({ identifier, title: { nl: 'Proef', en: 'Trial' }, overview: firstBlocks() });
   const random = new Random(seed);
   const ledger = new Ledger();
@@ -84,7 +92,10 @@ async function step({ author, authors, random, ledger, done }: Step): Promise<vo
   try {
     if (action.takes || (await author.hasConflict())) await expectKept(authors, ledger);
     const before = ledger.size;
-    const acted = action.run({ author, random, ledger, note: (line) => log.push(line) });
+    const acted = action.run({
+      ...{ author, random, ledger, note: (line) => log.push(line) },
+      publishSection: () => publishSection(done),
+    });
     await acted.catch(async (error) => {
       // A question may come over the page at any moment; then it is not this command that failed.
       if (!(await author.hasConflict())) throw error;
@@ -111,13 +122,21 @@ async function savedByAll(authors: readonly Author[], ledger: Ledger): Promise<s
   return content;
 }
 
-/** What the server has; a long run outlives a token. */
+/** What the server has. */
 async function stored(read: (open: Studio) => Promise<unknown>): Promise<string> {
-  const found = await read(studio).catch(async () => {
+  return JSON.stringify(await call(read));
+}
+
+/** Calls the API; a long run outlives a token. */
+async function call<Answer>(ask: (open: Studio) => Promise<Answer>): Promise<Answer> {
+  return ask(studio).catch(async () => {
     studio = await openStudio(server.origin);
-    return read(studio);
+    return ask(studio);
   });
-  return JSON.stringify(found);
+}
+
+async function publishSection(round: number): Promise<void> {
+  await call((open) => open.publishPage(section, sectionContent(round)));
 }
 
 async function expectKept(authors: readonly Author[], ledger: Ledger): Promise<void> {
@@ -166,5 +185,20 @@ function firstBlocks() {
     },
     { id: 'card', type: 'card', isMultiLanguage: true, headerText: { nl: 'Kaart', en: 'Card' } },
     { id: 'two', type: 'text', content: 'Gedeeld' },
+    { id: 'link', type: 'section', section },
   ];
+}
+
+/** Content of the section; the round tells one publication from the next. */
+function sectionContent(round: number) {
+  return {
+    title: { nl: sectionName, en: sectionName },
+    overview: [
+      {
+        ...{ id: 'call', type: 'text', isMultiLanguage: true },
+        content: { nl: `Bel ons ${round}`, en: `Call us ${round}` },
+      },
+      { id: 'write', type: 'text', content: 'Of schrijf' },
+    ],
+  };
 }

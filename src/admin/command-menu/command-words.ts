@@ -27,6 +27,9 @@ export const commandWords = {
   hide: 'Hide or show block',
   'larger-text': 'Larger text',
   'smaller-text': 'Smaller text',
+  'align-left': 'Align left',
+  'align-centre': 'Align centre',
+  'align-right': 'Align right',
   hideOnMobile: 'Hide or show block on mobile',
   hideOnTablet: 'Hide or show block on tablet',
   'move-up': 'Move block up',
@@ -58,6 +61,7 @@ export const commandWords = {
   'all-devices': 'Show all widths side by side',
   outline: 'Show or hide outline',
   panel: 'Show or hide properties',
+  'find-property': 'Find property',
   'next-area': 'Go to next area',
   'previous-area': 'Go to previous area',
 } as const;

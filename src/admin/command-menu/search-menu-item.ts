@@ -32,6 +32,11 @@ export function splitQuery(query: string): string[] {
   return query.toLowerCase().split(/\s+/).filter(Boolean);
 }
 
+/** True if a word of the text, which is in lower case, starts with `part`. */
+export function hasWordStart(text: string, part: string): boolean {
+  return text.startsWith(part) || text.includes(` ${part}`);
+}
+
 /** Finds the items that contain every word of the query, by group. */
 export function search(items: readonly SearchMenuItem[], query: string): SearchMenuResults {
   const parts = splitQuery(query);

@@ -8,12 +8,17 @@ export const panelWords = {
   tabs: 'Block properties',
   folds: {
     darkTheme: 'Dark theme',
+    mobile: 'Mobile',
     spacing: 'Outer spacing',
     text: 'Text style',
     arrows: 'Arrows and dots',
     border: 'Border and corners',
     limits: 'Size limits',
   },
+  search: 'Find property',
+  closeSearch: 'Close search',
+  found: (found: number) =>
+    found === 0 ? 'No properties match. Try a shorter word.' : count(found, 'property', 'properties'),
   isSet: 'Something is set',
   nothingShared: 'These blocks share no properties. Select one to edit it.',
   unknownBlockHelp: 'Vitrine keeps it unchanged; you can move, hide or delete it.',

@@ -15,14 +15,17 @@ interface SearchBoxProps {
   readonly setQuery: (query: string) => void;
   /** Focuses the first result. */
   readonly goToFirst: () => void;
+  /** True if `/` does something else on its screen. */
+  readonly isKeyless?: boolean;
 }
 
 const searchStroke: Keystroke = { key: '/' };
 
 /** Searches the list of a screen; `/` focuses it. */
-export function SearchBox({ label, input, query, setQuery, goToFirst }: SearchBoxProps) {
+export function SearchBox({ label, input, query, setQuery, goToFirst, isKeyless = false }: SearchBoxProps) {
   const areSingleKeysOn = useStore(singleKeys, (state) => state.areOn);
   useEffect(() => {
+    if (isKeyless) return;
     const focus = (event: globalThis.KeyboardEvent) => {
       if (isTyping(event.target) || isInOverlay(event.target)) return;
       if (!isKeystroke(searchStroke, readKeys(event))) return;
@@ -31,7 +34,7 @@ export function SearchBox({ label, input, query, setQuery, goToFirst }: SearchBo
     };
     window.addEventListener('keydown', focus);
     return () => window.removeEventListener('keydown', focus);
-  }, [input]);
+  }, [input, isKeyless]);
   const onKeyDown = (event: React.KeyboardEvent) => {
     // With nothing to clear it closes what the box stands in.
     if (event.key === 'Escape' && query !== '') setQuery('');
@@ -51,7 +54,7 @@ export function SearchBox({ label, input, query, setQuery, goToFirst }: SearchBo
         onChange={(event) => setQuery(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      {query === '' && areSingleKeysOn && <kbd className="key">/</kbd>}
+      {query === '' && areSingleKeysOn && !isKeyless && <kbd className="key">/</kbd>}
     </span>
   );
 }

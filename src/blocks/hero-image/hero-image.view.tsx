@@ -4,7 +4,7 @@ import { imageQuality, imageUses, type MediaFacts } from '#content/media/image-u
 import { classNames } from '#ui/class-names.ts';
 import { Anchor } from '../shared/anchor.tsx';
 import { EmptyMedia } from '../shared/empty-media.tsx';
-import { getSizeProps, Picture } from '../shared/picture.tsx';
+import { getSizeProps, type PhonePicture, Picture } from '../shared/picture.tsx';
 import { buildPointRules } from '../shared/point-rules.ts';
 import { style } from '../shared/style.ts';
 import { getPhoneImage, listThemedPictures, resolveFocalPoint } from '../shared/themed-picture.tsx';
@@ -22,11 +22,6 @@ export function HeroImageView({
   buildStyles,
 }: ViewProps<typeof heroImageBlock>) {
   if (block.src === '' && !context.preview) return null;
-  const heights = style({
-    '--hero-mobile': `${block.heightPercentageMobile}svh`,
-    '--hero-tablet': `${block.heightPercentageTablet}svh`,
-    '--hero-desktop': `${block.heightPercentageDesktop}svh`,
-  });
   const phones = getPhoneImage(block);
   const image = buildPointRules(block, buildStyles, {
     facts: context.media(block.src),
@@ -46,15 +41,28 @@ export function HeroImageView({
     quality: context.heroIndex === 0 ? imageQuality.heroFirst : imageQuality.hero,
     priority: true,
   });
+  const [{ facts, phone } = {}] = pictures;
+  const isWhole = block.wholeImage && facts !== undefined;
+  const heights = style({
+    '--hero-mobile': `${block.heightPercentageMobile}svh`,
+    '--hero-tablet': `${block.heightPercentageTablet}svh`,
+    '--hero-desktop': `${block.heightPercentageDesktop}svh`,
+    '--shape': isWhole ? formatRatio(facts) : undefined,
+    '--phone-shape': isWhole && phone ? formatRatio(phone.facts ?? facts) : undefined,
+  });
   if ((context.heroIndex ?? 0) < preloadedHeroes && block.src !== '') pictures.forEach(context.preload);
-  const [{ facts } = {}] = pictures;
   const spots = facts ? listUsableSpots(block.hotspots) : [];
   return (
     <div
-      className={classNames('hero', spots.length > 0 && 'hero--spots', phones && 'hero--phones')}
+      className={classNames(
+        'hero',
+        spots.length > 0 && 'hero--spots',
+        phones && 'hero--phones',
+        isWhole && 'hero--whole',
+      )}
       style={heights}
       {...edit('src')}
-      {...handles('heightPercentage', 'focalPoint')}
+      {...(isWhole ? {} : handles('heightPercentage', 'focalPoint'))}
     >
       {block.src === '' ? (
         <EmptyMedia label="Choose a hero picture" style={{ height: '100%' }} />
@@ -62,7 +70,7 @@ export function HeroImageView({
         pictures.map((picture) => <Picture key={picture.theme ?? ''} {...picture} />)
       )}
       {facts && spots.length > 0 && (
-        <HeroSpots {...{ block, spots, facts, edit, buildStyles }} language={context.language} />
+        <HeroSpots {...{ block, spots, facts, phone, edit, buildStyles }} language={context.language} />
       )}
     </div>
   );
@@ -73,6 +81,7 @@ type View = ViewProps<typeof heroImageBlock>;
 interface HeroSpotsProps extends Pick<View, 'block' | 'edit' | 'buildStyles'> {
   readonly spots: readonly (View['block']['hotspots'][number] & { readonly index: number })[];
   readonly facts: MediaFacts;
+  readonly phone: PhonePicture | undefined;
   readonly language: Language;
 }
 
@@ -80,15 +89,20 @@ interface HeroSpotsProps extends Pick<View, 'block' | 'edit' | 'buildStyles'> {
  * Hotspots on an image that fills its box. `hero-spots.css` computes their position in the crop from the
  * ratio of the whole image. The visible name is hidden from screen readers, since the link has the same one.
  */
-function HeroSpots({ block, spots, facts, language, edit, buildStyles }: HeroSpotsProps) {
+function HeroSpots({ block, spots, facts, phone, language, edit, buildStyles }: HeroSpotsProps) {
   const { 'data-theme': _, ...picture } = buildStyles(
     (device) => {
       const { focalX, focalY } = getValuesOnDevice(block, device);
       const focalPoint = resolveFocalPoint(focalX, focalY, facts);
       return {
-        '--ratio': `${facts.width / facts.height}`,
+        '--ratio': formatRatio(facts),
         '--focal-x': `${focalPoint?.x ?? 0.5}`,
         '--focal-y': `${focalPoint?.y ?? 0.5}`,
+        ...(phone?.facts && {
+          '--phone-ratio': formatRatio(phone.facts),
+          '--phone-focal-x': `${phone.focalPoint?.x ?? 0.5}`,
+          '--phone-focal-y': `${phone.focalPoint?.y ?? 0.5}`,
+        }),
       };
     },
     { part: 'spots' },
@@ -96,11 +110,27 @@ function HeroSpots({ block, spots, facts, language, edit, buildStyles }: HeroSpo
   return (
     // biome-ignore lint/a11y/noRedundantRoles: without its own bullets a list is none to VoiceOver
     <ul className="hero__spots" role="list" {...picture}>
-      {spots.map(({ index, label, link, x, y, width, height }) => {
+      {spots.map(({ index, label, link, x, y, width, height, ...spot }) => {
         const name = edit(`hotspots[${index}].label`);
-        const place = { '--x': share(x), '--y': share(y), '--w': share(width), '--h': share(height) };
+        const isOnPhones = phone?.facts !== undefined && spot.phoneWidth > 0 && spot.phoneHeight > 0;
+        const place = {
+          '--x': share(x),
+          '--y': share(y),
+          '--w': share(width),
+          '--h': share(height),
+          ...(isOnPhones && {
+            '--phone-x': share(spot.phoneX),
+            '--phone-y': share(spot.phoneY),
+            '--phone-w': share(spot.phoneWidth),
+            '--phone-h': share(spot.phoneHeight),
+          }),
+        };
         return (
-          <li key={index} className="hero__spot" style={style(place)}>
+          <li
+            key={index}
+            className={classNames('hero__spot', isOnPhones && 'hero__spot--phones')}
+            style={style(place)}
+          >
             <span className="hero__area">
               <Anchor
                 className="hero__link"
@@ -119,6 +149,8 @@ function HeroSpots({ block, spots, facts, language, edit, buildStyles }: HeroSpo
     </ul>
   );
 }
+
+const formatRatio = ({ width, height }: MediaFacts) => `${width / height}`;
 
 const share = (percent: number) => `${Math.round(percent * 100) / 10_000}`;
 

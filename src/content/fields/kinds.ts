@@ -20,7 +20,16 @@ import type {
 type Options = Partial<
   Pick<
     FieldBase<unknown>,
-    'help' | 'tab' | 'required' | 'control' | 'handle' | 'handleWhen' | 'when' | 'responsive' | 'fold'
+    | 'help'
+    | 'tab'
+    | 'required'
+    | 'control'
+    | 'handle'
+    | 'handleWhen'
+    | 'handleKeeps'
+    | 'when'
+    | 'responsive'
+    | 'fold'
   >
 >;
 

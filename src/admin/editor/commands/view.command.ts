@@ -3,6 +3,7 @@ import { devices } from '#content/look/layout.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { words } from '../../words.ts';
 import { keepFocus, measureAreaWidth } from '../services/area-focus.ts';
+import { openFormSearch } from '../services/form-search.ts';
 import { showNextText } from '../services/show-next-text.ts';
 import {
   areDevicesShown,
@@ -29,6 +30,19 @@ export const panelCommand = defineCommand({
   strokes: [{ key: ']' }],
   run: (services) =>
     keepFocus(services, () => services.view.setState(({ panelOpen }) => ({ panelOpen: !panelOpen }))),
+});
+
+/** Searches the properties of the selected blocks. */
+export const findPropertyCommand = defineCommand({
+  id: 'find-property',
+  group: 'view',
+  position: 9.5,
+  strokes: [{ key: 'f', mod: true, shift: true }],
+  whileTyping: true,
+  isOfSelection: true,
+  can: ({ draft }) => draft.store.getState().selection.lead !== null,
+  // In the next frame: a menu that closes restores the focus.
+  run: (services) => void globalThis.requestAnimationFrame?.(() => openFormSearch(services)),
 });
 
 /** A command for each width of the page. */

@@ -7,11 +7,13 @@ import type { FieldTab } from '#content/fields/field.ts';
 import { panelWords } from '../../forms/panel-words.ts';
 import { focusFirstField } from '../services/area-focus.ts';
 import { type Selected, useEditor, useView } from '../services/editor-context.ts';
+import { useFormSearch } from '../services/form-search.ts';
 import { FieldGroup } from './field-group.tsx';
+import { FormRow } from './form-row.tsx';
 import { FormTabs, useFormTab } from './form-tabs.tsx';
 import { FieldInput } from './inputs/field-input.tsx';
 import { FormBlockContext, formatFieldId, useFormBlock } from './parts/block-form.ts';
-import { findFieldTab, listTabs } from './parts/form-items.ts';
+import { findFieldTab, formatItemKey, listTabs } from './parts/form-items.ts';
 import { FormPartsContext } from './parts/form-parts.ts';
 
 const formParts = { FieldInput, FieldGroup };
@@ -41,7 +43,14 @@ function TabbedForm({ block, definition }: TabbedFormProps) {
   useFieldRequest(block.id, definition, tabs, { tab, choose });
   return (
     <RevealArea>
-      <FormTabs tabs={tabs} tab={tab} choose={choose}>
+      <FormTabs
+        tabs={tabs}
+        tab={tab}
+        choose={choose}
+        fields={fields}
+        stored={block}
+        renderRow={(item) => <FormRow key={formatItemKey(item)} item={item} stored={block} path={[]} />}
+      >
         <FieldGroup key={tab} fields={fields} stored={block} path={[]} tab={tab} />
       </FormTabs>
     </RevealArea>
@@ -61,11 +70,13 @@ function useFieldRequest(
 ): void {
   const { view, panes } = useEditor();
   const request = useView((state) => state.fieldRequest);
+  const isSearching = useFormSearch().query !== undefined;
   useEffect(() => {
     if (request?.blockId !== blockId) return;
     const { field, follows } = request;
     const wanted = field === undefined ? firstTab : findFieldTab(fields, field);
-    if (follows && wanted !== tab) return;
+    if (follows && (wanted !== tab || isSearching)) return;
+    view.setState({ formSearch: undefined });
     if (wanted) choose(wanted);
     const device = getPathDevice(readPath(field ?? ''));
     if (device !== 'desktop') panes.showDevice(device);
@@ -77,7 +88,7 @@ function useFieldRequest(
       view.setState({ fieldRequest: undefined });
     }, 50);
     return () => clearTimeout(timer);
-  }, [request, blockId, fields, firstTab, tab, choose, view, panes]);
+  }, [request, blockId, fields, firstTab, tab, choose, isSearching, view, panes]);
   useEffect(
     () => () => {
       const left = view.getState().fieldRequest;

@@ -2,19 +2,14 @@ import { getValueAt } from '#content/block/value-at.ts';
 import { fieldFolds } from '#content/fields/field.ts';
 import { FoldedFields } from './field-fold.tsx';
 import { FormRow } from './form-row.tsx';
-import { type FormItem, listFormItems } from './parts/form-items.ts';
+import { type FormItem, formatItemKey, listFormItems } from './parts/form-items.ts';
 import type { FieldGroupProps } from './parts/form-parts.ts';
 
 /** Inputs of fields, generated from their definitions: what most blocks need first, then folded groups. */
 export function FieldGroup({ fields, stored, path, tab }: FieldGroupProps) {
   const items = listFormItems(fields, stored, tab);
   const renderRow = (item: FormItem) => (
-    <FormRow
-      key={item.kind === 'field' ? item.name : `${item.control} ${item.key}`}
-      item={item}
-      stored={stored}
-      path={path}
-    />
+    <FormRow key={formatItemKey(item)} item={item} stored={stored} path={path} />
   );
   return (
     <>

@@ -9,7 +9,7 @@ import { FormRow } from './form-row.tsx';
 import { FormTabs, useFormTab } from './form-tabs.tsx';
 import { FieldInput } from './inputs/field-input.tsx';
 import { FormBlockContext, FormTargetsContext } from './parts/block-form.ts';
-import { type FormItem, listFormItems, listTabs } from './parts/form-items.ts';
+import { type FormItem, formatItemKey, listFormItems, listTabs } from './parts/form-items.ts';
 import { FormPartsContext } from './parts/form-parts.ts';
 import { listSharedFields, type SharedFields } from './shared-fields.ts';
 
@@ -51,26 +51,25 @@ function SharedTabs({ shared }: { readonly shared: SharedFields }) {
   const { fields, stored, mixed } = shared;
   const tabs = listTabs(fields, stored);
   const tab = useFormTab(tabs);
+  const renderRow = (item: FormItem) => (
+    <MixedRowContext key={formatItemKey(item)} value={listNames(item).some((name) => mixed.has(name))}>
+      <FormRow
+        item={
+          item.kind === 'field' && mixed.has(item.name)
+            ? { ...item, field: withoutDefault(item.field) }
+            : item
+        }
+        stored={stored}
+        path={[]}
+      />
+    </MixedRowContext>
+  );
   return (
-    <FormTabs tabs={tabs} {...tab}>
-      {listFormItems(fields, stored, tab.tab).map((item) => (
-        <MixedRowContext key={formatKey(item)} value={listNames(item).some((name) => mixed.has(name))}>
-          <FormRow
-            item={
-              item.kind === 'field' && mixed.has(item.name)
-                ? { ...item, field: withoutDefault(item.field) }
-                : item
-            }
-            stored={stored}
-            path={[]}
-          />
-        </MixedRowContext>
-      ))}
+    <FormTabs tabs={tabs} {...tab} fields={fields} stored={stored} renderRow={renderRow}>
+      {listFormItems(fields, stored, tab.tab).map(renderRow)}
     </FormTabs>
   );
 }
-
-const formatKey = (item: FormItem) => (item.kind === 'field' ? item.name : `${item.control} ${item.key}`);
 
 const listNames = (item: FormItem) =>
   item.kind === 'field' ? [item.name] : item.parts.map(({ name }) => name);

@@ -78,6 +78,14 @@ export interface ViewState {
   readonly formTab: FieldTab;
   /** A field that was clicked in the page: the panel shows it, and focuses it on a second click. */
   readonly fieldRequest: FieldRequest | undefined;
+  /** The search in the form of these selected blocks; another selection has none. */
+  readonly formSearch: FormSearch | undefined;
+}
+
+interface FormSearch {
+  /** Ids of the selected blocks, joined by spaces. */
+  readonly of: string;
+  readonly query: string;
 }
 
 interface FieldRequest {
@@ -107,5 +115,6 @@ export function createViewStore(outlineOpen = true) {
     pageTab: 'page',
     formTab: 'content',
     fieldRequest: undefined,
+    formSearch: undefined,
   }));
 }

@@ -1,4 +1,5 @@
 import type { ChoiceField, FieldBase } from '#content/fields/field.ts';
+import { widthFields } from './media-width.fields.ts';
 import { openChoice } from './open-choice.fields.ts';
 
 type Settings = Partial<Pick<FieldBase<string>, 'help' | 'tab' | 'when' | 'responsive'>> &
@@ -29,3 +30,11 @@ export function aspectRatio(options: Settings = {}) {
     },
   );
 }
+
+/** The same for a block that is resized by hand in the page. */
+export const resizedRatio = (options: Settings = {}) =>
+  ({
+    ...aspectRatio(options),
+    handle: 'ratio',
+    handleKeeps: widthFields,
+  }) as const satisfies FieldBase<string>;

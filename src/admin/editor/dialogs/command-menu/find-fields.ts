@@ -3,7 +3,7 @@ import type { PathPart } from '#content/block/issue.ts';
 import type { Field, FieldControl, Fields } from '#content/fields/field.ts';
 import type { Language } from '#content/language/language.ts';
 import type { PageTree } from '#document/page-tree.ts';
-import { splitQuery } from '../../../command-menu/search-menu-item.ts';
+import { hasWordStart, splitQuery } from '../../../command-menu/search-menu-item.ts';
 import { type FormItem, listFormItems } from '../../form/parts/form-items.ts';
 import { listSharedFields } from '../../form/shared-fields.ts';
 import { parseTypedValues } from './typed-value.ts';
@@ -94,7 +94,7 @@ function* listTargets(page: SearchedPage, parts: readonly string[]): Generator<T
   for (const found of blocks) {
     if (selected.includes(found.id)) continue;
     const target = createTarget(page, found);
-    if (!parts.some((part) => isSaid(part, target.searchText))) continue;
+    if (!parts.some((part) => hasWordStart(target.searchText, part))) continue;
     yield target;
     left -= 1;
     if (left === 0) return;
@@ -140,8 +140,8 @@ function listHits(target: Target, row: FormItem, parts: readonly string[]): read
   const names = `${label} ${members.map(({ part }) => part).join(' ')}`.toLowerCase();
   /** True if every word matches the block or the field, and at least one the field. */
   const isNamed = (said: readonly string[]) =>
-    said.every((part) => isSaid(part, names) || isSaid(part, target.searchText)) &&
-    said.some((part) => isSaid(part, label.toLowerCase()));
+    said.every((part) => hasWordStart(names, part) || hasWordStart(target.searchText, part)) &&
+    said.some((part) => hasWordStart(label.toLowerCase(), part));
   const canBeSet = row.kind === 'field' || setAsOne.has(row.control);
   const typed = canBeSet
     ? parseTypedValues(
@@ -164,9 +164,4 @@ function listNamedParts(
 ) {
   const some = members.filter(({ part }) => part !== '' && named.includes(part.toLowerCase()));
   return some.length > 0 ? some : members;
-}
-
-/** True if a word of the text starts with `part`. */
-function isSaid(part: string, text: string): boolean {
-  return text.startsWith(part) || text.includes(` ${part}`);
 }

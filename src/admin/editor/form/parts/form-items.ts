@@ -23,6 +23,10 @@ export type FormItem =
       readonly swaps: readonly (readonly [string, string])[];
     };
 
+/** Key of a row, unique in its form. */
+export const formatItemKey = (item: FormItem) =>
+  item.kind === 'field' ? item.name : `${item.control} ${item.key}`;
+
 /** Fields without a row: edited elsewhere in the panel, or not at all. */
 const withoutRow = new Set(['id', 'isMultiLanguage', responsiveProperty]);
 

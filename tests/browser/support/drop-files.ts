@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+
+/** A picture that no other test has: each is a file of its own in the library. */
+export async function picture(name: string, type = 'image/png') {
+  const noise = { type: 'gaussian', mean: 120, sigma: 40 } as const;
+  const bytes = await sharp({ create: { width: 320, height: 200, channels: 3, background: '#888', noise } })
+    .png()
+    .toBuffer();
+  return { name, type, bytes: bytes.toString('base64') };
+}
+
+/** A file with its bytes in base64. */
+export type Dropped = Awaited<ReturnType<typeof picture>>;
+
+/** Drags files over the page in the frame, to a part of a block's height, and lets them go there. */
+export async function dropInPage(
+  page: Page,
+  files: readonly Dropped[],
+  words: string,
+  part: number,
+): Promise<void> {
+  const handle = await page.locator('iframe[title="Live preview of the page"]').elementHandle();
+  const frame = await handle?.contentFrame();
+  if (!frame) throw new Error('There is no page to drop on');
+  await frame.evaluate(
+    ({ given, shows, at }) => {
+      const found = [...document.querySelectorAll('[data-block-id]')].findLast((block) =>
+        block.textContent?.includes(shows),
+      );
+      if (!found) throw new Error(`Nothing shows ${shows}`);
+      const { left, top, width, height } = found.getBoundingClientRect();
+      const dataTransfer = new DataTransfer();
+      for (const { name, type, bytes } of given) {
+        dataTransfer.items.add(
+          new File([Uint8Array.from(atob(bytes), (one) => one.charCodeAt(0))], name, { type }),
+        );
+      }
+      const [clientX, clientY] = [left + width / 2, top + height * at];
+      for (const event of ['dragover', 'drop']) {
+        const options = { dataTransfer, clientX, clientY, bubbles: true, cancelable: true };
+        found.dispatchEvent(new DragEvent(event, options));
+      }
+    },
+    { given: [...files], shows: words, at: part },
+  );
+}
