@@ -16,8 +16,7 @@ const positions = {
 
 /** Fields for the content of a card. */
 export function contentFields() {
-  const { content, textAlignHorizontal, ...textStyle } = textFields();
-  const alignment = { textAlignHorizontal };
+  const { content, ...textStyle } = textFields();
   const image = { tab: 'content', when: { field: 'contentImageEnabled', is: [true] } } as const;
   const video = { tab: 'content', when: { field: 'contentVideoEnabled', is: [true] } } as const;
   const header = { tab: 'content', when: { field: 'headerEnabled', is: [true] } } as const;
@@ -83,7 +82,6 @@ export function contentFields() {
     contentVideoLoop: toggle('Loop', video),
     contentVideoWidth: length('Video width', { ...video, tab: 'style' }),
     contentVideoHeight: length('Video height', { ...video, tab: 'style' }),
-    ...alignment,
     ...foldFields('text', textStyle),
   };
 }

@@ -26,7 +26,7 @@ export const carouselFields = {
   ),
   slideGap: length('Gap', { default: '16px', handle: 'gap', responsive: true }),
   containerPadding: length('Padding', { fold: 'spacing', responsive: true }),
-  showControls: toggle('Controls', { default: true }),
+  showControls: toggle('Controls', { fold: 'arrows', default: true }),
   showArrows: toggle('Arrows', {
     fold: 'arrows',
     default: true,

@@ -253,8 +253,14 @@ export function defineBlock<const F extends Fields, const Type extends string>(
     summary: () => '',
     ...input,
     // The panel shows last whether it is hidden.
-    fields: withResponsiveFields({ ...first, ...input.fields, ...outerFields, hidden }),
+    fields: withResponsiveFields({ ...first, ...input.fields, ...createOuterFields(input.fields), hidden }),
   };
+}
+
+/** Folds the space above a block with its other outer spacing, if it has any. */
+function createOuterFields(fields: Fields): typeof outerFields {
+  const hasSpacing = Object.values(fields).some(({ fold }) => fold === 'spacing');
+  return hasSpacing ? { spaceAbove: { ...outerFields.spaceAbove, fold: 'spacing' } } : outerFields;
 }
 
 /** A block as its view receives it: texts in one language, defaults filled in, slots as `Rendered`. */
