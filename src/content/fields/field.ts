@@ -133,7 +133,7 @@ export interface TextField extends FieldBase<string> {
 
 export interface LengthField<Value extends string | undefined = string | undefined> extends FieldBase<Value> {
   readonly kind: 'length';
-  /** Suggested lengths; others are allowed. */
+  /** Suggested lengths or tokens, as `var(--radius-medium)`; other lengths are allowed. */
   readonly presets?: readonly string[];
   readonly schema: z.ZodType;
 }
