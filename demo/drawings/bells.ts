@@ -1,4 +1,12 @@
-import { type BellName, bellNames, bellPlace, bellsPicture } from '../pages/bells.ts';
+import {
+  type BellName,
+  bellLine,
+  bellNames,
+  bellPlace,
+  bellsOnPhones,
+  bellsPicture,
+  tallPlate,
+} from '../pages/bells.ts';
 import { bellCard, type CardPlace, lampOf, sticker, wornBy } from './bell-cards.ts';
 import { bellButton, brassPlate, engraved, nameWindow, screw, speaker } from './brass.ts';
 import { mix, oklch } from './colour.ts';
@@ -165,8 +173,6 @@ function panelAcross(hour: Hour): string {
   );
 }
 
-/** With door on all sides, on the highest phones and on the lowest: what is cut there is door. */
-const tallPlate: ShadowShape = { x: 60, y: 212, width: 792, height: 1176, radius: 22 };
 const tallCard: CardPlace = {
   width: 556,
   height: 80,
@@ -177,17 +183,17 @@ const tallCard: CardPlace = {
 };
 
 function panelUpright(hour: Hour): string {
-  const drawing = startDrawing(912, 1600);
+  const drawing = startDrawing(bellsOnPhones.width, bellsOnPhones.height);
   const { x: left, y: top } = tallPlate;
-  const unitOf = (index: number): Unit => {
-    const y = top + 196 + index * 109;
+  const unitOf = (name: BellName): Unit => {
+    const y = bellLine(name);
     return {
       window: { x: left + 38, y: y - tallCard.height / 2 },
       button: { x: left + 694, y, r: 46 },
       card: tallCard,
     };
   };
-  const baker = unitOf(bellNames.indexOf('toast')).button;
+  const baker = unitOf('toast').button;
   return finishDrawing(
     drawing,
     door(drawing, hour, [
@@ -203,7 +209,7 @@ function panelUpright(hour: Hour): string {
       { transform: `translate(${left + 374} ${top + 24}) rotate(-1.4)` },
       sticker({ drawing, hour }, { width: 362, height: 104 }),
     ),
-    ...bellNames.map((name, index) => bell(drawing, name, unitOf(index), hour)),
+    ...bellNames.map((name) => bell(drawing, name, unitOf(name), hour)),
     flourOn(drawing, baker.x, baker.y, baker.r, hour),
   );
 }

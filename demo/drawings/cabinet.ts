@@ -1,5 +1,20 @@
-import { type CabinetCase, cabinetCompartments, cabinetPicture, type Rectangle } from '../pages/cabinet.ts';
-import { emptyPlace, emptyShelf, neighbours } from '../pages/empty-compartment.ts';
+import {
+  type CabinetCase,
+  cabinetCompartments,
+  cabinetOnPhones,
+  cabinetPicture,
+  listStandingsOnPhones,
+  type Rectangle,
+  type Standing,
+} from '../pages/cabinet.ts';
+import {
+  emptyOnPhones,
+  emptyPlace,
+  emptyPlaceOnPhones,
+  emptyShelf,
+  neighbours,
+  neighboursOnPhones,
+} from '../pages/empty-compartment.ts';
 import { oklch } from './colour.ts';
 import { type Fill, fills, nothing } from './compartments.ts';
 import { blended, type Drawing, finishDrawing, group, startDrawing } from './drawing.ts';
@@ -43,15 +58,6 @@ export function cabinet(hour: Hour): string {
   );
 }
 
-/** Where a compartment stands in the case of narrow windows, and how much of its measure it has there. */
-interface Standing {
-  readonly x: number;
-  readonly y: number;
-  readonly scale: number;
-  /** What is taken off its top, so that it is as wide as those above it. */
-  readonly off?: number;
-}
-
 /** A compartment that is lower by so much, with the same standing on its floor. */
 function withoutTop({ place, lamp, objects, shining = [], ...rest }: Compartment, off: number): Compartment {
   const lower = (parts: readonly string[]) => [group({ transform: `translate(0 ${-off})` }, ...parts)];
@@ -64,36 +70,10 @@ function withoutTop({ place, lamp, objects, shining = [], ...rest }: Compartment
   };
 }
 
-const upright = { width: 1080, height: 1544, edge: 58, gap: 36 } as const;
-
-/** Three beside the tall one, three below it; in their rows and columns they are as wide and as high as each other. */
-function uprightStandings(): Record<CabinetCase, Standing> {
-  const { edge, gap, width } = upright;
-  const { toast, abn, shell, check, ing, tweakers, 'sample-video-project': film } = cabinetCompartments;
-  const inside = width - 2 * edge;
-  const row = (inside - 2 * gap) / (ing.width + tweakers.width + film.width);
-  const side = (toast.height - 2 * gap) / (abn.height + shell.height + check.height);
-  const tall = (inside - gap) / (toast.width + abn.width * side);
-  const small = side * tall;
-  const right = edge + toast.width * tall + gap;
-  const step = abn.height * small + gap * tall;
-  const low = edge + toast.height * tall + gap;
-  const wider = abn.width / check.width;
-  return {
-    toast: { x: edge, y: edge, scale: tall },
-    abn: { x: right, y: edge, scale: small },
-    shell: { x: right, y: edge + step, scale: small },
-    check: { x: right, y: edge + 2 * step, scale: small * wider, off: check.height * (1 - 1 / wider) },
-    ing: { x: edge, y: low, scale: row },
-    tweakers: { x: edge + ing.width * row + gap, y: low, scale: row },
-    'sample-video-project': { x: edge + (ing.width + tweakers.width) * row + 2 * gap, y: low, scale: row },
-  };
-}
-
 /** The case as a narrow window can hold it: the same seven, in an upright one. */
 export function uprightCabinet(hour: Hour): string {
-  const drawing = startDrawing(upright.width, upright.height);
-  const standings = uprightStandings();
+  const drawing = startDrawing(cabinetOnPhones.width, cabinetOnPhones.height);
+  const standings = listStandingsOnPhones();
   const compartments = (Object.keys(fills) as CabinetCase[]).map((name) => {
     const compartment = fills[name](drawing, hour);
     const { x, y, scale, off = 0 } = standings[name];
@@ -185,26 +165,5 @@ function amongOthers(
 export const emptyCompartment = (hour: Hour): string => amongOthers(emptyShelf, hour, emptyPlace, neighbours);
 
 /** For a narrow window: the empty one from side to side, two full ones above it and two below. */
-export function emptyCompartmentOnPhones(hour: Hour): string {
-  const size = { width: 960, height: 1560 };
-  const edge = 44;
-  const gap = 34;
-  const inside = size.width - 2 * edge;
-  const rowHeight = 398;
-  const { ing, check } = cabinetCompartments;
-  const above = (inside - gap) / (ing.width + check.width);
-  const half = (inside - gap) / 2;
-  const middle = edge + rowHeight + gap;
-  const low = size.height - edge - rowHeight;
-  return amongOthers(
-    size,
-    hour,
-    { x: edge, y: middle, width: inside, height: low - gap - middle },
-    {
-      ing: { x: edge, y: edge, width: ing.width * above, height: rowHeight },
-      check: { x: edge + ing.width * above + gap, y: edge, width: check.width * above, height: rowHeight },
-      shell: { x: edge, y: low, width: half, height: rowHeight },
-      abn: { x: edge + half + gap, y: low, width: half, height: rowHeight },
-    },
-  );
-}
+export const emptyCompartmentOnPhones = (hour: Hour): string =>
+  amongOthers(emptyOnPhones, hour, emptyPlaceOnPhones, neighboursOnPhones);

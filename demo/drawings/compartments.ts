@@ -133,11 +133,6 @@ export const nothing = (drawing: Drawing, hour: Hour, width: number): Compartmen
   // What stood in the middle of its compartment left its shadow there.
   const aside = (width - cabinetCompartments.tweakers.width) / 2;
   const tag = 304 + aside * 1.24;
-  const glow = pool(drawing, tag, 452, 150, [
-    [0, '#ffdcae', 0.7],
-    [0.4, '#ffdcae', 0.26],
-    [1, '#ffdcae', 0],
-  ]);
   const tone = oklch(0.8, 0.012, 245);
   const isNight = hour === 'night';
   const card = sheet(
@@ -159,42 +154,27 @@ export const nothing = (drawing: Drawing, hour: Hour, width: number): Compartmen
   );
   // As the light comes from the upper left, a shadow leans to the right, and is shorter than what threw it.
   const fallen = [group({ transform: `matrix(1 0 -0.26 0.94 ${aside + 104} 26)` }, ...outlines)];
-  // Where it stood the floor is as clean as it was; round it lies dust, a little higher along its edge.
+  // Where it stood the floor is as clean as it was; round it lies dust.
   const clean = { x: aside + 150, y: 482, across: 84, down: 9 };
   const { x: middle, y: level, across, down } = clean;
-  const dust = [
-    path(
-      `M0 504L38 451H${width - 11}L${width} 504ZM${middle - across} ${level}a${across} ${down} 0 1 0 ${across * 2} 0a${across} ${down} 0 1 0 ${-across * 2} 0Z`,
-      { fill: '#ffffff', 'fill-rule': 'evenodd', opacity: 0.5, filter: blur(drawing, 1.6) },
-    ),
-    ellipse(middle, level, across + 2, down + 1, {
-      fill: 'none',
-      stroke: '#ffffff',
-      'stroke-width': 2.4,
-      opacity: 0.75,
-      filter: blur(drawing, 0.9),
-    }),
-  ];
+  const dust = path(
+    `M0 504L38 451H${width - 11}L${width} 504ZM${middle - across} ${level}a${across} ${down} 0 1 0 ${across * 2} 0a${across} ${down} 0 1 0 ${-across * 2} 0Z`,
+    { fill: '#ffffff', 'fill-rule': 'evenodd', opacity: isNight ? 0.34 : 0.42, filter: blur(drawing, 2.6) },
+  );
   return {
     place,
     tone,
     lamp: { ...stripLamp(place, '#ffdcae'), reach: 600, dark: oklch(0.24, 0.02, 250) },
     objects: [
       box(0, 0, width, 504, '#ffffff', 0, { opacity: isNight ? 0 : 0.3 }),
-      group(
-        { fill: '#ffffff', stroke: '#ffffff', 'stroke-width': 12, opacity: 0.3, filter: blur(drawing, 9) },
-        ...fallen,
-      ),
-      group({ fill: mix(tone, stone.slate, isNight ? 0.72 : 0.3), filter: blur(drawing, 2.2) }, ...fallen),
-      group({ opacity: isNight ? 0.7 : 1 }, ...dust),
+      // Sharp where it begins, and softer the further it falls.
+      group({ fill: stone.slate, opacity: isNight ? 0.5 : 0.24, filter: blur(drawing, 7) }, ...fallen),
+      group({ fill: stone.slate, opacity: isNight ? 0.5 : 0.22, filter: blur(drawing, 2.2) }, ...fallen),
+      dust,
       isNight ? '' : card,
     ],
-    // By night the number is the best lit thing of all: it is what one came upon.
-    shining: [
-      strip(drawing, place.width, '#ffdcae'),
-      blended('screen', circle(tag, 452, 150, { fill: glow })),
-      isNight ? card : '',
-    ],
+    // By night the number keeps its own colours: it is what one came upon.
+    shining: [strip(drawing, place.width, '#ffdcae'), isNight ? card : ''],
   };
 };
 

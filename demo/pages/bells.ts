@@ -1,4 +1,4 @@
-import type { Rectangle } from './cabinet.ts';
+import { inPercent, type Rectangle } from './cabinet.ts';
 
 /**
  * The doorbells of the clients' page: where each has its window and its button. The drawing (demo/drawings/bells.ts) is made from
@@ -36,13 +36,25 @@ export function bellPlace(name: BellName): Rectangle {
 }
 
 /** The same in percent of the whole picture, as finely as a form has them. */
-export function bellInPercent(name: BellName): Rectangle {
-  const { x, y, width, height } = bellPlace(name);
-  const percent = (part: number, whole: number) => Math.round((part / whole) * 1000) / 10;
-  return {
-    x: percent(x, bellsPicture.width),
-    y: percent(y, bellsPicture.height),
-    width: percent(width, bellsPicture.width),
-    height: percent(height, bellsPicture.height),
-  };
-}
+export const bellInPercent = (name: BellName): Rectangle => inPercent(bellPlace(name), bellsPicture);
+
+/** The picture that phones show, with door on all sides of its brass plate: what the highest and the lowest phones cut off is door. */
+export const bellsOnPhones = { width: 912, height: 1600 } as const;
+export const tallPlate = { x: 60, y: 212, width: 792, height: 1176, radius: 22 } as const;
+const line = { first: 196, step: 109, inset: 24 } as const;
+
+/** The middle of the line that a bell has on phones. */
+export const bellLine = (name: BellName): number =>
+  tallPlate.y + line.first + bellNames.indexOf(name) * line.step;
+
+/** What belongs to one bell on phones: its whole line, so that a finger finds it. */
+export const bellOnPhones = (name: BellName): Rectangle =>
+  inPercent(
+    {
+      x: tallPlate.x + line.inset,
+      y: bellLine(name) - line.step / 2,
+      width: tallPlate.width - 2 * line.inset,
+      height: line.step,
+    },
+    bellsOnPhones,
+  );

@@ -24,14 +24,71 @@ export const cabinetCompartments = {
 
 export type CabinetCase = keyof typeof cabinetCompartments;
 
-/** A compartment in percent of the whole picture, as finely as a form has them: to a pixel where the picture is shown widest. */
-export function compartmentInPercent(name: CabinetCase): Rectangle {
-  const { x, y, width, height } = cabinetCompartments[name];
-  const percent = (part: number, whole: number) => Math.round((part / whole) * 1000) / 10;
+/** Where a compartment stands in the case of narrow windows, and how much of its measure it has there. */
+export interface Standing {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+  /** What is taken off its top, so that it is as wide as those above it. */
+  readonly off?: number;
+}
+
+/** The case that narrow windows show. */
+export const cabinetOnPhones = { width: 1080, height: 1544, edge: 58, gap: 36 } as const;
+
+/** Three beside the tall one, three below it; in their rows and columns they are as wide and as high as each other. */
+export function listStandingsOnPhones(): Record<CabinetCase, Standing> {
+  const { edge, gap, width } = cabinetOnPhones;
+  const { toast, abn, shell, check, ing, tweakers, 'sample-video-project': film } = cabinetCompartments;
+  const inside = width - 2 * edge;
+  const row = (inside - 2 * gap) / (ing.width + tweakers.width + film.width);
+  const side = (toast.height - 2 * gap) / (abn.height + shell.height + check.height);
+  const tall = (inside - gap) / (toast.width + abn.width * side);
+  const small = side * tall;
+  const right = edge + toast.width * tall + gap;
+  const step = abn.height * small + gap * tall;
+  const low = edge + toast.height * tall + gap;
+  const wider = abn.width / check.width;
   return {
-    x: percent(x, cabinetPicture.width),
-    y: percent(y, cabinetPicture.height),
-    width: percent(width, cabinetPicture.width),
-    height: percent(height, cabinetPicture.height),
+    toast: { x: edge, y: edge, scale: tall },
+    abn: { x: right, y: edge, scale: small },
+    shell: { x: right, y: edge + step, scale: small },
+    check: { x: right, y: edge + 2 * step, scale: small * wider, off: check.height * (1 - 1 / wider) },
+    ing: { x: edge, y: low, scale: row },
+    tweakers: { x: edge + ing.width * row + gap, y: low, scale: row },
+    'sample-video-project': { x: edge + (ing.width + tweakers.width) * row + 2 * gap, y: low, scale: row },
   };
 }
+
+/** A compartment in percent of the whole picture, as finely as a form has them: to a pixel where the picture is shown widest. */
+export function compartmentInPercent(name: CabinetCase): Rectangle {
+  return inPercent(cabinetCompartments[name], cabinetPicture);
+}
+
+/** The same compartment in percent of the picture that phones show. */
+export function compartmentOnPhones(name: CabinetCase): Rectangle {
+  const { x, y, scale, off = 0 } = listStandingsOnPhones()[name];
+  const { width, height } = cabinetCompartments[name];
+  return inPercent({ x, y, width: width * scale, height: (height - off) * scale }, cabinetOnPhones);
+}
+
+export function inPercent(
+  { x, y, width, height }: Rectangle,
+  picture: Readonly<Record<'width' | 'height', number>>,
+): Rectangle {
+  const percent = (part: number, whole: number) => Math.round((part / whole) * 1000) / 10;
+  return {
+    x: percent(x, picture.width),
+    y: percent(y, picture.height),
+    width: percent(width, picture.width),
+    height: percent(height, picture.height),
+  };
+}
+
+/** A place as the fields of a hotspot on the image that phones show. */
+export const asPhoneFields = ({ x, y, width, height }: Rectangle) => ({
+  phoneX: x,
+  phoneY: y,
+  phoneWidth: width,
+  phoneHeight: height,
+});

@@ -52,8 +52,7 @@ export const abn: SeedPage = {
             ),
             // As high as the lanterns; on phones there are two fronts, one above the other.
             // Where there is room for one, it is that of 1931.
-            phoneFocalX: 50,
-            phoneFocalY: 0,
+            responsive: { mobile: { focalX: 50, focalY: 0 } },
             heightPercentageMobile: 69,
             heightPercentageDesktop: 64,
           },
@@ -195,12 +194,12 @@ export const abn: SeedPage = {
         [
           figure(
             'abn-names',
-            { nl: '0 → 900', en: '0 → 900' },
+            { nl: '0\u00a0→\u00a0900', en: '0\u00a0→\u00a0900' },
             { nl: 'foto’s met een naam erbij', en: 'photographs with a name, too' },
           ),
           figure(
             'abn-people',
-            { nl: '3 → 9', en: '3 → 9' },
+            { nl: '3\u00a0→\u00a09', en: '3\u00a0→\u00a09' },
             { nl: 'vrijwilligers. De kelder is droog.', en: 'volunteers. The cellar’s dry.' },
           ),
         ],

@@ -5,14 +5,22 @@ export interface CaseCard extends CardWords {
   readonly content: Copy;
   /** What kind of work it is, for whom, and of which year. */
   readonly field: Copy;
-  /** What came of it: a figure, and as few words as say of what. */
+  /** What came of it in one figure, which stays on one line. */
+  readonly figure: Copy;
+  /** What the figure counts, in as few words as say it. */
   readonly outcome: Copy;
   /** Its picture in the evening. */
   readonly evening?: string;
 }
 
 /** What its card shows where a page can afford an evening: by day one picture, in the dark theme the other. */
-export function dayAndEvening({ field: _field, outcome: _outcome, evening, ...card }: CaseCard): CardWords {
+export function dayAndEvening({
+  field: _field,
+  figure: _figure,
+  outcome: _outcome,
+  evening,
+  ...card
+}: CaseCard): CardWords {
   return evening === undefined ? card : { ...card, night: evening };
 }
 
@@ -28,7 +36,8 @@ export const caseCards = {
       en: 'A tide app that tells you when to turn back.',
     },
     field: { nl: 'App voor wadlopers, 2024', en: 'App for mudflat walkers, 2024' },
-    outcome: { nl: '**14:20** en je keert om', en: '**14:20** and you turn back' },
+    figure: { nl: '14:20', en: '14:20' },
+    outcome: { nl: 'en je keert om', en: 'and you turn back' },
     link: '/cases/shell',
   },
   toast: {
@@ -41,7 +50,8 @@ export const caseCards = {
       en: 'Ordering bread for tomorrow, in three steps.',
     },
     field: { nl: 'App en bon voor een bakker, 2023', en: 'App and receipt for a baker, 2023' },
-    outcome: { nl: '**34 → 9** broden', en: '**34 → 9** kinds of bread' },
+    figure: { nl: '34\u00a0→\u00a09', en: '34\u00a0→\u00a09' },
+    outcome: { nl: 'soorten brood', en: 'kinds of bread' },
     link: '/cases/toast',
   },
   abn: {
@@ -57,7 +67,8 @@ export const caseCards = {
       en: 'Old photographs, found by house number.',
     },
     field: { nl: 'Website voor een buurtarchief, 2022', en: 'Website for a local archive, 2022' },
-    outcome: { nl: '**3.100** foto’s met een adres', en: '**3,100** photographs with an address' },
+    figure: { nl: '3.100', en: '3,100' },
+    outcome: { nl: 'foto’s met een adres', en: 'photographs with an address' },
     link: '/cases/abn',
   },
   ing: {
@@ -73,7 +84,8 @@ export const caseCards = {
       en: 'Sixty households share the power from one roof.',
     },
     field: { nl: 'App voor bewoners, 2025', en: 'App for residents, 2025' },
-    outcome: { nl: '**25%** meer van het eigen dak', en: '**25%** more from their own roof' },
+    figure: { nl: '25%', en: '25%' },
+    outcome: { nl: 'meer van het eigen dak', en: 'more from their own roof' },
     link: '/cases/ing',
   },
   check: {
@@ -89,7 +101,8 @@ export const caseCards = {
       en: 'Everything checked before the show starts, with one thumb and in the dark.',
     },
     field: { nl: 'App voor een theaterploeg, 2023', en: 'App for a theatre crew, 2023' },
-    outcome: { nl: '**40 → 25** minuten voor de ronde', en: '**40 → 25** minutes to do the rounds' },
+    figure: { nl: '40\u00a0→\u00a025', en: '40\u00a0→\u00a025' },
+    outcome: { nl: 'minuten voor de ronde', en: 'minutes to do the rounds' },
     link: '/cases/check',
   },
   tweakers: {
@@ -105,7 +118,8 @@ export const caseCards = {
       en: 'Second-hand electronics: three choices instead of three hundred.',
     },
     field: { nl: 'Website voor een winkel, 2024', en: 'Website for a shop, 2024' },
-    outcome: { nl: '**300 → 3** koptelefoons', en: '**300 → 3** headphones' },
+    figure: { nl: '300\u00a0→\u00a03', en: '300\u00a0→\u00a03' },
+    outcome: { nl: 'koptelefoons', en: 'headphones' },
     link: '/cases/tweakers',
   },
   sampleVideoProject: {
@@ -118,7 +132,8 @@ export const caseCards = {
       en: 'An online cinema: five short films, every evening at eight.',
     },
     field: { nl: 'Website voor een filmfestival, 2025', en: 'Website for a film festival, 2025' },
-    outcome: { nl: '**1/2** blijft tot de laatste film', en: '**1/2** stay for the last film' },
+    figure: { nl: '1/2', en: '1/2' },
+    outcome: { nl: 'blijft tot de laatste film', en: 'stay for the last film' },
     link: '/cases/sample-video-project',
   },
 } satisfies Record<string, CaseCard>;

@@ -42,8 +42,8 @@ export const halte: SeedPage = {
     ),
     text(
       'halte-lead',
-      'Eén bus, na middernacht, zonder vaste haltes. Je stapt in bij het station en zegt waar je woont. De rest van de rit maakt de bus zelf.',
-      'One bus, after midnight, with no fixed stops. You get on at the station and say where you live. The bus works out the rest.',
+      'Eén bus, na middernacht, zonder vaste haltes. Je stapt in bij het station en zegt waar je woont. De bus zegt niet hoe laat je er bent, maar na wie.',
+      'One bus, after midnight, with no fixed stops. You get on at the station and say where you live. The bus doesn’t promise a time; it tells you who gets off before you.',
     ),
     facts('halte', {
       role: { nl: 'Onderzoek in de bus, ontwerp', en: 'Research on the bus, design' },
@@ -51,20 +51,43 @@ export const halte: SeedPage = {
       weeks: 10,
       outcome: { nl: 'De proef begint in het voorjaar', en: 'The trial begins in spring' },
     }),
-    section('halte-problem', subheading('halte-situation', 'De situatie', 'The situation'), [
-      text(
-        'halte-situation-text',
-        'De vervoerder wilde de nachtlijn schrappen: gemiddeld vier reizigers, en de helft liep daarna nog twintig minuten door het donker. Ik heb twee weken meegereden. Niemand vroeg om vaker. Iedereen vroeg om dichterbij.',
-        'The operator wanted to drop the night line: four passengers on average, half of whom then walked another twenty minutes in the dark. I rode it for two weeks. Nobody wanted it more often. Everybody wanted it closer.',
+    section(
+      'halte-problem',
+      subheading(
+        'halte-situation',
+        'Niemand vroeg om vaker. Iedereen vroeg om dichterbij.',
+        'Nobody wanted it more often. Everybody wanted it closer.',
       ),
-    ]),
-    section('halte-answer', subheading('halte-approach', 'De aanpak', 'The approach'), [
-      text(
-        'halte-approach-text',
-        'Geen kaart met haltes, maar één vraag: waar slaap je vannacht? De bus legt zijn route opnieuw bij elke instapper en belooft niet een tijd maar een volgorde. Dat laatste was de doorbraak. Wie weet dat er nog twee mensen voor hem uitstappen, kijkt niet meer op de klok.\n\nDe chauffeur heeft naast het stuur één scherm: links de weg, rechts vier regels. Meer past er niet op, en meer mensen rijden er zelden mee.',
-        'No map of stops, but one question: where are you sleeping tonight? The bus redraws its route for everyone who gets on, and promises an order instead of a time. That was the breakthrough. Once you know there are two people getting off before you, you stop watching the clock.\n\nBeside the wheel the driver has one screen: the road on the left, four lines on the right. That’s all that fits, and there are seldom more people on board.',
-      ),
-    ]),
+      [
+        text(
+          'halte-situation-text',
+          'De vervoerder wilde de nachtlijn schrappen: gemiddeld vier reizigers, en de helft liep daarna nog twintig minuten door het donker. Ik heb twee weken meegereden.',
+          'The operator wanted to drop the night line: four passengers on average, half of whom then walked another twenty minutes in the dark. I rode it for two weeks.',
+        ),
+      ],
+    ),
+    section(
+      'halte-answer',
+      subheading('halte-approach', 'Geen tijd, maar een volgorde', 'An order instead of a time'),
+      [
+        text(
+          'halte-approach-text',
+          'Geen kaart met haltes, maar één vraag: waar slaap je vannacht? De bus legt zijn route opnieuw bij elke instapper en belooft niet een tijd maar een volgorde. Dat laatste was de doorbraak. Wie weet dat er nog twee mensen voor hem uitstappen, kijkt niet meer op de klok.',
+          'No map of stops, but one question: where are you sleeping tonight? The bus redraws its route for everyone who gets on, and promises an order instead of a time. That was the breakthrough. Once you know there are two people getting off before you, you stop watching the clock.',
+        ),
+      ],
+    ),
+    section(
+      'halte-wheel',
+      subheading('halte-lines', 'Vier regels naast het stuur', 'Four lines beside the wheel'),
+      [
+        text(
+          'halte-lines-text',
+          'De chauffeur heeft naast het stuur één scherm: links de weg, rechts vier regels. Meer past er niet op, en meer mensen rijden er zelden mee.',
+          'Beside the wheel the driver has one screen: the road on the left, four lines on the right. That’s all that fits, and there are seldom more people on board.',
+        ),
+      ],
+    ),
     image(
       'halte-driver',
       'halte-driver.webp',
@@ -78,7 +101,7 @@ export const halte: SeedPage = {
       'halte-open',
       [
         [
-          subheading('halte-known', 'Wat op papier al klopt', 'What works on paper'),
+          subheading('halte-known', 'Op papier klopt de rit', 'On paper the ride works'),
           text(
             'halte-known-text',
             '- Instappen kost acht seconden\n- De omweg is zelden meer dan zes minuten\n- Het werkt met de telefoon in je zak',
@@ -86,7 +109,7 @@ export const halte: SeedPage = {
           ),
         ],
         [
-          subheading('halte-unknown', 'Wat nog openstaat', 'What’s still open'),
+          subheading('halte-unknown', 'Drie dingen staan nog open', 'Three things are still open'),
           text(
             'halte-unknown-text',
             '- Of de bus mag wachten op de laatste trein\n- Wie er uitstapt als niemand thuis is\n- De naam',

@@ -41,7 +41,7 @@ export const toast: SeedPage = {
         'A baker who knows the evening before how much to bake. It saves flour, sleep and a crate of stale bread.',
       ),
     ),
-    large(subheading('toast-figure', '34 → 9', '34 → 9'), 'huge'),
+    large(subheading('toast-figure', '34\u00a0→\u00a09', '34\u00a0→\u00a09'), 'huge'),
     columns('toast-range-row', [[range]], [1], { marginTop: '0', marginBottom: '24px' }),
     keepInView(
       inTheEvening(

@@ -21,7 +21,7 @@ import { type SeedBlock, type SeedPage, wideLayout } from '../seed-page.ts';
 import { type CaseCard, caseCards, dayAndEvening } from './case-cards.ts';
 import { contact } from './contact.ts';
 
-/** A case as this page shows it: what came of it, and on a line below that what kind of work it was and when. */
+/** A case as this page shows it: what the figure above it counts, and on a line below that what kind of work it was and when. */
 function shownAs(name: keyof typeof caseCards, shown: Partial<CaseCard>): CardWords {
   const card: CaseCard = { ...caseCards[name], ...shown };
   const { outcome, field } = card;
@@ -31,7 +31,8 @@ function shownAs(name: keyof typeof caseCards, shown: Partial<CaseCard>): CardWo
 
 /** Below its picture, its name and that. */
 function entry(name: keyof typeof caseCards, look: CardLook, shown: Partial<CaseCard> = {}): SeedBlock[] {
-  return [linkCard(`cases-${name}`, shownAs(name, shown), { ...stacked, ...look })];
+  const card = linkCard(`cases-${name}`, shownAs(name, shown), { ...stacked, ...look });
+  return [{ ...card, figure: caseCards[name].figure }];
 }
 
 /** The same, its picture from edge to edge: what is dark at its sides ends there with the window. */
@@ -49,7 +50,7 @@ function wideEntry(
   const linked = { ...keepInView(picture, fromTop), link: words.link };
   return [
     phone === undefined ? linked : onPhones(linked, phone, phoneNight),
-    linkWords(`cases-${name}`, words, 'h2'),
+    { ...linkWords(`cases-${name}`, words, 'h2'), figure: caseCards[name].figure },
   ];
 }
 
@@ -121,24 +122,27 @@ const row = (
 
 /** The one behind a password: the door of its gate, as high as the picture beside it. */
 const invited: SeedBlock[] = [
-  linkCard(
-    'cases-invited',
-    {
-      file: 'halte-door.webp',
-      night: 'halte-door-night.webp',
-      alt: {
-        nl: 'Een gesloten deur van ribbelglas met een slot: erachter staat een bal op een toren, naast een huis',
-        en: 'A closed door of ribbed glass with a lock: behind it a ball on a tower, beside a house',
+  {
+    ...linkCard(
+      'cases-invited',
+      {
+        file: 'halte-door.webp',
+        night: 'halte-door-night.webp',
+        alt: {
+          nl: 'Een gesloten deur van ribbelglas met een slot: erachter staat een bal op een toren, naast een huis',
+          en: 'A closed door of ribbed glass with a lock: behind it a ball on a tower, beside a house',
+        },
+        header: { nl: 'Nog besloten', en: 'Private for now' },
+        content: {
+          nl: 'regels op één scherm\nDienst voor een vervoerder, 2026',
+          en: 'lines on one screen\nService for a transport company, 2026',
+        },
+        link: '/cases/halte',
       },
-      header: { nl: 'Nog besloten', en: 'Private for now' },
-      content: {
-        nl: '**4** regels op één scherm\nDienst voor een vervoerder, 2026',
-        en: '**4** lines on one screen\nService for a transport company, 2026',
-      },
-      link: '/cases/halte',
-    },
-    { ...stacked, ...upright, phoneAspectRatio: '4/5' },
-  ),
+      { ...stacked, ...upright, phoneAspectRatio: '4/5' },
+    ),
+    figure: { nl: '4', en: '4' },
+  },
 ];
 
 /** What the title says, from edge to edge: a control desk that thins out to one button. On phones it does so downwards. */

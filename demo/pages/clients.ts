@@ -26,7 +26,8 @@ import {
   wordsIn,
 } from '../blocks.ts';
 import { type Copy, media, type SeedBlock, type SeedPage, wideLayout } from '../seed-page.ts';
-import { bellInPercent, bellNames } from './bells.ts';
+import { bellInPercent, bellNames, bellOnPhones } from './bells.ts';
+import { asPhoneFields } from './cabinet.ts';
 import { type CaseCard, caseCards } from './case-cards.ts';
 import { contact } from './contact.ts';
 import { voices } from './voices.ts';
@@ -180,6 +181,7 @@ const hotspots = bellNames.map((name) => {
     label,
     link: client?.shown.link ?? '#contact',
     ...bellInPercent(name),
+    ...asPhoneFields(bellOnPhones(name)),
   };
 });
 
@@ -231,8 +233,8 @@ const associations: SeedBlock = columns(
   [7, 5],
 );
 
-const fewerBreads = '34 → 9';
-const fewerHeadphones = '300 → 3';
+const fewerBreads = '34\u00a0→\u00a09';
+const fewerHeadphones = '300\u00a0→\u00a03';
 const shown = (id: string, figure: string) =>
   large(subheading(`clients-${id}-figure`, figure, figure), 'huge');
 

@@ -1,4 +1,4 @@
-import { type CabinetCase, cabinetCompartments, type Rectangle } from './cabinet.ts';
+import { type CabinetCase, cabinetCompartments, inPercent, type Rectangle } from './cabinet.ts';
 
 /**
  * The case of the page that is not there: an empty compartment, larger than those of the cases round it. Its drawing
@@ -42,13 +42,39 @@ export type Neighbour = keyof typeof neighbours;
 export const wholeNeighbours = ['ing', 'shell', 'check', 'abn'] as const satisfies readonly Neighbour[];
 
 /** Where one is, in percent of the whole picture, as finely as a form has them. */
-export function neighbourInPercent(name: Neighbour): Rectangle {
-  const place = neighbours[name];
-  const percent = (part: number, whole: number) => Math.round((part / whole) * 1000) / 10;
-  return {
-    x: percent(place.x, emptyShelf.width),
-    y: percent(place.y, emptyShelf.height),
-    width: percent(place.width, emptyShelf.width),
-    height: percent(place.height, emptyShelf.height),
-  };
-}
+export const neighbourInPercent = (name: Neighbour): Rectangle => inPercent(neighbours[name], emptyShelf);
+
+/** For a narrow window: the empty one from side to side, two full ones above it and two below. */
+export const emptyOnPhones = { width: 960, height: 1560 } as const;
+
+const margin = { edge: 44, gap: 34, rowHeight: 398 } as const;
+const inside = emptyOnPhones.width - 2 * margin.edge;
+const above = (inside - margin.gap) / (cabinetCompartments.ing.width + cabinetCompartments.check.width);
+const wide = cabinetCompartments.ing.width * above;
+const half = (inside - margin.gap) / 2;
+const middle = margin.edge + margin.rowHeight + margin.gap;
+const lowest = emptyOnPhones.height - margin.edge - margin.rowHeight;
+const first = { x: margin.edge, height: margin.rowHeight } as const;
+
+export const emptyPlaceOnPhones: Rectangle = {
+  x: margin.edge,
+  y: middle,
+  width: inside,
+  height: lowest - margin.gap - middle,
+};
+
+export const neighboursOnPhones = {
+  ing: { ...first, y: margin.edge, width: wide },
+  check: {
+    ...first,
+    x: margin.edge + wide + margin.gap,
+    y: margin.edge,
+    width: cabinetCompartments.check.width * above,
+  },
+  shell: { ...first, y: lowest, width: half },
+  abn: { ...first, x: margin.edge + half + margin.gap, y: lowest, width: half },
+} as const satisfies Record<(typeof wholeNeighbours)[number], Rectangle>;
+
+/** The same one in percent of the picture that phones show. */
+export const neighbourOnPhones = (name: (typeof wholeNeighbours)[number]): Rectangle =>
+  inPercent(neighboursOnPhones[name], emptyOnPhones);

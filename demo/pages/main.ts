@@ -20,7 +20,13 @@ import {
   wideNarrow,
 } from '../blocks.ts';
 import { media, type SeedPage, wideLayout } from '../seed-page.ts';
-import { type CabinetCase, cabinetCompartments, compartmentInPercent } from './cabinet.ts';
+import {
+  asPhoneFields,
+  type CabinetCase,
+  cabinetCompartments,
+  compartmentInPercent,
+  compartmentOnPhones,
+} from './cabinet.ts';
 import { type CaseCard, caseCards, dayAndEvening } from './case-cards.ts';
 
 const bread: CaseCard = {
@@ -42,7 +48,8 @@ const front: CaseCard = {
 const hotspots = (Object.keys(cabinetCompartments) as CabinetCase[]).map((name) => {
   const link = `/cases/${name}`;
   const label = Object.values(caseCards).find((card) => card.link === link)?.header;
-  return { id: `home-compartment-${name}`, label, link, ...compartmentInPercent(name) };
+  const onPhones = asPhoneFields(compartmentOnPhones(name));
+  return { id: `home-compartment-${name}`, label, link, ...compartmentInPercent(name), ...onPhones };
 });
 
 export const main: SeedPage = {
@@ -84,9 +91,10 @@ export const main: SeedPage = {
       ),
       darkSrc: media('home-hero-night.webp'),
       hotspots,
-      // The headline stands above it.
+      wholeImage: true,
+      // Where it is not known how large the picture is; the headline stands above it.
       heightPercentageMobile: 61,
-      heightPercentageTablet: 52,
+      heightPercentageTablet: 36,
       heightPercentageDesktop: 72,
     },
     subheading('home-work', 'Werk', 'Work'),
@@ -141,16 +149,20 @@ export const main: SeedPage = {
       isMultiLanguage: true,
       beforeSrc: media('before-wireframe.webp'),
       beforeDarkSrc: media('before-wireframe-night.webp'),
-      beforePhoneSrc: media('before-wireframe-phone.webp'),
-      beforePhoneDarkSrc: media('before-wireframe-phone-night.webp'),
       beforeAlt: {
         nl: 'Dezelfde pagina, grijs',
         en: 'The page in grey',
       },
       afterSrc: media('after-interface.webp'),
       afterDarkSrc: media('after-interface-night.webp'),
-      afterPhoneSrc: media('after-interface-phone.webp'),
-      afterPhoneDarkSrc: media('after-interface-phone-night.webp'),
+      responsive: {
+        mobile: {
+          beforeSrc: media('before-wireframe-phone.webp'),
+          beforeDarkSrc: media('before-wireframe-phone-night.webp'),
+          afterSrc: media('after-interface-phone.webp'),
+          afterDarkSrc: media('after-interface-phone-night.webp'),
+        },
+      },
       afterAlt: {
         nl: 'De afgemaakte pagina',
         en: 'The finished page',

@@ -1,14 +1,16 @@
 import { buttons, caption, columns, hero, large, onPhones, subheading, text, title } from '../blocks.ts';
 import { media, type SeedBlock, type SeedPage, wideLayout } from '../seed-page.ts';
+import { asPhoneFields } from './cabinet.ts';
 import { caseCards } from './case-cards.ts';
 import { contact } from './contact.ts';
-import { neighbourInPercent, wholeNeighbours } from './empty-compartment.ts';
+import { neighbourInPercent, neighbourOnPhones, wholeNeighbours } from './empty-compartment.ts';
 
 /** What stands round the empty one leads to its case. */
 const doors = wholeNeighbours.map((name) => {
   const link = `/cases/${name}`;
   const label = Object.values(caseCards).find((card) => card.link === link)?.header;
-  return { id: `not-found-door-${name}`, label, link, ...neighbourInPercent(name) };
+  const onPhones = asPhoneFields(neighbourOnPhones(name));
+  return { id: `not-found-door-${name}`, label, link, ...neighbourInPercent(name), ...onPhones };
 });
 
 /** From edge to edge of the window, with the empty compartment in its middle whatever of it is cut off. */

@@ -52,6 +52,10 @@ const seenInUse: readonly string[] = [
   ...['', '[0].id', '[0].label', '[0].link', '[0].x', '[0].y', '[0].width', '[0].height'].map(
     (of) => `heroImage: hotspots${of}`,
   ),
+  // With a picture whose shape is known.
+  'heroImage: wholeImage',
+  // On a phone, over a picture of its own.
+  ...['X', 'Y', 'Width', 'Height'].map((of) => `heroImage: hotspots[0].phone${of}`),
   // On a phone in the dark theme.
   ...[
     'image: phone',

@@ -1,16 +1,20 @@
 import { defineBlock } from '#content/block/block.ts';
 import type { NumberField } from '#content/fields/field.ts';
-import { link, list, media, number, translatedText } from '#content/fields/kinds.ts';
+import { link, list, media, number, toggle, translatedText } from '#content/fields/kinds.ts';
 import { altText } from '../shared/fields/alt-text.fields.ts';
 import { darkMedia } from '../shared/fields/dark-media.fields.ts';
 import { focalPoint } from '../shared/fields/focal-point.fields.ts';
+import { foldFields } from '../shared/fields/fold.ts';
 import { itemId } from '../shared/fields/item-id.fields.ts';
 import { mediaWidth } from '../shared/fields/media-width.fields.ts';
-import { phoneMediaFields } from '../shared/fields/phone-media.fields.ts';
+import { createFormerPhoneReader } from '../shared/former-phone-fields.ts';
 import { findReach } from '../shared/reach.ts';
 import { summarizeMedia } from '../shared/summary.ts';
 
-/** Fields for rectangular links on an image, in percent of the whole image, independent of its crop. */
+/**
+ * Fields for rectangular links on an image, in percent of the whole image, independent of its crop. A phone
+ * image has its own areas: one without width and height is not on it.
+ */
 const hotspots = (media: string) =>
   list(
     'Hotspots',
@@ -22,6 +26,12 @@ const hotspots = (media: string) =>
       y: share('From the top', 0),
       width: share('Width', 100),
       height: share('Height', 100),
+      ...foldFields('mobile', {
+        phoneX: share('From the left, mobile image', 0),
+        phoneY: share('From the top, mobile image', 0),
+        phoneWidth: share('Width, mobile image', 0),
+        phoneHeight: share('Height, mobile image', 0),
+      }),
     },
     {
       itemLabel: 'Hotspot',
@@ -42,17 +52,27 @@ export const heroImageBlock = defineBlock({
   place: 3,
   icon: 'panorama',
   fields: {
-    src: media('Image', { required: 'Hero image URL is required' }),
-    darkSrc: darkMedia('Dark theme image', 'src'),
+    src: media('Image', { required: 'Hero image URL is required', responsive: 'mobile' }),
+    darkSrc: { ...darkMedia('Dark theme image', 'src'), responsive: 'mobile' },
     ...altText({ alt: 'alt', decorative: 'decorative', media: 'src' }),
-    ...focalPoint({ x: 'focalX', y: 'focalY', key: 'focalPoint', media: 'src' }),
-    ...phoneMediaFields(),
+    ...focalPoint({ x: 'focalX', y: 'focalY', key: 'focalPoint', media: 'src', responsive: true }),
     hotspots: hotspots('src'),
     widthType: mediaWidth('page'),
+    wholeImage: toggle('Whole image', { help: 'Never cropped; the height follows the image.' }),
     heightPercentageMobile: createHeightField('mobile', 50),
     heightPercentageTablet: createHeightField('tablet', 40),
     heightPercentageDesktop: createHeightField('desktop', 30),
   },
+  readFormerNames: createFormerPhoneReader([
+    {
+      src: ['phoneSrc', 'src'],
+      darkSrc: ['phoneDarkSrc', 'darkSrc'],
+      point: [
+        ['phoneFocalX', 'focalX'],
+        ['phoneFocalY', 'focalY'],
+      ],
+    },
+  ]),
   role: 'hero',
   reach: ({ widthType }) => findReach(widthType),
   summary: summarizeMedia('alt', 'src'),
@@ -70,6 +90,7 @@ function createHeightField(device: 'mobile' | 'tablet' | 'desktop', standard: nu
     unit: '%',
     default: standard,
     handle: 'height',
+    when: { field: 'wholeImage', is: [false] },
     control: { kind: 'responsive', key: 'heightPercentage', label: 'Viewport height', part: device },
   });
 }

@@ -139,12 +139,38 @@ describe('a hero with a picture of its own for phones', () => {
     expect(point({ phoneFocalX: 10, focalY: 70 })).toEqual(['30% 70%', '10% 100%']);
   });
 
-  it('has no hotspots there, since they are places in the other picture', () => {
-    const hotspots = [{ id: 'a', label: 'Laagwater', link: '/cases/shell' }];
-    const renderHero = (values: object) =>
-      mountBlock('heroImage', { src, hotspots, ...values }, { media }).querySelector('.hero')?.classList;
-    expect(renderHero({ phoneSrc })).toContain('hero--phones');
-    expect(renderHero({})).not.toContain('hero--phones');
+  it('has the hotspots there that say where they are in it', () => {
+    const hotspot = { id: 'a', label: 'Laagwater', link: '/cases/shell' };
+    const area = { phoneX: 10, phoneY: 20, phoneWidth: 30, phoneHeight: 40 };
+    const find = (values: object, selector: string) =>
+      mountBlock('heroImage', { src, ...values }, { media }).querySelector<HTMLElement>(selector);
+    const onPhones = { phoneSrc, hotspots: [{ ...hotspot, ...area }] };
+    const spot = find(onPhones, '.hero--phones .hero__spot--phones');
+    const names = ['--phone-x', '--phone-y', '--phone-w', '--phone-h'];
+    expect(names.map((name) => spot?.style.getPropertyValue(name))).toEqual(['0.1', '0.2', '0.3', '0.4']);
+    const shape = ['--phone-ratio', '--phone-focal-x', '--phone-focal-y'];
+    expect(shape.map((name) => spot?.parentElement?.style.getPropertyValue(name))).toEqual([
+      '0.8',
+      '0.5',
+      '1',
+    ]);
+    expect(find({ phoneSrc, hotspots: [hotspot] }, '.hero__spot--phones')).toBeNull();
+    expect(find({ hotspots: [{ ...hotspot, ...area }] }, '.hero__spot--phones, .hero--phones')).toBeNull();
+  });
+
+  it('is as high as all of it where it is shown whole', () => {
+    const shapes = (values: object, known: typeof media | (() => undefined) = media) => {
+      const hero = mountBlock('heroImage', { src, ...values }, { media: known }).querySelector<HTMLElement>(
+        '.hero',
+      );
+      const shape = ['--shape', '--phone-shape'].map((name) => hero?.style.getPropertyValue(name));
+      return [hero?.classList.contains('hero--whole'), ...shape];
+    };
+    expect(shapes({ wholeImage: true, phoneSrc })).toEqual([true, String(16 / 9), '0.8']);
+    expect(shapes({ wholeImage: true })).toEqual([true, String(16 / 9), '']);
+    expect(shapes({ phoneSrc })).toEqual([false, '', '']);
+    // An image of which nobody knows the shape has the height that is stored.
+    expect(shapes({ wholeImage: true }, () => undefined)).toEqual([false, '', '']);
   });
 });
 

@@ -1,5 +1,4 @@
 import type { BlockHandle } from '#content/block/block-handles.ts';
-import type { PathPart } from '#content/block/issue.ts';
 import {
   findSpaceToken,
   formatStoredLength,
@@ -10,7 +9,7 @@ import {
 import { words } from '../../../words.ts';
 import { dragGutter, formatWidths, stepGutter } from '../../form/inputs/columns/gutter.ts';
 import type { Point } from '../overlay/geometry.ts';
-import { findOppositePart, listDraggedParts } from './handle-drag.ts';
+import { findOppositePart, type HandleValues, type Keys, listDraggedParts } from './handle-drag.ts';
 import {
   computeDraggedLength,
   type DragStart,
@@ -20,33 +19,16 @@ import {
 } from './length-drag.ts';
 import type { PlacedHandle } from './placed-handle.ts';
 import { dragPoint, stepPoint } from './point-drag.ts';
+import { formatRatio } from './ratio-stops.ts';
+import { createRatioValues, createWidthValues } from './size-values.ts';
 import { findNearestStep, findNextStep, listSpaceSteps } from './space-steps.ts';
-
-interface Value {
-  readonly path: readonly PathPart[];
-  readonly value: unknown;
-}
-
-interface Keys {
-  readonly shift: boolean;
-  readonly alt: boolean;
-}
-
-/** Values that a handle writes, computed from the state at the start of the drag. */
-export interface HandleValues {
-  /** Values after the pointer has moved by `way`, in CSS pixels of the page. */
-  readonly at: (way: Point, keys: Keys) => readonly Value[];
-  /** Values after an arrow key; `direction` has 1, 0 or -1 per axis. */
-  readonly step: (direction: Point, keys: Keys) => readonly Value[];
-  /** Values at the start, to which Escape returns. */
-  readonly before: readonly Value[];
-  /** Values of a new block. */
-  readonly standard: readonly Value[];
-}
+import { findWholeColumns, readShare } from './width-columns.ts';
 
 export function createHandleValues(placed: PlacedHandle): HandleValues | undefined {
   if (placed.picture) return createPointValues(placed, placed.picture);
   if (placed.columns) return createGutterValues(placed, placed.columns);
+  if (placed.whole) return createWidthValues(placed, placed.whole);
+  if (placed.box) return createRatioValues(placed, placed.box);
   return placed.handle.kind === 'space' ? createSpaceValues(placed) : createLengthValues(placed);
 }
 
@@ -57,8 +39,10 @@ const computeDistance = ({ grows }: PlacedHandle, { x, y }: Point) => x * grows.
 const getKeySign = ({ x, y }: Point) => (x - y > 0 ? 1 : -1);
 
 /** Formats a value: `24 px`, `Medium · 8 px`, `7 / 5`. */
-export function formatHandleValue({ handle, part, pixels, columns }: PlacedHandle): string {
+export function formatHandleValue({ handle, part, pixels, columns, whole, box }: PlacedHandle): string {
   const { field, value } = part;
+  if (whole) return formatWidth(value ?? field.default, pixels / (whole.right - whole.left));
+  if (box) return formatBoxRatio(value ?? field.default);
   if (columns) return formatWidths(readFractions(value ?? field.default, columns.widths.length));
   if (field.kind === 'number') return formatHandleLength(value ?? field.default, field.unit);
   const shown = value ?? field.default ?? `${Math.round(pixels)}px`;
@@ -66,6 +50,20 @@ export function formatHandleValue({ handle, part, pixels, columns }: PlacedHandl
   // A space between blocks is stored as a length, in steps of the design.
   const token = handle.kind === 'space' ? findSpaceToken(formatStoredLength(shown)) : shown;
   return isLengthToken(token) ? words.handles.token(formatStoredLength(token), length) : length;
+}
+
+/** Formats a width in columns: `5 of 12`. Other widths keep their own unit. */
+function formatWidth(value: unknown, rendered: number): string {
+  const share = value === undefined ? Math.round(rendered * 1000) / 1000 : readShare(value);
+  if (share === undefined) return formatHandleLength(value);
+  const columns = findWholeColumns(share);
+  return columns === undefined
+    ? formatHandleLength(`${Number((share * 100).toFixed(1))}%`)
+    : words.handles.columns(columns);
+}
+
+function formatBoxRatio(value: unknown): string {
+  return typeof value !== 'string' || value === 'auto' ? words.handles.ownRatio : formatRatio(value);
 }
 
 /** Formats a focal point, with a note if it is set for this block and not for the file. */
