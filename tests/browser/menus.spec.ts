@@ -53,17 +53,14 @@ test('the menu of a column adds columns beside it, makes all equal, and removes 
     await expect(columns).toHaveText(['Links', 'Rechts']);
   });
 
-  await test.step('in the page, where a column has room', async () => {
-    await editor.frame
-      .locator('.grid__column')
-      .nth(1)
-      .click({ button: 'right', position: { x: 5, y: 2 } });
-    await page.keyboard.press('Escape');
-    await expect(menu).toHaveCount(0);
+  await test.step('in the page, at a column without blocks', async () => {
+    await editor.undo.click();
+    const box = await columns.nth(1).boundingBox();
+    if (!box) throw new Error('There is no empty column');
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { button: 'right' });
+    await choose(columnsWords.remove(2));
+    await expect(columns).toHaveText(['Links', 'Rechts']);
   });
-
-  await editor.undo.click();
-  await expect(columns).toHaveCount(3);
 });
 
 test('the menu of a text makes it larger', { tag: '@long' }, async ({ page, api }) => {
@@ -74,7 +71,7 @@ test('the menu of a text makes it larger', { tag: '@long' }, async ({ page, api 
     .getByRole('menu', { name: words.toolbar.label('Text') })
     .getByRole('menuitem', { name: commandWords['larger-text'] })
     .click();
-  await expect.poll(() => api.readBlock(id, 'intro')).toMatchObject({ textSize: expect.any(String) });
+  await expect.poll(() => api.readBlock(id, 'intro')).toMatchObject({ size: 'large' });
 });
 
 test('a right click on a page of the list opens its menu, with Shift the browser’s', async ({
@@ -83,14 +80,14 @@ test('a right click on a page of the list opens its menu, with Shift the browser
 }) => {
   const title = `Kade ${Date.now()}`;
   await api.createPage({ overview, title: { nl: title } });
-  await page.goto('/admin/pages');
+  await page.goto('/admin');
   await page.getByRole('searchbox').fill(title);
   const row = page.getByRole('row', { name: title });
   await row.click({ button: 'right' });
   const menu = page.getByRole('menu', { name: pagesWords.menu(title) });
   await menu.getByRole('menuitem', { name: pageListWords.actions.duplicate }).click();
   await expect(menu).toHaveCount(0);
-  await page.goto('/admin/pages');
+  await page.goto('/admin');
   await page.getByRole('searchbox').fill(title);
   await expect(page.getByRole('row', { name: title })).toHaveCount(2);
   await page.keyboard.down('Shift');
