@@ -193,7 +193,7 @@ test('I give a picture another one for phones: the frame of a phone shows it, th
   const device = (name: string) => page.getByRole('radio', { name }).check({ force: true });
   const points = page
     .getByRole('group', { name: /^Handles for/ })
-    .getByRole('slider', { name: /^Focal point/ });
+    .getByRole('slider', { name: /focal point/i });
   await device('Mobile');
   await editor.select('De winkel');
   await expect.poll(nameInFrame).toBe(names.light.wide);

@@ -3,6 +3,7 @@ import { hasWords } from '#content/markdown/markdown.ts';
 import { buildImageUrl, imageQuality } from '#content/media/image-url.ts';
 import { siteWords } from '#i18n/site-words.ts';
 import { Island } from '#ui/island/island.tsx';
+import { Player } from '../player/player.tsx';
 import { getCssRatio } from '../shared/aspect-ratio.ts';
 import { Embed } from '../shared/embed.tsx';
 import { findPlatform, parseEmbedAddress } from '../shared/embed-address.ts';
@@ -110,7 +111,20 @@ function VideoFile({ block, context, edit }: View) {
       )}
     </video>
   );
-  if (!block.autoplay || block.controls) return video;
+  if (block.controls) {
+    return (
+      <Player
+        language={context.language}
+        assets={context.islands}
+        duration={facts?.duration}
+        hasSound={!block.silent}
+        hasCaptions={captions !== ''}
+      >
+        {video}
+      </Player>
+    );
+  }
+  if (!block.autoplay) return video;
   const { play, pause } = words.carousel;
   return (
     <Island name="video" component={VideoPlayer} props={{ words: { play, pause } }} assets={context.islands}>
