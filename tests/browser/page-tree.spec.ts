@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { pageListWords } from '#admin/pages/list/list-words.ts';
 import { pageSettingsWords } from '#admin/pages/page-settings-words.ts';
 import { pagesWords } from '#admin/pages/pages-words.ts';
+import { words } from '#admin/words.ts';
 import { barriers, look, themes } from './support/axe.ts';
 import { inToast } from './support/editor.ts';
 import { showOnly } from './support/only-pages.ts';
@@ -23,6 +24,8 @@ async function leadsTo(request: APIRequestContext, path: string): Promise<string
   return (await request.get(path, { maxRedirects: 0 })).headers().location;
 }
 
+const moved = (name: string, where: string) => pageListWords.moves.moved(`Proef ${name}`, where);
+
 const dialog = (page: Page) => page.getByRole('dialog');
 
 // One after the other: they move pages among the same neighbours.
@@ -36,7 +39,7 @@ test('I drag a page to another place in the list, and take it back', { tag: '@lo
   const list = await new PageList(page).open();
   await list.drag(names[2], names[0], 'above');
   await expect.poll(() => list.order(names)).toEqual([names[2], names[0], names[1]]);
-  await inToast(page, `“Proef ${names[2]}” is before “Proef ${names[0]}”.`, 'Undo').click();
+  await inToast(page, moved(names[2], pageListWords.moves.before(`Proef ${names[0]}`)), words.undo).click();
   await expect(page.getByText(pageListWords.moves.undone).first()).toBeVisible();
   await expect.poll(() => list.order(names)).toEqual(names);
   await page.reload();
@@ -62,7 +65,7 @@ test('I drag a page onto another one: I see what that does before it happens, an
   expect(await leadsTo(request, `/${below}`)).toBeUndefined();
   await dialog(page).getByRole('button', { name: pageListWords.moves.confirm, exact: true }).click();
 
-  const undo = inToast(page, `“Proef ${below}” is below “Proef ${above}”.`, 'Undo');
+  const undo = inToast(page, moved(below, pageListWords.moves.lastBelow(`Proef ${above}`)), words.undo);
   await undo.focus();
   await expect(list.row(below)).toHaveAttribute('aria-level', '2');
   expect(await leadsTo(request, `/en/${below}`)).toBe(`/en/${above}/${below}`);

@@ -50,8 +50,7 @@ async function run(): Promise<void> {
   await studio.createPage({
     identifier: section,
     kind: 'section',
-    title: { nl: sectionName, en: sectionName },
-    overview: sectionBlocks(0),
+    ...sectionContent(0),
     status: 'PUBLISHED',
   });
   await studio.createPage({ identifier, title: { nl: 'Proef', en: 'Trial' }, overview: firstBlocks() });
@@ -137,7 +136,7 @@ async function call<Answer>(ask: (open: Studio) => Promise<Answer>): Promise<Ans
 }
 
 async function publishSection(round: number): Promise<void> {
-  await call((open) => open.publishPage(section, { overview: sectionBlocks(round) }));
+  await call((open) => open.publishPage(section, sectionContent(round)));
 }
 
 async function expectKept(authors: readonly Author[], ledger: Ledger): Promise<void> {
@@ -191,14 +190,15 @@ function firstBlocks() {
 }
 
 /** Content of the section; the round tells one publication from the next. */
-function sectionBlocks(round: number) {
-  return [
-    {
-      id: 'call',
-      type: 'text',
-      isMultiLanguage: true,
-      content: { nl: `Bel ons ${round}`, en: `Call us ${round}` },
-    },
-    { id: 'write', type: 'text', content: 'Of schrijf' },
-  ];
+function sectionContent(round: number) {
+  return {
+    title: { nl: sectionName, en: sectionName },
+    overview: [
+      {
+        ...{ id: 'call', type: 'text', isMultiLanguage: true },
+        content: { nl: `Bel ons ${round}`, en: `Call us ${round}` },
+      },
+      { id: 'write', type: 'text', content: 'Of schrijf' },
+    ],
+  };
 }

@@ -8,8 +8,8 @@ import { pagesWords } from './pages-words.ts';
 import './language-marks.css';
 
 /**
- * Shows a page's languages with their numbers of missing and outdated texts. Links to the page as the row does, so
- * that it can have tooltips.
+ * Shows the languages in which a page is incomplete, with their numbers of missing and outdated texts. Links to the
+ * page as the row does, so that it can have tooltips.
  */
 export function LanguageMarks({ page }: { readonly page: PageInList }) {
   return languages.map((language) => <LanguageMark key={language} page={page} language={language} />);
@@ -23,6 +23,7 @@ interface MarkProps {
 function LanguageMark({ page, language }: MarkProps) {
   const { missing, outdated } = page.toTranslate?.[language] ?? { missing: 0, outdated: 0 };
   const has = listTitleLanguages(page.title).includes(language);
+  if (has && missing + outdated === 0) return null;
   const label = describeLanguage(page, language, has);
   return (
     <Link className="language-mark page-list__also" to={getEditorPath(page)} tabIndex={-1} title={label}>

@@ -7,7 +7,7 @@ import { emptyAnswer, queryFlag, timestampSchema, translatedSchema } from '../sc
 const tag = 'Media';
 
 /** A position in an image, as shares of its width and height from the top left. */
-const focalPointSchema = z
+export const focalPointSchema = z
   .object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
   .meta({ id: 'FocalPoint' });
 

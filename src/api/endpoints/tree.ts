@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { pageKeySchema, partOfPages } from '../schemas/common.ts';
 import { movedPagesSchema } from '../schemas/page.ts';
 import { pageColumnsSchema } from '../schemas/page-columns.ts';
+import { focalPointSchema } from './media.ts';
 import { setParent } from './pages.ts';
 
 const tag = 'Tree';
@@ -24,6 +25,35 @@ export const readTree = endpoint({
       next: z.string().nullable().describe('The next part’s `after`; null in the last part.'),
     })
     .meta({ id: 'PartOfTree' }),
+});
+
+const pagePictureSchema = z
+  .object({
+    id: z.string(),
+    /** URL of its file in the library. */
+    src: z.string(),
+    focalPoint: focalPointSchema.optional(),
+  })
+  .meta({ id: 'PagePicture' });
+export type PagePicture = z.infer<typeof pagePictureSchema>;
+
+/** Most pages whose pictures one call answers. */
+export const picturesAtOnce = 100;
+
+export const listPagePictures = endpoint({
+  method: 'GET',
+  path: '/tree/pictures',
+  tag,
+  access: 'editor',
+  summary:
+    'Get one image per page for lists: the hero, else the first image. Pages without one are left out.',
+  query: z.object({
+    ids: z
+      .string()
+      .regex(new RegExp(`^[\\w-]+(?:,[\\w-]+){0,${picturesAtOnce - 1}}$`))
+      .describe(`Ids of pages, separated by commas: at most ${picturesAtOnce}.`),
+  }),
+  answer: z.array(pagePictureSchema),
 });
 
 export const movePages = endpoint({

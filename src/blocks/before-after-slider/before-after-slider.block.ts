@@ -4,11 +4,11 @@ import type { FieldControl, MediaField } from '#content/fields/field.ts';
 import { length, media, number, translatedText } from '#content/fields/kinds.ts';
 import type { Copy } from '#content/language/language.ts';
 import { altText } from '../shared/fields/alt-text.fields.ts';
-import { aspectRatio } from '../shared/fields/aspect-ratio.fields.ts';
+import { resizedRatio } from '../shared/fields/aspect-ratio.fields.ts';
 import { radiusPresets } from '../shared/fields/box.fields.ts';
 import { darkMedia } from '../shared/fields/dark-media.fields.ts';
 import { focalPoint } from '../shared/fields/focal-point.fields.ts';
-import { composedWidth } from '../shared/fields/media-width.fields.ts';
+import { resizedWidth } from '../shared/fields/media-width.fields.ts';
 import { findReach, isChosen, isLandscape, readRatio } from '../shared/reach.ts';
 import { summarizeMedia } from '../shared/summary.ts';
 import { positionLimits } from './position.ts';
@@ -122,10 +122,9 @@ export const beforeAfterSliderBlock = defineBlock({
       // Kept as it was stored, and rendered within the limits.
       schema: z.number('must be a number'),
     },
-    widthType: composedWidth(),
-    maxWidth: length('Max width'),
+    ...resizedWidth(),
     // By default the first image's own.
-    aspectRatio: { ...aspectRatio(), default: 'auto' },
+    aspectRatio: { ...resizedRatio(), default: 'auto' },
     borderRadius: length('Corner radius', { presets: radiusPresets, handle: 'radius' }),
   },
   ofFiles: {

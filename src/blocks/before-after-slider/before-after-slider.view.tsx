@@ -1,8 +1,11 @@
+import { getValuesOnDevice } from '#content/block/responsive-values.ts';
 import { limitWidth, type WidthByWindow } from '#content/look/width-by-window.ts';
 import { imageQuality } from '#content/media/image-url.ts';
 import { siteWords } from '#i18n/site-words.ts';
 import { ControllerIsland } from '#ui/island/controller-island.tsx';
+import { getAlignMargin } from '../shared/align.ts';
 import { buildRatioStyle, getCssRatio } from '../shared/aspect-ratio.ts';
+import { combineDeviceWidths } from '../shared/device-width.ts';
 import { EmptyMedia } from '../shared/empty-media.tsx';
 import { getSizeProps } from '../shared/picture.tsx';
 import { type PhoneFields, ThemedPicture } from '../shared/themed-picture.tsx';
@@ -28,11 +31,11 @@ export function BeforeAfterSliderView({ block, ...page }: View) {
   }
   const chosenRatio = getCssRatio(block.aspectRatio, undefined);
   const ratio = chosenRatio ?? getFirstRatio(context, beforeSrc, afterSrc);
-  const { 'data-theme': _, ...looks } = page.buildStyles(() => ({
-    maxWidth: block.maxWidth,
-    '--comparison-radius': block.borderRadius,
-  }));
-  const box = { className: 'comparison', ...looks, ...page.handles('borderRadius') };
+  const { 'data-theme': _, ...looks } = page.buildStyles((device) => {
+    const { maxWidth, align } = getValuesOnDevice(block, device);
+    return { maxWidth, '--comparison-radius': block.borderRadius, '--align': getAlignMargin(align) };
+  });
+  const box = { className: 'comparison', ...looks, ...page.handles('borderRadius', 'maxWidth') };
   const before = {
     src: beforeSrc,
     darkSrc: block.beforeDarkSrc,
@@ -55,7 +58,9 @@ export function BeforeAfterSliderView({ block, ...page }: View) {
     ...page,
     ratio,
     keepsRatio: chosenRatio !== undefined,
-    width: limitWidth(context.width, block.maxWidth),
+    width: combineDeviceWidths(block, (device) =>
+      limitWidth(context.width, getValuesOnDevice(block, device).maxWidth),
+    ),
   };
   if (beforeSrc === '' || afterSrc === '') {
     const only = beforeSrc === '' ? after : before;
@@ -120,7 +125,7 @@ function Side(props: SideProps) {
     <div
       className={revealed ? 'before-after__side before-after__side--revealed' : 'before-after__side'}
       {...edit(`${side.name}Src`)}
-      {...handles(`${side.name}FocalPoint`)}
+      {...handles(`${side.name}FocalPoint`, 'aspectRatio')}
     >
       <ThemedPicture
         className="picture--box"

@@ -1,11 +1,11 @@
 import { defineBlock } from '#content/block/block.ts';
 import { choice, length, link, media } from '#content/fields/kinds.ts';
 import { altText } from '../shared/fields/alt-text.fields.ts';
-import { aspectRatio, phoneAspectRatio } from '../shared/fields/aspect-ratio.fields.ts';
+import { phoneAspectRatio, resizedRatio } from '../shared/fields/aspect-ratio.fields.ts';
 import { radiusPresets } from '../shared/fields/box.fields.ts';
 import { darkMedia } from '../shared/fields/dark-media.fields.ts';
 import { focalPoint } from '../shared/fields/focal-point.fields.ts';
-import { composedWidth } from '../shared/fields/media-width.fields.ts';
+import { resizedWidth } from '../shared/fields/media-width.fields.ts';
 import { phoneMediaFields } from '../shared/fields/phone-media.fields.ts';
 import { findReach, isChosen, isLandscape, readRatio } from '../shared/reach.ts';
 import { summarizeMedia } from '../shared/summary.ts';
@@ -33,9 +33,8 @@ export const imageBlock = defineBlock({
     }),
     ...phoneMediaFields({ field: 'objectFit', is: ['cover'] }),
     link: link('Link'),
-    widthType: composedWidth(),
-    maxWidth: length('Max width', { responsive: true }),
-    aspectRatio: aspectRatio(),
+    ...resizedWidth(),
+    aspectRatio: resizedRatio(),
     aspectRatioMobile: phoneAspectRatio(),
     objectFit: choice(
       'Fit',

@@ -3,6 +3,7 @@ import { getDeviceForWidth } from '#content/look/layout.ts';
 import { limitWidth, type WidthByWindow } from '#content/look/width-by-window.ts';
 import { imageQuality } from '#content/media/image-url.ts';
 import { siteWords } from '#i18n/site-words.ts';
+import { getAlignMargin } from '../shared/align.ts';
 import { Anchor } from '../shared/anchor.tsx';
 import { buildRatioStyle, getCssRatio } from '../shared/aspect-ratio.ts';
 import { combineDeviceWidths } from '../shared/device-width.ts';
@@ -17,11 +18,15 @@ export function ImageView({ block, context, edit, handles, buildStyles }: ViewPr
   const ratio = getCssRatio(block.aspectRatio, context.media(block.src));
   const phoneFacts = block.phoneSrc === '' ? undefined : context.media(block.phoneSrc);
   const tall = block.maxWidth ? undefined : findTallWidth(ratio, block.widthType, context);
-  const { 'data-theme': _, ...looks } = buildStyles((device) => ({
-    maxWidth: getValuesOnDevice(block, device).maxWidth,
-    borderRadius: block.borderRadius,
-    '--tall': tall === undefined ? undefined : `${tall}px`,
-  }));
+  const { 'data-theme': _, ...looks } = buildStyles((device) => {
+    const { maxWidth, align } = getValuesOnDevice(block, device);
+    return {
+      maxWidth,
+      borderRadius: block.borderRadius,
+      '--tall': tall === undefined ? undefined : `${tall}px`,
+      '--align': getAlignMargin(align),
+    };
+  });
   const width = tall
     ? withTall(context.width, tall)
     : combineDeviceWidths(block, (device) =>
@@ -30,7 +35,12 @@ export function ImageView({ block, context, edit, handles, buildStyles }: ViewPr
   if (block.src === '') {
     if (!context.preview) return null;
     return (
-      <div className="image" {...looks} {...edit('src')} {...handles('borderRadius')}>
+      <div
+        className="image"
+        {...looks}
+        {...edit('src')}
+        {...handles('borderRadius', 'maxWidth', 'aspectRatio')}
+      >
         <EmptyMedia label="Choose a picture" style={{ aspectRatio: ratio }} />
       </div>
     );
@@ -57,7 +67,7 @@ export function ImageView({ block, context, edit, handles, buildStyles }: ViewPr
       className="image"
       {...looks}
       {...edit('src')}
-      {...handles('borderRadius', 'focalPoint', 'phoneFocalPoint')}
+      {...handles('borderRadius', 'maxWidth', 'aspectRatio', 'focalPoint', 'phoneFocalPoint')}
     >
       {block.link ? (
         <Anchor

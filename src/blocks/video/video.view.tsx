@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { getValuesOnDevice } from '#content/block/responsive-values.ts';
 import { hasWords } from '#content/markdown/markdown.ts';
 import { buildImageUrl, imageQuality } from '#content/media/image-url.ts';
 import { siteWords } from '#i18n/site-words.ts';
 import { Island } from '#ui/island/island.tsx';
 import { Player } from '../player/player.tsx';
+import { getAlignMargin } from '../shared/align.ts';
 import { getCssRatio } from '../shared/aspect-ratio.ts';
 import { Embed } from '../shared/embed.tsx';
 import { findPlatform, parseEmbedAddress } from '../shared/embed-address.ts';
@@ -23,15 +25,15 @@ const posterWidth = 1200;
 export function VideoView(view: View) {
   const { block, context, edit, handles, buildStyles } = view;
   const isEmbed = block.source === 'embed';
-  const { 'data-theme': _, ...looks } = buildStyles(() => ({
-    maxWidth: block.maxWidth,
-    '--video-radius': block.borderRadius,
-  }));
+  const { 'data-theme': _, ...looks } = buildStyles((device) => {
+    const { maxWidth, align } = getValuesOnDevice(block, device);
+    return { maxWidth, '--video-radius': block.borderRadius, '--align': getAlignMargin(align) };
+  });
   if ((isEmbed ? block.url : block.src) === '') {
     if (!context.preview) return null;
     const field = edit(isEmbed ? 'url' : 'src');
     return (
-      <div className="video" {...looks} {...field} {...handles('borderRadius')}>
+      <div className="video" {...looks} {...field} {...handles('borderRadius', 'maxWidth', 'aspectRatio')}>
         <EmptyMedia
           label={isEmbed ? 'Paste the address of a video' : 'Choose a video'}
           style={{ aspectRatio: getCssRatio(block.aspectRatio, undefined) ?? '16/9' }}
@@ -40,8 +42,8 @@ export function VideoView(view: View) {
     );
   }
   return (
-    <div className="video" {...looks}>
-      <div className="video__box" {...handles('borderRadius')}>
+    <div className="video" {...looks} {...handles('maxWidth')}>
+      <div className="video__box" {...handles('borderRadius', 'aspectRatio')}>
         {isEmbed ? <EmbeddedVideo {...view} /> : <VideoFile {...view} />}
       </div>
       <Transcript {...view} />

@@ -30,6 +30,8 @@ export interface BlockHandle {
   /** Label of the list item that it belongs to, such as `Row 2`; undefined if there is only one. */
   readonly item: string | undefined;
   readonly parts: readonly HandlePart[];
+  /** Siblings that it may write too; `part` is their name. */
+  readonly siblings: readonly HandlePart[];
 }
 
 interface Within {
@@ -74,6 +76,12 @@ function listHandles(
       label: control?.label ?? field.label,
       item,
       parts: [...(known?.parts ?? []), part],
+      siblings: (field.handleKeeps ?? []).flatMap((sibling) => {
+        const kept = fields[sibling];
+        return kept
+          ? { ...findDeviceValue(stored, { name: sibling, field: kept, path }, device), part: sibling }
+          : [];
+      }),
     });
   }
   return [...handles.values(), ...inner];

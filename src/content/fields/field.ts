@@ -49,7 +49,16 @@ export interface FieldControl {
 }
 
 /** The kind of handle on the page that changes a field; views mark it by the name of the control. */
-export type FieldHandle = 'padding' | 'gap' | 'radius' | 'height' | 'columns' | 'point' | 'space';
+export type FieldHandle =
+  | 'padding'
+  | 'gap'
+  | 'radius'
+  | 'height'
+  | 'columns'
+  | 'point'
+  | 'space'
+  | 'width'
+  | 'ratio';
 
 /** An option that sets several fields at once. */
 export interface CombinedOption {
@@ -85,6 +94,8 @@ export interface FieldBase<Value> {
   readonly handle?: FieldHandle;
   /** Condition for the handle, if it applies only to some uses of the field. */
   readonly handleWhen?: FieldCondition;
+  /** Names of sibling fields that its handle may write too, so that the rest of the block stays as it is. */
+  readonly handleKeeps?: readonly string[];
   /**
    * The field is shown and used only if this condition on its sibling fields holds; if there are several, all
    * must hold.
@@ -123,7 +134,7 @@ export interface TextField extends FieldBase<string> {
 
 export interface LengthField<Value extends string | undefined = string | undefined> extends FieldBase<Value> {
   readonly kind: 'length';
-  /** Suggested lengths; others are allowed. */
+  /** Suggested lengths or tokens, as `var(--radius-medium)`; other lengths are allowed. */
   readonly presets?: readonly string[];
   readonly schema: z.ZodType;
 }

@@ -20,7 +20,16 @@ import type {
 type Options = Partial<
   Pick<
     FieldBase<unknown>,
-    'help' | 'tab' | 'required' | 'control' | 'handle' | 'handleWhen' | 'when' | 'responsive' | 'fold'
+    | 'help'
+    | 'tab'
+    | 'required'
+    | 'control'
+    | 'handle'
+    | 'handleWhen'
+    | 'handleKeeps'
+    | 'when'
+    | 'responsive'
+    | 'fold'
   >
 >;
 
@@ -95,13 +104,21 @@ export function isLength(value: string): boolean {
 
 type LengthOptions = Options & Pick<LengthField, 'presets'>;
 
-/** Defines a CSS length such as `16px`, `1.5rem` or `50%`. A stored bare number counts as pixels. */
+/**
+ * Defines a CSS length such as `16px`, `1.5rem` or `50%`. A stored bare number counts as pixels. A preset may be
+ * a reference to a token, such as `var(--radius-medium)`, which then follows the design.
+ */
 export function length(label: string, options: LengthOptions & { default: string }): LengthField<string>;
 export function length(label: string, options?: LengthOptions): LengthField<string | undefined>;
 export function length(label: string, options: LengthOptions & { default?: string } = {}): LengthField {
   const { default: value, presets, ...rest } = options;
   const issue = 'must be a length such as 16px, 1.5rem or 50%';
-  const schema = z.union([z.number(), z.literal(''), z.string().regex(lengthPattern, issue)], issue);
+  const typed = z.string().regex(lengthPattern, issue);
+  const tokens = presets?.filter((preset) => !isLength(preset)) ?? [];
+  const schema = z.union(
+    [z.number(), z.literal(''), typed, ...(tokens.length > 0 ? [z.literal(tokens)] : [])],
+    issue,
+  );
   return { ...base(label, value, rest, 'style'), kind: 'length', presets, schema };
 }
 

@@ -51,6 +51,33 @@ describe('cached answers', () => {
     expect(cache.fresh('/')).toBe(newer);
   });
 
+  it('give way to the same answer in smaller form, unless a newer one took their place', async () => {
+    const { cache, now } = openCache();
+    const smaller = Promise.withResolvers<PreparedAnswer>();
+    const quick = answerOf('quick', { compressMore: () => smaller.promise });
+    await cache.prepare(home, async () => quick);
+    expect(cache.fresh('/')).toBe(quick);
+    smaller.resolve(answerOf('small'));
+    await expect.poll(() => cache.fresh('/')).toMatchObject({ name: 'small' });
+
+    const late = Promise.withResolvers<PreparedAnswer>();
+    await cache.prepare(home, async () => answerOf('older', { compressMore: () => late.promise }));
+    now.revision = 2;
+    const newer = answerOf('newer');
+    await cache.prepare(home, async () => newer);
+    late.resolve(answerOf('older and small'));
+    await late.promise;
+    expect(cache.fresh('/')).toBe(newer);
+  });
+
+  it('stay as they are when they cannot be compressed again', async () => {
+    const { cache } = openCache();
+    const quick = answerOf('quick', { compressMore: () => Promise.reject(new Error('no memory')) });
+    await cache.prepare(home, async () => quick);
+    await Promise.resolve();
+    expect(cache.fresh('/')).toBe(quick);
+  });
+
   it('are not cached when a save came while they were prepared', async () => {
     const { cache, now } = openCache();
     await cache.prepare(home, async () => {

@@ -47,9 +47,21 @@ export function createAnswerCache<Key extends CacheKey, State>({
     return result;
   }
 
-  /** Caches an answer, unless a write has made it stale or it is a fallback. */
+  /**
+   * Caches an answer, unless a write has made it stale or it is a fallback. One that was compressed quickly is
+   * replaced as soon as it is compressed well.
+   */
   function store(key: Key, at: State, answer: PreparedAnswer): void {
-    if (isCurrent(at) && !answer.isFallback) entries.set(key.name, { key, state: at, answer });
+    if (!isCurrent(at) || answer.isFallback) return;
+    entries.set(key.name, { key, state: at, answer });
+    void answer.compressMore?.().then(
+      (smaller) => {
+        const entry = entries.peek(key.name);
+        if (entry?.answer === answer) entries.set(key.name, { ...entry, answer: smaller });
+      },
+      // The quickly compressed answer is right as well.
+      () => undefined,
+    );
   }
 
   return {

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { isTagListed } from './entity-tag.ts';
 import { prepareBytes, prepareHtml } from './prepared-answer.ts';
 
 describe('a prepared document', () => {
@@ -18,6 +20,19 @@ describe('a prepared document', () => {
       'content-length': representations.br.body.length,
     });
     expect(representations.identity.headers).not.toHaveProperty('content-encoding');
+  });
+
+  it('is compressed quickly first and smaller afterwards, and a browser that has one need not load the other', async () => {
+    const html = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
+    const quick = await prepareHtml(html, 200, {}, 'quick');
+    const small = await quick.compressMore?.();
+    if (!small) throw new Error('It is not compressed again');
+    expect(small.compressMore).toBeUndefined();
+    const [first, later] = [quick.representations.br, small.representations.br];
+    expect(later.body.length).toBeLessThan(first.body.length);
+    expect(first.etag).toBe(`W/${later.etag}`);
+    expect(isTagListed(first.etag, later.etag)).toBe(true);
+    expect(brotliDecompressSync(small.representations.br.body).toString()).toBe(html);
   });
 
   it('prepares a 304 with everything but what describes a body', async () => {

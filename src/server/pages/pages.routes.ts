@@ -12,6 +12,7 @@ import { computeRevision, type Revised, sendTagged } from '#server/http/precondi
 import { type Call, mount } from '#server/http/route.ts';
 import { listNewPageIssues, listRenameIssues } from './content/body-issues.ts';
 import { createPage } from './content/create-page.ts';
+import { listPagePictures } from './content/list-page-pictures.ts';
 import { listSections } from './content/list-sections.ts';
 import {
   deletePageBackground,
@@ -141,6 +142,9 @@ function treeRoutes(app: FastifyInstance, deps: PageDeps): void {
   });
   mount(app, sections.listSections, ({ viewer }) => listSections(deps.storage, requireUser(viewer)));
   mount(app, tree.readTree, ({ viewer, query }) => readTree(deps, requireUser(viewer), query));
+  mount(app, tree.listPagePictures, ({ viewer, query }) =>
+    listPagePictures(deps, query.ids.split(','), requireUser(viewer)),
+  );
   mount(app, tree.movePages, ({ viewer, body, ifMatch }) =>
     movePages(deps, body, requireUser(viewer), ifMatch),
   );

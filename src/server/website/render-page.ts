@@ -40,7 +40,7 @@ export async function renderPageAnswer(
     html,
     outcome.type === 'not-found' ? 404 : 200,
     { ...policy, ...(site.moment && noRobots), 'cache-control': shared ? publicCaching : privateCaching },
-    shared ? 'cached' : 'once',
+    shared ? 'quick' : 'once',
   );
   return { ...prepared, isFallback };
 }

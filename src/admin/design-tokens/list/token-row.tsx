@@ -5,7 +5,7 @@ import { toHex } from '#tokens/srgb.ts';
 import type { TokenChanges } from '#tokens/token-changes.ts';
 import type { TokenDefinition, TokenSetting } from '#tokens/token-list.ts';
 import { classNames } from '#ui/class-names.ts';
-import { formatTokenName } from '../../forms/color/format-token-name.ts';
+import { formatTokenName } from '../../shared/tokens/format-token-name.ts';
 import { tokenWords } from '../work/design-tokens-words.ts';
 import { TokenDetail } from './token-detail.tsx';
 

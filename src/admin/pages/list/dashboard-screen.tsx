@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ListChecks, Plus, Replace } from 'lucide-react';
+import { LayoutGrid, List, ListChecks, Plus, Replace } from 'lucide-react';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#ui/button/button.tsx';
@@ -9,6 +9,7 @@ import { Loading } from '../../shared/loading.tsx';
 import { destinations } from '../../shared/navigation.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { SearchBox } from '../../shared/search-box.tsx';
+import { Segments } from '../../shared/segments.tsx';
 import { useFilterInAddress } from '../../shared/use-filter-in-address.ts';
 import { words } from '../../words.ts';
 import { buildPageRows } from '../page-tree.ts';
@@ -18,7 +19,13 @@ import { FilterMenu } from './filter-menu.tsx';
 import { isFiltered, isToTranslate, readFilter, withToTranslate, writeFilter } from './page-filters.ts';
 import { PagesWithTools } from './pages-with-tools.tsx';
 import './dashboard.css';
+import { setListView, useListView } from './list-view.ts';
 import { pageListWords } from './list-words.ts';
+
+const viewOptions = [
+  { value: 'list', label: pageListWords.list.views.list, icon: List },
+  { value: 'cases', label: pageListWords.list.views.cases, icon: LayoutGrid },
+] as const;
 
 interface DashboardScreenProps {
   /** Shown above the list; hidden while searching. */
@@ -31,6 +38,7 @@ const filterInAddress = { read: readFilter, write: writeFilter };
 export function DashboardScreen({ above }: DashboardScreenProps) {
   const [filter, setFilter] = useFilterInAddress(filterInAddress);
   const [isSelecting, setSelecting] = useState(false);
+  const view = useListView();
   const search = useRef<HTMLInputElement>(null);
   const pages = useQuery(hierarchyQuery);
   const rows = useMemo(() => pages.data && buildPageRows(pages.data), [pages.data]);
@@ -67,27 +75,31 @@ export function DashboardScreen({ above }: DashboardScreenProps) {
           <Replace aria-hidden="true" />
         </Link>
         {rows && <FilterMenu rows={rows} filter={filter} setFilter={setFilter} />}
-        <button
-          type="button"
-          className="button button--secondary select-button"
-          aria-pressed={isSelecting}
-          onClick={() => setSelecting(!isSelecting)}
-        >
-          <ListChecks aria-hidden="true" />
-          {isSelecting ? pageListWords.list.selectDone : pageListWords.list.selectSome}
-        </button>
-        <Link className="button button--secondary" to="/admin/cases/new">
-          <Plus aria-hidden="true" />
-          {pagesWords.newCase}
-        </Link>
-        <Link className="button button--primary" to="/admin/pages/new">
+        {view === 'list' && (
+          <button
+            type="button"
+            className="button button--secondary select-button"
+            aria-pressed={isSelecting}
+            onClick={() => setSelecting(!isSelecting)}
+          >
+            <ListChecks aria-hidden="true" />
+            {isSelecting ? pageListWords.list.selectDone : pageListWords.list.selectSome}
+          </button>
+        )}
+        <Segments label={pageListWords.list.view} options={viewOptions} value={view} onValue={setListView} />
+        <Link className="button button--secondary" to="/admin/pages/new">
           <Plus aria-hidden="true" />
           {pagesWords.newPage}
+        </Link>
+        <Link className="button button--primary" to="/admin/cases/new">
+          <Plus aria-hidden="true" />
+          {pagesWords.newCase}
         </Link>
       </header>
       {rows ? (
         <PagesWithTools
           rows={rows}
+          view={view}
           filter={filter}
           setFilter={setFilter}
           isSelecting={isSelecting}

@@ -1,24 +1,22 @@
-import { ChevronRight, Ellipsis, House, Lock, SearchX } from 'lucide-react';
+import { ChevronRight, House } from 'lucide-react';
 import { type MouseEvent, memo, useRef } from 'react';
 import { Link } from 'react-router';
 import type { PersonInStudio } from '#api/endpoints/people.ts';
-import { languages, resolveText } from '#content/language/language.ts';
 import { classNames } from '#ui/class-names.ts';
-import { useNextPlanned } from '../../schedule/use-next-planned.ts';
 import { useUser } from '../../session/api.ts';
 import { resolvePersonName } from '../../shared/person-name.ts';
 import { formatRelativeTime } from '../../shared/relative-time.ts';
 import { formatPageAddress } from '../format-page-address.ts';
-import { LanguageMarks } from '../language-marks.tsx';
+import { PageStates } from '../page-states.tsx';
+import { PageThumb } from '../page-thumb.tsx';
 import { getPageTitle } from '../page-title.ts';
 import { PageTitleText } from '../page-title-text.tsx';
 import { getEditorPath, type PageRow } from '../page-tree.ts';
 import { pagesWords } from '../pages-words.ts';
-import { publishState } from '../publish-state.ts';
-import { StatusPill } from '../status-pill.tsx';
 import { Cell, Row } from './cells.tsx';
 import { useList } from './list-services.ts';
 import { pageListWords } from './list-words.ts';
+import { MenuButton, OtherTitle } from './row-parts.tsx';
 import { type RowDrop, usePageRowDrag } from './use-row-drag.ts';
 
 interface PageLineProps {
@@ -84,25 +82,12 @@ function RenderedLine(props: PageLineProps) {
       <SelectCell row={row} title={title} selected={selected} focusable={focusable} />
       <TitleCell row={row} expanded={expanded} />
       <Cell className="page-list__address">{formatPageAddress(page)}</Cell>
-      <Cell className="page-list__languages">
-        <LanguageMarks page={page} />
-      </Cell>
-      <Cell className="page-list__status">
-        <StatusPill state={publishState(page)} />
+      <Cell className="page-list__states">
+        <PageStates page={page} />
       </Cell>
       <EditedCell row={row} people={people} />
       <Cell className="page-list__actions">
-        <button
-          type="button"
-          className="icon-button"
-          tabIndex={focusable ? 0 : -1}
-          aria-label={pagesWords.menu(title)}
-          aria-haspopup="menu"
-          aria-expanded={hasMenu}
-          onClick={(event) => list.openMenu(row, event.currentTarget)}
-        >
-          <Ellipsis aria-hidden="true" />
-        </button>
+        <MenuButton row={row} hasMenu={hasMenu} tabIndex={focusable ? 0 : -1} />
         {over && <DropNote over={over} />}
       </Cell>
     </Row>
@@ -143,24 +128,21 @@ function SelectCell({
 
 function TitleCell({ row, expanded }: Pick<CellProps, 'row'> & { readonly expanded: boolean | undefined }) {
   const { page } = row;
-  const [own, other] = languages.map((language) => resolveText(page.title, language));
   return (
     <Cell className="page-list__title">
       <FoldMark row={row} expanded={expanded} />
-      <Link className="page-list__link" to={getEditorPath(page)} tabIndex={-1} draggable={false}>
-        <PageTitleText page={page} />
-      </Link>
-      {page.identifier === 'main' && <House className="page-list__mark" aria-label={pagesWords.home} />}
-      {page.requiresLogin && <Lock className="page-list__mark" aria-label={pagesWords.protected} />}
-      {page.hideFromSearchEngines && (
-        <SearchX className="page-list__mark" aria-label={pagesWords.notIndexed} />
-      )}
-      <ScheduleMark pageId={page.id} />
-      {other && other !== own && (
-        <span className="page-list__other" lang={languages[1]}>
-          {other}
+      <PageThumb page={page} />
+      <span className="page-list__names">
+        <span className="page-list__name">
+          <Link className="page-list__link" to={getEditorPath(page)} tabIndex={-1} draggable={false}>
+            <PageTitleText page={page} />
+          </Link>
+          {page.identifier === 'main' && (
+            <House className="page-list__mark" role="img" aria-label={pagesWords.home} />
+          )}
         </span>
-      )}
+        <OtherTitle page={page} />
+      </span>
     </Cell>
   );
 }
@@ -203,16 +185,4 @@ function EditedCell({ row: { page }, people }: Pick<PageLineProps, 'row' | 'peop
 /** Finds the element of a row, to focus it. */
 export function findRowElement(within: HTMLElement | null, id: string): HTMLElement | null {
   return within?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`) ?? null;
-}
-
-/** Shows the page's next scheduled change, or that one failed. */
-function ScheduleMark({ pageId }: { readonly pageId: string }) {
-  const { next } = useNextPlanned(pageId);
-  if (!next) return null;
-  const { icon: Icon, label } = next;
-  return (
-    <span title={label}>
-      <Icon className="page-list__mark" aria-label={label} />
-    </span>
-  );
 }

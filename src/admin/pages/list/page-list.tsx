@@ -73,7 +73,6 @@ export function PageList(props: PageListProps) {
           </ColumnHead>
           <ColumnHead className="page-list__title">{columns.title}</ColumnHead>
           <ColumnHead>{columns.address}</ColumnHead>
-          <ColumnHead>{columns.languages}</ColumnHead>
           <ColumnHead>{columns.status}</ColumnHead>
           <ColumnHead className="page-list__edited">{columns.edited}</ColumnHead>
           <ColumnHead>

@@ -7,8 +7,10 @@ import type { PageRow } from '../page-tree.ts';
 import { pagesWords } from '../pages-words.ts';
 import type { BulkAction } from './bulk-actions.ts';
 import { BulkBar } from './bulk-bar.tsx';
+import { CaseGrid, findCaseLink } from './case-grid.tsx';
 import { listCommands } from './list-commands.ts';
 import { ListContext, type ListServices } from './list-services.ts';
+import type { ListView } from './list-view.ts';
 import { pageListWords } from './list-words.ts';
 import { MoveBelow } from './move-below.tsx';
 import { type FoundPlace, type MoveStep, placeAtRow, placeOfStep } from './move-places.ts';
@@ -34,6 +36,7 @@ import { useUndo } from './use-undo.ts';
 interface PagesProps {
   /** All pages, unfiltered. */
   readonly rows: readonly PageRow[];
+  readonly view: ListView;
   readonly filter: PageFilter;
   readonly setFilter: (filter: PageFilter) => void;
   /** True if a tap selects, as on phones. */
@@ -55,7 +58,7 @@ const together: Partial<Record<RowAction, BulkAction>> = {
 
 /** The list with keyboard, selection, moves and menus. */
 export function PagesWithTools(props: PagesProps) {
-  const { rows, filter, setFilter, isSelecting, setSelecting, find } = props;
+  const { rows, view, filter, setFilter, isSelecting, setSelecting, find } = props;
   const list = useRef<HTMLDivElement>(null);
   const state = useListState(rows, filter);
   const { shown, selected, folding, isFiltered } = state;
@@ -67,6 +70,7 @@ export function PagesWithTools(props: PagesProps) {
   const { act, questions } = useRowActions({
     rows,
     moveBelow: setMovingBelow,
+    step: (row, where) => step(row, where),
     remove: (wanted) => bulk.run('delete', wanted),
   });
 
@@ -123,14 +127,21 @@ export function PagesWithTools(props: PagesProps) {
   );
 
   if (rows.length === 0) return <Notice empty title={pagesWords.empty} text={pagesWords.emptyHelp} />;
+  const cases = (isFiltered ? shown : rows).filter(({ page }) => page.kind === 'case');
   const chosen = shown.filter(({ page }) => selected.has(page.id));
   return (
     <ListContext value={services}>
       <FilterChips filter={filter} setFilter={setFilter} found={shown.length} />
-      {shown.length === 0 ? (
-        <NothingFound rows={rows} filter={filter} setFilter={setFilter} />
-      ) : (
-        <div ref={list}>
+      <div ref={list}>
+        {(view === 'list' ? shown : cases).length === 0 ? (
+          isFiltered ? (
+            <NothingFound rows={rows} filter={filter} setFilter={setFilter} />
+          ) : (
+            <Notice empty title={pagesWords.noCases} text={pagesWords.noCasesHelp} />
+          )
+        ) : view === 'cases' ? (
+          <CaseGrid rows={cases} menuFor={menu?.row.page.id} act={act} undo={undo.undoLast} />
+        ) : (
           <PageList
             rows={shown}
             folded={folding.folded}
@@ -149,8 +160,8 @@ export function PagesWithTools(props: PagesProps) {
               undo: undo.undoLast,
             }}
           />
-        </div>
-      )}
+        )}
+      </div>
       {(chosen.length > 0 || bulk.progress) && (
         <BulkBar
           rows={chosen}
@@ -167,7 +178,10 @@ export function PagesWithTools(props: PagesProps) {
           act={act}
           close={() => {
             setMenu(undefined);
-            findRowElement(list.current, menu.row.page.id)?.focus({ preventScroll: true });
+            const { id } = menu.row.page;
+            (findRowElement(list.current, id) ?? findCaseLink(list.current, id))?.focus({
+              preventScroll: true,
+            });
           }}
         />
       )}

@@ -2,14 +2,17 @@ import { expect, it } from 'vitest';
 import type { PageRow } from '../page-tree.ts';
 import { listRowActions } from './row-actions.ts';
 
-/** Lists the visibility actions in the menu. */
-function offered(page: object): string[] {
+const visibility = ['publish', 'look', 'hide', 'unpublish'];
+const steps = ['move-up', 'move-down'];
+
+/** Lists those of some actions that the menu has. */
+function offered(page: object, among = visibility, more: object = {}): string[] {
   const facts = { kind: 'page', identifier: 'proef', isHidden: false };
-  const row = { page: { ...facts, ...page }, childCount: 0 } as unknown as PageRow;
+  const row = { page: { ...facts, ...page }, childCount: 0, ...more } as unknown as PageRow;
   const ids = listRowActions(row)
     .flat()
     .map(({ id }) => id);
-  return ids.filter((id) => ['publish', 'look', 'hide', 'unpublish'].includes(id));
+  return ids.filter((id) => among.includes(id));
 }
 
 const live = { status: 'PUBLISHED', published: true, currentVersionId: 'live' };
@@ -26,4 +29,11 @@ it('what is new, or as visitors saw it, is published from the list', () => {
   expect(offered({ ...live, draftVersionId: null })).toEqual(['hide', 'unpublish']);
   const hidden = { ...live, status: 'HIDDEN', isHidden: true, draftVersionId: 'draft' };
   expect(offered(hidden)).toEqual(['publish', 'unpublish']);
+});
+
+it('a page moves among those beside it as far as there are any, and the site’s own pages stay', () => {
+  expect(offered(live, steps, { position: 1, count: 3 })).toEqual(['move-down']);
+  expect(offered(live, steps, { position: 2, count: 3 })).toEqual(steps);
+  expect(offered(live, steps, { position: 3, count: 3 })).toEqual(['move-up']);
+  expect(offered({ ...live, identifier: 'main' }, steps, { position: 2, count: 3 })).toEqual([]);
 });

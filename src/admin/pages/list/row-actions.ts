@@ -1,5 +1,6 @@
 import { isSystemPage } from '#content/page/page.ts';
 import { readKeys } from '#preview/read-keys.ts';
+import { moveStrokes } from '../../command-menu/strokes.ts';
 import { isKeystroke, type Keystroke } from '../../shared/keystroke.ts';
 import type { PageRow } from '../page-tree.ts';
 import { pagesWords } from '../pages-words.ts';
@@ -19,6 +20,8 @@ export type RowAction =
   | 'versions'
   | 'history'
   | 'move'
+  | 'move-up'
+  | 'move-down'
   | 'delete';
 
 export interface RowActionItem {
@@ -31,7 +34,7 @@ export interface RowActionItem {
 const say = pagesWords;
 
 /** Lists the menu items of a page in groups. */
-export function listRowActions({ page }: PageRow): readonly (readonly RowActionItem[])[] {
+export function listRowActions({ page, position, count }: PageRow): readonly (readonly RowActionItem[])[] {
   const state = publishState(page);
   const stays = isSystemPage(page.identifier);
   const isSection = page.kind === 'section';
@@ -55,6 +58,7 @@ export function listRowActions({ page }: PageRow): readonly (readonly RowActionI
     ],
     [
       { id: 'duplicate', label: pageListWords.actions.duplicate, keys: keysOf.duplicate },
+      ...(stays || isSection ? [] : listSteps(position, count)),
       // A case has one place to stand below, a section none.
       ...(stays || isSection || page.kind === 'case'
         ? []
@@ -62,6 +66,13 @@ export function listRowActions({ page }: PageRow): readonly (readonly RowActionI
     ],
     stays ? [] : [{ id: 'delete', label: say.delete, keys: keysOf.delete, isDangerous: true }],
   ];
+}
+
+/** Lists the moves among its siblings that change its position: dragging has a way for fingers too. */
+function listSteps(position: number, count: number): readonly RowActionItem[] {
+  const up = { id: 'move-up', label: pageListWords.actions.moveUp, keys: keysOf['move-up'] } as const;
+  const down = { id: 'move-down', label: pageListWords.actions.moveDown, keys: keysOf['move-down'] } as const;
+  return [...(position > 1 ? [up] : []), ...(position < count ? [down] : [])];
 }
 
 /** True if the draft differs from the live version or the last one: it should be compared before publishing. */
@@ -89,6 +100,8 @@ const keysOf: Readonly<Record<Exclude<RowAction, 'unpublish' | 'history' | 'vers
   look: { key: 'Enter', mod: true, shift: true },
   hide: { key: 'h', mod: true, shift: true },
   duplicate: { key: 'd', mod: true },
+  'move-up': moveStrokes.up,
+  'move-down': moveStrokes.down,
   move: { key: 'm', mod: true, shift: true },
   delete: { key: 'Delete' },
 };

@@ -28,11 +28,12 @@ interface Whole {
   /** All pages, unfiltered. */
   readonly rows: readonly PageRow[];
   readonly moveBelow: (rows: readonly PageRow[]) => void;
+  readonly step: (row: PageRow, where: 'up' | 'down') => void;
   readonly remove: (rows: readonly PageRow[]) => void;
 }
 
 /** Runs the actions of a row's menu and keys. */
-export function useRowActions({ rows, moveBelow, remove }: Whole): RowActions {
+export function useRowActions({ rows, moveBelow, step, remove }: Whole): RowActions {
   const navigate = useNavigate();
   const { show } = useToast();
   const copyText = useCopy();
@@ -88,6 +89,8 @@ export function useRowActions({ rows, moveBelow, remove }: Whole): RowActions {
     'copy-address': (row) => void copyAddress(row),
     history: ({ page }) => void navigate(`/admin/activity?page=${encodeURIComponent(page.id)}`),
     move: (row) => moveBelow([row]),
+    'move-up': (row) => step(row, 'up'),
+    'move-down': (row) => step(row, 'down'),
     delete: (row) => remove([row]),
   };
   return {

@@ -17,8 +17,15 @@ export interface RowDrop {
   readonly issue: string | undefined;
 }
 
-/** Makes a row draggable, and a drop target: before, after or onto it. Returns the current drop. */
-export function usePageRowDrag(element: RefObject<HTMLElement | null>, row: PageRow) {
+/**
+ * Makes a row draggable, and a drop target: before or after it, and onto it where rows are below each other. Returns
+ * the current drop.
+ */
+export function usePageRowDrag(
+  element: RefObject<HTMLElement | null>,
+  row: PageRow,
+  axis: 'vertical' | 'horizontal' = 'vertical',
+) {
   const list = useList();
   const [over, setOver] = useState<RowDrop>();
   const [isDragged, setDragged] = useState(false);
@@ -48,9 +55,9 @@ export function usePageRowDrag(element: RefObject<HTMLElement | null>, row: Page
           const operations = {
             'reorder-before': can('reorder-before'),
             'reorder-after': can('reorder-after'),
-            combine: can('combine'),
+            combine: axis === 'vertical' ? can('combine') : 'not-available',
           } as const;
-          return attachInstruction({}, { input, element: target, operations, axis: 'vertical' });
+          return attachInstruction({}, { input, element: target, operations, axis });
         },
         onDrag: ({ self, source }) =>
           setOver((before) => sameDrop(before, findDrop(list, row, self.data, source.data))),
@@ -64,7 +71,7 @@ export function usePageRowDrag(element: RefObject<HTMLElement | null>, row: Page
         },
       }),
     );
-  }, [element, row, list]);
+  }, [element, row, list, axis]);
   return { over, isDragged };
 }
 

@@ -8,8 +8,8 @@ const allUpTo = 1000;
 const overscan = 12;
 /** Height of the bulk bar in CSS pixels, which may cover the lower edge. */
 const barHeight = 72;
-/** Estimated row heights in CSS pixels, until measured: one line, or two on narrow screens. */
-const rowHeight = { wide: 44, narrow: 64 };
+/** Estimated row heights in CSS pixels, until measured: two lines, or three on narrow screens. */
+const rowHeight = { wide: 56, narrow: 80 };
 
 const narrow = '(width < 64rem)';
 

@@ -1,4 +1,5 @@
 import type { FieldBase } from '#content/fields/field.ts';
+import { widthFields } from './media-width.fields.ts';
 import { openChoice } from './open-choice.fields.ts';
 
 type Settings = Partial<Pick<FieldBase<string>, 'help' | 'tab' | 'when' | 'fold'>>;
@@ -28,6 +29,10 @@ export function aspectRatio(options: Settings = {}) {
     },
   );
 }
+
+/** The same for a block that is resized by hand in the page. */
+export const resizedRatio = () =>
+  ({ ...aspectRatio(), handle: 'ratio', handleKeeps: widthFields }) as const satisfies FieldBase<string>;
 
 /** Field for the ratio on phones. `same` is the default. */
 export function phoneAspectRatio(options: Settings = {}) {

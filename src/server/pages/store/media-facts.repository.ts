@@ -19,6 +19,13 @@ export async function readMediaFacts(db: Db, urls: readonly string[]): Promise<R
   );
 }
 
+/** Reads facts of the images among files in the library or its trash, by URL. */
+export async function readImageFacts(db: Db, urls: readonly string[]): Promise<Record<string, MediaFacts>> {
+  if (urls.length === 0) return {};
+  const files = db.selectFrom('media').select(mediaFactsColumns).where('media.mime_type', 'like', 'image/%');
+  return toMediaFacts(await files.where('media.url', 'in', urls).execute());
+}
+
 /** Reads facts of the files that versions show, by URL: media and posters of third-party embeds. */
 export async function readVersionMediaFacts(
   db: Db,
