@@ -1,5 +1,5 @@
 /** Formats seconds as `m:ss`, or `h:mm:ss` from an hour on. */
-export function formatTime(seconds: number): string {
+export function formatPlayTime(seconds: number): string {
   const whole = Math.floor(seconds);
   const two = (value: number) => String(value % 60).padStart(2, '0');
   const minutes = Math.floor(whole / 60);

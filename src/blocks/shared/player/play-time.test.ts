@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatTime } from './format-time.ts';
+import { formatPlayTime } from './play-time.ts';
 
 it.each([
   [0, '0:00'],
@@ -8,5 +8,5 @@ it.each([
   [3599, '59:59'],
   [3661, '1:01:01'],
 ])('formats %s seconds as %s', (seconds, text) => {
-  expect(formatTime(seconds)).toBe(text);
+  expect(formatPlayTime(seconds)).toBe(text);
 });

@@ -3,9 +3,9 @@ import type { Language } from '#content/language/language.ts';
 import { siteWords } from '#i18n/site-words.ts';
 import { ControllerIsland } from '#ui/island/controller-island.tsx';
 import type { IslandAssets } from '#ui/island/island-assets.ts';
-import type { IslandName } from '../island-names.ts';
-import { formatTime, getKeyStep } from './format-time.ts';
-import { hydrate } from './player.island.ts';
+import type { IslandName } from '../../island-names.ts';
+import { hydratePlayer } from './hydrate-player.ts';
+import { formatPlayTime, getKeyStep } from './play-time.ts';
 
 interface PlayerProps {
   readonly language: Language;
@@ -23,9 +23,9 @@ interface PlayerProps {
 export function Player({ language, assets, duration, hasSound, hasCaptions, children }: PlayerProps) {
   const { carousel, player, blocks } = siteWords[language];
   const seconds = (duration ?? 0) / 1000;
-  const [start, end] = [formatTime(0), formatTime(seconds)];
+  const [start, end] = [formatPlayTime(0), formatPlayTime(seconds)];
   return (
-    <ControllerIsland name="player" hydrate={hydrate} options={{}} assets={assets}>
+    <ControllerIsland name="player" hydrate={hydratePlayer} options={{}} assets={assets}>
       <div className="player">
         {children}
         <div className="player__bar" hidden>
