@@ -102,11 +102,10 @@ export interface FieldBase<Value> {
    */
   readonly when?: FieldCondition | readonly FieldCondition[];
   /**
-   * Name of the sibling field that this one replaces on phones; on other devices, visitors get the sibling.
+   * Present if narrow devices may have values of their own (`responsive-fields.ts`): all of them, or phones
+   * only.
    */
-  readonly phoneOf?: string;
-  /** Present if narrow devices may have values of their own (`responsive-fields.ts`). */
-  readonly responsive?: true;
+  readonly responsive?: true | 'mobile';
   /** Value if nothing usable is stored. */
   readonly default: Value;
 }
@@ -167,6 +166,11 @@ export interface ChoiceField<Value extends string | undefined = string | undefin
    * name and its variants.
    */
   readonly look?: 'icons' | 'variants';
+  /**
+   * Name of the sibling media field whose shape it is, where `auto` is the image's own. A device with an image
+   * of its own does not inherit another shape.
+   */
+  readonly shapeOf?: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly schema: z.ZodType;
 }

@@ -154,7 +154,7 @@ export function color(label: string, options: Options & Pick<ColorField, 'surfac
   };
 }
 
-type ChoiceSettings = Options & Pick<ChoiceField, 'look'>;
+type ChoiceSettings = Options & Pick<ChoiceField, 'look' | 'shapeOf'>;
 type ChoiceOptions<Value extends string> = Readonly<Record<Value, string>>;
 
 /** Defines a choice from fixed options. `options` maps each stored value to its label in the editor. */
@@ -211,16 +211,15 @@ const addressHelp =
 /** Defines a field for the URL of an image or video, usually under `/media`. Each language can have its own file. */
 export function media(
   label: string,
-  options: Options & Pick<MediaField, 'darkOf' | 'phoneOf'> & { accepts?: MediaField['accepts'] } = {},
+  options: Options & Pick<MediaField, 'darkOf'> & { accepts?: MediaField['accepts'] } = {},
 ): MediaField {
-  const { accepts = 'image', darkOf, phoneOf, ...rest } = options;
+  const { accepts = 'image', darkOf, ...rest } = options;
   return {
     ...base(label, '', rest, 'content'),
     kind: 'media',
     accepts,
     addressHelp,
     ...(darkOf !== undefined && { darkOf }),
-    ...(phoneOf !== undefined && { phoneOf }),
     schema: addressByLanguage,
   };
 }
