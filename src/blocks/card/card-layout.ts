@@ -13,6 +13,19 @@ export function getCardLayout(card: ResolvedCard): 'column' | 'row' | 'mixed' {
 /** Builds the properties by which `card.css` shows a mixed card as a column on a device. */
 export function buildLayoutStyle(card: ResolvedCard, device: Device, bare: boolean): Style {
   if (getCardLayout(card) !== 'mixed' || getValuesOnDevice(card, device).layout === 'row') return {};
+  const {
+    paddingTop,
+    paddingRight = cardPadding,
+    paddingLeft = cardPadding,
+  } = getValuesOnDevice(card, device);
+  const boxed = {
+    space: `${paddingTop ?? cardPadding} ${paddingRight} 0 ${paddingLeft}`,
+    // Only the default is known to have a unit.
+    below: paddingTop === undefined ? `calc(var(--space-1) - ${cardPadding})` : undefined,
+  };
+  const flush = { space: '0', below: 'calc(var(--space-half) - var(--space-3))' };
+  // As near to the header as that is to the text, as in a column.
+  const { space, below } = bare ? flush : boxed;
   return {
     '--mixed-display': 'flex',
     '--mixed-gap': bare ? 'var(--space-3)' : '0',
@@ -23,8 +36,7 @@ export function buildLayoutStyle(card: ResolvedCard, device: Device, bare: boole
     '--mixed-order': '-1',
     '--mixed-figure': 'var(--text-h1)',
     '--mixed-leading': '1',
-    '--mixed-space': bare ? '0' : `${cardPadding} ${cardPadding} 0`,
-    // In a column the figure is as near to the header as that is to the text.
-    '--mixed-below': bare ? 'calc(var(--space-half) - var(--space-3))' : undefined,
+    '--mixed-space': space,
+    '--mixed-below': below,
   };
 }
