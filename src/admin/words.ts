@@ -70,6 +70,7 @@ export const words = {
   nav: {
     label: 'Admin',
     site: 'View site',
+    more: 'More',
   },
   signIn: {
     title: 'Sign in',
@@ -231,6 +232,7 @@ export const words = {
     hide: (name: string) => `Hide ${name}`,
     show: (name: string) => `Show ${name}`,
     size: (name: string) => `Change size of ${name}`,
+    align: (name: string) => `Align ${name}`,
     hideOn: (name: string, device: string) => `Hide or show ${name} on ${device.toLowerCase()}`,
     move: (name: string) => `Move ${name}`,
     change: (name: string) => `Change ${name}`,
@@ -258,6 +260,8 @@ export const words = {
     isHidden: 'Hidden',
     hasNoOtherSize: 'Select a title, subheading or text that can change size.',
     resized: (name: string) => `Changed size of ${name}`,
+    hasNoOtherAlignment: 'Select an image or video that is aligned differently.',
+    aligned: (name: string) => `Aligned ${name}`,
     isHiddenEverywhere: 'The block is hidden on all devices.',
     hidingChanged: (name: string, device: string) =>
       `Changed whether ${name} is hidden on ${device.toLowerCase()}`,
@@ -387,6 +391,9 @@ export const words = {
     gutter: (left: number) => `Between columns ${left} and ${left + 1}`,
     value: (device: string, value: string) => `${device} · ${value}`,
     preset: (value: string) => `${value} (preset)`,
+    token: (name: string, value: string) => `${name}, ${value}`,
+    columns: (count: number) => `${count} of 12`,
+    ownRatio: 'Original',
     pointRole: 'focal point',
     point: (x: number, y: number) => `Here · ${x}% across, ${y}% down`,
     pointOfFile: (x: number, y: number) => `Media library · ${x}% across, ${y}% down`,

@@ -41,7 +41,7 @@ test.each(dragged)(
   },
 );
 
-test('paddings, gaps, corners, heights, columns, points of pictures and spaces above are dragged', () => {
+test('paddings, gaps, corners, sizes, columns, points of pictures and spaces above are dragged', () => {
   const kinds = [...blockDefinitions.values()].flatMap(({ fields, starter }) =>
     blockHandles(fields, { ...starter(), ...inUse }).map(({ kind }) => kind),
   );
@@ -52,6 +52,8 @@ test('paddings, gaps, corners, heights, columns, points of pictures and spaces a
     'padding',
     'point',
     'radius',
+    'ratio',
     'space',
+    'width',
   ]);
 });

@@ -1,5 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
 import { Editor } from './support/editor.ts';
+import { drag, handle, scaleOf } from './support/handles.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
 const text = (id: string, content: string) => ({ id, type: 'text', content });
@@ -15,31 +15,6 @@ const card = {
   content: 'Met een tekst.',
   ...{ paddingTop: '20px', paddingRight: '20px', paddingBottom: '20px', paddingLeft: '20px' },
 };
-
-/** Takes hold of a handle and moves it, without letting go. */
-async function drag(page: Page, held: Locator, x: number, y: number): Promise<void> {
-  await expect(held).toBeVisible();
-  await held.hover({ force: true });
-  const box = await held.boundingBox();
-  if (!box) throw new Error('There is no handle');
-  const [fromX, fromY] = [box.x + box.width / 2, box.y + box.height / 2];
-  await page.mouse.move(fromX, fromY);
-  await page.mouse.down();
-  await page.mouse.move(fromX + x / 2, fromY + y / 2);
-  await page.mouse.move(fromX + x, fromY + y);
-}
-
-/** A handle of the selected block in the page; the strip in the panel has some of the same names. */
-function handle(page: Page, name: string): Locator {
-  return page.getByRole('group', { name: /^Handles for/ }).getByRole('slider', { name, exact: true });
-}
-
-/** How many pixels of the editor one pixel of the page is rendered at. */
-async function scaleOf(page: Page): Promise<number> {
-  return page
-    .locator('iframe[title="Live preview of the page"]')
-    .evaluate((frame) => frame.getBoundingClientRect().width / (frame as HTMLIFrameElement).offsetWidth);
-}
 
 for (const width of [1440, 1280]) {
   test.describe(`at ${width} pixels`, () => {
@@ -115,7 +90,7 @@ test('the padding of a row steps aside for that of its grid, and is written to t
   await expect(first).toHaveCSS('padding-top', '24px');
   await editor.expectSaved();
   const saved = async () => (await api.readPage(id)).overview[1]?.rows;
-  await expect.poll(saved).toEqual([{ ...rows[0], paddingTop: '24px' }, rows[1]]);
+  await expect.poll(saved).toEqual([{ ...rows[0], paddingTop: 'var(--space-4)' }, rows[1]]);
 });
 
 test('a heading has its padding dragged, and its words stay where they are being looked at', {

@@ -1,11 +1,14 @@
+import { getValuesOnDevice } from '#content/block/responsive-values.ts';
 import { limitWidth, type WidthByWindow } from '#content/look/width-by-window.ts';
 import { imageQuality } from '#content/media/image-url.ts';
 import { siteWords } from '#i18n/site-words.ts';
 import { ControllerIsland } from '#ui/island/controller-island.tsx';
-import { buildRatioStyle, getCssRatio } from '../shared/aspect-ratio.ts';
+import { getAlignMargin } from '../shared/align.ts';
+import { getCssRatio } from '../shared/aspect-ratio.ts';
+import { combineDeviceWidths } from '../shared/device-width.ts';
 import { EmptyMedia } from '../shared/empty-media.tsx';
 import { getSizeProps } from '../shared/picture.tsx';
-import { type PhoneFields, ThemedPicture } from '../shared/themed-picture.tsx';
+import { getPhoneImage, type PhoneImage, ThemedPicture } from '../shared/themed-picture.tsx';
 import type { ViewProps } from '../shared/view-context.ts';
 import { BeforeAfterBody } from './before-after-body.tsx';
 import type { beforeAfterSliderBlock } from './before-after-slider.block.ts';
@@ -28,15 +31,15 @@ export function BeforeAfterSliderView({ block, ...page }: View) {
   }
   const chosenRatio = getCssRatio(block.aspectRatio, undefined);
   const ratio = chosenRatio ?? getFirstRatio(context, beforeSrc, afterSrc);
-  const { 'data-theme': _, ...looks } = page.buildStyles(() => ({
-    maxWidth: block.maxWidth,
-    '--comparison-radius': block.borderRadius,
-  }));
-  const box = { className: 'comparison', ...looks, ...page.handles('borderRadius') };
+  const { 'data-theme': _, ...looks } = page.buildStyles((device) => {
+    const { maxWidth, align } = getValuesOnDevice(block, device);
+    return { maxWidth, '--comparison-radius': block.borderRadius, '--align': getAlignMargin(align) };
+  });
+  const box = { className: 'comparison', ...looks, ...page.handles('borderRadius', 'maxWidth') };
   const before = {
     src: beforeSrc,
     darkSrc: block.beforeDarkSrc,
-    phones: { phoneSrc: block.beforePhoneSrc, phoneDarkSrc: block.beforePhoneDarkSrc },
+    phones: getPhoneImage(block, getImageNames('before')),
     alt: block.beforeAlt,
     label: block.beforeLabel,
     point: [block.beforeFocalX, block.beforeFocalY],
@@ -45,7 +48,7 @@ export function BeforeAfterSliderView({ block, ...page }: View) {
   const after = {
     src: afterSrc,
     darkSrc: block.afterDarkSrc,
-    phones: { phoneSrc: block.afterPhoneSrc, phoneDarkSrc: block.afterPhoneDarkSrc },
+    phones: getPhoneImage(block, getImageNames('after')),
     alt: block.afterAlt,
     label: block.afterLabel,
     point: [block.afterFocalX, block.afterFocalY],
@@ -55,20 +58,23 @@ export function BeforeAfterSliderView({ block, ...page }: View) {
     ...page,
     ratio,
     keepsRatio: chosenRatio !== undefined,
-    width: limitWidth(context.width, block.maxWidth),
+    width: combineDeviceWidths(block, (device) =>
+      limitWidth(context.width, getValuesOnDevice(block, device).maxWidth),
+    ),
   };
   if (beforeSrc === '' || afterSrc === '') {
     const only = beforeSrc === '' ? after : before;
     return (
       <div {...box}>
         <div className="before-after">
-          <Side side={only} {...shared} phoneRatioSource={only.phones.phoneSrc} />
+          <Side side={only} {...shared} phones={only.phones} phoneRatioSource={only.phones?.src} />
         </div>
       </div>
     );
   }
   // One of phones and one of wide windows would not lie on each other.
-  const phoneRatioSource = block.afterPhoneSrc && block.beforePhoneSrc;
+  const hasPhoneImages = before.phones !== undefined && after.phones !== undefined;
+  const phoneRatioSource = hasPhoneImages ? before.phones.src : undefined;
   return (
     <div {...box}>
       <ControllerIsland name="before-after-slider" hydrate={hydrate} options={{}} assets={context.islands}>
@@ -77,8 +83,19 @@ export function BeforeAfterSliderView({ block, ...page }: View) {
           label={siteWords[context.language].blocks.compare}
           captioned={areShort(block.beforeLabel, block.afterLabel)}
         >
-          <Side side={before} {...shared} phoneRatioSource={phoneRatioSource} />
-          <Side side={after} {...shared} phoneRatioSource={phoneRatioSource} revealed />
+          <Side
+            side={before}
+            {...shared}
+            phones={hasPhoneImages ? before.phones : undefined}
+            phoneRatioSource={phoneRatioSource}
+          />
+          <Side
+            side={after}
+            {...shared}
+            phones={hasPhoneImages ? after.phones : undefined}
+            phoneRatioSource={phoneRatioSource}
+            revealed
+          />
         </BeforeAfterBody>
       </ControllerIsland>
     </div>
@@ -97,7 +114,6 @@ interface SideProps extends Omit<View, 'block'> {
   readonly side: {
     readonly src: string;
     readonly darkSrc: string;
-    readonly phones: PhoneFields;
     readonly alt: string;
     readonly label: string;
     /** Percent from the left and from the top. */
@@ -105,8 +121,10 @@ interface SideProps extends Omit<View, 'block'> {
     readonly name: 'before' | 'after';
   };
   readonly ratio: string;
-  /** Image whose ratio applies on phones; '' if phones show the same images. */
-  readonly phoneRatioSource: string;
+  /** Undefined if phones show the same images. */
+  readonly phones: PhoneImage | undefined;
+  /** Image whose ratio applies on phones. */
+  readonly phoneRatioSource: string | undefined;
   readonly width: WidthByWindow;
   /** True if phones have the same ratio. */
   readonly keepsRatio: boolean;
@@ -115,19 +133,25 @@ interface SideProps extends Omit<View, 'block'> {
 
 /** One image with its label. The revealed one is on top of the other, clipped at the line. */
 function Side(props: SideProps) {
-  const { side, context, edit, handles, ratio, phoneRatioSource, keepsRatio, width, revealed } = props;
+  const { side, phones, context, edit, handles, buildStyles, ratio, width, revealed } = props;
+  const phoneFacts = props.phoneRatioSource === undefined ? undefined : context.media(props.phoneRatioSource);
+  const phoneRatio = props.keepsRatio ? ratio : (getCssRatio('auto', phoneFacts) ?? ratio);
+  const box = buildStyles((device) => ({ aspectRatio: device === 'mobile' ? phoneRatio : ratio }), {
+    part: 'ratio',
+  });
   return (
     <div
       className={revealed ? 'before-after__side before-after__side--revealed' : 'before-after__side'}
       {...edit(`${side.name}Src`)}
-      {...handles(`${side.name}FocalPoint`)}
+      {...handles(`${side.name}FocalPoint`, 'aspectRatio')}
     >
       <ThemedPicture
         className="picture--box"
-        style={buildRatioStyle(ratio, 'same', keepsRatio ? undefined : context.media(phoneRatioSource))}
+        style={box.style}
+        rules={{ box: box['data-rules'] }}
         src={side.src}
         darkSrc={side.darkSrc}
-        phones={phoneRatioSource === '' ? undefined : side.phones}
+        phones={phones}
         alt={side.alt}
         media={context.media}
         point={side.point}
@@ -144,6 +168,13 @@ function Side(props: SideProps) {
     </div>
   );
 }
+
+const getImageNames = <const Side extends string>(side: Side) => ({
+  src: `${side}Src`,
+  darkSrc: `${side}DarkSrc`,
+  focalX: `${side}FocalX`,
+  focalY: `${side}FocalY`,
+});
 
 const standardRatio = '16/9';
 

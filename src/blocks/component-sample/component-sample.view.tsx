@@ -44,7 +44,7 @@ export function ComponentSampleView({ block, context, edit }: View) {
       variants={known}
       language={siteWords[context.language].blocks.sampleLanguage}
       id={`sample-${block.id}`}
-      shown={getShownMedia(block, context)}
+      shown={getShownMedia(block, context, edit)}
     />
   );
   return (
@@ -60,11 +60,21 @@ export function ComponentSampleView({ block, context, edit }: View) {
 }
 
 /** Gets the media that replace the samples' own; undefined if none are chosen. */
-function getShownMedia({ shown }: View['block'], context: View['context']): SampleShown[] | undefined {
+function getShownMedia(
+  { shown }: View['block'],
+  context: View['context'],
+  edit: View['edit'],
+): SampleShown[] | undefined {
   if (shown.length === 0) return undefined;
-  return shown.map(({ src, darkSrc, title, text }) => ({
-    title,
-    text,
+  const mark = (words: string, field: string) =>
+    context.preview && (words !== '' || context.writing === field) ? (
+      <span {...edit(field)}>{words}</span>
+    ) : (
+      words
+    );
+  return shown.map(({ src, darkSrc, title, text }, index) => ({
+    title: mark(title, `shown[${index}].title`),
+    text: mark(text, `shown[${index}].text`),
     // What it is said by the words beside it, and nothing where it shows how a layout is filled.
     picture:
       src === '' ? undefined : (

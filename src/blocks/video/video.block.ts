@@ -3,10 +3,10 @@ import type { FieldCondition, RecognisedAddress } from '#content/fields/field.ts
 import { choice, length, link, media, toggle, translatedText } from '#content/fields/kinds.ts';
 import { isTranslated, type Language, resolveText } from '#content/language/language.ts';
 import { findEmbeddedPost, findPlatform, parseEmbedAddress } from '../shared/embed-address.ts';
-import { aspectRatio } from '../shared/fields/aspect-ratio.fields.ts';
+import { resizedRatio } from '../shared/fields/aspect-ratio.fields.ts';
 import { radiusPresets } from '../shared/fields/box.fields.ts';
 import { darkMedia } from '../shared/fields/dark-media.fields.ts';
-import { composedWidth } from '../shared/fields/media-width.fields.ts';
+import { resizedWidth } from '../shared/fields/media-width.fields.ts';
 import { videoAutoplay } from '../shared/fields/video-autoplay.fields.ts';
 import { getPlatformName } from '../shared/platforms.ts';
 import { findReach, isChosen, isLandscape, readRatio } from '../shared/reach.ts';
@@ -62,9 +62,8 @@ export const videoBlock = defineBlock({
       help: 'Muted, and not for visitors who prefer less motion.',
     },
     loop: toggle('Loop', { tab: 'behaviour', when: isFile }),
-    widthType: composedWidth(),
-    maxWidth: length('Max width'),
-    aspectRatio: { ...aspectRatio(), default: 'auto' },
+    ...resizedWidth(),
+    aspectRatio: { ...resizedRatio(), default: 'auto' },
     borderRadius: length('Corner radius', { presets: radiusPresets, handle: 'radius' }),
   },
   reach: ({ widthType }) => findReach(widthType),

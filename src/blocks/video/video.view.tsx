@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
+import { getValuesOnDevice } from '#content/block/responsive-values.ts';
 import { hasWords } from '#content/markdown/markdown.ts';
 import { buildImageUrl, imageQuality } from '#content/media/image-url.ts';
 import { siteWords } from '#i18n/site-words.ts';
 import { Island } from '#ui/island/island.tsx';
+import { getAlignMargin } from '../shared/align.ts';
 import { getCssRatio } from '../shared/aspect-ratio.ts';
 import { Embed } from '../shared/embed.tsx';
 import { findPlatform, parseEmbedAddress } from '../shared/embed-address.ts';
 import { EmptyMedia } from '../shared/empty-media.tsx';
 import { Markdown } from '../shared/markdown.tsx';
+import { Player } from '../shared/player/player.tsx';
 import { getVideoKey, getVideoSrc, VideoSources } from '../shared/video-sources.tsx';
 import type { ViewProps } from '../shared/view-context.ts';
 import { buildTrackUrl, toWebVtt } from './captions.ts';
@@ -22,15 +25,15 @@ const posterWidth = 1200;
 export function VideoView(view: View) {
   const { block, context, edit, handles, buildStyles } = view;
   const isEmbed = block.source === 'embed';
-  const { 'data-theme': _, ...looks } = buildStyles(() => ({
-    maxWidth: block.maxWidth,
-    '--video-radius': block.borderRadius,
-  }));
+  const { 'data-theme': _, ...looks } = buildStyles((device) => {
+    const { maxWidth, align } = getValuesOnDevice(block, device);
+    return { maxWidth, '--video-radius': block.borderRadius, '--align': getAlignMargin(align) };
+  });
   if ((isEmbed ? block.url : block.src) === '') {
     if (!context.preview) return null;
     const field = edit(isEmbed ? 'url' : 'src');
     return (
-      <div className="video" {...looks} {...field} {...handles('borderRadius')}>
+      <div className="video" {...looks} {...field} {...handles('borderRadius', 'maxWidth', 'aspectRatio')}>
         <EmptyMedia
           label={isEmbed ? 'Paste the address of a video' : 'Choose a video'}
           style={{ aspectRatio: getCssRatio(block.aspectRatio, undefined) ?? '16/9' }}
@@ -39,8 +42,8 @@ export function VideoView(view: View) {
     );
   }
   return (
-    <div className="video" {...looks}>
-      <div className="video__box" {...handles('borderRadius')}>
+    <div className="video" {...looks} {...handles('maxWidth')}>
+      <div className="video__box" {...handles('borderRadius', 'aspectRatio')}>
         {isEmbed ? <EmbeddedVideo {...view} /> : <VideoFile {...view} />}
       </div>
       <Transcript {...view} />
@@ -110,7 +113,20 @@ function VideoFile({ block, context, edit }: View) {
       )}
     </video>
   );
-  if (!block.autoplay || block.controls) return video;
+  if (block.controls) {
+    return (
+      <Player
+        language={context.language}
+        assets={context.islands}
+        duration={facts?.duration}
+        hasSound={!block.silent}
+        hasCaptions={captions !== ''}
+      >
+        {video}
+      </Player>
+    );
+  }
+  if (!block.autoplay) return video;
   const { play, pause } = words.carousel;
   return (
     <Island name="video" component={VideoPlayer} props={{ words: { play, pause } }} assets={context.islands}>

@@ -2,7 +2,7 @@ import { type Field, type FieldHandle, type Fields, isBareField } from '../field
 import { isConditionMet, isShown } from '../fields/is-shown.ts';
 import type { Device } from '../look/layout.ts';
 import { formatPath, type PathPart } from './issue.ts';
-import { findDeviceValue, findValueDevice } from './responsive-values.ts';
+import { findDeviceValue, findValueDevice, isOwnDevice } from './responsive-values.ts';
 import { getValueAt } from './value-at.ts';
 import { isRecord, toItem } from './walk-fields.ts';
 
@@ -30,6 +30,8 @@ export interface BlockHandle {
   /** Label of the list item that it belongs to, such as `Row 2`; undefined if there is only one. */
   readonly item: string | undefined;
   readonly parts: readonly HandlePart[];
+  /** Siblings that it may write too; `part` is their name. */
+  readonly siblings: readonly HandlePart[];
 }
 
 interface Within {
@@ -74,6 +76,12 @@ function listHandles(
       label: control?.label ?? field.label,
       item,
       parts: [...(known?.parts ?? []), part],
+      siblings: (field.handleKeeps ?? []).flatMap((sibling) => {
+        const kept = fields[sibling];
+        return kept
+          ? { ...findDeviceValue(stored, { name: sibling, field: kept, path }, device), part: sibling }
+          : [];
+      }),
     });
   }
   return [...handles.values(), ...inner];
@@ -83,7 +91,8 @@ function listHandles(
 function hasDevice(stored: unknown, name: string, field: Field, device: Device): boolean {
   if (!field.responsive) return false;
   return (
-    device !== 'desktop' || findValueDevice(isRecord(stored) ? stored : {}, name, 'mobile') !== 'desktop'
+    isOwnDevice(field, device) ||
+    findValueDevice(isRecord(stored) ? stored : {}, name, 'mobile') !== 'desktop'
   );
 }
 

@@ -49,7 +49,16 @@ export interface FieldControl {
 }
 
 /** The kind of handle on the page that changes a field; views mark it by the name of the control. */
-export type FieldHandle = 'padding' | 'gap' | 'radius' | 'height' | 'columns' | 'point' | 'space';
+export type FieldHandle =
+  | 'padding'
+  | 'gap'
+  | 'radius'
+  | 'height'
+  | 'columns'
+  | 'point'
+  | 'space'
+  | 'width'
+  | 'ratio';
 
 /** An option that sets several fields at once. */
 export interface CombinedOption {
@@ -85,17 +94,18 @@ export interface FieldBase<Value> {
   readonly handle?: FieldHandle;
   /** Condition for the handle, if it applies only to some uses of the field. */
   readonly handleWhen?: FieldCondition;
+  /** Names of sibling fields that its handle may write too, so that the rest of the block stays as it is. */
+  readonly handleKeeps?: readonly string[];
   /**
    * The field is shown and used only if this condition on its sibling fields holds; if there are several, all
    * must hold.
    */
   readonly when?: FieldCondition | readonly FieldCondition[];
   /**
-   * Name of the sibling field that this one replaces on phones; on other devices, visitors get the sibling.
+   * Present if narrow devices may have values of their own (`responsive-fields.ts`): all of them, or phones
+   * only.
    */
-  readonly phoneOf?: string;
-  /** Present if narrow devices may have values of their own (`responsive-fields.ts`). */
-  readonly responsive?: true;
+  readonly responsive?: true | 'mobile';
   /** Value if nothing usable is stored. */
   readonly default: Value;
 }
@@ -123,7 +133,7 @@ export interface TextField extends FieldBase<string> {
 
 export interface LengthField<Value extends string | undefined = string | undefined> extends FieldBase<Value> {
   readonly kind: 'length';
-  /** Suggested lengths; others are allowed. */
+  /** Suggested lengths or tokens, as `var(--radius-medium)`; other lengths are allowed. */
   readonly presets?: readonly string[];
   readonly schema: z.ZodType;
 }
@@ -156,6 +166,11 @@ export interface ChoiceField<Value extends string | undefined = string | undefin
    * name and its variants.
    */
   readonly look?: 'icons' | 'variants';
+  /**
+   * Name of the sibling media field whose shape it is, where `auto` is the image's own. A device with an image
+   * of its own does not inherit another shape.
+   */
+  readonly shapeOf?: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly schema: z.ZodType;
 }

@@ -17,8 +17,8 @@ export interface SampleProps {
 /** A picture and its texts. Missing values fall back to those of the sample. */
 export interface SampleShown {
   readonly picture?: ReactNode;
-  readonly title: string;
-  readonly text: string;
+  readonly title: ReactNode;
+  readonly text: ReactNode;
 }
 
 /** Finds the content for the sample at an index; content repeats if there are more samples. */

@@ -25,6 +25,7 @@ import { menuCommand } from '../commands/menu.command.ts';
 import { moveDownCommand, moveInCommand, moveOutCommand, moveUpCommand } from '../commands/move.command.ts';
 import { largerTextCommand, smallerTextCommand } from '../commands/text-size.command.ts';
 import { useDraft, useEditor, useSelected } from '../services/editor-context.ts';
+import { AlignButtons } from './align-buttons.tsx';
 import type { Grab } from './dragging/on-block-drag.ts';
 import type { FrameSize } from './frame-size.ts';
 import { useFreePlace } from './overlay/use-free-place.ts';
@@ -81,6 +82,7 @@ export function SelectionToolbar({ page, rect, size, onGrab }: SelectionToolbarP
           <CommandButton command={largerTextCommand} icon={AArrowUp} />
         </>
       )}
+      <AlignButtons />
       <CommandButton command={moveUpCommand} icon={ArrowUp} />
       <CommandButton command={moveDownCommand} icon={ArrowDown} />
       <CommandButton command={duplicateCommand} icon={Copy} />

@@ -139,6 +139,7 @@ export function openText({ texts, written, text: opened, element, shown, send, e
 
   const onScroll = () => report();
   host.element.addEventListener('keydown', onTab);
+  host.element.addEventListener('pointerdown', keepPointer);
   addEventListener('scroll', onScroll, { passive: true, capture: true });
   // A new width of the frame, or a block above that grew, moves the text.
   const moved = new ResizeObserver(() => report());
@@ -189,12 +190,18 @@ export function openText({ texts, written, text: opened, element, shown, send, e
     /** Restores the element for React; the text itself is stored already. */
     close(): void {
       host.element.removeEventListener('keydown', onTab);
+      host.element.removeEventListener('pointerdown', keepPointer);
       removeEventListener('scroll', onScroll, { capture: true });
       moved.disconnect();
       text.destroy();
       host.restore();
     },
   };
+}
+
+/** Keeps a press in the text from the block around it, such as a slider or a carousel that would follow it. */
+function keepPointer(event: Event): void {
+  event.stopPropagation();
 }
 
 /** Splits a title while it is being edited as the page renders it: without a second part it is all name. */

@@ -15,7 +15,7 @@ import {
   useView,
 } from '../../services/editor-context.ts';
 import { followPage } from '../overlay/follow-page.ts';
-import type { ShownSize } from '../overlay/geometry.ts';
+import type { Box, ShownSize } from '../overlay/geometry.ts';
 import { formatHandleValue, formatPoint, isPreset } from './handle-values.ts';
 import { listMarkedElements, placeHandles } from './place-handles.ts';
 import type { PlacedHandle } from './placed-handle.ts';
@@ -81,7 +81,7 @@ function Handle({ blockId, placed, size }: HandleProps) {
   const x = placed.at.x * size.scale;
   const y = placed.at.y * size.scale;
   const room = size.height * size.scale;
-  return (
+  const slider = (
     <div
       role="slider"
       tabIndex={0}
@@ -116,6 +116,23 @@ function Handle({ blockId, placed, size }: HandleProps) {
       </span>
     </div>
   );
+  // The slider stays mounted, since it has captured the pointer.
+  return (
+    <>
+      {dragging && placed.whole && <DraggedColumns box={placed.whole} scale={size.scale} />}
+      {slider}
+    </>
+  );
+}
+
+/** Shows the twelve columns to which a dragged width snaps. */
+function DraggedColumns({ box: { left, top, right, bottom }, scale }: { box: Box; scale: number }) {
+  const style = {
+    translate: `${left * scale}px ${top * scale}px`,
+    width: (right - left) * scale,
+    height: (bottom - top) * scale,
+  };
+  return <div className="handle-columns" style={style} />;
 }
 
 /**

@@ -1,5 +1,29 @@
 import type { BlockHandle, HandlePart } from '#content/block/block-handles.ts';
+import type { PathPart } from '#content/block/issue.ts';
 import type { Device } from '#content/look/layout.ts';
+import type { Point } from '../overlay/geometry.ts';
+
+interface Value {
+  readonly path: readonly PathPart[];
+  readonly value: unknown;
+}
+
+export interface Keys {
+  readonly shift: boolean;
+  readonly alt: boolean;
+}
+
+/** Values that a handle writes, computed from the state at the start of the drag. */
+export interface HandleValues {
+  /** Values after the pointer has moved by `way`, in CSS pixels of the page. */
+  readonly at: (way: Point, keys: Keys) => readonly Value[];
+  /** Values after an arrow key; `direction` has 1, 0 or -1 per axis. */
+  readonly step: (direction: Point, keys: Keys) => readonly Value[];
+  /** Values at the start, to which Escape returns. */
+  readonly before: readonly Value[];
+  /** Values of a new block. */
+  readonly standard: readonly Value[];
+}
 
 const opposites: Readonly<Record<string, string>> = {
   top: 'bottom',

@@ -1,21 +1,17 @@
-import type { BlockHandle, HandlePart } from '#content/block/block-handles.ts';
-import { formatPath } from '#content/block/issue.ts';
+import type { BlockHandle } from '#content/block/block-handles.ts';
 import type { Device } from '#content/look/layout.ts';
-import { type Box, clampMiddle, type Point, pairBelow, pairBeside } from '../overlay/geometry.ts';
+import { type Box, clampMiddle, pairBelow, pairBeside } from '../overlay/geometry.ts';
 import { avoidOverlap } from './avoid-overlap.ts';
 import { findDevicePart } from './handle-drag.ts';
-import type { PlacedHandle } from './placed-handle.ts';
-import { isCropped, locatePoint, parseObjectPosition, type Size } from './point-drag.ts';
-
-interface Marked {
-  readonly handle: BlockHandle;
-  readonly elements: readonly HTMLElement[];
-  readonly view: { readonly width: number; readonly height: number };
-  /** Edges of the block; handles outside of it are not rendered. */
-  readonly left: number;
-  readonly right: number;
-  readonly device: Device;
-}
+import { placeRatio, placeWidths } from './place-sizes.ts';
+import {
+  createPlaced,
+  type Marked,
+  measurePicture,
+  type PlacedHandle,
+  readElementStyle,
+} from './placed-handle.ts';
+import { isCropped, locatePoint, parseObjectPosition } from './point-drag.ts';
 
 /**
  * Minimum height of a row at which a gap has a handle of its own beside that of its columns, in CSS pixels of
@@ -32,7 +28,7 @@ export function placeHandles(
   const page = block.ownerDocument.defaultView;
   if (!page) return [];
   const view = { width: page.innerWidth, height: page.innerHeight };
-  const placed = filterHandlesByDevice(device, handles).flatMap((handle) => {
+  const placed = handles.flatMap((handle) => {
     // Every block has space above it, so that no view marks it.
     const elements = handle.kind === 'space' ? [block] : listMarkedElements(block, handle.name);
     const { left, right } = block.getBoundingClientRect();
@@ -40,27 +36,6 @@ export function placeHandles(
     return elements.length === 0 ? [] : kinds[handle.kind](marked);
   });
   return avoidOverlap(placed);
-}
-
-/**
- * Removes the handles of fields that another field replaces on a device, and on the other devices those of
- * the replacement.
- */
-export function filterHandlesByDevice(
-  device: Device,
-  handles: readonly BlockHandle[],
-): readonly BlockHandle[] {
-  const formatPartName = ({ path }: HandlePart) => formatPath(path);
-  const replaced = handles.flatMap(({ parts }) => parts.map(getReplacedName));
-  return handles.filter(({ parts }) =>
-    device === 'mobile'
-      ? !parts.some((part) => replaced.includes(formatPartName(part)))
-      : parts.every(({ field }) => field.phoneOf === undefined),
-  );
-}
-
-function getReplacedName({ field, path }: HandlePart): string | undefined {
-  return field.phoneOf === undefined ? undefined : formatPath([...path.slice(0, -1), field.phoneOf]);
 }
 
 /** Elements of a block that have a marker; those of nested blocks are left out. */
@@ -77,6 +52,8 @@ const kinds: Readonly<Record<BlockHandle['kind'], (marked: Marked) => readonly P
   columns: placeGutters,
   point: placePoints,
   space: placeSpace,
+  width: placeWidths,
+  ratio: placeRatio,
 };
 
 /**
@@ -91,7 +68,7 @@ function placeSpace({ handle, elements: [element], view }: Marked): readonly Pla
   const above = element?.previousElementSibling;
   if (!element || !part || !above?.getBoundingClientRect().height) return [];
   const box = element.getBoundingClientRect();
-  const pixels = Number.parseFloat(readStyle(element).marginTop) || 0;
+  const pixels = Number.parseFloat(readElementStyle(element).marginTop) || 0;
   const x =
     box.width >= besideToolbar.width
       ? clampMiddle(box.left, box.right, view.width)
@@ -105,7 +82,7 @@ const inward = { top: [0, 1], right: [-1, 0], bottom: [0, -1], left: [1, 0] } as
 function placePaddings({ handle, elements: [element], view }: Marked): readonly PlacedHandle[] {
   if (!element) return [];
   const box = element.getBoundingClientRect();
-  const looks = readStyle(element);
+  const looks = readElementStyle(element);
   return handle.parts.flatMap((part) => {
     if (part.part === undefined || !(part.part in inward)) return [];
     const side = part.part as keyof typeof inward;
@@ -173,7 +150,7 @@ const cornerInset = 14;
 function placeRadii({ handle, elements: [element] }: Marked): readonly PlacedHandle[] {
   if (!element) return [];
   const box = element.getBoundingClientRect();
-  const looks = readStyle(element);
+  const looks = readElementStyle(element);
   return handle.parts.flatMap((part) => {
     const corner = (part.part ?? 'topleft') as keyof typeof cornerWays;
     if (!(corner in cornerWays) || (box.height < lowBlock && !corner.startsWith('top'))) return [];
@@ -231,10 +208,10 @@ function placePoints({ handle, elements, left, right, view }: Marked): readonly 
     // Only one of the images for both themes is visible.
     const pictures = element.closest('[inert]') ? [] : [...element.querySelectorAll('img')];
     const picture = pictures.find((image) => image.checkVisibility());
-    if (!picture || !part || readStyle(picture).objectFit !== 'cover') continue;
+    if (!picture || !part || readElementStyle(picture).objectFit !== 'cover') continue;
     const box = picture.getBoundingClientRect();
     if (!isCropped(measurePicture(picture), box)) continue;
-    const point = parseObjectPosition(readStyle(picture).objectPosition);
+    const point = parseObjectPosition(readElementStyle(picture).objectPosition);
     const at = locatePoint(point, box);
     // Slides that are scrolled out of view lie beside their carousel.
     if (at.x < Math.max(left, 0) - 1 || at.x > Math.min(right, view.width) + 1) continue;
@@ -249,30 +226,8 @@ function placePoints({ handle, elements, left, right, view }: Marked): readonly 
   return [];
 }
 
-/** Uses the `width` and `height` attributes until the image is loaded: both have the file's aspect ratio. */
-function measurePicture(picture: HTMLImageElement): Size {
-  const { naturalWidth: width, naturalHeight: height } = picture;
-  const said = (name: string) => Number(picture.getAttribute(name));
-  return width > 0 ? { width, height } : { width: said('width'), height: said('height') };
-}
-
-interface Found {
-  readonly at: Point;
-  readonly grows: Point;
-  readonly pixels: number;
-  readonly element: HTMLElement;
-}
-
-function createPlaced(handle: BlockHandle, part: HandlePart, found: Found): PlacedHandle {
-  return { id: `${handle.name} ${part.part ?? ''}`, handle, part, ...found };
-}
-
 function measureChildren(element: HTMLElement): readonly Box[] {
   return [...element.children]
     .map((child) => child.getBoundingClientRect())
     .filter(({ width, height }) => width > 0 && height > 0);
-}
-
-function readStyle(element: HTMLElement): CSSStyleDeclaration {
-  return (element.ownerDocument.defaultView ?? window).getComputedStyle(element);
 }

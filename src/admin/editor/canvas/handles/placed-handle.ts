@@ -1,5 +1,7 @@
 import type { BlockHandle, HandlePart } from '#content/block/block-handles.ts';
-import type { Point } from '../overlay/geometry.ts';
+import type { PathPart } from '#content/block/issue.ts';
+import type { Device } from '#content/look/layout.ts';
+import type { Box, Point } from '../overlay/geometry.ts';
 import type { Size } from './point-drag.ts';
 
 /** A handle with its position on the page. */
@@ -18,4 +20,49 @@ export interface PlacedHandle {
   readonly picture?: { readonly point: Point; readonly box: Size };
   /** For a gutter: the column widths of its row, and the index of the column before it. */
   readonly columns?: { readonly widths: readonly number[]; readonly gutter: number };
+  /** For a width: the box that twelve columns fill. */
+  readonly whole?: Box;
+  /** For a ratio: the box that has it, and the ratio of the file in it, if known. */
+  readonly box?: Size & { readonly own: number | undefined };
+  /** Other values to write, which keep what the page renders. `before` is the stored value. */
+  readonly kept?: readonly KeptValue[];
+}
+
+export interface KeptValue {
+  readonly path: readonly PathPart[];
+  readonly value: unknown;
+  readonly before: unknown;
+}
+
+/** A handle with the elements that views mark for it. */
+export interface Marked {
+  readonly handle: BlockHandle;
+  readonly elements: readonly HTMLElement[];
+  readonly view: { readonly width: number; readonly height: number };
+  /** Edges of the block; handles outside of it are not rendered. */
+  readonly left: number;
+  readonly right: number;
+  readonly device: Device;
+}
+
+interface Found {
+  readonly at: Point;
+  readonly grows: Point;
+  readonly pixels: number;
+  readonly element: HTMLElement;
+}
+
+export function createPlaced(handle: BlockHandle, part: HandlePart, found: Found): PlacedHandle {
+  return { id: `${handle.name} ${part.part ?? ''}`, handle, part, ...found };
+}
+
+/** Uses the `width` and `height` attributes until the image is loaded: both have the file's aspect ratio. */
+export function measurePicture(picture: HTMLImageElement): Size {
+  const { naturalWidth: width, naturalHeight: height } = picture;
+  const said = (name: string) => Number(picture.getAttribute(name));
+  return width > 0 ? { width, height } : { width: said('width'), height: said('height') };
+}
+
+export function readElementStyle(element: HTMLElement): CSSStyleDeclaration {
+  return (element.ownerDocument.defaultView ?? window).getComputedStyle(element);
 }

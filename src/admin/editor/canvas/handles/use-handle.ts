@@ -25,11 +25,33 @@ export function formatHandleName({ handle, part, columns }: PlacedHandle): strin
   return handle.item === undefined ? name : words.handles.ofItem(handle.item, name);
 }
 
+/** Distance after which the direction of a finger is known, in CSS pixels of the page. */
+const decided = 6;
+
+/**
+ * Scrolls the page for a finger that moves up or down on a handle for a width. Returns a function that is true if
+ * the page takes a movement, or may still take it.
+ */
+function createTouchScroll({ grows, picture, element }: PlacedHandle): ((way: Point) => boolean) | undefined {
+  if (grows.x === 0 || picture) return undefined;
+  const page = element.ownerDocument.defaultView;
+  let isScroll: boolean | undefined;
+  let last = 0;
+  return ({ x, y }) => {
+    if (isScroll === undefined && Math.hypot(x, y) >= decided) isScroll = Math.abs(y) > Math.abs(x);
+    if (isScroll) page?.scrollBy(0, last - y);
+    last = y;
+    return isScroll ?? true;
+  };
+}
+
 /** Drags a handle, or steps it by the keyboard; each drag is one undo step. */
 export function useHandle(blockId: string, placed: PlacedHandle, scale: number) {
   const { editing, draft, definitions } = useEditor();
   const [dragging, setDragging] = useState(false);
-  const label = placed.columns ? placed.handle.label : formatHandleName(placed);
+  // Both edges of a width, and all gutters, are one control.
+  const isOne = placed.columns || placed.whole;
+  const label = isOne ? placed.handle.label : formatHandleName(placed);
 
   const readCurrent = (): PlacedHandle => {
     const block = draft.store.getState().tree.find(blockId)?.block;
@@ -44,10 +66,13 @@ export function useHandle(blockId: string, placed: PlacedHandle, scale: number) 
     // Receives Escape, even if the focus was in the frame.
     event.currentTarget.focus({ preventScroll: true });
     const gestureId = createFreshId();
+    const scroll = event.pointerType === 'touch' ? createTouchScroll(placed) : undefined;
     setDragging(true);
     followPointer(event.currentTarget, event.nativeEvent, {
-      move: ({ x, y, ...keys }) =>
-        editing.dragValues(blockId, values.at({ x: x / scale, y: y / scale }, keys), label, gestureId),
+      move: ({ x, y, ...keys }) => {
+        const way = { x: x / scale, y: y / scale };
+        if (!scroll?.(way)) editing.dragValues(blockId, values.at(way, keys), label, gestureId);
+      },
       cancel: () => editing.dragValues(blockId, values.before, label, gestureId),
       end: () => setDragging(false),
     });

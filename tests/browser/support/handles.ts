@@ -1,0 +1,27 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { words } from '#admin/words.ts';
+
+/** Takes hold of a handle and moves it, without letting go. */
+export async function drag(page: Page, held: Locator, x: number, y: number): Promise<void> {
+  await expect(held).toBeVisible();
+  await held.hover({ force: true });
+  const box = await held.boundingBox();
+  if (!box) throw new Error('There is no handle');
+  const [fromX, fromY] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(fromX, fromY);
+  await page.mouse.down();
+  await page.mouse.move(fromX + x / 2, fromY + y / 2);
+  await page.mouse.move(fromX + x, fromY + y);
+}
+
+/** A handle of the selected block in the page; the strip in the panel has some of the same names. */
+export function handle(page: Page, name: string): Locator {
+  return page.getByRole('group', { name: /^Handles for/ }).getByRole('slider', { name, exact: true });
+}
+
+/** How many pixels of the editor one pixel of the page is rendered at. */
+export async function scaleOf(page: Page): Promise<number> {
+  return page
+    .locator(`iframe[title="${words.preview.title}"]`)
+    .evaluate((frame) => frame.getBoundingClientRect().width / (frame as HTMLIFrameElement).offsetWidth);
+}
