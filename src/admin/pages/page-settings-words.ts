@@ -1,6 +1,7 @@
 import { count } from '../words.ts';
 
 export const pageSettingsWords = {
+  tabs: { page: 'Title and URL', visibility: 'Visibility', search: 'Search and menu' },
   titleIn: (language: string) => `Title in ${language}`,
   titleHelp: 'Without a title, the page doesn’t count as translated.',
   status: 'Status',
@@ -40,12 +41,12 @@ export const pageSettingsWords = {
   redirect: 'Redirect to',
   redirectExample: '/cases or https://…',
   redirectHelp: 'If you leave it empty, visitors get the not-found page.',
-  saveRedirect: 'Save redirect',
+  saveRedirect: 'Change redirect',
   password: 'Page password',
   sharedPassword: 'Shared password',
   noSharedPassword: 'None',
   shareDraft: 'Share draft…',
-  saveProtection: 'Save protection',
+  saveProtection: 'Change protection',
   protection: 'Protection',
   protectionHelp: 'Only owners can change this.',
   protectedPage: 'Visitors need a password',
