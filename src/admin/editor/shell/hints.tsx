@@ -39,6 +39,7 @@ function Hints({ close }: { readonly close: () => void }) {
   const { title, text } = say[hint.name];
   const isLast = index === hints.length - 1;
   useLayoutEffect(() => announce(`${title}. ${text}`), [title, text]);
+  // While the event goes down: buttons keep their keys to themselves.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
@@ -50,7 +51,7 @@ function Hints({ close }: { readonly close: () => void }) {
       className={`hint hint--${hint.name}`}
       style={place}
       aria-label={say.label(index + 1, hints.length)}
-      onKeyDown={onKeyDown}
+      onKeyDownCapture={onKeyDown}
     >
       <h2 className="hint__title">{title}</h2>
       <IconButton icon={X} label={say.skip} className="hint__close" onPress={close} />
