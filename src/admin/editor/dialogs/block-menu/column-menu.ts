@@ -18,7 +18,7 @@ export function describeColumnMenu(
   const path = field === undefined ? [] : readPath(field);
   const index = path.at(-1);
   if (!block || !columns || typeof index !== 'number' || !columns.isColumn(path)) return [];
-  const describe = (id: string, label: string, next: Block | undefined): MenuAction => ({
+  const createAction = (id: string, label: string, next: Block | undefined): MenuAction => ({
     id,
     label,
     isDisabled: next === undefined,
@@ -38,10 +38,10 @@ export function describeColumnMenu(
           run: () =>
             view.setState({ dialog: { type: 'insert', at: { parent: block.id, slot: path, index: count } } }),
         },
-        describe('column-before', columnsWords.before, columns.add(block, path)),
-        describe('column-after', columnsWords.after, columns.add(block, path.with(-1, index + 1))),
-        describe('column-equal', columnsWords.equal, columns.equalize(block, path)),
-        describe('column-remove', columnsWords.remove(index + 1), columns.join(block, path)),
+        createAction('column-before', columnsWords.before, columns.add(block, path)),
+        createAction('column-after', columnsWords.after, columns.add(block, path.with(-1, index + 1))),
+        createAction('column-equal', columnsWords.equal, columns.equalize(block, path)),
+        createAction('column-remove', columnsWords.remove(index + 1), columns.join(block, path)),
       ],
     },
   ];
