@@ -27,13 +27,13 @@ export function SettingsHead({ form, isMenu }: SettingsHeadProps) {
   return (
     <header className="screen__head site-settings__head">
       <h1 className="screen__title">{destinations.settings.label}</h1>
-      {!isMenu && <SaveBar form={form} />}
       <Segments
         label={say.parts.label}
         options={(['site', 'menu'] as const).map((value) => ({ value, label: say.parts[value] }))}
         value={isMenu ? 'menu' : 'site'}
         onValue={(value) => void navigate(value === 'menu' ? '?part=menu' : '.', { replace: true })}
       />
+      {!isMenu && <SaveBar form={form} />}
     </header>
   );
 }

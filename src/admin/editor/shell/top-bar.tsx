@@ -18,6 +18,7 @@ import { useStore } from 'zustand';
 import { getPagePath, withLanguage } from '#content/address/site-paths.ts';
 import { languages } from '#content/language/language.ts';
 import { Button } from '#ui/button/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { saveStroke } from '../../command-menu/strokes.ts';
 import { PageTitleText } from '../../pages/page-title-text.tsx';
 import { getEditorPath } from '../../pages/page-tree.ts';
@@ -178,7 +179,7 @@ function PublishButton() {
   return (
     <Button
       variant={live ? 'secondary' : 'primary'}
-      className={live ? 'button--small button--settled' : 'button--small'}
+      className={classNames('top-bar__publish', 'button--small', live && 'button--settled')}
       disabled={busy || live}
       onClick={publisher.look}
     >
