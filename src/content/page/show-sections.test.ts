@@ -5,11 +5,11 @@ import { listHiddenDevices } from '../block/hidden-block.ts';
 import { walkBlocks } from '../block/slots.ts';
 import { devices } from '../look/layout.ts';
 import {
+  createSurroundings,
   getEditorId,
   isOfSection,
   listSectionNames,
   showSections,
-  surroundSection,
 } from './show-sections.ts';
 
 const link = (id: string, section: string, more: object = {}): Block => ({
@@ -80,7 +80,7 @@ it('lists the named sections at any depth, each once', () => {
 
 it('gives the blocks around a section no id in the editor, also those of other sections', () => {
   const page = [text('x'), link('one', 'strip'), grid('g', [text('y'), link('here', 'strip')])];
-  const surround = surroundSection(blockDefinitions, { page, blockId: 'here', sections: { strip } });
+  const surround = createSurroundings(blockDefinitions, { page, blockId: 'here', sections: { strip } });
   const own = text('own');
   const blocks = [...walkBlocks(blockDefinitions, surround([own]))].map(({ block }) => block);
   expect(blocks).toContain(own);

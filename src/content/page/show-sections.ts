@@ -115,7 +115,7 @@ function hideOn(block: Block, hidden: readonly Device[]): Block {
  * Returns a function that puts the blocks of a section in the place of the block that shows it, at any depth. All
  * other blocks of the page are copied once; only those that contain the section differ with its blocks.
  */
-export function surroundSection(
+export function createSurroundings(
   definitions: Definitions,
   { page, blockId, sections }: { page: readonly Block[]; blockId: string; sections: SectionBlocks },
 ): (own: readonly Block[]) => readonly Block[] {

@@ -9,7 +9,7 @@ import { mergeBackgrounds, type PageBackground, resolveBackground } from '#conte
 import { resolveLayout } from '#content/look/layout.ts';
 import { analysePage } from '#content/page/analyse-page.ts';
 import type { PageContent } from '#content/page/page.ts';
-import { showSections, surroundSection } from '#content/page/show-sections.ts';
+import { createSurroundings, showSections } from '#content/page/show-sections.ts';
 import type { PreviewDocument } from '#preview/messages.ts';
 import { buildBackgroundCss, computeBackgroundRange } from '../background-css.ts';
 import { CaseNeighboursNav } from '../cases/case-neighbours.tsx';
@@ -104,7 +104,7 @@ export function PreviewPage({ context, model, writing, rendered }: PreviewPagePr
 function useShownBlocks({ overview, sections = noSections, around }: PreviewModel): readonly Block[] {
   const own = useMemo(() => showSections(blockDefinitions, overview, sections), [overview, sections]);
   const surround = useMemo(
-    () => around && surroundSection(blockDefinitions, { ...around, sections }),
+    () => around && createSurroundings(blockDefinitions, { ...around, sections }),
     [around, sections],
   );
   const isAround = around !== undefined;
