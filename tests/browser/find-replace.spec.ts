@@ -101,7 +101,8 @@ test('I open it with the mouse while I write, and it closes where I was', async 
 });
 
 test.describe('on all pages', () => {
-  const unique = 'Zwaluwstaart';
+  // A word that no page of an earlier run has.
+  const unique = `Zwaluwstaart${Date.now().toString(36)}`;
 
   async function search(page: Page): Promise<void> {
     await page.getByRole('textbox', { name: findReplaceWords.words, exact: true }).fill(unique);
