@@ -3,7 +3,6 @@ import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useState } fro
 import { Button } from '#ui/button/button.tsx';
 import { useUser } from '../../session/api.ts';
 import { announce } from '../../shared/announcer.tsx';
-import { IconButton } from '../../shared/icon-button.tsx';
 import { hintsWords as say } from './hints-words.ts';
 import { hasSeenHints, setHintsSeen } from './seen-hints.ts';
 import './hints.css';
@@ -39,7 +38,6 @@ function Hints({ close }: { readonly close: () => void }) {
   const { title, text } = say[hint.name];
   const isLast = index === hints.length - 1;
   useLayoutEffect(() => announce(`${title}. ${text}`), [title, text]);
-  // While the event goes down: buttons keep their keys to themselves.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
@@ -51,10 +49,13 @@ function Hints({ close }: { readonly close: () => void }) {
       className={`hint hint--${hint.name}`}
       style={place}
       aria-label={say.label(index + 1, hints.length)}
-      onKeyDownCapture={onKeyDown}
+      onKeyDown={onKeyDown}
     >
       <h2 className="hint__title">{title}</h2>
-      <IconButton icon={X} label={say.skip} className="hint__close" onPress={close} />
+      {/* Without a tooltip, which would take Escape for itself. */}
+      <button type="button" className="icon-button hint__close" aria-label={say.skip} onClick={close}>
+        <X aria-hidden="true" />
+      </button>
       <p className="hint__text">{text}</p>
       <span className="hint__count" aria-hidden="true">
         {`${index + 1}/${hints.length}`}
