@@ -65,11 +65,16 @@ export function inTheEvening(block: SeedBlock, night: string): SeedBlock {
 
 /** Shows a picture of its own on phones; `night` is that of the dark theme, for what has one on other windows too. */
 export function onPhones(block: SeedBlock, file: string, night?: string): SeedBlock {
-  return {
-    ...block,
-    phoneSrc: media(file),
-    ...(night === undefined ? {} : { phoneDarkSrc: media(night) }),
-  };
+  return withPhoneValues(block, {
+    src: media(file),
+    ...(night === undefined ? {} : { darkSrc: media(night) }),
+  });
+}
+
+/** Gives phones values of their own. */
+export function withPhoneValues(block: SeedBlock, values: object): SeedBlock {
+  const { mobile } = (block.responsive ?? {}) as { readonly mobile?: object };
+  return { ...block, responsive: { mobile: { ...mobile, ...values } } };
 }
 
 /** What is kept in view of a picture that is cut off, in percent from its top and its left. */
@@ -108,7 +113,7 @@ export function image(id: string, file: string, alt: Translated, look: ImageLook
     alt,
     widthType,
     aspectRatio,
-    ...(phoneAspectRatio === undefined ? {} : { aspectRatioMobile: phoneAspectRatio }),
+    ...(phoneAspectRatio === undefined ? {} : { responsive: { mobile: { aspectRatio: phoneAspectRatio } } }),
     ...(night === undefined ? {} : { darkSrc: media(night) }),
     objectFit: 'cover',
     borderRadius: widthType === 'viewport' ? undefined : '8px',
@@ -309,17 +314,20 @@ export function linkWords(
 export function linkCard(id: string, card: CardWords, look: CardLook = {}): SeedBlock {
   const { headerLevel, aspectRatio = '16/10', phoneAspectRatio, width, fromTop, fromLeft } = look;
   const isOffCentre = fromTop !== undefined || fromLeft !== undefined;
+  const phones = {
+    ...(card.phone === undefined ? {} : { contentImageSrc: media(card.phone) }),
+    ...(card.phoneNight === undefined ? {} : { contentImageDarkSrc: media(card.phoneNight) }),
+    ...(phoneAspectRatio === undefined ? {} : { contentImageAspectRatio: phoneAspectRatio }),
+  };
   return {
     ...linkWords(id, card, headerLevel),
     contentImageEnabled: true,
     contentImageSrc: media(card.file),
     ...(card.night === undefined ? {} : { contentImageDarkSrc: media(card.night) }),
-    ...(card.phone === undefined ? {} : { contentImagePhoneSrc: media(card.phone) }),
-    ...(card.phoneNight === undefined ? {} : { contentImagePhoneDarkSrc: media(card.phoneNight) }),
     contentImageAlt: card.alt,
     contentImagePosition: 'top',
     contentImageAspectRatio: aspectRatio,
-    ...(phoneAspectRatio === undefined ? {} : { contentImageAspectRatioMobile: phoneAspectRatio }),
+    ...(Object.keys(phones).length === 0 ? {} : { responsive: { mobile: phones } }),
     ...(width === undefined ? {} : { contentImageWidth: width }),
     ...(isOffCentre ? { contentImageFocalX: fromLeft ?? 50, contentImageFocalY: fromTop ?? 50 } : {}),
   };

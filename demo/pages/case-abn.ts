@@ -52,8 +52,7 @@ export const abn: SeedPage = {
             ),
             // As high as the lanterns; on phones there are two fronts, one above the other.
             // Where there is room for one, it is that of 1931.
-            phoneFocalX: 50,
-            phoneFocalY: 0,
+            responsive: { mobile: { focalX: 50, focalY: 0 } },
             heightPercentageMobile: 69,
             heightPercentageDesktop: 64,
           },

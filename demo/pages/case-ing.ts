@@ -53,8 +53,7 @@ export const ing: SeedPage = {
             'viewport',
           ),
           // As high as its hours need: all of them from a tablet on, those with sun on a phone.
-          phoneFocalX: 50,
-          phoneFocalY: 8,
+          responsive: { mobile: { focalX: 50, focalY: 8 } },
           heightPercentageMobile: 57,
           heightPercentageTablet: 32,
           heightPercentageDesktop: 76,

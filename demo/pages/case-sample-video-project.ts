@@ -141,25 +141,19 @@ export const sampleVideoProject: SeedPage = {
         [
           {
             id: 'sample-video-project-film',
-            type: 'card',
+            type: 'video',
             isMultiLanguage: true,
-            headerLevel: 'h2',
-            headerText: { nl: 'De leader', en: 'The opening film' },
-            content: {
-              nl: 'Vijf seconden: de maan komt op, een trein gaat naar huis, ergens brandt licht.',
-              en: 'Five seconds: the moon rises, a train goes home and somewhere a light is still on.',
-            },
-            contentVideoEnabled: true,
-            contentVideoSrc: media('sample-video-project-film.webm'),
-            contentVideoAutoplay: true,
-            contentVideoMuted: true,
-            contentVideoLoop: true,
-            paddingTop: '0px',
-            paddingRight: '0px',
-            paddingBottom: '0px',
-            paddingLeft: '0px',
-            paddingGap: '4px',
+            src: media('sample-video-project-film.webm'),
+            poster: media('sample-video-project-film-poster.jpg'),
+            title: { nl: 'De leader van Korte Nacht', en: 'The opening film of Korte Nacht' },
+            silent: true,
           },
+          subheading('sample-video-project-film-title', 'De leader', 'The opening film'),
+          text(
+            'sample-video-project-film-text',
+            'Vijf seconden: de maan komt op, een trein gaat naar huis, ergens brandt licht.',
+            'Five seconds: the moon rises, a train goes home and somewhere a light is still on.',
+          ),
         ],
         [
           subheading(

@@ -149,16 +149,20 @@ export const main: SeedPage = {
       isMultiLanguage: true,
       beforeSrc: media('before-wireframe.webp'),
       beforeDarkSrc: media('before-wireframe-night.webp'),
-      beforePhoneSrc: media('before-wireframe-phone.webp'),
-      beforePhoneDarkSrc: media('before-wireframe-phone-night.webp'),
       beforeAlt: {
         nl: 'Dezelfde pagina, grijs',
         en: 'The page in grey',
       },
       afterSrc: media('after-interface.webp'),
       afterDarkSrc: media('after-interface-night.webp'),
-      afterPhoneSrc: media('after-interface-phone.webp'),
-      afterPhoneDarkSrc: media('after-interface-phone-night.webp'),
+      responsive: {
+        mobile: {
+          beforeSrc: media('before-wireframe-phone.webp'),
+          beforeDarkSrc: media('before-wireframe-phone-night.webp'),
+          afterSrc: media('after-interface-phone.webp'),
+          afterDarkSrc: media('after-interface-phone-night.webp'),
+        },
+      },
       afterAlt: {
         nl: 'De afgemaakte pagina',
         en: 'The finished page',

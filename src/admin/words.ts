@@ -70,6 +70,7 @@ export const words = {
   nav: {
     label: 'Admin',
     site: 'View site',
+    more: 'More',
   },
   signIn: {
     title: 'Sign in',
@@ -390,6 +391,7 @@ export const words = {
     gutter: (left: number) => `Between columns ${left} and ${left + 1}`,
     value: (device: string, value: string) => `${device} · ${value}`,
     preset: (value: string) => `${value} (preset)`,
+    token: (name: string, value: string) => `${name}, ${value}`,
     columns: (count: number) => `${count} of 12`,
     ownRatio: 'Original',
     pointRole: 'focal point',

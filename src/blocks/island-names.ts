@@ -9,6 +9,7 @@ export type IslandName =
   | 'carousel'
   | 'code'
   | 'component-sample'
+  | 'player'
   | 'social-embed'
   | 'video'
   | StudioIslandName;

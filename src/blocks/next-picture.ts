@@ -4,7 +4,7 @@ import { type Language, languages } from '#content/language/language.ts';
 import type { MediaFacts } from '#content/media/image-url.ts';
 import { analysePage } from '#content/page/analyse-page.ts';
 import { blockDefinitions } from './definitions.ts';
-import type { PhoneFields } from './shared/themed-picture.tsx';
+import { getPhoneImage, type PhoneImage } from './shared/themed-picture.tsx';
 
 /** First hero of the next case, shown at the end of a case. */
 export interface NextPicture {
@@ -13,7 +13,7 @@ export interface NextPicture {
   readonly darkSrc: string;
   /** Focal point of this use, in percent from the left and from the top. */
   readonly point: readonly [number | undefined, number | undefined];
-  readonly phones: PhoneFields;
+  readonly phones?: PhoneImage | undefined;
   /** Facts about all these files, by URL. */
   readonly media: Readonly<Record<string, MediaFacts>>;
 }
@@ -44,13 +44,8 @@ function nextPicture(block: Block, media: CaseContent['media'], language: Langua
   const values = resolveBlock(definition, block, language, () => undefined) as Record<string, unknown>;
   const [src, darkSrc] = [asText(values.src), asText(values.darkSrc)];
   if (src === '') return undefined;
-  const phones = {
-    phoneSrc: asText(values.phoneSrc),
-    phoneDarkSrc: asText(values.phoneDarkSrc),
-    phoneFocalX: asNumber(values.phoneFocalX),
-    phoneFocalY: asNumber(values.phoneFocalY),
-  };
-  const facts = [src, darkSrc, phones.phoneSrc, phones.phoneDarkSrc].flatMap((name) => {
+  const phones = getPhoneImage(values);
+  const facts = [src, darkSrc, phones?.src, phones?.darkSrc].flatMap((name = '') => {
     const known = media[name];
     return known ? [[name, known] as const] : [];
   });

@@ -129,7 +129,8 @@ it('an island’s controller needs no runtime, and changes nothing that a visito
     const { hydrate } = (await import(/* @vite-ignore */ join(import.meta.dirname, file))) as {
       hydrate: HydrateMarkup<unknown>;
     };
-    const definition = definitions.find(({ type }) => kebab(type) === dirname(file));
+    const owner = dirname(file) === 'player' ? 'video' : dirname(file);
+    const definition = definitions.find(({ type }) => kebab(type) === owner);
     if (!definition) throw new Error(`${file} belongs to no block`);
     for (const language of languages) {
       const page = parsed(
@@ -185,7 +186,17 @@ function parsed(html: string): HTMLElement {
 
 /** Lists every element with its text and attributes, except states for styles and the keyboard. */
 function readBy(root: HTMLElement): unknown[] {
-  const states = ['class', 'style', 'tabindex', 'inert', 'disabled', 'data-current', 'loading'];
+  const states = [
+    'class',
+    'style',
+    'tabindex',
+    'inert',
+    'disabled',
+    'data-current',
+    'loading',
+    'controls',
+    'hidden',
+  ];
   return [...root.querySelectorAll('*')].map((element) => [
     element,
     element.firstElementChild ? '' : element.textContent,

@@ -251,6 +251,12 @@ export const carousel: typeof nl.carousel = {
   link: 'View case',
 };
 
+export const player: typeof nl.player = {
+  position: 'Position',
+  mute: 'Mute',
+  fullscreen: 'Full screen',
+};
+
 export const deck: typeof nl.deck = {
   title: 'The method in seven slides',
   slides: 'Slides',

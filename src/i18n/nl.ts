@@ -273,6 +273,13 @@ export const carousel = {
   link: 'Bekijk case',
 };
 
+/** Controls of a video, beside those that a carousel has too. */
+export const player = {
+  position: 'Positie',
+  mute: 'Geluid uit',
+  fullscreen: 'Volledig scherm',
+};
+
 /** The sample deck at `/slidedeck`. */
 export const deck = {
   title: 'De werkwijze in zeven dia’s',

@@ -35,6 +35,8 @@ const pageSettings = {
 
 const caseLink = { title: titleSchema, path: z.string() };
 
+const point = z.custom<readonly [number | undefined, number | undefined]>(Array.isArray);
+
 /** The neighbours of a case; see `CaseNeighbours` of the site. */
 const caseNeighbours = z.object({
   previous: z.object(caseLink).optional(),
@@ -47,13 +49,8 @@ const caseNeighbours = z.object({
         z.object({
           src: z.string(),
           darkSrc: z.string(),
-          point: z.custom<readonly [number | undefined, number | undefined]>(Array.isArray),
-          phones: z.object({
-            phoneSrc: z.string(),
-            phoneDarkSrc: z.string(),
-            phoneFocalX: z.number().optional(),
-            phoneFocalY: z.number().optional(),
-          }),
+          point,
+          phones: z.object({ src: z.string(), darkSrc: z.string(), point }).optional(),
           media: z.record(z.string(), mediaFacts),
         }),
       )

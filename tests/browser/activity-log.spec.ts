@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { activityWords } from '#admin/activity/activity-words.ts';
 import { activityLogWords } from '#admin/activity-log/activity-log-words.ts';
 import { barriers, look, themes } from './support/axe.ts';
 import { editorAccount, makeEditorAccount } from './support/editor-account.ts';
@@ -21,7 +22,8 @@ test('I find in the log what I deleted, take it back with a key, and see that it
   });
   await api.deletePage(id);
   await page.goto('/admin/activity');
-  await page.getByRole('link', { name: activityLogWords.title }).click();
+  await page.getByText(activityWords.log, { exact: true }).click();
+  await expect(page).toHaveURL('/admin/activity?show=log');
   const line = page.getByRole('listitem').filter({ hasText: `${title} deleted` });
   await expect(line).toContainText('by you');
   await line.getByRole('button', { name: `Undo: ${title} deleted` }).focus();
@@ -51,7 +53,9 @@ test('what somebody has changed since stays, and I am told so', async ({ page, a
 test('I look at one subject and one person, and coming back finds it so', async ({ page, api }) => {
   const path = `/${newName()}`;
   await api.redirect(path, '/een');
+  // Its former address.
   await page.goto('/admin/activity/log');
+  await expect(page).toHaveURL('/admin/activity?show=log');
   await page.getByLabel(activityLogWords.subject).selectOption('Redirects');
   await expect(page.getByText(`${path} redirected to /een`)).toBeVisible();
   await page.getByLabel(activityLogWords.actor, { exact: true }).selectOption(activityLogWords.site);
@@ -66,7 +70,7 @@ test('an editor sees what visitors saw, and no log', async ({ open, playwright, 
   const storageState = await signedInState(playwright.request, baseURL, editorAccount);
   const editor = await (await open({ storageState, ...(baseURL && { baseURL }) })).newPage();
   await editor.goto('/admin/activity');
-  await expect(editor.getByRole('link', { name: activityLogWords.title })).toHaveCount(0);
+  await expect(editor.getByText(activityWords.log, { exact: true })).toHaveCount(0);
   await editor.goto('/admin/activity/log');
   await expect(editor.getByText(activityLogWords.ownersOnly)).toBeVisible();
 });

@@ -41,6 +41,30 @@ test('I mix a colour by dragging: the page follows, and one undo takes it all ba
   expect((await api.readBlock(id, 'first'))?.textBackgroundColor).toBe('#336699');
 });
 
+test('I paste a hex colour for the light and for the dark theme, and a word that is no colour is named', {
+  tag: '@long',
+}, async ({ page, api }) => {
+  const { id } = await api.createPage({ overview: coloured('#336699') });
+  const editor = await new Editor(page).open(id, 'Eerste alinea');
+  await editor.select('Eerste alinea');
+  await editor.tab('Style');
+  const stored = { Light: 'textBackgroundColor', Dark: 'textBackgroundColorDark' } as const;
+  for (const [theme, name] of Object.entries(stored)) {
+    await editor.panel.getByRole('button', { name: `Background colour, ${theme}` }).click();
+    const own = page
+      .getByRole('dialog', { name: `Background colour, ${theme}` })
+      .getByLabel(colorWords.custom);
+    await own.fill('FFCC00;');
+    await expect.poll(() => api.readBlock(id, 'first')).toMatchObject({ [name]: '#ffcc00' });
+    await own.fill('geel');
+    await expect(page.getByRole('alert').getByText(colorWords.unknown)).toBeVisible();
+    await own.fill('#fc0');
+    await expect(page.getByText(colorWords.unknown)).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => api.readBlock(id, 'first')).toMatchObject({ [name]: '#fc0' });
+  }
+});
+
 test('the keyboard mixes as well, from the colour that a token shows, and a grey keeps its hue', {
   tag: '@long',
 }, async ({ page, api }) => {

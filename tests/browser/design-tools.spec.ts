@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page, PlaywrightWorkerArgs } from '@playwright/test';
+import { paletteEditorWords } from '#admin/design-tokens/palette/palette-editor-words.ts';
 import { scaleEditorWords } from '#admin/design-tokens/scale/scale-editor-words.ts';
 import { tokenWords } from '#admin/design-tokens/work/design-tokens-words.ts';
 import { words } from '#admin/words.ts';
@@ -161,6 +162,27 @@ test('I publish a scale, take it back, and find it again in the history', { tag:
   await page.keyboard.press('ControlOrMeta+s');
   await expect(state(page)).toHaveText(tokenWords.asPublished);
   expect(await headline()).toBe(after);
+});
+
+test('I paste the hex of my brand into the palette, and both themes are made from it', {
+  tag: '@long',
+}, async ({ open, playwright }) => {
+  const page = await openTool(open, playwright, 'palette');
+  const accentOf = (theme: 'light' | 'dark') =>
+    frame(page, theme)
+      .locator('html')
+      .evaluate((html) => getComputedStyle(html).getPropertyValue('--color-accent').trim());
+  const colour = page.getByRole('group', { name: 'Colour', exact: true });
+  const typed = colour.getByLabel(paletteEditorWords.text);
+  await typed.fill('#zz');
+  await expect(colour.getByRole('alert')).toHaveText(tokenWords.token.notRead);
+  await typed.fill('#0a7');
+  await expect(colour.getByRole('alert')).toHaveCount(0);
+  const hue = await colour.getByRole('spinbutton', { name: tokenWords.token.hue }).inputValue();
+  expect(Number(hue)).toBeGreaterThan(150);
+  expect(Number(hue)).toBeLessThan(170);
+  for (const theme of ['light', 'dark'] as const)
+    await expect.poll(() => accentOf(theme)).toMatch(/ 1[56]\d/);
 });
 
 test('I lay what visitors have beside my draft, and move the line with the mouse and with keys', {

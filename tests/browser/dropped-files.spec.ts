@@ -36,7 +36,7 @@ test('a video that I drop becomes a block that plays it', { tag: '@long' }, asyn
   const { name, mimeType, buffer } = await makeVideo(page);
   const editor = await new Editor(page).open(id, 'Bravo');
   await dropInPage(page, [{ name, type: mimeType, bytes: buffer.toString('base64') }], 'Bravo', 0.2);
-  await expect(editor.frame.locator('.video video[controls]')).toBeVisible();
+  await expect(editor.frame.locator('.video .player video')).toBeVisible();
   await expect(editor.rows).toHaveText([/Alfa/, /Video/, /Bravo/]);
   await editor.expectSaved();
   await expect

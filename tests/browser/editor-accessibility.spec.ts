@@ -71,6 +71,10 @@ for (const theme of themes) {
       await page.keyboard.press(key);
       await expect(page.getByRole('dialog', { name })).toBeVisible();
       await expectNoBarriers(page, name);
+      for (const tab of await page.getByRole('dialog').getByRole('tab').all()) {
+        await tab.click();
+        await expectNoBarriers(page, `${name}, ${await tab.textContent()}`);
+      }
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
     }

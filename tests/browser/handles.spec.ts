@@ -90,7 +90,7 @@ test('the padding of a row steps aside for that of its grid, and is written to t
   await expect(first).toHaveCSS('padding-top', '24px');
   await editor.expectSaved();
   const saved = async () => (await api.readPage(id)).overview[1]?.rows;
-  await expect.poll(saved).toEqual([{ ...rows[0], paddingTop: '24px' }, rows[1]]);
+  await expect.poll(saved).toEqual([{ ...rows[0], paddingTop: 'var(--space-4)' }, rows[1]]);
 });
 
 test('a heading has its padding dragged, and its words stay where they are being looked at', {

@@ -68,6 +68,7 @@ test('a copy says what the other page says, and stands where I want it', { tag: 
   await expect(page.getByText(newPageWords.noCopy).last()).toBeVisible();
   await page.getByLabel(newPageWords.copyOf).selectOption({ label: `Proef ${source.identifier}` });
   await expect(picture(page).getByText('Woorden die blijven')).toBeVisible();
+  await page.getByText(newPageWords.placing.page).click();
   await page.getByLabel(newPageWords.place).selectOption({ label: `Before “Proef ${neighbour.identifier}”` });
   await page.getByRole('button', { name: newPageWords.create }).click();
   await expect(page).toHaveURL(/\/admin\/pages\/edit\//);
@@ -87,6 +88,7 @@ test('a case brings its card to the page of cases, where I want it, as a draft t
   const before = await api.readPage('cases');
   await page.goto('/admin/cases/new');
   await page.getByLabel('Title in Dutch', { exact: true }).fill(identifier);
+  await page.getByText(newPageWords.placing.case).click();
   await page.getByLabel('Card on “Werk”').selectOption({ label: 'Before “Zeven Uur: brood voor morgen”' });
   await page.getByRole('button', { name: newPageWords.create }).click();
   await expect(page).toHaveURL(/\/admin\/cases\/edit\//);

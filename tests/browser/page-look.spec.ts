@@ -299,6 +299,7 @@ for (const theme of themes) {
     expect(await barriers(page)).toEqual([]);
     await page.keyboard.press('Control+,');
     const dialog = page.getByRole('dialog', { name: words.settings.open });
+    await dialog.getByRole('tab', { name: pageSettingsWords.tabs.visibility }).click();
     await dialog.getByRole('switch', { name: pageSettingsWords.protection }).click();
     await expect(dialog.getByLabel('Page password')).toBeVisible();
     expect(await barriers(page)).toEqual([]);

@@ -1,3 +1,4 @@
+import { pageSettingsWords } from '#admin/pages/page-settings-words.ts';
 import { pagesWords } from '#admin/pages/pages-words.ts';
 import { barriers, look, themes } from './support/axe.ts';
 import { Editor, inToast } from './support/editor.ts';
@@ -74,6 +75,7 @@ test('hiding a page in its settings can be taken back after they are closed', { 
   await new Editor(page).open(id, 'Te lezen');
   await page.getByRole('banner').getByRole('button', { name: 'Page settings' }).click();
   const settings = page.getByRole('dialog', { name: 'Page settings' });
+  await settings.getByRole('tab', { name: pageSettingsWords.tabs.visibility }).click();
   await settings.getByRole('radio', { name: 'Hidden' }).click({ force: true });
   const undo = inToast(page, pagesWords.statusSet.HIDDEN(`Proef ${identifier}`), 'Undo');
   await expect(undo).toBeVisible();

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
+import { panelWords } from '#admin/forms/panel-words.ts';
 import { mediaWords } from '#admin/media/media-words.ts';
+import { words } from '#admin/words.ts';
 import { sampleOf } from '../support/long-run.ts';
+import { barriers } from './support/axe.ts';
 import { Editor } from './support/editor.ts';
 import { haveFonts, watchShifts } from './support/shifts.ts';
 import type { StudioApi } from './support/studio-api.ts';
@@ -22,20 +25,32 @@ async function addresses(api: StudioApi): Promise<(name: string) => string> {
   return (name) => media.find((file) => file.name === name)?.url ?? '';
 }
 
-type Values = Readonly<Record<string, unknown>>;
+interface Values {
+  readonly [name: string]: unknown;
+  /** Values of phones. */
+  readonly mobile?: object;
+}
 
 /** A hero and a picture far down, each with another one on phones; in the dark theme too where `nights` says so. */
 async function pageOf(api: StudioApi, nights: 'of both' | 'of wide windows' | 'none', values: Values = {}) {
   const of = await addresses(api);
   const { light, dark } = names;
+  const { mobile, ...own } = values;
+  const phones = { src: of(light.phone), ...(nights === 'of both' && { darkSrc: of(dark.phone) }) };
   const sources = {
     src: of(light.wide),
-    phoneSrc: of(light.phone),
     ...(nights !== 'none' && { darkSrc: of(dark.wide) }),
-    ...(nights === 'of both' && { phoneDarkSrc: of(dark.phone) }),
+    responsive: { mobile: phones },
   };
   return api.publish(
-    { id: 'hero', type: 'heroImage', ...sources, alt: 'De winkel', ...values },
+    {
+      id: 'hero',
+      type: 'heroImage',
+      ...sources,
+      alt: 'De winkel',
+      ...own,
+      responsive: { mobile: { ...phones, ...mobile } },
+    },
     { id: 'text', type: 'text', content: 'Tekst' },
     { id: 'far', type: 'divider', orientation: 'horizontal', paddingTop: '9000px' },
     { id: 'image', type: 'image', ...sources, alt: 'De etalage' },
@@ -142,8 +157,7 @@ test('each window keeps its own point in view, and hotspots are where their pict
   const path = await pageOf(api, 'none', {
     focalX: 10,
     focalY: 20,
-    phoneFocalX: 80,
-    phoneFocalY: 90,
+    mobile: { focalX: 80, focalY: 90 },
     hotspots: [spot, both],
   });
   const link = page.getByRole('main').getByRole('link', { name: 'Het werk' });
@@ -177,15 +191,17 @@ test('a hero that shows its whole image has the shape of that, also on phones', 
   }
 });
 
-test('I give a picture another one for phones: the frame of a phone shows it, the others do not, and undo takes it back', {
+test('I choose another image for phones with the device switch; visitors’ phones get it, and undo takes it back', {
   tag: '@long',
 }, async ({ page, api }) => {
   const of = await addresses(api);
   const usesOf = async (name: string) =>
     (await api.listMedia()).find((file) => file.name === name)?.usedOn ?? 0;
   const usesBefore = await usesOf(names.light.phone);
-  const hero = { id: 'hero', type: 'heroImage', src: of(names.light.wide), alt: 'De winkel' };
-  const { id } = await api.createPage({ overview: [{ id: 'a', type: 'text', content: 'Alfa' }, hero] });
+  const hero = { id: 'hero', type: 'heroImage', src: of(names.light.wide), alt: 'De winkel', focalX: 20 };
+  const { id, identifier } = await api.createPage({
+    overview: [{ id: 'a', type: 'text', content: 'Alfa' }, hero],
+  });
   const editor = await new Editor(page).open(id, 'Alfa');
   const image = editor.frame.getByRole('img', { name: 'De winkel' });
   const nameInFrame = () =>
@@ -194,44 +210,94 @@ test('I give a picture another one for phones: the frame of a phone shows it, th
   const points = page
     .getByRole('group', { name: /^Handles for/ })
     .getByRole('slider', { name: /^Focal point/ });
+  const field = editor.panel.getByRole('group', { name: 'Image', exact: true });
   await device('Mobile');
   await editor.select('De winkel');
   await expect.poll(nameInFrame).toBe(names.light.wide);
-  await editor.unfold('mobile');
-  await editor.panel
-    .getByRole('group', { name: 'Mobile image', exact: true })
-    .getByRole('button', { name: mediaWords.choose.image })
-    .click();
+  await expect(
+    editor.panel.locator('.field').filter({ has: page.getByRole('group', { name: 'Image', exact: true }) }),
+  ).toContainText(panelWords.inheritedFrom(words.devices.desktop));
+  await field.getByRole('button', { name: mediaWords.chooseAnother.image }).click();
   const library = page.getByRole('dialog');
   await library.getByRole('searchbox', { name: mediaWords.search }).fill(names.light.phone);
   await library.getByRole('row', { name: names.light.phone }).click();
   await expect(library).toHaveCount(0);
   await expect.poll(nameInFrame).toBe(names.light.phone);
+  expect(await barriers(page, '.panel')).toEqual([]);
   // Its own point is the one on the page, and what is dragged there is this picture's.
-  await expect(points).toHaveAccessibleName('Mobile focal point');
+  await expect(image).toHaveCSS('object-position', '50% 50%');
   await points.focus();
   await page.keyboard.press('ArrowRight');
   await expect(image).toHaveCSS('object-position', /^51% /);
   await editor.expectSaved();
-  const [, saved] = (await api.readPage(id)).overview;
-  expect([saved?.phoneSrc, saved?.phoneFocalX, saved?.focalX, saved?.alt]).toEqual([
-    of(names.light.phone),
-    51,
-    undefined,
-    'De winkel',
-  ]);
+  await expect
+    .poll(() => api.readBlock(id, 'hero'))
+    .toEqual({ ...hero, responsive: { mobile: { src: of(names.light.phone), focalX: 51, focalY: 50 } } });
 
   await device('Desktop');
   await expect.poll(nameInFrame).toBe(names.light.wide);
-  await expect(points).toHaveAccessibleName('Focal point');
+  await expect(image).toHaveCSS('object-position', /^20% /);
   await device('Mobile');
   await expect.poll(nameInFrame).toBe(names.light.phone);
-  await editor.undo.click();
-  await editor.undo.click();
-  await expect.poll(nameInFrame).toBe(names.light.wide);
-
   // Its file is in use here as well.
-  await editor.redo.click();
-  await editor.expectSaved();
   expect(await usesOf(names.light.phone)).toBe(usesBefore + 1);
+  await field.getByRole('button', { name: mediaWords.remove }).click();
+  await expect.poll(nameInFrame).toBe(names.light.wide);
+  await editor.expectSaved();
+  await expect.poll(() => api.readBlock(id, 'hero')).toEqual(hero);
+  await editor.undo.click();
+  await expect.poll(nameInFrame).toBe(names.light.phone);
+  await editor.expectSaved();
+
+  await editor.publishAll();
+  await expect(editor.publishing).toHaveCount(0);
+  for (const window of ['phone', 'wide'] as const) {
+    await page.setViewportSize(windows[window]);
+    await open(page, `/${identifier}`);
+    expect(await nameShown(page)).toBe(names.light[window]);
+  }
+});
+
+test('an old page with phone images shows the same, and keeps them when I edit it', async ({ page, api }) => {
+  const of = await addresses(api);
+  const old = {
+    id: 'hero',
+    type: 'heroImage',
+    src: of(names.light.wide),
+    phoneSrc: of(names.light.phone),
+    phoneFocalX: 80,
+    phoneFocalY: 90,
+    alt: 'De winkel',
+  };
+  const { id, identifier } = await api.createPage({
+    overview: [old],
+    status: 'PUBLISHED',
+    hideFromSearchEngines: true,
+  });
+  const expectImages = async () => {
+    await page.setViewportSize(windows.phone);
+    await open(page, `/${identifier}`);
+    expect(await nameShown(page)).toBe(names.light.phone);
+    await expect(shown(page)).toHaveCSS('object-position', '80% 90%');
+    await page.setViewportSize(windows.wide);
+    await expect.poll(() => nameShown(page)).toBe(names.light.wide);
+  };
+  await expectImages();
+  expect(await api.readBlock(id, 'hero')).toEqual(old);
+  const editor = new Editor(page);
+  await page.goto(`/admin/pages/edit/${id}`);
+  await editor.select('De winkel');
+  await editor.field('Alt text').fill('De winkel op de hoek');
+  await editor.expectSaved();
+  const { phoneSrc, phoneFocalX, phoneFocalY, ...rest } = old;
+  await expect
+    .poll(() => api.readBlock(id, 'hero'))
+    .toMatchObject({
+      ...rest,
+      alt: expect.anything(),
+      responsive: { mobile: { src: phoneSrc, focalX: phoneFocalX, focalY: phoneFocalY } },
+    });
+  await editor.publishAll();
+  await expect(editor.publishing).toHaveCount(0);
+  await expectImages();
 });

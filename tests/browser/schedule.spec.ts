@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pageSettingsWords } from '#admin/pages/page-settings-words.ts';
 import { scheduleWords } from '#admin/schedule/schedule-words.ts';
 import { words } from '#admin/words.ts';
 import { barriers, look, themes } from './support/axe.ts';
@@ -126,6 +127,7 @@ test.describe('what happens to a page by itself', () => {
       const { id } = await api.createPage(draft);
       await page.goto(`/admin/pages/edit/${id}`);
       await page.getByRole('button', { name: words.settings.open }).first().click();
+      await page.getByRole('tab', { name: pageSettingsWords.tabs.visibility }).click();
       await page.getByRole('button', { name: scheduleWords.open }).click();
       const dialog = page.getByRole('dialog', { name: scheduleWords.title });
       await dialog.getByRole('button', { name: scheduleWords.set.publish }).click();

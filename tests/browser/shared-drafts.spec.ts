@@ -138,6 +138,7 @@ for (const theme of themes) {
     await look(page, theme);
     await new Editor(page).open(id, 'Nog niet af');
     await page.keyboard.press('Control+,');
+    await page.getByRole('tab', { name: pageSettingsWords.tabs.visibility }).click();
     await page.getByRole('button', { name: pageSettingsWords.shareDraft }).click();
     const dialog = page.getByRole('dialog', { name: shareWords.title });
     await expect(dialog.getByRole('textbox', { name: 'Link, Dutch' })).toHaveValue(link);

@@ -31,7 +31,7 @@ test('visitors play a video with captions and read its transcript, also without 
   const address = await api.publish(block);
   await page.goto(address);
   const video = page.locator('.video video');
-  await expect(video).toHaveAttribute('controls', '');
+  await expect(video).not.toHaveAttribute('controls');
   const track = () =>
     video.evaluate((element: HTMLVideoElement) => {
       const [only] = element.textTracks;
@@ -53,6 +53,50 @@ test('visitors play a video with captions and read its transcript, also without 
   await plain.goto(address);
   await expect(plain.locator('.video video[controls]')).toBeVisible();
   await without.close();
+});
+
+test('visitors play, seek, mute and read a video with the site’s own controls, and with the keyboard alone', async ({
+  page,
+  api,
+}) => {
+  const src = await upload(page, api);
+  const { carousel, player, blocks } = siteWords.nl;
+  await page.goto(await api.publish({ id: 'v', type: 'video', src, title: 'De bouw', captions, loop: true }));
+  const video = page.locator('.video video');
+  const read = <Key extends 'paused' | 'muted'>(key: Key) =>
+    video.evaluate((element: HTMLVideoElement, name) => element[name], key);
+  const button = (name: string) => page.getByRole('button', { name });
+  await button(carousel.play).click();
+  await expect.poll(() => read('paused')).toBe(false);
+  await button(carousel.pause).press('Enter');
+  await expect.poll(() => read('paused')).toBe(true);
+  // The picture is a button for a pointer, as elsewhere.
+  await video.click({ position: { x: 20, y: 20 } });
+  await expect.poll(() => read('paused')).toBe(false);
+  await button(carousel.pause).click();
+  await button(player.mute).press('Space');
+  await expect(button(player.mute)).toHaveAttribute('aria-pressed', 'true');
+  expect(await read('muted')).toBe(true);
+  await button(blocks.captions).press('Enter');
+  await expect(button(blocks.captions)).toHaveAttribute('aria-pressed', 'true');
+  expect(await video.evaluate((element: HTMLVideoElement) => element.textTracks[0]?.mode)).toBe('showing');
+  const seek = page.getByRole('slider', { name: player.position });
+  await seek.press('End');
+  await expect(seek).toHaveAttribute('aria-valuetext', /^(\d:\d\d) van \1$/);
+  await seek.press('Home');
+  await expect(seek).toHaveAttribute('aria-valuetext', /^0:00 van /);
+  await button(player.fullscreen).click();
+  await expect(button(player.fullscreen)).toHaveAttribute('aria-pressed', 'true');
+  await button(player.fullscreen).click();
+  await expect(button(player.fullscreen)).toHaveAttribute('aria-pressed', 'false');
+  for (const size of await page
+    .locator('.player__button, .player__seek')
+    .evaluateAll((all) => all.map((each) => Math.min(each.clientHeight, each.clientWidth))))
+    expect(size).toBeGreaterThanOrEqual(44);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await findings(page)).toEqual([]);
+  }
 });
 
 test('a video that plays by itself can be paused, and waits for those who want less motion', async ({

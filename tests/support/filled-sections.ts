@@ -32,7 +32,7 @@ export function fillBlocks(
     }
     const { fields = {} } = blockDefinitions.get(block.type) ?? {};
     for (const { field, path } of walkFields(fields, filled)) {
-      if (field.kind !== 'media' || field.accepts !== 'image' || field.darkOf || field.phoneOf) continue;
+      if (field.kind !== 'media' || field.accepts !== 'image' || field.darkOf) continue;
       if (path.length === 1 && !isShown(field, fields, block)) continue;
       // A page can't be published without its required files.
       if (isFilled() || field.required) filled = withValueAt(filled, path, files[file++ % files.length]);

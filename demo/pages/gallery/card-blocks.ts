@@ -224,7 +224,7 @@ export const cardChapter: Chapter = {
           }),
           contentImagePosition: 'top',
           contentImageAspectRatio: '15/8',
-          contentImageAspectRatioMobile: '20/11',
+          responsive: { mobile: { contentImageAspectRatio: '20/11' } },
           elevation: 'medium',
           ...padded('24px'),
         },

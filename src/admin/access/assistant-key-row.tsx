@@ -46,7 +46,7 @@ export function AssistantKeyRow({ assistantKey, timeZone, revoke }: AssistantKey
           say.never
         ) : (
           <Link
-            to={`/admin/activity/log?${new URLSearchParams({ by: formatAssistantName(name) })}`}
+            to={`/admin/activity?${new URLSearchParams({ show: 'log', by: formatAssistantName(name) })}`}
             aria-label={`${say.acts(name)}, ${formatRelativeTime(lastUsedAt)}`}
           >
             <time dateTime={lastUsedAt}>{formatRelativeTime(lastUsedAt)}</time>

@@ -1,5 +1,4 @@
 import type { AuditSubject } from '#api/audit-action.ts';
-import { siteHistoryWords } from '../site-history/site-history-words.ts';
 
 const subjects: Readonly<Record<AuditSubject, string>> = {
   pages: 'Pages',
@@ -12,9 +11,7 @@ const subjects: Readonly<Record<AuditSubject, string>> = {
 
 /** Texts of the activity log, loaded with its screen. */
 export const activityLogWords = {
-  title: siteHistoryWords.log,
-  lead: 'Everything that members and assistants did, except autosaves. Entries that you can undo have an Undo button; the others say what to do instead.',
-  noAutosaves: 'Autosaves aren’t listed here; find them in a page’s versions.',
+  lead: 'Everything that members and assistants did. Autosaves are in a page’s versions.',
   ownersOnly: 'Only owners see the activity log',
   ownersOnlyHelp: 'Ask an owner, or see the site’s changes in the site history.',
   loading: 'Loading the activity log…',
@@ -29,7 +26,6 @@ export const activityLogWords = {
   actor: 'Member',
   everybody: 'All members',
   site: 'Vitrine',
-  page: 'Only this page',
   allPages: 'Show all pages',
   earlier: 'Show earlier',
   by: (name: string) => `by ${name}`,

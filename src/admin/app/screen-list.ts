@@ -5,9 +5,7 @@ import { onDemand } from '../shared/on-demand.ts';
 /** Screens named after their folder. */
 export const listedScreens = {
   access: onDemand(() => import('../access/access-screen.tsx').then((m) => m.AccessScreen)),
-  activityLog: onDemand(() =>
-    import('../activity-log/activity-log-screen.tsx').then((m) => m.ActivityLogScreen),
-  ),
+  activity: onDemand(() => import('../activity/activity-screen.tsx').then((m) => m.ActivityScreen)),
   components: onDemand(() => import('../components/components-screen.tsx').then((m) => m.ComponentsScreen)),
   designTokens: onDemand(() =>
     import('../design-tokens/design-tokens-screen.tsx').then((m) => m.DesignTokensScreen),
@@ -20,9 +18,6 @@ export const listedScreens = {
   redirects: onDemand(() => import('../redirects/redirects-screen.tsx').then((m) => m.RedirectsScreen)),
   security: onDemand(() => import('../security/security-screen.tsx').then((m) => m.SecurityScreen)),
   settings: onDemand(() => import('../settings/settings-screen.tsx').then((m) => m.SettingsScreen)),
-  siteHistory: onDemand(() =>
-    import('../site-history/site-history-screen.tsx').then((m) => m.SiteHistoryScreen),
-  ),
   start: onDemand(() => import('../start/start-screen.tsx').then((m) => m.StartScreen)),
   startingContent: onDemand(() =>
     import('../starting-content/starting-content-screen.tsx').then((m) => m.StartingContentScreen),

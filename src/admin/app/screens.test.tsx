@@ -29,6 +29,6 @@ test.each(Object.entries(formerAddresses))(
         <Address />
       </MemoryRouter>,
     );
-    expect(await screen.findByText(`${present}?page=1#part`)).toBeTruthy();
+    expect(await screen.findByText(`${present}${present.includes('?') ? '&' : '?'}page=1#part`)).toBeTruthy();
   },
 );

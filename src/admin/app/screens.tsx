@@ -30,7 +30,6 @@ const editor = onDemand(() => import('../editor/shell/editor-screen.tsx').then((
 const screens: Readonly<Record<DestinationName, OnDemand<ComponentType>>> = {
   ...listedScreens,
   pages: listedScreens.home,
-  activity: listedScreens.siteHistory,
   media: onDemand(() => import('../media/library/media-screen.tsx').then((m) => m.MediaScreen)),
 };
 const destinationNames = Object.keys(destinations) as DestinationName[];
@@ -73,10 +72,6 @@ export function Screens() {
           <Route path="cases/new" element={<ScreenOnDemand screen={newPage} props={{ kind: 'case' }} />} />
           <Route path="profile" element={<ScreenOnDemand screen={listedScreens.profile} props={{}} />} />
           <Route
-            path="activity/log"
-            element={<ScreenOnDemand screen={listedScreens.activityLog} props={{}} />}
-          />
-          <Route
             path="find-replace"
             element={<ScreenOnDemand screen={listedScreens.findReplace} props={{}} />}
           />
@@ -112,7 +107,12 @@ function EditorPath() {
 
 function Redirect({ to }: { readonly to: string }) {
   const { search, hash } = useLocation();
-  return <Navigate to={`${to}${search}${hash}`} replace />;
+  const [path = '', query = ''] = to.split('?');
+  const both = new URLSearchParams([
+    ...new URLSearchParams(query),
+    ...new URLSearchParams(search),
+  ]).toString();
+  return <Navigate to={`${path}${both && `?${both}`}${hash}`} replace />;
 }
 
 function NotFoundScreen() {

@@ -1,10 +1,11 @@
-import { LogOut, Monitor, Moon, SquareArrowOutUpRight, Sun } from 'lucide-react';
+import { LogOut, Search, SquareArrowOutUpRight } from 'lucide-react';
 import { Link, Outlet, useLocation } from 'react-router';
-import { useStore } from 'zustand';
 import { classNames } from '#ui/class-names.ts';
-import { ScreenMenu } from '../command-menu/screen-menu.tsx';
-import { queryClient } from '../data/queries.ts';
-import { session, useUser } from '../session/api.ts';
+import { commandMenuWords } from '../command-menu/command-menu-words.ts';
+import { useScreenMenu } from '../command-menu/screen-menu.tsx';
+import { commandsStroke } from '../command-menu/strokes.ts';
+import { useUser } from '../session/api.ts';
+import { formatStroke } from '../shared/keystroke.ts';
 import {
   type Destination,
   isCurrentDestination,
@@ -12,33 +13,44 @@ import {
   profileScreen,
 } from '../shared/navigation.ts';
 import { resolvePersonName } from '../shared/person-name.ts';
-import { getNextTheme, setTheme, themeStore } from '../shared/theme.ts';
 import { words } from '../words.ts';
+import { BottomBar } from './bottom-bar.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { signOut } from './sign-out.ts';
+import { ThemeToggle } from './theme-toggle.tsx';
 import './sidebar-layout.css';
 
-/** Layout of the screens around the editor: navigation at the side, or on top in narrow windows. */
+/** Layout of the screens around the editor: navigation at the side, on phones at the bottom. */
 export function SidebarLayout() {
   const { pathname } = useLocation();
+  const menu = useScreenMenu();
   return (
     <div className="desk">
-      <Sidebar />
+      <Sidebar openCommands={menu.openCommands} />
       <main className="desk__content" id="content" tabIndex={-1}>
         <ErrorBoundary key={pathname} isInMain>
           <Outlet />
         </ErrorBoundary>
       </main>
+      <BottomBar openCommands={menu.openCommands} />
+      {menu.dialogs}
     </div>
   );
 }
 
-function Sidebar() {
+function Sidebar({ openCommands }: { readonly openCommands: () => void }) {
   const { pathname } = useLocation();
   const user = useUser();
   return (
     <header className="sidebar">
       <p className="sidebar__mark">{words.product}</p>
-      <ScreenMenu />
+      <button type="button" className="sidebar__link sidebar__search" onClick={openCommands}>
+        <Search aria-hidden="true" />
+        <span className="sidebar__label">{commandMenuWords.open}</span>
+        <span className="key" aria-hidden="true">
+          {formatStroke(commandsStroke)}
+        </span>
+      </button>
       <nav className="sidebar__nav" aria-label={words.nav.label}>
         {listDestinations(user?.role).map((destination) => (
           <SidebarLink
@@ -76,10 +88,6 @@ function SidebarFoot({ pathname }: { readonly pathname: string }) {
   const name = user ? resolvePersonName([user], user.email) : '';
   const Icon = profileScreen.icon;
   const isHere = isCurrentDestination(profileScreen, pathname);
-  async function leave(): Promise<void> {
-    await session.signOut();
-    queryClient.clear();
-  }
   return (
     <div className="sidebar__foot">
       <a className="sidebar__link sidebar__site" href="/" target="_blank" rel="noopener">
@@ -103,30 +111,11 @@ function SidebarFoot({ pathname }: { readonly pathname: string }) {
           className="icon-button"
           aria-label={words.signOut}
           title={words.signOut}
-          onClick={() => void leave()}
+          onClick={() => void signOut()}
         >
           <LogOut aria-hidden="true" />
         </button>
       </div>
     </div>
-  );
-}
-
-const icons = { light: Sun, dark: Moon, system: Monitor } as const;
-
-/** A button that cycles through light, dark and system. */
-function ThemeToggle() {
-  const theme = useStore(themeStore, (state) => state.theme);
-  const Icon = icons[theme];
-  return (
-    <button
-      type="button"
-      className="sidebar__link text-button"
-      aria-label={words.theme.toggle(words.theme[theme])}
-      onClick={() => setTheme(getNextTheme(theme))}
-    >
-      <Icon aria-hidden="true" />
-      <span className="theme-toggle__word">{words.theme[theme]}</span>
-    </button>
   );
 }

@@ -1,5 +1,6 @@
 /** Texts of the command menu's results, loaded with it. */
 export const commandMenuWords = {
+  search: 'Search',
   open: 'Command menu',
   placeholderEverywhere: 'Find pages, screens, files and commands',
   none: (query: string) => `Nothing matches “${query}”`,

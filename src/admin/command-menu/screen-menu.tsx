@@ -1,5 +1,4 @@
-import { Search } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { readKeys } from '#preview/read-keys.ts';
 import { formatStroke, isKeystroke, type Keystroke } from '../shared/keystroke.ts';
 import { onDemand, useOnDemand } from '../shared/on-demand.ts';
@@ -18,24 +17,26 @@ const sheet = onDemand(() => import('./screen-shortcuts.tsx').then((m) => m.Scre
 
 type Open = 'commands' | 'sheet' | undefined;
 
-/** The command menu of the screens around the editor, with its button and shortcuts. */
-export function ScreenMenu() {
+interface ScreenMenuParts {
+  readonly openCommands: () => void;
+  /** The open dialog. */
+  readonly dialogs: ReactNode;
+}
+
+/** The command menu of the screens around the editor, with its shortcuts. */
+export function useScreenMenu(): ScreenMenuParts {
   const [open, setOpen] = useState<Open>();
   useEffect(() => listen(setOpen), []);
   const close = () => setOpen(undefined);
-  return (
-    <>
-      <button type="button" className="sidebar__link sidebar__search" onClick={() => setOpen('commands')}>
-        <Search aria-hidden="true" />
-        <span className="sidebar__label">{commandMenuWords.open}</span>
-        <span className="key" aria-hidden="true">
-          {formatStroke(commandsStroke)}
-        </span>
-      </button>
-      {open === 'commands' && <Commands openSheet={() => setOpen('sheet')} close={close} />}
-      {open === 'sheet' && <Sheet close={close} />}
-    </>
-  );
+  return {
+    openCommands: () => setOpen('commands'),
+    dialogs: (
+      <>
+        {open === 'commands' && <Commands openSheet={() => setOpen('sheet')} close={close} />}
+        {open === 'sheet' && <Sheet close={close} />}
+      </>
+    ),
+  };
 }
 
 function listen(setOpen: (open: Open) => void): () => void {

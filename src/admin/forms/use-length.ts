@@ -3,6 +3,7 @@ import type { LengthField } from '#content/fields/field.ts';
 import { words } from '../words.ts';
 import { checkValue } from './check-value.ts';
 import { normalizeLength, parseLength, stepLength } from './length-text.ts';
+import { findNamedPreset, formatStoredLength, resolveLength } from './length-token.ts';
 import { panelWords } from './panel-words.ts';
 import { type Checked, useFieldText } from './use-field-text.ts';
 
@@ -18,10 +19,13 @@ interface LengthOptions {
 
 /** Handles the input of one length: free text, stepping by arrow keys, errors of the field's schema. */
 export function useLength({ field, value, commit, unitOfDefault = false, mixed }: LengthOptions) {
-  const stored = typeof value === 'number' ? `${value}px` : typeof value === 'string' ? value : '';
-  const defaultUnit = unitOfDefault ? parseLength(field.default ?? '')?.unit : undefined;
-  const unit = parseLength(stored)?.unit || defaultUnit || 'px';
+  const stored = formatStoredLength(value);
+  const standard = resolveLength(field.default);
+  const defaultUnit = unitOfDefault ? parseLength(standard)?.unit : undefined;
+  const unit = parseLength(resolveLength(value))?.unit || defaultUnit || 'px';
   const check = (text: string): Checked<unknown> => {
+    const preset = findNamedPreset(field, text);
+    if (preset !== undefined) return { value: preset, storedAs: formatStoredLength(preset) };
     const length = normalizeLength(text, unit);
     return length === '' ? { value: undefined, storedAs: '' } : checkValue(field, length);
   };
@@ -30,7 +34,7 @@ export function useLength({ field, value, commit, unitOfDefault = false, mixed }
     const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : undefined;
     if (!direction || event.altKey) return;
     const next = stepLength(
-      normalizeLength(text, unit) || field.default || '0',
+      resolveLength(findNamedPreset(field, text)) || normalizeLength(text, unit) || standard || '0',
       direction * (event.shiftKey ? 10 : 1),
     );
     if (next === undefined) return;
@@ -38,14 +42,13 @@ export function useLength({ field, value, commit, unitOfDefault = false, mixed }
     onText(next);
   };
   return {
-    stored,
     issue,
     input: {
       type: 'text',
       autoComplete: 'off',
       spellCheck: false,
       value: text,
-      placeholder: mixed ? words.panel.mixed : (field.default ?? panelWords.unset),
+      placeholder: mixed ? words.panel.mixed : formatStoredLength(field.default) || panelWords.unset,
       'aria-invalid': issue ? true : undefined,
       onChange: (event: { target: { value: string } }) => onText(event.target.value),
       onBlur,

@@ -10,6 +10,7 @@ export const mediaWords = {
   empty: 'No files here',
   emptyHelp: 'Upload a file, or drop one on this window.',
   choose: { image: 'Choose an image', video: 'Choose a video' },
+  chooseAnother: { image: 'Choose another', video: 'Choose another' },
   chooseSeveral: { image: 'Choose images', video: 'Choose videos' },
   addChosen: (number: number) => (number === 0 ? 'Add' : `Add ${count(number, 'file', 'files')}`),
   current: 'in use here',

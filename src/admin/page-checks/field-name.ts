@@ -1,19 +1,23 @@
 import type { Block } from '#content/block/block.ts';
 import type { PathPart } from '#content/block/issue.ts';
+import { getPathDevice } from '#content/block/responsive-values.ts';
 import { type Field, type Fields, isBareField } from '#content/fields/field.ts';
 import { defaultLanguage, isTranslated, resolveText } from '#content/language/language.ts';
 import { cutExcerpt, extractPlainText } from '#content/text/plain-text.ts';
 import type { PageTree } from '#document/page-tree.ts';
+import { words } from '../words.ts';
 
 /** Lists the labels of the list items on a path, as the form shows them: `Slide 2`. */
 export function listItemNames(tree: PageTree, block: Block, path: readonly PathPart[]): string[] {
   return walk(tree, block, path).items;
 }
 
-/** Formats a field's label with its list items: `Slide 2, Alt text`. */
+/** Formats a field's label with its list items and its device: `Slide 2, Alt text` or `Image, Mobile`. */
 export function describeField(tree: PageTree, block: Block, path: readonly PathPart[]): string {
   const { items, field } = walk(tree, block, path);
-  return [...items, ...(field ? [field.label] : [])].join(', ');
+  const device = getPathDevice(path);
+  const onDevice = device === 'desktop' ? [] : [words.devices[device]];
+  return [...items, ...(field ? [field.label] : []), ...onDevice].join(', ');
 }
 
 /** Most characters of a placeholder that its name shows. */

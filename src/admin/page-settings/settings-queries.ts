@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { getPageBackground, getPageLayout, getSettings } from '#api/endpoints/settings.ts';
-import { updateSiteTokens } from '../data/site-tokens.ts';
 import { api } from '../session/api.ts';
+import { updateSiteTokens } from '../shared/tokens/site-tokens.ts';
 
 /** As specified: settings are cached for 15 s per page and version, and loaded after 200 ms. */
 const cacheTime = 15_000;

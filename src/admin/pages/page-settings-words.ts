@@ -1,6 +1,7 @@
 import { count } from '../words.ts';
 
 export const pageSettingsWords = {
+  tabs: { page: 'Title and URL', visibility: 'Visibility', search: 'Search and menu' },
   titleIn: (language: string) => `Title in ${language}`,
   titleHelp: 'Without a title, the page doesn’t count as translated.',
   status: 'Status',

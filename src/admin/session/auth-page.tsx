@@ -14,6 +14,12 @@ interface AuthPageProps {
   readonly children: ReactNode;
 }
 
+/** Reads the studio's name, which the server writes into the document: known before anything is fetched. */
+function readStudioName(): string {
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="application-name"]');
+  return meta?.content || words.product;
+}
+
 /** The page layout around signing in. */
 export function AuthPage({ title, lead, isAnswer = false, isLit = false, onLit, children }: AuthPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -27,7 +33,7 @@ export function AuthPage({ title, lead, isAnswer = false, isLit = false, onLit, 
         <LitNiche isLit={isLit} onLit={onLit} />
       </div>
       <div className="auth__card">
-        <p className="auth__mark">{words.product}</p>
+        <p className="auth__mark">{readStudioName()}</p>
         <h1 className="auth__title" ref={heading} tabIndex={isAnswer ? -1 : undefined}>
           {title}
         </h1>

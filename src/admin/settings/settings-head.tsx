@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { Button } from '#ui/button/button.tsx';
 import { useRole } from '../session/api.ts';
 import { destinations } from '../shared/navigation.ts';
+import { Segments } from '../shared/segments.tsx';
 import type { SettingPartProps } from './setting-section.tsx';
 import { settingsWords } from './settings-words.ts';
 
@@ -11,10 +12,14 @@ const say = settingsWords;
 /** URL hash that opens the screen at the first setting that can't be saved. */
 export const firstIssueHash = '#look';
 
-/** The title, the save button, and the errors that prevent saving. */
-export function SettingsHead({ form }: SettingPartProps) {
-  const isOwner = useRole('owner');
-  const { isChanged, isReady, isSaving, issues } = form;
+interface SettingsHeadProps extends SettingPartProps {
+  /** True beside the menu, which saves itself: the bar of the other settings is not shown there. */
+  readonly isMenu: boolean;
+}
+
+/** The title, the two parts, the save button, and the errors that prevent saving. */
+export function SettingsHead({ form, isMenu }: SettingsHeadProps) {
+  const navigate = useNavigate();
   const { hash } = useLocation();
   useEffect(() => {
     if (hash === firstIssueHash) showIssue();
@@ -22,6 +27,22 @@ export function SettingsHead({ form }: SettingPartProps) {
   return (
     <header className="screen__head site-settings__head">
       <h1 className="screen__title">{destinations.settings.label}</h1>
+      {!isMenu && <SaveBar form={form} />}
+      <Segments
+        label={say.parts.label}
+        options={(['site', 'menu'] as const).map((value) => ({ value, label: say.parts[value] }))}
+        value={isMenu ? 'menu' : 'site'}
+        onValue={(value) => void navigate(value === 'menu' ? '?part=menu' : '.', { replace: true })}
+      />
+    </header>
+  );
+}
+
+function SaveBar({ form }: SettingPartProps) {
+  const isOwner = useRole('owner');
+  const { isChanged, isReady, isSaving, issues } = form;
+  return (
+    <>
       <span className="site-settings__unsaved" role="status">
         {isChanged && issues.size === 0 && say.unsaved}
       </span>
@@ -40,7 +61,7 @@ export function SettingsHead({ form }: SettingPartProps) {
           {isSaving ? say.saving : say.save}
         </Button>
       )}
-    </header>
+    </>
   );
 }
 

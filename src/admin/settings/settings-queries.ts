@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { getPage } from '#api/endpoints/pages.ts';
 import { getSettings } from '#api/endpoints/settings.ts';
 import type { SiteSettings } from '#api/schemas/settings.ts';
-import { updateSiteTokens } from '../data/site-tokens.ts';
 import { api } from '../session/api.ts';
+import { updateSiteTokens } from '../shared/tokens/site-tokens.ts';
 
 /** The stored settings with the revision for If-Match. */
 export interface ReadSettings {

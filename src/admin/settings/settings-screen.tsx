@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect } from 'react';
+import { useSearchParams } from 'react-router';
 import { readKeys } from '#preview/read-keys.ts';
 import { saveStroke } from '../command-menu/strokes.ts';
 import { useRole } from '../session/api.ts';
@@ -7,6 +8,7 @@ import { isKeystroke } from '../shared/keystroke.ts';
 import { destinations } from '../shared/navigation.ts';
 import { NotLoaded } from '../shared/not-loaded.tsx';
 import { words } from '../words.ts';
+import { MenuSettings } from './menu-settings.tsx';
 import { SettingConflicts } from './setting-conflicts.tsx';
 import { SettingsFields } from './settings-fields.tsx';
 import { SettingsHead } from './settings-head.tsx';
@@ -32,6 +34,7 @@ export function SettingsScreen() {
 function Settings({ read }: { readonly read: ReadSettings }) {
   const form = useSettingsForm(read);
   const isOwner = useRole('owner');
+  const isMenu = useSearchParams()[0].get('part') === 'menu';
   useLeaveGuard(form.isChanged);
   const saveByKey = (event: KeyboardEvent) => {
     if (!isKeystroke(saveStroke, readKeys(event.nativeEvent))) return;
@@ -41,12 +44,12 @@ function Settings({ read }: { readonly read: ReadSettings }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut; the button stands beside the title
     <div onKeyDown={saveByKey}>
-      <SettingsHead form={form} />
+      <SettingsHead form={form} isMenu={isMenu} />
       <SitePreviewLayout form={form}>
         {!isOwner && <p className="site-settings__read-only">{say.readOnly}</p>}
-        <SettingConflicts form={form} />
+        {!isMenu && <SettingConflicts form={form} />}
         <fieldset className="site-settings__fields" disabled={!isOwner}>
-          <SettingsFields form={form} />
+          {isMenu ? <MenuSettings /> : <SettingsFields form={form} />}
         </fieldset>
       </SitePreviewLayout>
     </div>

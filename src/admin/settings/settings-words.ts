@@ -6,6 +6,7 @@ export const settingsWords = {
   failed: 'Couldn’t load the settings',
   save: 'Save',
   saving: 'Saving…',
+  parts: { label: 'Part', site: 'Site', menu: 'Menu' },
   saved: 'Settings saved',
   undone: 'Settings reverted',
   unsaved: 'Unsaved changes',

@@ -38,7 +38,7 @@ export const destinations = {
   media: { path: '/admin/media', label: 'Media', icon: Image },
   designTokens: { path: '/admin/design-tokens', label: 'Design', icon: SwatchBook },
   redirects: { path: '/admin/redirects', label: 'Redirects', icon: CornerDownRight },
-  activity: { path: '/admin/activity', label: 'Activity', icon: History, also: ['/admin/activity/log'] },
+  activity: { path: '/admin/activity', label: 'Activity', icon: History },
   components: { path: '/admin/components', label: 'Components', icon: Component },
   access: { path: '/admin/access', label: 'Access', icon: KeyRound, role: 'owner' },
   security: { path: '/admin/security', label: 'Security', icon: ShieldCheck, role: 'owner' },
@@ -55,7 +55,8 @@ export type DestinationName = keyof typeof destinations;
 export const formerAddresses = {
   demo: '/admin/starting-content',
   history: '/admin/activity',
-  'history/log': '/admin/activity/log',
+  'history/log': '/admin/activity?show=log',
+  'activity/log': '/admin/activity?show=log',
   'design-system': '/admin/components',
   safety: '/admin/security',
 } as const satisfies Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { HistoryLine } from '#api/endpoints/history.ts';
-import { describeHistoryLine } from './site-history-screen.tsx';
+import { describeHistoryLine } from './site-history.tsx';
 
 type Page = HistoryLine['pages'][number];
 

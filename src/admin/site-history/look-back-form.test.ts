@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatInputTime, readChosenMoment } from './site-history-screen.tsx';
+import { formatInputTime, readChosenMoment } from './site-history.tsx';
 import { siteHistoryWords } from './site-history-words.ts';
 
 const known = {

@@ -21,9 +21,7 @@ const changes: Readonly<Record<PageChangeKind, string>> = {
 
 /** Texts of the site history, loaded with its screen. */
 export const siteHistoryWords = {
-  title: 'Site history',
-  log: 'Activity log',
-  lead: 'Changes that visitors saw, and who made them. Each has a snapshot of the site at that moment; its link works for a day.',
+  lead: 'Changes that visitors saw, each with a snapshot of the site.',
   clock: (city: string) => `Times are in the ${city} time zone.`,
   loading: 'Loading the site history…',
   failed: 'Couldn’t load the site history',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineBlock } from '#content/block/block.ts';
-import type { FieldControl, MediaField } from '#content/fields/field.ts';
+import type { FieldControl } from '#content/fields/field.ts';
 import { length, media, number, translatedText } from '#content/fields/kinds.ts';
 import type { Copy } from '#content/language/language.ts';
 import { altText } from '../shared/fields/alt-text.fields.ts';
@@ -9,6 +9,7 @@ import { radiusPresets } from '../shared/fields/box.fields.ts';
 import { darkMedia } from '../shared/fields/dark-media.fields.ts';
 import { focalPoint } from '../shared/fields/focal-point.fields.ts';
 import { resizedWidth } from '../shared/fields/media-width.fields.ts';
+import { createFormerPhoneReader } from '../shared/former-phone-fields.ts';
 import { findReach, isChosen, isLandscape, readRatio } from '../shared/reach.ts';
 import { summarizeMedia } from '../shared/summary.ts';
 import { positionLimits } from './position.ts';
@@ -17,8 +18,6 @@ import { positionLimits } from './position.ts';
 const swaps = [
   ['beforeSrc', 'afterSrc'],
   ['beforeDarkSrc', 'afterDarkSrc'],
-  ['beforePhoneSrc', 'afterPhoneSrc'],
-  ['beforePhoneDarkSrc', 'afterPhoneDarkSrc'],
   ['beforeAlt', 'afterAlt'],
   ['beforeDecorative', 'afterDecorative'],
   ['beforeFocalX', 'afterFocalX'],
@@ -47,36 +46,6 @@ function createFocalPointFields<const Side extends 'before' | 'after'>(side: Sid
   });
 }
 
-/**
- * Creates the phone image fields of a side. The images are stacked on phones too, so phone images are used
- * only if both sides have one.
- */
-function createPhoneFields<const Side extends 'before' | 'after'>(side: Side, label: string) {
-  const names = phoneMediaNames(side);
-  return {
-    [names.phoneSrc]: media(`${label}, mobile`, {
-      phoneOf: names.src,
-      help: 'Shown on mobile if both sides have a mobile image.',
-      when: chosen(names.src),
-    }),
-    [names.phoneDarkSrc]: media(`${label}, dark mobile`, {
-      phoneOf: names.darkSrc,
-      darkOf: names.phoneSrc,
-      when: [chosen(names.src), chosen(names.darkSrc), chosen(names.phoneSrc)],
-    }),
-  } as Record<`${Side}PhoneSrc` | `${Side}PhoneDarkSrc`, MediaField>;
-}
-
-const phoneMediaNames = <const Side extends string>(side: Side) =>
-  ({
-    src: `${side}Src`,
-    darkSrc: `${side}DarkSrc`,
-    phoneSrc: `${side}PhoneSrc`,
-    phoneDarkSrc: `${side}PhoneDarkSrc`,
-  }) as const;
-
-const chosen = (field: string) => ({ field, matches: /\S/ });
-
 export const beforeAfterSliderBlock = defineBlock({
   type: 'beforeAfterSlider',
   label: 'Before and after',
@@ -89,12 +58,11 @@ export const beforeAfterSliderBlock = defineBlock({
     !isChosen(widthType, maxWidth) && isLandscape(readRatio(chosenRatio) ?? ratio),
   reach: ({ widthType }) => findReach(widthType),
   fields: {
-    beforeSrc: media('Before', { control: images('before') }),
-    afterSrc: media('After', { control: images('after') }),
-    beforeDarkSrc: darkMedia('Before, dark theme', 'beforeSrc'),
-    afterDarkSrc: darkMedia('After, dark theme', 'afterSrc'),
-    ...createPhoneFields('before', 'Before'),
-    ...createPhoneFields('after', 'After'),
+    // The images are stacked on phones too, so phones show their own only if both sides have one.
+    beforeSrc: media('Before', { control: images('before'), responsive: 'mobile' }),
+    afterSrc: media('After', { control: images('after'), responsive: 'mobile' }),
+    beforeDarkSrc: { ...darkMedia('Before, dark theme', 'beforeSrc'), responsive: 'mobile' },
+    afterDarkSrc: { ...darkMedia('After, dark theme', 'afterSrc'), responsive: 'mobile' },
     ...altText({
       alt: 'beforeAlt',
       decorative: 'beforeDecorative',
@@ -127,6 +95,10 @@ export const beforeAfterSliderBlock = defineBlock({
     aspectRatio: { ...resizedRatio(), default: 'auto' },
     borderRadius: length('Corner radius', { presets: radiusPresets, handle: 'radius' }),
   },
+  readFormerNames: createFormerPhoneReader([
+    { src: ['beforePhoneSrc', 'beforeSrc'], darkSrc: ['beforePhoneDarkSrc', 'beforeDarkSrc'] },
+    { src: ['afterPhoneSrc', 'afterSrc'], darkSrc: ['afterPhoneDarkSrc', 'afterDarkSrc'] },
+  ]),
   ofFiles: {
     as: 'pair',
     fill: (kinds) =>

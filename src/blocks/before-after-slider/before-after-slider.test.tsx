@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { describe, expect, it } from 'vitest';
+import { createDeviceRules } from '#blocks/shared/device-rules.ts';
 import { validateContent } from '#content/block/validate.ts';
 import { siteWords } from '#i18n/site-words.ts';
 import { blocksElement, mountBlock } from '../../../tests/support/render-visitor-blocks.tsx';
@@ -84,24 +85,21 @@ describe('before and after', () => {
       src === ''
         ? undefined
         : { width: src.endsWith('-phone.jpg') ? 400 : 900, height: 500, animated: false };
-    const shown = (phones: object) =>
-      [
-        ...mountBlock('beforeAfterSlider', { ...values, ...phones }, { media }).querySelectorAll('picture'),
-      ].map((picture) => [
-        picture.style.getPropertyValue('--ratio-phone'),
+    const shown = (phones: object) => {
+      const deviceRules = createDeviceRules();
+      const root = mountBlock('beforeAfterSlider', { ...values, ...phones }, { media, deviceRules });
+      const sources = [...root.querySelectorAll('picture')].map((picture) =>
         [...picture.querySelectorAll('source[media]')].some(({ outerHTML }) =>
           outerHTML.includes('-phone.jpg'),
         ),
-      ]);
+      );
+      return [...sources, /aspect-ratio:([\d/]+)/.exec(deviceRules.css())?.[1]];
+    };
     const before = { beforePhoneSrc: '/media/a-phone.jpg' };
-    expect(shown({ ...before, afterPhoneSrc: '/media/b-phone.jpg' })).toEqual([
-      ['400/500', true],
-      ['400/500', true],
-    ]);
-    expect(shown(before)).toEqual([
-      ['', false],
-      ['', false],
-    ]);
+    expect(shown({ ...before, afterPhoneSrc: '/media/b-phone.jpg' })).toEqual([true, true, '400/500']);
+    expect(shown(before)).toEqual([false, false, undefined]);
+    const both = { beforeSrc: '/media/a-phone.jpg', afterSrc: '/media/b-phone.jpg' };
+    expect(shown({ responsive: { mobile: both } })).toEqual([true, true, '400/500']);
   });
 
   it('comes alive by its own script alone: all that this needs is in the markup', () => {

@@ -4,11 +4,11 @@ import { imageQuality } from '#content/media/image-url.ts';
 import { siteWords } from '#i18n/site-words.ts';
 import { ControllerIsland } from '#ui/island/controller-island.tsx';
 import { getAlignMargin } from '../shared/align.ts';
-import { buildRatioStyle, getCssRatio } from '../shared/aspect-ratio.ts';
+import { getCssRatio } from '../shared/aspect-ratio.ts';
 import { combineDeviceWidths } from '../shared/device-width.ts';
 import { EmptyMedia } from '../shared/empty-media.tsx';
 import { getSizeProps } from '../shared/picture.tsx';
-import { type PhoneFields, ThemedPicture } from '../shared/themed-picture.tsx';
+import { getPhoneImage, type PhoneImage, ThemedPicture } from '../shared/themed-picture.tsx';
 import type { ViewProps } from '../shared/view-context.ts';
 import { BeforeAfterBody } from './before-after-body.tsx';
 import type { beforeAfterSliderBlock } from './before-after-slider.block.ts';
@@ -39,7 +39,7 @@ export function BeforeAfterSliderView({ block, ...page }: View) {
   const before = {
     src: beforeSrc,
     darkSrc: block.beforeDarkSrc,
-    phones: { phoneSrc: block.beforePhoneSrc, phoneDarkSrc: block.beforePhoneDarkSrc },
+    phones: getPhoneImage(block, getImageNames('before')),
     alt: block.beforeAlt,
     label: block.beforeLabel,
     point: [block.beforeFocalX, block.beforeFocalY],
@@ -48,7 +48,7 @@ export function BeforeAfterSliderView({ block, ...page }: View) {
   const after = {
     src: afterSrc,
     darkSrc: block.afterDarkSrc,
-    phones: { phoneSrc: block.afterPhoneSrc, phoneDarkSrc: block.afterPhoneDarkSrc },
+    phones: getPhoneImage(block, getImageNames('after')),
     alt: block.afterAlt,
     label: block.afterLabel,
     point: [block.afterFocalX, block.afterFocalY],
@@ -67,13 +67,14 @@ export function BeforeAfterSliderView({ block, ...page }: View) {
     return (
       <div {...box}>
         <div className="before-after">
-          <Side side={only} {...shared} phoneRatioSource={only.phones.phoneSrc} />
+          <Side side={only} {...shared} phones={only.phones} phoneRatioSource={only.phones?.src} />
         </div>
       </div>
     );
   }
   // One of phones and one of wide windows would not lie on each other.
-  const phoneRatioSource = block.afterPhoneSrc && block.beforePhoneSrc;
+  const hasPhoneImages = before.phones !== undefined && after.phones !== undefined;
+  const phoneRatioSource = hasPhoneImages ? before.phones.src : undefined;
   return (
     <div {...box}>
       <ControllerIsland name="before-after-slider" hydrate={hydrate} options={{}} assets={context.islands}>
@@ -82,8 +83,19 @@ export function BeforeAfterSliderView({ block, ...page }: View) {
           label={siteWords[context.language].blocks.compare}
           captioned={areShort(block.beforeLabel, block.afterLabel)}
         >
-          <Side side={before} {...shared} phoneRatioSource={phoneRatioSource} />
-          <Side side={after} {...shared} phoneRatioSource={phoneRatioSource} revealed />
+          <Side
+            side={before}
+            {...shared}
+            phones={hasPhoneImages ? before.phones : undefined}
+            phoneRatioSource={phoneRatioSource}
+          />
+          <Side
+            side={after}
+            {...shared}
+            phones={hasPhoneImages ? after.phones : undefined}
+            phoneRatioSource={phoneRatioSource}
+            revealed
+          />
         </BeforeAfterBody>
       </ControllerIsland>
     </div>
@@ -102,7 +114,6 @@ interface SideProps extends Omit<View, 'block'> {
   readonly side: {
     readonly src: string;
     readonly darkSrc: string;
-    readonly phones: PhoneFields;
     readonly alt: string;
     readonly label: string;
     /** Percent from the left and from the top. */
@@ -110,8 +121,10 @@ interface SideProps extends Omit<View, 'block'> {
     readonly name: 'before' | 'after';
   };
   readonly ratio: string;
-  /** Image whose ratio applies on phones; '' if phones show the same images. */
-  readonly phoneRatioSource: string;
+  /** Undefined if phones show the same images. */
+  readonly phones: PhoneImage | undefined;
+  /** Image whose ratio applies on phones. */
+  readonly phoneRatioSource: string | undefined;
   readonly width: WidthByWindow;
   /** True if phones have the same ratio. */
   readonly keepsRatio: boolean;
@@ -120,7 +133,12 @@ interface SideProps extends Omit<View, 'block'> {
 
 /** One image with its label. The revealed one is on top of the other, clipped at the line. */
 function Side(props: SideProps) {
-  const { side, context, edit, handles, ratio, phoneRatioSource, keepsRatio, width, revealed } = props;
+  const { side, phones, context, edit, handles, buildStyles, ratio, width, revealed } = props;
+  const phoneFacts = props.phoneRatioSource === undefined ? undefined : context.media(props.phoneRatioSource);
+  const phoneRatio = props.keepsRatio ? ratio : (getCssRatio('auto', phoneFacts) ?? ratio);
+  const box = buildStyles((device) => ({ aspectRatio: device === 'mobile' ? phoneRatio : ratio }), {
+    part: 'ratio',
+  });
   return (
     <div
       className={revealed ? 'before-after__side before-after__side--revealed' : 'before-after__side'}
@@ -129,10 +147,11 @@ function Side(props: SideProps) {
     >
       <ThemedPicture
         className="picture--box"
-        style={buildRatioStyle(ratio, 'same', keepsRatio ? undefined : context.media(phoneRatioSource))}
+        style={box.style}
+        rules={{ box: box['data-rules'] }}
         src={side.src}
         darkSrc={side.darkSrc}
-        phones={phoneRatioSource === '' ? undefined : side.phones}
+        phones={phones}
         alt={side.alt}
         media={context.media}
         point={side.point}
@@ -149,6 +168,13 @@ function Side(props: SideProps) {
     </div>
   );
 }
+
+const getImageNames = <const Side extends string>(side: Side) => ({
+  src: `${side}Src`,
+  darkSrc: `${side}DarkSrc`,
+  focalX: `${side}FocalX`,
+  focalY: `${side}FocalY`,
+});
 
 const standardRatio = '16/9';
 

@@ -1,3 +1,4 @@
+import { getValuesOnDevice } from '#content/block/responsive-values.ts';
 import {
   getZeroPixels,
   limitWidth,
@@ -6,11 +7,12 @@ import {
 } from '#content/look/width-by-window.ts';
 import { imageQuality } from '#content/media/image-url.ts';
 import { classNames } from '#ui/class-names.ts';
-import { buildRatioStyle } from '../shared/aspect-ratio.ts';
+import { getCssRatio, hasPhoneShape } from '../shared/aspect-ratio.ts';
 import { EmptyMedia } from '../shared/empty-media.tsx';
 import { getSizeProps } from '../shared/picture.tsx';
+import { buildPointRules } from '../shared/point-rules.ts';
 import { style } from '../shared/style.ts';
-import { ThemedPicture } from '../shared/themed-picture.tsx';
+import { getPhoneImage, ThemedPicture } from '../shared/themed-picture.tsx';
 import { getVideoKey, getVideoSrc, VideoSources } from '../shared/video-sources.tsx';
 import type { ViewProps } from '../shared/view-context.ts';
 import type { cardBlock } from './card.block.ts';
@@ -45,16 +47,26 @@ export function CardMedia({ at, ...view }: CardMediaProps) {
 
 type PartProps = ViewProps<typeof cardBlock> & { readonly className: string | undefined };
 
-function CardImage({ block, context, edit, handles, className }: PartProps) {
+const imageNames = {
+  src: 'contentImageSrc',
+  darkSrc: 'contentImageDarkSrc',
+  focalX: 'contentImageFocalX',
+  focalY: 'contentImageFocalY',
+} as const;
+
+function CardImage({ block, context, edit, handles, buildStyles, className }: PartProps) {
   const size = { width: block.contentImageWidth, height: block.contentImageHeight };
-  const ratio = chooseImageRatio(block, context);
-  const phones = {
-    phoneSrc: block.contentImagePhoneSrc,
-    phoneDarkSrc: block.contentImagePhoneDarkSrc,
-    phoneFocalX: block.contentImagePhoneFocalX,
-    phoneFocalY: block.contentImagePhoneFocalY,
-  };
-  const phoneFacts = phones.phoneSrc === '' ? undefined : context.media(phones.phoneSrc);
+  const phones = getPhoneImage(block, imageNames);
+  const box = buildStyles(
+    (device) => {
+      const phoneShape =
+        device === 'mobile' && phones && hasPhoneShape(block, phones, 'contentImageAspectRatio')
+          ? getCssRatio('auto', context.media(phones.src))
+          : undefined;
+      return { aspectRatio: phoneShape ?? chooseImageRatio(getValuesOnDevice(block, device), context) };
+    },
+    { part: 'ratio' },
+  );
   if (block.contentImageSrc === '') {
     return (
       context.preview && (
@@ -67,7 +79,7 @@ function CardImage({ block, context, edit, handles, className }: PartProps) {
       className={className}
       style={style(size)}
       {...edit('contentImageSrc')}
-      {...handles('contentImageFocalPoint', 'contentImagePhoneFocalPoint')}
+      {...handles('contentImageFocalPoint')}
     >
       <ThemedPicture
         className="picture--box"
@@ -79,7 +91,15 @@ function CardImage({ block, context, edit, handles, className }: PartProps) {
         point={[block.contentImageFocalX, block.contentImageFocalY]}
         {...getSizeProps(computeImageWidth(block, context.width))}
         phones={phones}
-        style={buildRatioStyle(ratio, block.contentImageAspectRatioMobile, phoneFacts)}
+        style={box.style}
+        rules={{
+          box: box['data-rules'],
+          image: buildPointRules(block, buildStyles, {
+            facts: context.media(block.contentImageSrc),
+            hasPhoneImage: phones !== undefined,
+            names: { x: imageNames.focalX, y: imageNames.focalY },
+          }),
+        }}
         quality={context.priority ? imageQuality.priority : imageQuality.normal}
         priority={context.priority}
       />

@@ -1,5 +1,6 @@
 import { type Block, defineBlock } from '#content/block/block.ts';
 import type { Copy, Language } from '#content/language/language.ts';
+import { createFormerPhoneReader } from '../shared/former-phone-fields.ts';
 import { summarizeText } from '../shared/summary.ts';
 import { contentFields } from './content.fields.ts';
 import { interactionFields } from './interaction.fields.ts';
@@ -14,6 +15,17 @@ export const cardBlock = defineBlock({
   place: 5,
   icon: 'square',
   fields: { ...contentFields(), ...cardStyleFields(), ...cardSizeFields(), ...interactionFields() },
+  readFormerNames: createFormerPhoneReader([
+    {
+      src: ['contentImagePhoneSrc', 'contentImageSrc'],
+      darkSrc: ['contentImagePhoneDarkSrc', 'contentImageDarkSrc'],
+      point: [
+        ['contentImagePhoneFocalX', 'contentImageFocalX'],
+        ['contentImagePhoneFocalY', 'contentImageFocalY'],
+      ],
+      ratio: ['contentImageAspectRatioMobile', 'contentImageAspectRatio'],
+    },
+  ]),
   summary: (block: Block, language: Language) => header(block, language) || text(block, language),
   starter: () => ({
     isMultiLanguage: true,

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
+import { createDeviceRules } from '#blocks/shared/device-rules.ts';
 import { mountBlock } from '../../../tests/support/render-visitor-blocks.tsx';
 
 const mount = (values: object = {}, context = {}) =>
@@ -67,9 +68,13 @@ describe('what a card shows', () => {
         ?.getAttribute('srcset')
         ?.match(/\/media\/[\w-]+\.jpg/)?.[0];
     expect(pictures().map(onPhones)).toEqual(['/media/phone.jpg', '/media/phone-night.jpg']);
-    const shape = (more?: object) => pictures(more)[0]?.style.getPropertyValue('--ratio-phone');
-    expect(shape()).toBe('800/1000');
-    expect(shape({ contentImageAspectRatioMobile: '1/1' })).toBe('1/1');
+    const readRules = (more?: object) => {
+      const deviceRules = createDeviceRules();
+      card({ ...values, ...more }, { media, deviceRules });
+      return deviceRules.css();
+    };
+    expect(readRules()).toContain('aspect-ratio:800/1000!');
+    expect(readRules({ contentImageAspectRatioMobile: '1/1' })).toContain('aspect-ratio:1/1!');
     expect(pictures({ contentImagePhoneSrc: '' }).map(onPhones)).toEqual([undefined, undefined]);
   });
 
@@ -101,18 +106,16 @@ describe('what a card shows', () => {
     };
     const plain = part('picture', values);
     expect(plain?.style.aspectRatio).toBe('21 / 9');
-    expect(plain?.style.getPropertyValue('--ratio-phone')).toBe('');
     const other = { contentImageAspectRatioMobile: '4/3', contentImageDarkSrc: '/media/night.jpg' };
-    const pictures = [...card({ ...values, ...other }).querySelectorAll('picture')];
+    const deviceRules = createDeviceRules();
+    const pictures = [...card({ ...values, ...other }, { deviceRules }).querySelectorAll('picture')];
     expect(pictures.map(({ className }) => /picture--(\w+)/.exec(className)?.[1])).toEqual(['light', 'dark']);
-    for (const { style } of pictures) {
-      // In the attribute a ratio would stand above what is said for phones.
-      expect(style.aspectRatio).toBe('');
-      expect(['--ratio', '--ratio-phone'].map((name) => style.getPropertyValue(name))).toEqual([
-        '21/9',
-        '4/3',
-      ]);
+    for (const { style, dataset } of pictures) {
+      expect([style.aspectRatio, dataset.rules]).toEqual(['21 / 9', '0']);
     }
+    expect(deviceRules.css()).toBe(
+      '@media screen and (max-width:767px){[data-rules="0"]{aspect-ratio:4/3!important}}',
+    );
   });
 
   it('a picture of the row’s shape where it stands in columns and has none of its own', () => {

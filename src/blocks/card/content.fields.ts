@@ -1,10 +1,9 @@
 import { choice, length, media, toggle, translatedText } from '#content/fields/kinds.ts';
 import { altText } from '../shared/fields/alt-text.fields.ts';
-import { aspectRatio, phoneAspectRatio } from '../shared/fields/aspect-ratio.fields.ts';
+import { aspectRatio } from '../shared/fields/aspect-ratio.fields.ts';
 import { darkMedia } from '../shared/fields/dark-media.fields.ts';
 import { focalPoint } from '../shared/fields/focal-point.fields.ts';
 import { foldFields } from '../shared/fields/fold.ts';
-import { phoneMediaAs } from '../shared/fields/phone-media.fields.ts';
 import { textFields } from '../shared/fields/text-style.fields.ts';
 import { videoAutoplay } from '../shared/fields/video-autoplay.fields.ts';
 
@@ -15,22 +14,9 @@ const positions = {
   bottom: 'Bottom edge',
 } as const;
 
-const imageNames = {
-  src: 'contentImageSrc',
-  darkSrc: 'contentImageDarkSrc',
-  focalX: 'contentImageFocalX',
-  focalY: 'contentImageFocalY',
-  phoneSrc: 'contentImagePhoneSrc',
-  phoneDarkSrc: 'contentImagePhoneDarkSrc',
-  phoneFocalX: 'contentImagePhoneFocalX',
-  phoneFocalY: 'contentImagePhoneFocalY',
-  phoneFocalPoint: 'contentImagePhoneFocalPoint',
-} as const;
-
 /** Fields for the content of a card. */
 export function contentFields() {
-  const { content, textAlignHorizontal, ...textStyle } = textFields();
-  const alignment = { textAlignHorizontal };
+  const { content, ...textStyle } = textFields();
   const image = { tab: 'content', when: { field: 'contentImageEnabled', is: [true] } } as const;
   const video = { tab: 'content', when: { field: 'contentVideoEnabled', is: [true] } } as const;
   const header = { tab: 'content', when: { field: 'headerEnabled', is: [true] } } as const;
@@ -59,10 +45,11 @@ export function contentFields() {
     textBlock: toggle('Body', { tab: 'content', default: true }),
     content: { ...content, when: { field: 'textBlock', is: [true] } },
     contentImageEnabled: toggle('Image', { tab: 'content' }),
-    contentImageSrc: media('Image file', image),
+    contentImageSrc: media('Image file', { ...image, responsive: 'mobile' }),
     contentImageDarkSrc: {
       ...darkMedia('Dark theme image', 'contentImageSrc'),
       ...image,
+      responsive: 'mobile' as const,
     },
     ...altText({
       alt: 'contentImageAlt',
@@ -76,15 +63,14 @@ export function contentFields() {
       key: 'contentImageFocalPoint',
       media: 'contentImageSrc',
       when: image.when,
+      responsive: true,
     }),
-    ...phoneMediaAs(imageNames, { shown: image.when }),
     contentImagePosition: choice('Image position', positions, { ...image, default: 'top' }),
     contentImageAspectRatio: {
-      ...aspectRatio({ ...image, tab: 'style' }),
+      ...aspectRatio({ ...image, tab: 'style', responsive: true, shapeOf: 'contentImageSrc' }),
       label: 'Image aspect ratio',
       default: 'auto',
     },
-    contentImageAspectRatioMobile: phoneAspectRatio({ ...image, tab: 'style' }),
     contentImageWidth: length('Image width', { ...image, tab: 'style' }),
     contentImageHeight: length('Image height', { ...image, tab: 'style' }),
     contentVideoEnabled: toggle('Video', { tab: 'content' }),
@@ -96,7 +82,6 @@ export function contentFields() {
     contentVideoLoop: toggle('Loop', video),
     contentVideoWidth: length('Video width', { ...video, tab: 'style' }),
     contentVideoHeight: length('Video height', { ...video, tab: 'style' }),
-    ...alignment,
     ...foldFields('text', textStyle),
   };
 }

@@ -1,3 +1,4 @@
+import { getValuesOnDevice } from '#content/block/responsive-values.ts';
 import { type Device, devices, getDeviceForWidth } from '#content/look/layout.ts';
 import {
   getZeroPixels,
@@ -74,8 +75,7 @@ const filledPadding = '16px';
 
 /** Computes the width of a slide from the width of the carousel's block. */
 export function computeSlideWidth(block: CarouselValues, whole: WidthByWindow): WidthByWindow {
-  const gap = readCssLength(block.slideGap) ?? getZeroPixels;
-  const padding = readCssLength(block.containerPadding ?? getDefaultPadding(block)) ?? getZeroPixels;
+  const spaces = Object.fromEntries(devices.map((device) => [device, readSpaces(block, device)]));
   const width = limitWidth(whole, block.maxWidth);
   const fixed = Object.fromEntries(
     devices.map((device) => [
@@ -88,7 +88,16 @@ export function computeSlideWidth(block: CarouselValues, whole: WidthByWindow): 
     const own = block.widthMode === 'fixed' ? fixed[device] : width;
     const outer = (own ?? width)(window);
     const perView = getSlidesPerView(block, device);
+    const { gap, padding } = spaces[device] ?? readSpaces(block, device);
     return (outer - 2 * padding(outer, window) - (perView - 1) * gap(outer, window)) / perView;
+  };
+}
+
+function readSpaces(block: CarouselValues, device: Device) {
+  const { slideGap, containerPadding } = getValuesOnDevice(block, device);
+  return {
+    gap: readCssLength(slideGap) ?? getZeroPixels,
+    padding: readCssLength(containerPadding ?? getDefaultPadding(block)) ?? getZeroPixels,
   };
 }
 

@@ -24,9 +24,9 @@ export const carouselFields = {
     { mobile: perView('mobile'), tablet: perView('tablet'), desktop: perView('desktop') },
     { when: { field: 'transitionType', is: ['slide'] } },
   ),
-  slideGap: length('Gap', { default: '16px', handle: 'gap' }),
-  containerPadding: length('Padding', { fold: 'spacing' }),
-  showControls: toggle('Controls', { default: true }),
+  slideGap: length('Gap', { default: '16px', handle: 'gap', responsive: true }),
+  containerPadding: length('Padding', { fold: 'spacing', responsive: true }),
+  showControls: toggle('Controls', { fold: 'arrows', default: true }),
   showArrows: toggle('Arrows', {
     fold: 'arrows',
     default: true,

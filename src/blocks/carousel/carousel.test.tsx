@@ -3,6 +3,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createDeviceRules } from '#blocks/shared/device-rules.ts';
 import { migrateBlock } from '#content/block/block.ts';
 import { validateContent } from '#content/block/validate.ts';
 import { findController } from '#ui/island/live-islands.ts';
@@ -235,6 +236,20 @@ describe('settings', () => {
     expect(of('height')).toEqual(['300px', '640px', '900px']);
     // The usual height ends at the maximum; one that somebody chose does not.
     expect(of('max')).toEqual(['70vh', 'none', '70vh']);
+  });
+
+  it('a gap and a padding of their own on phones and tablets', () => {
+    const deviceRules = createDeviceRules();
+    const values = {
+      slideGap: '24px',
+      responsive: { tablet: { slideGap: '8px' }, mobile: { containerPadding: '0' } },
+    };
+    const inline = looks(carousel(values, { deviceRules }));
+    expect([inline?.getPropertyValue('--gap'), inline?.getPropertyValue('--pad')]).toEqual(['24px', '']);
+    expect(deviceRules.css()).toContain('(max-width:1023px){[data-rules="0"]{--gap:8px!important}}');
+    expect(deviceRules.css()).toContain(
+      '(max-width:767px){[data-rules="0"]{--gap:8px!important;--pad:0!important;--layout-right:0px!important}}',
+    );
   });
 
   it.each([

@@ -1,11 +1,11 @@
 import { Children, type ReactNode } from 'react';
+import { getValuesOnDevice } from '#content/block/responsive-values.ts';
 import type { Language } from '#content/language/language.ts';
 import { siteWords } from '#i18n/site-words.ts';
 import { classNames } from '#ui/class-names.ts';
 import { ControllerIsland } from '#ui/island/controller-island.tsx';
 import { EmptyMedia } from '../shared/empty-media.tsx';
 import { buildLinkAttributes } from '../shared/link-attributes.ts';
-import { style } from '../shared/style.ts';
 import type { HandleMark, ViewProps } from '../shared/view-context.ts';
 import type { carouselBlock } from './carousel.block.ts';
 import { hydrate } from './carousel.island.ts';
@@ -18,7 +18,7 @@ import { computeBoxRatio } from './slide-rules.ts';
 type View = ViewProps<typeof carouselBlock>;
 
 export function CarouselView(view: View) {
-  const { block, context, edit, handles } = view;
+  const { block, context, edit, handles, buildStyles } = view;
   const cards = Children.toArray(block.cardSlides);
   const withCards = cards.length > 0;
   const slides = block.slides
@@ -42,8 +42,11 @@ export function CarouselView(view: View) {
   const links = withCards
     ? cards.map(() => '')
     : slides.map(({ slide }) => resolveLink(slide, context.language));
+  const { 'data-theme': _, ...attributes } = buildStyles((device) =>
+    buildCarouselStyle(getValuesOnDevice(block, device), { count, cards: withCards, ratio }),
+  );
   return (
-    <div className={looks} style={style(buildCarouselStyle(block, { count, cards: withCards, ratio }))}>
+    <div className={looks} {...attributes}>
       <ControllerIsland
         name="carousel"
         hydrate={hydrate}

@@ -7,7 +7,7 @@ import { focalPoint } from '../shared/fields/focal-point.fields.ts';
 import { foldFields } from '../shared/fields/fold.ts';
 import { itemId } from '../shared/fields/item-id.fields.ts';
 import { mediaWidth } from '../shared/fields/media-width.fields.ts';
-import { phoneMediaFields } from '../shared/fields/phone-media.fields.ts';
+import { createFormerPhoneReader } from '../shared/former-phone-fields.ts';
 import { findReach } from '../shared/reach.ts';
 import { summarizeMedia } from '../shared/summary.ts';
 
@@ -52,11 +52,10 @@ export const heroImageBlock = defineBlock({
   place: 3,
   icon: 'panorama',
   fields: {
-    src: media('Image', { required: 'Hero image URL is required' }),
-    darkSrc: darkMedia('Dark theme image', 'src'),
+    src: media('Image', { required: 'Hero image URL is required', responsive: 'mobile' }),
+    darkSrc: { ...darkMedia('Dark theme image', 'src'), responsive: 'mobile' },
     ...altText({ alt: 'alt', decorative: 'decorative', media: 'src' }),
-    ...focalPoint({ x: 'focalX', y: 'focalY', key: 'focalPoint', media: 'src' }),
-    ...phoneMediaFields(),
+    ...focalPoint({ x: 'focalX', y: 'focalY', key: 'focalPoint', media: 'src', responsive: true }),
     hotspots: hotspots('src'),
     widthType: mediaWidth('page'),
     wholeImage: toggle('Whole image', { help: 'Never cropped; the height follows the image.' }),
@@ -64,6 +63,16 @@ export const heroImageBlock = defineBlock({
     heightPercentageTablet: createHeightField('tablet', 40),
     heightPercentageDesktop: createHeightField('desktop', 30),
   },
+  readFormerNames: createFormerPhoneReader([
+    {
+      src: ['phoneSrc', 'src'],
+      darkSrc: ['phoneDarkSrc', 'darkSrc'],
+      point: [
+        ['phoneFocalX', 'focalX'],
+        ['phoneFocalY', 'focalY'],
+      ],
+    },
+  ]),
   role: 'hero',
   reach: ({ widthType }) => findReach(widthType),
   summary: summarizeMedia('alt', 'src'),

@@ -1,12 +1,12 @@
 import { defineBlock } from '#content/block/block.ts';
 import { choice, length, link, media } from '#content/fields/kinds.ts';
 import { altText } from '../shared/fields/alt-text.fields.ts';
-import { phoneAspectRatio, resizedRatio } from '../shared/fields/aspect-ratio.fields.ts';
+import { resizedRatio } from '../shared/fields/aspect-ratio.fields.ts';
 import { radiusPresets } from '../shared/fields/box.fields.ts';
 import { darkMedia } from '../shared/fields/dark-media.fields.ts';
 import { focalPoint } from '../shared/fields/focal-point.fields.ts';
 import { resizedWidth } from '../shared/fields/media-width.fields.ts';
-import { phoneMediaFields } from '../shared/fields/phone-media.fields.ts';
+import { createFormerPhoneReader } from '../shared/former-phone-fields.ts';
 import { findReach, isChosen, isLandscape, readRatio } from '../shared/reach.ts';
 import { summarizeMedia } from '../shared/summary.ts';
 
@@ -21,8 +21,8 @@ export const imageBlock = defineBlock({
   spans: ({ widthType, maxWidth, aspectRatio = '16/9' }, ratio) =>
     !isChosen(widthType, maxWidth) && isLandscape(readRatio(aspectRatio) ?? ratio),
   fields: {
-    src: media('Image'),
-    darkSrc: darkMedia('Dark theme image', 'src'),
+    src: media('Image', { responsive: 'mobile' }),
+    darkSrc: { ...darkMedia('Dark theme image', 'src'), responsive: 'mobile' },
     ...altText({ alt: 'alt', decorative: 'decorative', media: 'src' }),
     ...focalPoint({
       x: 'focalX',
@@ -30,12 +30,11 @@ export const imageBlock = defineBlock({
       key: 'focalPoint',
       media: 'src',
       when: { field: 'objectFit', is: ['cover'] },
+      responsive: true,
     }),
-    ...phoneMediaFields({ field: 'objectFit', is: ['cover'] }),
     link: link('Link'),
     ...resizedWidth(),
-    aspectRatio: resizedRatio(),
-    aspectRatioMobile: phoneAspectRatio(),
+    aspectRatio: resizedRatio({ responsive: true, shapeOf: 'src' }),
     objectFit: choice(
       'Fit',
       {
@@ -49,6 +48,17 @@ export const imageBlock = defineBlock({
     ),
     borderRadius: length('Corner radius', { presets: radiusPresets, handle: 'radius' }),
   },
+  readFormerNames: createFormerPhoneReader([
+    {
+      src: ['phoneSrc', 'src'],
+      darkSrc: ['phoneDarkSrc', 'darkSrc'],
+      point: [
+        ['phoneFocalX', 'focalX'],
+        ['phoneFocalY', 'focalY'],
+      ],
+      ratio: ['aspectRatioMobile', 'aspectRatio'],
+    },
+  ]),
   reach: ({ widthType }) => findReach(widthType),
   ofFiles: {
     as: 'single',

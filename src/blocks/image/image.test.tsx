@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
+import { createDeviceRules } from '#blocks/shared/device-rules.ts';
 import { validateContent } from '#content/block/validate.ts';
 import {
   mountBlock,
@@ -40,29 +41,49 @@ describe('an image', () => {
     expect([reach('nl'), reach('en')]).toEqual([true, false]);
   });
 
-  it('has another box on phones when asked for', () => {
-    const phone = mountBlock('image', { src, aspectRatioMobile: '10/11' }).querySelector<HTMLElement>(
-      'picture',
+  /** Ratio of the box, and the rules for tablets and phones. */
+  const readRatios = (values: object, options: object = {}) => {
+    const deviceRules = createDeviceRules();
+    const root = mountBlock('image', { src, ...values }, { ...options, deviceRules });
+    return [root.querySelector('picture')?.style.aspectRatio, deviceRules.css()];
+  };
+  const onPhones = (ratio: string) =>
+    `@media screen and (max-width:767px){[data-rules="0"]{aspect-ratio:${ratio}!important}}`;
+
+  it('has another box on phones and tablets when asked for', () => {
+    expect(readRatios({})).toEqual(['16 / 9', '']);
+    expect(readRatios({ aspectRatioMobile: '10/11' })).toEqual(['16 / 9', onPhones('10/11')]);
+    expect(readRatios({ aspectRatioMobile: 'same' })).toEqual(['16 / 9', '']);
+    expect(readRatios({ responsive: { tablet: { aspectRatio: '1/1' } } })[1]).toContain(
+      '(max-width:1023px){[data-rules="0"]{aspect-ratio:1/1!important}}',
     );
-    const ratios = ['aspect-ratio', '--ratio', '--ratio-phone'];
-    expect(ratios.map((name) => phone?.style.getPropertyValue(name))).toEqual(['', '16/9', '10/11']);
     expect(issues({ aspectRatioMobile: 'same' })).toEqual([]);
-    expect(issues({ aspectRatioMobile: 'auto' })).toEqual(['overview[0].aspectRatioMobile']);
+    expect(issues({ responsive: { mobile: { aspectRatio: 'wide' } } })).toEqual([
+      'overview[0].responsive.mobile.aspectRatio',
+    ]);
   });
 
   it('has the shape of its picture for phones there, unless another is chosen', () => {
     const media = (name: string) => ({ width: 800, height: name === src ? 600 : 1000, animated: false });
-    const ratios = (values: object) => {
-      const picture = mountBlock(
-        'image',
-        { src, phoneSrc: '/media/b.jpg', ...values },
-        { media },
-      ).querySelector('picture');
-      return ['--ratio', '--ratio-phone'].map((name) => picture?.style.getPropertyValue(name));
-    };
-    expect(ratios({})).toEqual(['16/9', '800/1000']);
-    expect(ratios({ aspectRatio: 'auto' })).toEqual(['800/600', '800/1000']);
-    expect(ratios({ aspectRatioMobile: '1/1' })).toEqual(['16/9', '1/1']);
+    const readWith = (values: object) => readRatios({ phoneSrc: '/media/b.jpg', ...values }, { media });
+    expect(readWith({})).toEqual(['16 / 9', onPhones('800/1000')]);
+    expect(readWith({ aspectRatio: 'auto' })).toEqual(['800 / 600', onPhones('800/1000')]);
+    expect(readWith({ aspectRatioMobile: '1/1' })).toEqual(['16 / 9', onPhones('1/1')]);
+    expect(readWith({ responsive: { tablet: { aspectRatio: '1/1' } } })[1]).toContain('800/1000');
+  });
+
+  it('keeps another point of the same picture in view on phones and tablets', () => {
+    const deviceRules = createDeviceRules();
+    const root = mountBlock(
+      'image',
+      { src, focalX: 10, focalY: 20, responsive: { tablet: { focalX: 50 }, mobile: { focalY: 90 } } },
+      { deviceRules },
+    );
+    expect(root.querySelector('img')?.style.objectPosition).toBe('10% 20%');
+    expect(deviceRules.css()).toBe(
+      '@media screen and (min-width:768px) and (max-width:1023px){[data-rules="0"]{object-position:50% 20%!important}}' +
+        '@media screen and (max-width:767px){[data-rules="0"]{object-position:50% 90%!important}}',
+    );
   });
 
   it.each(['16/9', '2 / 1', '1.91/1', 'auto', '1'])('takes the ratio %s', (aspectRatio) => {

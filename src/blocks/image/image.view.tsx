@@ -1,22 +1,30 @@
 import { getValuesOnDevice } from '#content/block/responsive-values.ts';
-import { getDeviceForWidth } from '#content/look/layout.ts';
+import { type Device, devices, getDeviceForWidth } from '#content/look/layout.ts';
 import { limitWidth, type WidthByWindow } from '#content/look/width-by-window.ts';
 import { imageQuality } from '#content/media/image-url.ts';
 import { siteWords } from '#i18n/site-words.ts';
 import { getAlignMargin } from '../shared/align.ts';
 import { Anchor } from '../shared/anchor.tsx';
-import { buildRatioStyle, getCssRatio } from '../shared/aspect-ratio.ts';
+import { getCssRatio, hasPhoneShape } from '../shared/aspect-ratio.ts';
 import { combineDeviceWidths } from '../shared/device-width.ts';
 import { EmptyMedia } from '../shared/empty-media.tsx';
 import { getSizeProps } from '../shared/picture.tsx';
+import { buildPointRules } from '../shared/point-rules.ts';
 import { readRatio } from '../shared/reach.ts';
-import { ThemedPicture } from '../shared/themed-picture.tsx';
+import { getPhoneImage, ThemedPicture } from '../shared/themed-picture.tsx';
 import type { ViewProps } from '../shared/view-context.ts';
 import type { imageBlock } from './image.block.ts';
 
 export function ImageView({ block, context, edit, handles, buildStyles }: ViewProps<typeof imageBlock>) {
-  const ratio = getCssRatio(block.aspectRatio, context.media(block.src));
-  const phoneFacts = block.phoneSrc === '' ? undefined : context.media(block.phoneSrc);
+  const facts = context.media(block.src);
+  const ratio = getCssRatio(block.aspectRatio, facts);
+  const phones = getPhoneImage(block);
+  const phoneFacts = phones && context.media(phones.src);
+  const getRatio = (device: Device) => {
+    const isPhone = device === 'mobile';
+    if (isPhone && hasPhoneShape(block, phones)) return getCssRatio('auto', phoneFacts) ?? ratio;
+    return getCssRatio(getValuesOnDevice(block, device).aspectRatio, isPhone && phones ? phoneFacts : facts);
+  };
   const tall = block.maxWidth ? undefined : findTallWidth(ratio, block.widthType, context);
   const { 'data-theme': _, ...looks } = buildStyles((device) => {
     const { maxWidth, align } = getValuesOnDevice(block, device);
@@ -45,6 +53,7 @@ export function ImageView({ block, context, edit, handles, buildStyles }: ViewPr
       </div>
     );
   }
+  const box = buildStyles((device) => ({ aspectRatio: getRatio(device) }), { part: 'ratio' });
   const picture = (
     <ThemedPicture
       src={block.src}
@@ -55,11 +64,15 @@ export function ImageView({ block, context, edit, handles, buildStyles }: ViewPr
       {...getSizeProps(width)}
       quality={context.priority ? imageQuality.priority : imageQuality.normal}
       priority={context.priority}
-      className={ratio && 'picture--box'}
-      style={buildRatioStyle(ratio, block.aspectRatioMobile, phoneFacts)}
+      className={devices.some(getRatio) ? 'picture--box' : undefined}
+      style={box.style}
+      rules={{
+        box: box['data-rules'],
+        image: buildPointRules(block, buildStyles, { facts, hasPhoneImage: phones !== undefined }),
+      }}
       fit={block.objectFit}
       point={[block.focalX, block.focalY]}
-      phones={block}
+      phones={phones}
     />
   );
   return (
@@ -67,7 +80,7 @@ export function ImageView({ block, context, edit, handles, buildStyles }: ViewPr
       className="image"
       {...looks}
       {...edit('src')}
-      {...handles('borderRadius', 'maxWidth', 'aspectRatio', 'focalPoint', 'phoneFocalPoint')}
+      {...handles('borderRadius', 'maxWidth', 'aspectRatio', 'focalPoint')}
     >
       {block.link ? (
         <Anchor

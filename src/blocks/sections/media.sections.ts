@@ -14,7 +14,11 @@ import {
 } from './part.ts';
 import type { Section } from './section.ts';
 
-const logo = image('4/1', { aspectRatioMobile: '2/1', objectFit: 'contain', focalX: 0 });
+const logo = image('4/1', {
+  responsive: { mobile: { aspectRatio: '2/1' } },
+  objectFit: 'contain',
+  focalX: 0,
+});
 const logoRow = row([1, 1, 1], [[logo], [logo], [logo]], { stackOnMobile: false });
 
 export const mediaSections = {

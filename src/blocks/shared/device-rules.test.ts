@@ -41,14 +41,14 @@ describe('the CSS of an element that differs on narrow devices', () => {
   });
 });
 
-it('elements with the same CSS share it', () => {
+it('elements with the same CSS share it, and those of one window its query', () => {
   const rules = createDeviceRules();
   expect([
     rules.add('a', '@media x{&{y:z}}'),
     rules.add('b', '@media x{&{y:z}}'),
-    rules.add('c', '&{}'),
+    rules.add('c', '@media x{&{a:b}}'),
   ]).toEqual(['0', '0', '1']);
-  expect(rules.css()).toBe('@media x{[data-rules="0"]{y:z}}[data-rules="1"]{}');
+  expect(rules.css()).toBe('@media x{[data-rules="0"]{y:z}[data-rules="1"]{a:b}}');
 });
 
 it('an id with quotes or lines cannot leave the selector', () => {

@@ -19,8 +19,18 @@ export function createDeviceRules(): DeviceRules & { readonly css: () => string 
       names.set(css, name);
       return name;
     },
-    css: () => [...names].map(([css, name]) => scopeRules(css, name)).join(''),
+    css: () => groupByWindow(names),
   };
+}
+
+/** Elements whose styles differ in the same windows share the media query. */
+function groupByWindow(names: ReadonlyMap<string, string>): string {
+  const groups = new Map<string, string>();
+  for (const [css, name] of names) {
+    for (const [, query = '', rule = ''] of css.matchAll(/(@media [^{]+)\{(&\{[^}]*\})\}/g))
+      groups.set(query, (groups.get(query) ?? '') + scopeRules(rule, name));
+  }
+  return [...groups].map(([query, rules]) => `${query}{${rules}}`).join('');
 }
 
 /** Replaces `&` by the selector of an element. */

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { preload } from 'react-dom';
 import type { WidthByWindow } from '#content/look/width-by-window.ts';
 import { getCoarseBlurColors } from '#content/media/blur.ts';
@@ -65,7 +66,9 @@ export interface PictureProps extends Shown {
   readonly className?: string | undefined;
   /** `object-fit` in a box of another ratio. Default: `cover`. */
   readonly fit?: string | undefined;
-  readonly style?: Style;
+  readonly style?: CSSProperties | undefined;
+  /** Names of the rules for tablets and phones: of the box, and of the image in it. */
+  readonly rules?: { readonly box?: string | undefined; readonly image?: string | undefined } | undefined;
   /** The only theme that shows the image. It is not loaded in the other one. Default: both. */
   readonly theme?: 'light' | 'dark' | undefined;
 }
@@ -98,6 +101,7 @@ export function Picture(props: PictureProps) {
         props.className,
       )}
       style={style(box)}
+      data-rules={props.rules?.box}
     >
       {phone && <Sources {...getPhoneOptions(props, phone)} sizes={sizes} media={phoneWindows} />}
       <Sources {...props} sizes={sizes} />
@@ -108,6 +112,7 @@ export function Picture(props: PictureProps) {
         width={facts?.width}
         height={facts?.height}
         style={looks}
+        data-rules={props.rules?.image}
         {...(eager ? { loading: theme ? 'lazy' : 'eager' } : { loading: 'lazy', decoding: 'async' })}
         fetchPriority={priority ? 'high' : undefined}
       />

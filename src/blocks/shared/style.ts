@@ -33,10 +33,11 @@ const sideNames = [
 ] as const satisfies readonly (keyof CSSProperties)[];
 
 /**
- * True for an absolute length that may not fit in a narrow column. Percentages depend on their container
+ * True for an absolute length, or a space of the design, that may not fit in a narrow column. Percentages depend on their container
  * anyway.
  */
 function isLarge(value: unknown): boolean {
+  if (typeof value === 'string' && value.startsWith('var(--space-')) return true;
   const [, size, unit] = (typeof value === 'string' && /^([\d.]+)([a-z]+)$/.exec(value)) || [];
   if (size === undefined) return false;
   return Number(size) * (unit === 'px' ? 1 : 16) > 24;

@@ -1,17 +1,37 @@
+import { getOwnValues } from '#content/block/responsive-values.ts';
 import type { FocalPoint, MediaFacts } from '#content/media/image-url.ts';
 import { type PhonePicture, Picture, type PictureProps } from './picture.tsx';
 
 type Point = readonly [number | undefined, number | undefined];
 
-/** Stored fields of the phone image (`phone-media.fields.ts`). */
-export interface PhoneFields {
-  /** '' if phones show the same image. */
-  readonly phoneSrc: string;
+/** Image that phones show instead. */
+export interface PhoneImage {
+  readonly src: string;
   /** '' if there is no dark image for phones. */
-  readonly phoneDarkSrc: string;
+  readonly darkSrc: string;
   /** Focal point of both images in this use, in percent. */
-  readonly phoneFocalX?: number | undefined;
-  readonly phoneFocalY?: number | undefined;
+  readonly point: Point;
+}
+
+/** Names of an image's fields. */
+interface ImageNames {
+  readonly src: string;
+  readonly darkSrc: string;
+  readonly focalX: string;
+  readonly focalY: string;
+}
+
+const ofBlock = { src: 'src', darkSrc: 'darkSrc', focalX: 'focalX', focalY: 'focalY' };
+
+/** Returns the image that phones have of their own, by resolved values; undefined if they show the same one. */
+export function getPhoneImage(values: object, names: ImageNames = ofBlock): PhoneImage | undefined {
+  const own = getOwnValues(values, 'mobile');
+  const readText = (value: unknown) => (typeof value === 'string' ? value : '');
+  const readNumber = (value: unknown) => (typeof value === 'number' ? value : undefined);
+  const src = readText(own[names.src]);
+  if (src === '') return undefined;
+  const point = [readNumber(own[names.focalX]), readNumber(own[names.focalY])] as const;
+  return { src, darkSrc: readText(own[names.darkSrc]), point };
 }
 
 interface ThemedPictureProps extends Omit<PictureProps, 'facts' | 'focalPoint' | 'theme' | 'phone'> {
@@ -22,7 +42,7 @@ interface ThemedPictureProps extends Omit<PictureProps, 'facts' | 'focalPoint' |
    * file.
    */
   readonly point: Point;
-  readonly phones?: PhoneFields | undefined;
+  readonly phones?: PhoneImage | undefined;
   readonly media: (src: string) => MediaFacts | undefined;
 }
 
@@ -35,19 +55,12 @@ export function ThemedPicture(props: ThemedPictureProps) {
 export function listThemedPictures(props: ThemedPictureProps): PictureProps[] {
   const { darkSrc, point, phones, media, ...picture } = props;
   const [light, dark] = byTheme(picture.src, darkSrc, point, media);
-  const [phone, darkPhone] = phones?.phoneSrc ? phonePictures(phones, media) : [];
+  const [phone, darkPhone] = phones ? byTheme(phones.src, phones.darkSrc, phones.point, media) : [];
   if (!dark) return [{ ...picture, ...light, phone }];
   return [
     { ...picture, ...light, phone, theme: 'light' },
     { ...picture, ...dark, phone: darkPhone ?? (phone && { ...phone, isDaily: true }), theme: 'dark' },
   ];
-}
-
-function phonePictures(
-  { phoneSrc, phoneDarkSrc, phoneFocalX, phoneFocalY }: PhoneFields,
-  media: ThemedPictureProps['media'],
-): [PhonePicture, ...PhonePicture[]] {
-  return byTheme(phoneSrc, phoneDarkSrc, [phoneFocalX, phoneFocalY], media);
 }
 
 /** Returns an image, and its dark one if there is any. */

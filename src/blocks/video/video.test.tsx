@@ -6,7 +6,7 @@ import { mountBlock, renderVisitorBlock } from '../../../tests/support/render-vi
 
 const src = '/media/a/film.mp4';
 const vtt = 'WEBVTT\n\n00:01.000 --> 00:02.000\nDag';
-const islands = { runtime: '/runtime.js', modules: { video: '/video.js' } };
+const islands = { runtime: '/runtime.js', modules: { video: '/video.js', player: '/player.js' } };
 const mount = (values: object, context = {}) => mountBlock('video', values, context);
 
 describe('a video file', () => {
@@ -14,7 +14,10 @@ describe('a video file', () => {
     const video = mount({ src }).querySelector('video');
     expect(video?.getAttribute('src')).toBe(src);
     expect([video?.controls, video?.autoplay, video?.muted]).toEqual([true, false, false]);
-    expect(mount({ src }).querySelector('[data-island]')).toBeNull();
+    expect(mount({ src }).querySelector<HTMLElement>('.player__bar')?.hidden).toBe(true);
+    expect(
+      mount({ src, controls: false }).querySelector('video[controls], .player, [data-island]'),
+    ).toBeNull();
   });
 
   it('has its own shape, or the one that was chosen', () => {
@@ -49,6 +52,17 @@ describe('a video file', () => {
     expect(
       root.querySelector('[data-island="video"], island-root, .video__player, [data-props]'),
     ).not.toBeNull();
+  });
+
+  it('has a player with the buttons that its file has a use for', () => {
+    const acts = (values: object) => {
+      const root = mount({ src, ...values }, { islands });
+      expect(root.querySelector('[data-island="player"]')).not.toBeNull();
+      return [...root.querySelectorAll<HTMLElement>('[data-act]')].map(({ dataset }) => dataset.act);
+    };
+    expect(acts({})).toEqual(['play', 'mute', 'screen']);
+    expect(acts({ captions: vtt })).toEqual(['play', 'mute', 'captions', 'screen']);
+    expect(acts({ silent: true, captions: vtt })).toEqual(['play', 'screen']);
   });
 
   it('shows a poster from the library in one size', () => {

@@ -10,6 +10,7 @@ import { Embed } from '../shared/embed.tsx';
 import { findPlatform, parseEmbedAddress } from '../shared/embed-address.ts';
 import { EmptyMedia } from '../shared/empty-media.tsx';
 import { Markdown } from '../shared/markdown.tsx';
+import { Player } from '../shared/player/player.tsx';
 import { getVideoKey, getVideoSrc, VideoSources } from '../shared/video-sources.tsx';
 import type { ViewProps } from '../shared/view-context.ts';
 import { buildTrackUrl, toWebVtt } from './captions.ts';
@@ -112,7 +113,20 @@ function VideoFile({ block, context, edit }: View) {
       )}
     </video>
   );
-  if (!block.autoplay || block.controls) return video;
+  if (block.controls) {
+    return (
+      <Player
+        language={context.language}
+        assets={context.islands}
+        duration={facts?.duration}
+        hasSound={!block.silent}
+        hasCaptions={captions !== ''}
+      >
+        {video}
+      </Player>
+    );
+  }
+  if (!block.autoplay) return video;
   const { play, pause } = words.carousel;
   return (
     <Island name="video" component={VideoPlayer} props={{ words: { play, pause } }} assets={context.islands}>

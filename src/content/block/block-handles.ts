@@ -2,7 +2,7 @@ import { type Field, type FieldHandle, type Fields, isBareField } from '../field
 import { isConditionMet, isShown } from '../fields/is-shown.ts';
 import type { Device } from '../look/layout.ts';
 import { formatPath, type PathPart } from './issue.ts';
-import { findDeviceValue, findValueDevice } from './responsive-values.ts';
+import { findDeviceValue, findValueDevice, isOwnDevice } from './responsive-values.ts';
 import { getValueAt } from './value-at.ts';
 import { isRecord, toItem } from './walk-fields.ts';
 
@@ -91,7 +91,8 @@ function listHandles(
 function hasDevice(stored: unknown, name: string, field: Field, device: Device): boolean {
   if (!field.responsive) return false;
   return (
-    device !== 'desktop' || findValueDevice(isRecord(stored) ? stored : {}, name, 'mobile') !== 'desktop'
+    isOwnDevice(field, device) ||
+    findValueDevice(isRecord(stored) ? stored : {}, name, 'mobile') !== 'desktop'
   );
 }
 

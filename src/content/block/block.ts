@@ -141,6 +141,11 @@ export interface BlockDefinition<F extends Fields = Fields, Type extends string 
   readonly fields: F;
   /** `migrations[1]` turns a stored block of version 1 into version 2, and so on. Must not mutate. */
   readonly migrations: Readonly<Record<number, (block: Block) => Block>>;
+  /**
+   * Reads former names of fields as today's; returns the same object if there are none. Unlike a migration it has
+   * no version, since clients of the API may use them in a current block too. Must not mutate.
+   */
+  readonly readFormerNames?: (block: Block) => Block;
   readonly role?: BlockRole;
   /**
    * How far the block extends at the top of a page, by its resolved values; undefined for the text column.
@@ -212,6 +217,7 @@ interface BlockInput<F extends Fields, Type extends string> {
   fields: F;
   version?: number;
   migrations?: BlockDefinition['migrations'];
+  readFormerNames?: BlockDefinition['readFormerNames'];
   role?: RoleWith<F>;
   reach?: BlockDefinition['reach'];
   slotWidth?: BlockDefinition['slotWidth'];
@@ -247,8 +253,14 @@ export function defineBlock<const F extends Fields, const Type extends string>(
     summary: () => '',
     ...input,
     // The panel shows last whether it is hidden.
-    fields: withResponsiveFields({ ...first, ...input.fields, ...outerFields, hidden }),
+    fields: withResponsiveFields({ ...first, ...input.fields, ...createOuterFields(input.fields), hidden }),
   };
+}
+
+/** Folds the space above a block with its other outer spacing, if it has any. */
+function createOuterFields(fields: Fields): typeof outerFields {
+  const hasSpacing = Object.values(fields).some(({ fold }) => fold === 'spacing');
+  return hasSpacing ? { spaceAbove: { ...outerFields.spaceAbove, fold: 'spacing' } } : outerFields;
 }
 
 /** A block as its view receives it: texts in one language, defaults filled in, slots as `Rendered`. */
@@ -319,7 +331,12 @@ export function migrateBlock(definition: BlockDefinition, block: Block): Block {
     if (!step) throw new Error(`${definition.type}: no migration from version ${version}`);
     migrated = { ...step(migrated), blockVersion: version + 1 };
   }
-  return migrated;
+  return withTodaysNames(definition, migrated);
+}
+
+/** Returns the block with today's names of fields; the same object if it has no former ones. */
+export function withTodaysNames(definition: BlockDefinition | undefined, block: Block): Block {
+  return definition?.readFormerNames?.(block) ?? block;
 }
 
 function storedVersion(block: Block): number {

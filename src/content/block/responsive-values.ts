@@ -1,5 +1,11 @@
-import type { Field } from '../fields/field.ts';
-import { type NarrowDevice, responsiveProperty } from '../fields/responsive-fields.ts';
+import type { Field, Fields } from '../fields/field.ts';
+import { isShown } from '../fields/is-shown.ts';
+import {
+  getFieldDevices,
+  type NarrowDevice,
+  narrowDevices,
+  responsiveProperty,
+} from '../fields/responsive-fields.ts';
 import type { Device } from '../look/layout.ts';
 import type { PathPart } from './issue.ts';
 import { getValueAt, withValueAt } from './value-at.ts';
@@ -40,7 +46,7 @@ export function findValueDevice(values: object, name: string, device: Device): D
 }
 
 /** Returns the values that a narrow device has of its own. */
-function getOwnValues(values: object, device: NarrowDevice): Record<string, unknown> {
+export function getOwnValues(values: object, device: NarrowDevice): Readonly<Record<string, unknown>> {
   const own = getValueAt(values, [responsiveProperty, device]);
   if (!isRecord(own)) return {};
   return Object.fromEntries(Object.entries(own).filter(([, value]) => !isUnset(value)));
@@ -61,6 +67,8 @@ export interface DeviceValue {
   readonly path: readonly PathPart[];
   /** The device's own value; undefined if it is inherited. */
   readonly value: unknown;
+  /** The device that it inherits from. */
+  readonly from?: Device;
 }
 
 /**
@@ -73,8 +81,9 @@ export function findDeviceValue(
   device: Device,
 ): DeviceValue {
   const record = isRecord(stored) ? stored : {};
-  if (device === 'desktop' || !field.responsive) return { field, path: [...path, name], value: record[name] };
-  const inherited = getValuesOnDevice(record, wider[device])[name];
+  if (!isOwnDevice(field, device)) return { field, path: [...path, name], value: record[name] };
+  const hasImage = hasOwnImage(field, record, device);
+  const inherited = hasImage ? getOwnShape(field) : getValuesOnDevice(record, wider[device])[name];
   const isGiven = !isUnset(inherited);
   const standard =
     isGiven && field.kind === 'length' && typeof inherited === 'number' ? `${inherited}px` : inherited;
@@ -82,7 +91,71 @@ export function findDeviceValue(
     field: isGiven ? ({ ...field, default: standard } as Field) : field,
     path: [...path, responsiveProperty, device, name],
     value: getOwnValues(record, device)[name],
+    ...(!hasImage && { from: findValueDevice(record, name, wider[device]) }),
   };
+}
+
+/** A device with an image of its own shows it in its own shape unless it has another one. */
+const getOwnShape = (field: Field) => (field.kind === 'choice' ? 'auto' : undefined);
+
+/** True if a device may have a value of its own for a field. */
+export function isOwnDevice(field: Pick<Field, 'responsive'>, device: Device): device is NarrowDevice {
+  return getFieldDevices(field).some((own) => own === device);
+}
+
+/** True if a device has an image of its own, so that it inherits no dark one, no focal point and no shape. */
+function hasOwnImage(field: Field, record: object, device: NarrowDevice): boolean {
+  const image = getImageName(field);
+  return image !== undefined && getOwnValues(record, device)[image] !== undefined;
+}
+
+/** Returns the name of the image that a field belongs to; undefined for other fields. */
+function getImageName(field: Field): string | undefined {
+  if (field.kind === 'media') return field.darkOf;
+  if (field.kind === 'choice') return field.shapeOf;
+  return field.kind === 'number' ? field.placeIn : undefined;
+}
+
+interface OnDevice {
+  readonly name: string;
+  readonly device: NarrowDevice;
+}
+
+/** True if a device uses its own value of a field, which it shows if desktop does. */
+export function isShownOnDevice(fields: Fields, stored: object, { name, device }: OnDevice): boolean {
+  const field = fields[name];
+  if (!field || !isShown(field, fields, stored)) return false;
+  return canUseOnDevice(field, stored, { name, device });
+}
+
+/**
+ * False for an image where desktop has none, and for a dark one on a device that has no light one of its own: views
+ * show neither.
+ */
+export function canUseOnDevice(field: Field, stored: object, { name, device }: OnDevice): boolean {
+  if (field.kind !== 'media') return true;
+  const isLightGiven = field.darkOf === undefined || getOwnValues(stored, device)[field.darkOf] !== undefined;
+  return isLightGiven && !isUnset(getValueAt(stored, [name]));
+}
+
+/** Returns the path of desktop's value for the path of a device's own value; undefined for other paths. */
+export function findDesktopPath(path: readonly PathPart[]): readonly PathPart[] | undefined {
+  const at = path.lastIndexOf(responsiveProperty);
+  if (at < 0 || path.length < at + 3) return undefined;
+  return [...path.slice(0, at), ...path.slice(at + 2)];
+}
+
+/** Returns the device whose own value is at a path, or desktop. */
+export function getPathDevice(path: readonly PathPart[]): Device {
+  const at = path.lastIndexOf(responsiveProperty);
+  return narrowDevices.find((device) => at >= 0 && path[at + 1] === device) ?? 'desktop';
+}
+
+/** Returns the values that count at a path: those of a record, or of a device that has values of its own there. */
+export function getValuesAt(block: object, path: readonly PathPart[]): object {
+  const device = getPathDevice(path);
+  const record = getValueAt(block, device === 'desktop' ? path : path.slice(0, -2));
+  return isRecord(record) ? getValuesOnDevice(record, device) : {};
 }
 
 /** Removes what setting a value to undefined left empty: a device without values, and `responsive` without devices. */

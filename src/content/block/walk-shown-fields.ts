@@ -1,9 +1,11 @@
 import { type Field, type Fields, isBareField } from '../fields/field.ts';
 import { isShown } from '../fields/is-shown.ts';
+import { narrowDevices, responsiveProperty } from '../fields/responsive-fields.ts';
 import { type Block, type Definitions, migrateBlock } from './block.ts';
 import { isReadableBlock } from './block-readable.ts';
 import type { PathPart } from './issue.ts';
-import { type FieldVisit, toItem } from './walk-fields.ts';
+import { getOwnValues, isOwnDevice, isShownOnDevice } from './responsive-values.ts';
+import { type FieldVisit, isRecord, toItem } from './walk-fields.ts';
 
 /**
  * Lists every field of a block that is in use with its stored value, outer ones first. Fields whose `when`
@@ -20,7 +22,20 @@ function* walk(fields: Fields, stored: unknown, path: readonly PathPart[]): Gene
   for (const [name, field] of Object.entries(fields)) {
     if (!isShown(field, fields, stored)) continue;
     const value = (stored as Readonly<Record<string, unknown>> | null | undefined)?.[name];
-    yield* walkField(field, value, [...path, name]);
+    if (name === responsiveProperty) yield* walkDevices(fields, stored, [...path, name]);
+    else yield* walkField(field, value, [...path, name]);
+  }
+}
+
+/** Lists the values that narrow devices have of their own and use. */
+function* walkDevices(fields: Fields, stored: unknown, path: readonly PathPart[]): Generator<FieldVisit> {
+  if (!isRecord(stored)) return;
+  for (const device of narrowDevices) {
+    for (const [name, value] of Object.entries(getOwnValues(stored, device))) {
+      const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+      if (field && isOwnDevice(field, device) && isShownOnDevice(fields, stored, { name, device }))
+        yield* walkField(field, value, [...path, device, name]);
+    }
   }
 }
 

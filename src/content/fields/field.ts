@@ -102,11 +102,10 @@ export interface FieldBase<Value> {
    */
   readonly when?: FieldCondition | readonly FieldCondition[];
   /**
-   * Name of the sibling field that this one replaces on phones; on other devices, visitors get the sibling.
+   * Present if narrow devices may have values of their own (`responsive-fields.ts`): all of them, or phones
+   * only.
    */
-  readonly phoneOf?: string;
-  /** Present if narrow devices may have values of their own (`responsive-fields.ts`). */
-  readonly responsive?: true;
+  readonly responsive?: true | 'mobile';
   /** Value if nothing usable is stored. */
   readonly default: Value;
 }
@@ -134,7 +133,7 @@ export interface TextField extends FieldBase<string> {
 
 export interface LengthField<Value extends string | undefined = string | undefined> extends FieldBase<Value> {
   readonly kind: 'length';
-  /** Suggested lengths; others are allowed. */
+  /** Suggested lengths or tokens, as `var(--radius-medium)`; other lengths are allowed. */
   readonly presets?: readonly string[];
   readonly schema: z.ZodType;
 }
@@ -167,6 +166,11 @@ export interface ChoiceField<Value extends string | undefined = string | undefin
    * name and its variants.
    */
   readonly look?: 'icons' | 'variants';
+  /**
+   * Name of the sibling media field whose shape it is, where `auto` is the image's own. A device with an image
+   * of its own does not inherit another shape.
+   */
+  readonly shapeOf?: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly schema: z.ZodType;
 }

@@ -104,13 +104,21 @@ export function isLength(value: string): boolean {
 
 type LengthOptions = Options & Pick<LengthField, 'presets'>;
 
-/** Defines a CSS length such as `16px`, `1.5rem` or `50%`. A stored bare number counts as pixels. */
+/**
+ * Defines a CSS length such as `16px`, `1.5rem` or `50%`. A stored bare number counts as pixels. A preset may be
+ * a reference to a token, such as `var(--radius-medium)`, which then follows the design.
+ */
 export function length(label: string, options: LengthOptions & { default: string }): LengthField<string>;
 export function length(label: string, options?: LengthOptions): LengthField<string | undefined>;
 export function length(label: string, options: LengthOptions & { default?: string } = {}): LengthField {
   const { default: value, presets, ...rest } = options;
   const issue = 'must be a length such as 16px, 1.5rem or 50%';
-  const schema = z.union([z.number(), z.literal(''), z.string().regex(lengthPattern, issue)], issue);
+  const typed = z.string().regex(lengthPattern, issue);
+  const tokens = presets?.filter((preset) => !isLength(preset)) ?? [];
+  const schema = z.union(
+    [z.number(), z.literal(''), typed, ...(tokens.length > 0 ? [z.literal(tokens)] : [])],
+    issue,
+  );
   return { ...base(label, value, rest, 'style'), kind: 'length', presets, schema };
 }
 
@@ -146,7 +154,7 @@ export function color(label: string, options: Options & Pick<ColorField, 'surfac
   };
 }
 
-type ChoiceSettings = Options & Pick<ChoiceField, 'look'>;
+type ChoiceSettings = Options & Pick<ChoiceField, 'look' | 'shapeOf'>;
 type ChoiceOptions<Value extends string> = Readonly<Record<Value, string>>;
 
 /** Defines a choice from fixed options. `options` maps each stored value to its label in the editor. */
@@ -203,16 +211,15 @@ const addressHelp =
 /** Defines a field for the URL of an image or video, usually under `/media`. Each language can have its own file. */
 export function media(
   label: string,
-  options: Options & Pick<MediaField, 'darkOf' | 'phoneOf'> & { accepts?: MediaField['accepts'] } = {},
+  options: Options & Pick<MediaField, 'darkOf'> & { accepts?: MediaField['accepts'] } = {},
 ): MediaField {
-  const { accepts = 'image', darkOf, phoneOf, ...rest } = options;
+  const { accepts = 'image', darkOf, ...rest } = options;
   return {
     ...base(label, '', rest, 'content'),
     kind: 'media',
     accepts,
     addressHelp,
     ...(darkOf !== undefined && { darkOf }),
-    ...(phoneOf !== undefined && { phoneOf }),
     schema: addressByLanguage,
   };
 }

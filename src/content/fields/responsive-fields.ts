@@ -19,12 +19,23 @@ export function withResponsiveFields<F extends Fields>(fields: F): F {
   );
   const marked = Object.entries(inner).filter(([, field]) => field.responsive);
   if (marked.length === 0) return inner as F;
-  const onDevice = Object.fromEntries(marked.map(([name, field]) => [name, toDeviceField(field)]));
+  const listOn = (device: NarrowDevice) =>
+    Object.fromEntries(
+      marked
+        .filter(([, field]) => getFieldDevices(field).includes(device))
+        .map(([name, field]) => [name, toDeviceField(field)]),
+    );
   const perDevice = sparseObject('Values per device', {
-    tablet: sparseObject('Tablet', onDevice),
-    mobile: sparseObject('Mobile', onDevice),
+    tablet: sparseObject('Tablet', listOn('tablet')),
+    mobile: sparseObject('Mobile', listOn('mobile')),
   } satisfies Record<NarrowDevice, ObjectField>);
   return { ...inner, [responsiveProperty]: perDevice } as unknown as F;
+}
+
+/** Returns the devices that may have a value of their own for a field. */
+export function getFieldDevices({ responsive }: Pick<Field, 'responsive'>): readonly NarrowDevice[] {
+  if (!responsive) return [];
+  return responsive === 'mobile' ? ['mobile'] : narrowDevices;
 }
 
 function withResponsiveInside(field: Field): Field {

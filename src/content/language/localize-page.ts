@@ -1,4 +1,4 @@
-import { type Block, type Definitions, isBlock } from '../block/block.ts';
+import { type Block, type Definitions, isBlock, withTodaysNames } from '../block/block.ts';
 import { getTextLanguage } from '../block/resolve-block.ts';
 import { mapSlots } from '../block/slots.ts';
 import { getValueAt } from '../block/value-at.ts';
@@ -25,7 +25,8 @@ function localizeBlock(definitions: Definitions, block: Block, language: Languag
   const definition = definitions.get(block.type);
   if (!definition) return block;
   const shown = getTextLanguage(block, language);
-  const localized = localizeFields(definition.fields, block, shown) as unknown as Block;
+  const named = withTodaysNames(definition, block);
+  const localized = localizeFields(definition.fields, named, shown) as unknown as Block;
   return mapSlots(definitions, localized, (blocks) =>
     blocks.map((inner) => (isBlock(inner) ? localizeBlock(definitions, inner, language) : inner)),
   );

@@ -1,4 +1,4 @@
-import { type Block, type Definitions, isBlock, migrateBlock } from '../block/block.ts';
+import { type Block, type Definitions, isBlock, migrateBlock, withTodaysNames } from '../block/block.ts';
 import { formatPath, type Issue, type PathPart } from '../block/issue.ts';
 import { pairItems } from '../block/pair-items.ts';
 import { getTextLanguage } from '../block/resolve-block.ts';
@@ -103,16 +103,17 @@ function withoutSent(
   return new Map([...stored].map(([id, block]) => [id, rest(block)]));
 }
 
-function mergeBlock(merge: Merge, incoming: Block, path: readonly PathPart[]): Block {
-  if (!isBlock(incoming)) return incoming;
+function mergeBlock(merge: Merge, sent: Block, path: readonly PathPart[]): Block {
+  if (!isBlock(sent)) return sent;
   const { definitions, before, language } = merge;
+  const definition = definitions.get(sent.type);
+  const incoming = withTodaysNames(definition, sent);
   const found = before.get(incoming.id);
-  const definition = definitions.get(incoming.type);
   // The stored block in the shape of the incoming one, which an editor may have brought up to date.
   const old =
     definition && found?.type === incoming.type && incoming.blockVersion !== found.blockVersion
       ? migrateBlock(definition, found)
-      : found;
+      : found && withTodaysNames(definitions.get(found.type), found);
   const isMultiLanguage = incoming.isMultiLanguage ?? old?.isMultiLanguage;
   const inBlock: InBlock = {
     ...merge,

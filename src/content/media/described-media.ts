@@ -1,6 +1,8 @@
 import type { Block, Definitions } from '../block/block.ts';
+import { getOwnValues } from '../block/responsive-values.ts';
 import type { Fields } from '../fields/field.ts';
 import { findMediaAddress, listMediaAddresses } from '../fields/media-address.ts';
+import { narrowDevices } from '../fields/responsive-fields.ts';
 import {
   isTranslated,
   type Language,
@@ -26,27 +28,26 @@ export function listDescribedMedia(definitions: Definitions, stored: Block): Des
 
 function describeField({ fields, media, beside, words }: DescribingField): DescribedMedia[] {
   if (!isTranslated(words)) return [];
-  return [...listAlternateNames(media, fields)].flatMap((name) =>
-    listMediaAddresses(beside[name]).flatMap((address) => {
-      const shownIn = languages.filter((language) => findMediaAddress(beside[name], language) === address);
-      const isForAll = shownIn.length === languages.length;
-      const own = isForAll ? words : selectWords(words, shownIn);
-      return shownIn.some((language) => resolveText(own, language) !== '') ? [{ address, words: own }] : [];
-    }),
-  );
+  const names = listAlternateNames(media, fields);
+  const records = [beside, ...narrowDevices.map((device) => getOwnValues(beside, device))];
+  return records
+    .flatMap((record) => names.map((name) => record[name]))
+    .flatMap((files) =>
+      listMediaAddresses(files).flatMap((address) => {
+        const shownIn = languages.filter((language) => findMediaAddress(files, language) === address);
+        const isForAll = shownIn.length === languages.length;
+        const own = isForAll ? words : selectWords(words, shownIn);
+        return shownIn.some((language) => resolveText(own, language) !== '') ? [{ address, words: own }] : [];
+      }),
+    );
 }
 
 function selectWords(words: Translated, shownIn: readonly Language[]): Translated {
   return Object.fromEntries(shownIn.map((language) => [language, resolveText(words, language)]));
 }
 
-/** Finds a media field and its alternatives, whose definitions follow it. */
-function listAlternateNames(media: string, fields: Fields): ReadonlySet<string> {
-  const names = new Set([media]);
-  for (const [name, field] of Object.entries(fields)) {
-    if (field.kind !== 'media') continue;
-    if ([field.darkOf, field.phoneOf].some((other) => other !== undefined && names.has(other)))
-      names.add(name);
-  }
-  return names;
+/** Finds a media field and the one for the dark theme. */
+function listAlternateNames(media: string, fields: Fields): readonly string[] {
+  const dark = Object.entries(fields).filter(([, field]) => field.kind === 'media' && field.darkOf === media);
+  return [media, ...dark.map(([name]) => name)];
 }

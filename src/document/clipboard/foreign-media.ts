@@ -1,4 +1,4 @@
-import type { Block, Definitions } from '#content/block/block.ts';
+import { type Block, type Definitions, withTodaysNames } from '#content/block/block.ts';
 import { walkBlocks } from '#content/block/slots.ts';
 import { walkFields } from '#content/block/walk-fields.ts';
 import { listMediaAddresses } from '#content/fields/media-address.ts';
@@ -19,7 +19,9 @@ export function countForeignMedia(
 function collectOwnMedia(definitions: Definitions, blocks: readonly Block[]): Set<string> {
   const addresses = new Set<string>();
   for (const { block } of walkBlocks(definitions, blocks)) {
-    for (const { field, value } of walkFields(definitions.get(block.type)?.fields ?? {}, block)) {
+    const definition = definitions.get(block.type);
+    const named = withTodaysNames(definition, block);
+    for (const { field, value } of walkFields(definition?.fields ?? {}, named)) {
       const files = field.kind === 'media' ? listMediaAddresses(value) : [];
       for (const address of files) if (/^\/(?!\/)/.test(address)) addresses.add(address);
     }

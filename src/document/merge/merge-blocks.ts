@@ -1,4 +1,4 @@
-import type { Block, Definitions } from '#content/block/block.ts';
+import { type Block, type Definitions, withTodaysNames } from '#content/block/block.ts';
 import type { PathPart } from '#content/block/issue.ts';
 import { listSlots, mapSlots } from '#content/block/slots.ts';
 import { isSamePath } from '../edit.ts';
@@ -62,11 +62,19 @@ class BlockMerge {
     this.#own.set(id, only.own);
     if (!mine || !theirs) return;
     this.#places.set(id, this.#getPlace(id, { base, mine, theirs }));
-    const own = { base: base?.own, mine: mine.own, theirs: theirs.own };
+    const own = this.#withSameNames({ base: base?.own, mine: mine.own, theirs: theirs.own });
     const merged = mergeValue(own, [], (overlap) =>
       this.#decide({ about: 'value', blockId: id, ...overlap }),
     );
     this.#own.set(id, merged as Block);
+  }
+
+  /** Reads former names of fields as today's if a side has them already, so that the same fields are compared. */
+  #withSameNames(own: Three<Block | undefined>): Three<Block | undefined> {
+    const name = (block: Block | undefined) =>
+      block && withTodaysNames(this.#definitions.get(block.type), block);
+    const named = { base: name(own.base), mine: name(own.mine), theirs: name(own.theirs) };
+    return named.mine === own.mine || named.theirs === own.theirs ? named : own;
   }
 
   #getPlace(

@@ -1,6 +1,6 @@
 import { findFreeIdentifier } from '#content/address/free-identifier.ts';
 import { suggestIdentifier } from '#content/address/slug.ts';
-import type { Block, Definitions } from '#content/block/block.ts';
+import { type Block, type Definitions, withTodaysNames } from '#content/block/block.ts';
 import { walkBlocks } from '#content/block/slots.ts';
 import { walkFields } from '#content/block/walk-fields.ts';
 import { listMediaAddresses } from '#content/fields/media-address.ts';
@@ -232,8 +232,9 @@ async function withFiles(
 ): Promise<readonly Block[]> {
   const shown = new Map<string, string>();
   for (const { block } of walkBlocks(definitions, blocks)) {
-    const fields = definitions.get(block.type)?.fields;
-    for (const { field, value } of fields ? walkFields(fields, block) : []) {
+    const definition = definitions.get(block.type);
+    const visits = definition ? walkFields(definition.fields, withTodaysNames(definition, block)) : [];
+    for (const { field, value } of visits) {
       const files = field.kind === 'media' ? listMediaAddresses(value) : [];
       for (const address of files) shown.set(address, getWrittenUrl(address));
     }

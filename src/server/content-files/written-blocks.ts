@@ -1,6 +1,5 @@
 import { type Block, type BlockDefinition, type Definitions, isBlock } from '#content/block/block.ts';
 import { isRecord } from '#content/block/walk-fields.ts';
-import { isAlternateImage } from '#content/fields/is-alternate-image.ts';
 import { findMediaAddress, isDifferentByLanguage } from '#content/fields/media-address.ts';
 import { isEqual } from '#content/is-equal.ts';
 import { defaultLanguage, isTranslated, type Language, languages } from '#content/language/language.ts';
@@ -161,7 +160,7 @@ function wordsForm(name: string, before: string): Form {
 /** Writes `![alt](url)`, in each language with its alt text. */
 function pictureForm({ fields }: BlockDefinition): Form | undefined {
   const media = Object.entries(fields).filter(
-    ([, field]) => field.kind === 'media' && !isAlternateImage(field),
+    ([, field]) => field.kind === 'media' && field.darkOf === undefined,
   );
   const [src] = media[0] ?? [];
   const [alt] =

@@ -5,6 +5,8 @@ import type { SiteReader } from '#server/pages/site/read-site.ts';
 import '#server/http/public-host.ts';
 import { escapeMarkup } from '#content/text/escape-markup.ts';
 import { adminStyles, headScript } from '#site/render.tsx';
+import { formatLightDark } from '#tokens/light-dark.ts';
+import { getResolvedTokens, type Tokens, tokens } from '#tokens/resolve-tokens.ts';
 import type { AdminAssets } from './built-assets.ts';
 
 /** Paths of the page editor: `/admin/pages/edit/{id}` and `/admin/cases/edit/{id}`. */
@@ -40,28 +42,39 @@ export const adminShellRoutes = fp<Options>(
     for (const path of ['/admin', '/admin/*']) {
       app.get(path, { config: { access: 'public', isDocument: true } }, async ({ url }, reply) => {
         // The editor opens without storage too: it keeps work in the browser and reports the failure.
-        const { studioName } = await reader.settings().catch(() => defaultSiteSettings);
+        const { studioName, designTokens } = await reader.settings().catch(() => defaultSiteSettings);
+        const { accent } = getResolvedTokens(designTokens).color;
         return reply
           .headers(headers)
           .type('text/html; charset=utf-8')
-          .send(renderAdminShell(assets, url, studioName));
+          .send(renderAdminShell(assets, url, studioName, accent));
       });
     }
   },
   { name: 'admin-shell', dependencies: ['not-found-answers', 'security-headers'] },
 );
 
-/** Renders the only document of the admin; the client-side routes render its screens. */
-export function renderAdminShell(assets: AdminAssets, path: string, studioName: string): string {
+/**
+ * Renders the only document of the admin; the client-side routes render its screens. The tool keeps its own design:
+ * the studio's name and accent are for the sign-in screen.
+ */
+export function renderAdminShell(
+  assets: AdminAssets,
+  path: string,
+  studioName: string,
+  accent: Tokens['color']['accent'] = tokens.color.accent,
+): string {
   const { script, styles, imports, editor } = assets;
   const opensEditor = editorPath.test(path);
   const name = escapeMarkup(studioName);
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    // To the edges of phones with a notch, which the tool keeps its bars off; the keyboard covers the bar at the bottom.
+    '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-visual">',
+    `<meta name="application-name" content="${name}">`,
     `<title>${name} – Admin</title><meta name="robots" content="noindex,nofollow">`,
     '<meta name="color-scheme" content="light dark">',
-    `<script>${headScript}</script><style>${adminStyles()}</style>`,
+    `<script>${headScript}</script><style>${adminStyles()}:root{--studio-accent:${formatLightDark(accent.light, accent.dark)}}</style>`,
     ...[...styles, ...(opensEditor ? editor.styles : [])].map(
       (href) => `<link rel="stylesheet" href="${href}">`,
     ),

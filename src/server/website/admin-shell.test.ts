@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { tokens } from '#tokens/resolve-tokens.ts';
 import { builtAssets } from '../../../tests/support/built-assets.ts';
 import { renderAdminShell } from './admin-shell.routes.ts';
 
@@ -34,4 +35,14 @@ test('a studio’s name is text and no markup', () => {
   expect(renderAdminShell(admin, '/admin', '<b> & co')).toContain(
     '<title>&lt;b&gt; &amp; co – Admin</title>',
   );
+});
+
+test('the sign-in screen has the studio’s name and accent', () => {
+  const shell = renderAdminShell(admin, '/admin/login', 'Studio & co', {
+    ...tokens.color.accent,
+    light: '#123456',
+    dark: '#abcdef',
+  });
+  expect(shell).toContain('<meta name="application-name" content="Studio &amp; co">');
+  expect(shell).toContain('--studio-accent:var(--light,#123456)var(--dark,#abcdef)');
 });

@@ -81,7 +81,7 @@ function CaseLink({ rel, label, title, path, pictures, imageHosts }: CaseLinkPro
  * more than a window, so those are cropped.
  */
 function phoneShape({ phones, media }: NextPicture) {
-  const facts = media[phones.phoneSrc];
+  const facts = phones && media[phones.src];
   const isTower = facts !== undefined && facts.height > 2 * facts.width;
   return style({ '--ratio-phone': isTower ? '1/2' : getCssRatio('auto', facts) });
 }

@@ -1,6 +1,5 @@
 import type { Node } from 'prosemirror-model';
 import type { Block, BlockDefinition, Definitions } from '#content/block/block.ts';
-import { isAlternateImage } from '#content/fields/is-alternate-image.ts';
 import type { Language } from '#content/language/language.ts';
 import { readText } from '../grammar/read-text.ts';
 import { writeText } from '../grammar/write-text.ts';
@@ -90,5 +89,5 @@ function pictureBlock(picture: PastedPicture, options: Options): Block | undefin
 
 const mediaIn = (fields: BlockDefinition['fields']) =>
   Object.entries(fields).flatMap(([name, field]) =>
-    field.kind === 'media' && !isAlternateImage(field) ? [name] : [],
+    field.kind === 'media' && field.darkOf === undefined ? [name] : [],
   );

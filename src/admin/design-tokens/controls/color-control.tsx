@@ -73,12 +73,17 @@ export function ColorControl({ value, onValue }: ColorControlProps) {
   );
 }
 
-function ColorText({ value, onValue }: ColorControlProps) {
+/** A colour as text: hex or `oklch(…)`, typed or pasted. */
+export function ColorText({
+  value,
+  onValue,
+  label = say.css,
+}: ColorControlProps & { readonly label?: string }) {
   const [typed, setTyped] = useState<string>();
   const isWrong = typed !== undefined && readColorText(typed) === undefined;
   return (
     <label className="color-text">
-      <span className="number-field__label">{say.css}</span>
+      <span className="number-field__label">{label}</span>
       <input
         className="tool-input"
         spellCheck={false}

@@ -1,5 +1,7 @@
+import { Contrast, Monitor, Moon, Smartphone, SquareSplitHorizontal, Sun, Tablet } from 'lucide-react';
 import { memo } from 'react';
 import { type Language, languages, resolveText, type Translated } from '#content/language/language.ts';
+import { IconButton } from '../../shared/icon-button.tsx';
 import { Segments } from '../../shared/segments.tsx';
 import { words } from '../../words.ts';
 import { tokenWords } from '../work/design-tokens-words.ts';
@@ -18,6 +20,15 @@ export interface FramesView {
   readonly width: keyof typeof tokenFrameWidths;
   readonly shown: 'both' | 'light' | 'dark';
 }
+
+const icons = {
+  phone: Smartphone,
+  tablet: Tablet,
+  desktop: Monitor,
+  both: Contrast,
+  light: Sun,
+  dark: Moon,
+} as const;
 
 interface ListedPage {
   readonly id: string;
@@ -71,24 +82,30 @@ export const FramesBar = memo(function FramesBar(props: FramesBarProps) {
       />
       <Segments
         label={say.width}
-        options={(['phone', 'tablet', 'desktop'] as const).map((value) => ({ value, label: say[value] }))}
+        options={(['phone', 'tablet', 'desktop'] as const).map((value) => ({
+          value,
+          label: say[value],
+          icon: icons[value],
+        }))}
         value={view.width}
         onValue={(width) => set({ width })}
       />
       <Segments
         label={say.shown}
-        options={(['both', 'light', 'dark'] as const).map((value) => ({ value, label: say[value] }))}
+        options={(['both', 'light', 'dark'] as const).map((value) => ({
+          value,
+          label: say[value],
+          icon: icons[value],
+        }))}
         value={view.shown}
         onValue={(shown) => set({ shown })}
       />
-      <button
-        type="button"
-        className="token-frames__compare"
-        aria-pressed={isComparing}
-        onClick={() => onComparing(!isComparing)}
-      >
-        {say.compare}
-      </button>
+      <IconButton
+        icon={SquareSplitHorizontal}
+        label={say.compare}
+        pressed={isComparing}
+        onPress={() => onComparing(!isComparing)}
+      />
     </div>
   );
 });

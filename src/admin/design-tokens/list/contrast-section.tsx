@@ -3,7 +3,7 @@ import { computeContrasts, type PairContrast } from '#tokens/contrast/token-cont
 import { getResolvedTokens } from '#tokens/resolve-tokens.ts';
 import type { TokenChanges } from '#tokens/token-changes.ts';
 import { classNames } from '#ui/class-names.ts';
-import { formatTokenName } from '../../forms/color/format-token-name.ts';
+import { formatTokenName } from '../../shared/tokens/format-token-name.ts';
 import { tokenWords } from '../work/design-tokens-words.ts';
 
 const say = tokenWords.contrast;

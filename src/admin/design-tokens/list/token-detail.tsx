@@ -13,7 +13,7 @@ import {
   tokenList,
 } from '#tokens/token-list.ts';
 import type { TokenValues } from '#tokens/token-value.ts';
-import { formatTokenName } from '../../forms/color/format-token-name.ts';
+import { formatTokenName } from '../../shared/tokens/format-token-name.ts';
 import { FluidControl } from '../controls/dimension-control.tsx';
 import { ValueControl } from '../controls/value-control.tsx';
 import { TokenUsage } from '../usage/token-usage.tsx';

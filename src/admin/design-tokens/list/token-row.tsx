@@ -5,7 +5,7 @@ import { toHex } from '#tokens/srgb.ts';
 import type { TokenChanges } from '#tokens/token-changes.ts';
 import type { TokenDefinition, TokenSetting } from '#tokens/token-list.ts';
 import { classNames } from '#ui/class-names.ts';
-import { formatTokenName } from '../../forms/color/format-token-name.ts';
+import { formatTokenName } from '../../shared/tokens/format-token-name.ts';
 import { tokenWords } from '../work/design-tokens-words.ts';
 import { TokenDetail } from './token-detail.tsx';
 
@@ -85,7 +85,7 @@ interface TokenSampleProps {
   readonly shown: { readonly light: string; readonly dark: string } | string;
 }
 
-/** Renders a small sample of a token. */
+/** Renders a sample of a token, in its own size where it has one. */
 function TokenSample({ token, shown }: TokenSampleProps) {
   if (typeof shown !== 'string') {
     return (
@@ -127,7 +127,7 @@ function getSampleLook({ type, scale }: TokenDefinition, value: string): Look | 
   if (type === 'fontFamily')
     return { kind: 'type', style: { fontFamily: `${value}, system-ui` }, text: 'Ag' };
   if (type === 'fontWeight') return { kind: 'type', style: { fontWeight: value }, text: 'Ag' };
-  if (scale === 'text') return { kind: 'size', style: { fontSize: `min(${value}, 1.75rem)` }, text: 'A' };
+  if (scale === 'text') return { kind: 'size', style: { fontSize: value }, text: 'Aa' };
   if (scale === 'leading') return { kind: 'lines', style: { lineHeight: value }, text: '≡' };
   if (scale === 'tracking') return { kind: 'type', style: { letterSpacing: value }, text: 'aaa' };
   if (scale === 'space' || scale === 'rhythm')

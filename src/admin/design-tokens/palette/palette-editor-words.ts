@@ -2,6 +2,7 @@ export const paletteEditorWords = {
   title: 'Palette from one colour',
   help: 'Makes even steps for each theme, with text that meets WCAG 2.2 AA.',
   color: 'Colour',
+  text: 'Hex or OKLCH',
   paper: 'Paper and ink tint',
   lightness: 'Lightness',
   chroma: 'Chroma',

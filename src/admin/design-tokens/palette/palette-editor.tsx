@@ -8,6 +8,7 @@ import {
 } from '#tokens/palette/make-palette.ts';
 import type { TokenChanges } from '#tokens/token-changes.ts';
 import { cssWriters } from '#tokens/token-value.ts';
+import { ColorText } from '../controls/color-control.tsx';
 import { TokenPart } from '../part/token-part.tsx';
 import { paletteEditorWords as words } from './palette-editor-words.ts';
 import { PaletteSteps } from './palette-steps.tsx';
@@ -22,6 +23,8 @@ interface PaletteEditorProps {
   readonly onChange: (next: TokenChanges) => void;
 }
 
+const round = (value: number) => Number(value.toFixed(4));
+
 /** Maximum chroma of any sRGB colour. */
 const mostChroma = 0.32;
 
@@ -35,6 +38,18 @@ export function PaletteEditor({ changes, settled, onChange }: PaletteEditorProps
       <div className="token-part__columns">
         <fieldset className="token-part__group">
           <legend>{words.color}</legend>
+          <ColorText
+            label={words.text}
+            value={{ colorSpace: 'oklch', components: [round(lightness), round(chroma), round(hue)] }}
+            onValue={({ components: [typedLightness, typedChroma, typedHue] }) =>
+              set({
+                lightness: typedLightness,
+                chroma: Math.min(typedChroma, mostChroma),
+                // A grey has no hue, and keeps the one that the sliders show.
+                hue: typedChroma === 0 ? hue : typedHue,
+              })
+            }
+          />
           <ColorTrack
             label={words.hue}
             value={hue}

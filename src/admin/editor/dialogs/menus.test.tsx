@@ -12,7 +12,7 @@ import { block, definitions, samplePage } from '../../../../tests/support/sample
 import { openTestEditor, pageFacts } from '../../../../tests/support/test-editor.ts';
 import { commandMenuWords } from '../../command-menu/command-menu-words.ts';
 import { commandWords } from '../../command-menu/command-words.ts';
-import { ScreenMenu } from '../../command-menu/screen-menu.tsx';
+import { useScreenMenu } from '../../command-menu/screen-menu.tsx';
 import { words } from '../../words.ts';
 import { allCommands } from '../commands/all-commands.ts';
 import { listInsertables } from '../work/insertable.ts';
@@ -137,6 +137,19 @@ test('a command that cannot be run is found by typing, greyed and with its reaso
   await act(async () => void fireEvent.click(option));
   expect(dialog()).toEqual({ type: 'commands' });
 });
+
+/** A button that opens the command menu, as the navigation has. */
+function ScreenMenu() {
+  const { openCommands, dialogs } = useScreenMenu();
+  return (
+    <>
+      <button type="button" onClick={openCommands}>
+        {commandMenuWords.open}
+      </button>
+      {dialogs}
+    </>
+  );
+}
 
 test('around the editor, its commands are found and say that they need a page', async () => {
   render(

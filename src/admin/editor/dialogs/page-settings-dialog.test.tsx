@@ -17,6 +17,10 @@ afterEach(() => {
   session.store.setState({ user: undefined });
 });
 
+/** Opens a tab of the settings. */
+const goToTab = (name: keyof typeof pageSettingsWords.tabs) =>
+  fireEvent.click(screen.getByRole('tab', { name: pageSettingsWords.tabs[name] }));
+
 const json = { 'content-type': 'application/json', etag: '"r2"' };
 
 /** True for the list of pages. */
@@ -41,17 +45,17 @@ function open(facts: Partial<ApiPage> = {}, title: ApiPage['title'] = { nl: 'Pro
   const publish = vi.spyOn(editor.publisher, 'look');
   renderInEditor(editor, <PageSettingsDialog close={() => undefined} />, facts);
   const settle = vi.spyOn(editor.publisher, 'settle');
-  const press = (role: 'switch' | 'radio', name: string) =>
-    act(async () => void fireEvent.click(screen.getByRole(role, { name })));
+  const press = (role: 'switch' | 'radio', name: string) => {
+    goToTab(role === 'radio' ? 'visibility' : 'search');
+    return act(async () => void fireEvent.click(screen.getByRole(role, { name })));
+  };
   /** Clicks, and waits until the change is saved and the controls are enabled again. */
   const change = async (role: 'switch' | 'radio', name: string) => {
     const before = settle.mock.calls.length;
     await press(role, name);
     await waitFor(() => expect(settle.mock.calls.length).toBeGreaterThan(before));
     await settle.mock.results.at(-1)?.value;
-    await waitFor(() =>
-      expect(document.querySelector<HTMLFieldSetElement>('.settings')?.disabled).toBe(false),
-    );
+    await waitFor(() => expect(document.querySelector<HTMLFieldSetElement>('.settings:disabled')).toBeNull());
   };
   return { ...editor, bodies, server, press, change, publish };
 }
@@ -94,6 +98,7 @@ test.each([
   ['the page for what is not found', { identifier: '404' }],
 ])('%s is in no menu', (_name, facts) => {
   open(facts);
+  goToTab('search');
   expect(screen.getByRole<HTMLInputElement>('switch', { name: pageSettingsWords.inMenu }).disabled).toBe(
     true,
   );
@@ -231,6 +236,7 @@ test('a hidden page has a redirect, whose faults stand at it', async () => {
   const issues = [{ path: 'redirectUrl', message: 'Begin with / or https://.' }];
   const body = { message: 'Wrong.', code: 'input/invalid', issues };
   const { sent } = openAnswering({ status: 'HIDDEN', isHidden: true }, { status: 400, body });
+  goToTab('visibility');
   type('Redirect to', 'nowhere');
   await pressButton('Save redirect');
   expect(sent).toEqual(['PUT /api/pages/p {"redirectUrl":"nowhere"}']);
@@ -243,6 +249,7 @@ test('a hidden page has a redirect, whose faults stand at it', async () => {
 test('an owner protects a page with a password of its own, or one that pages share', async () => {
   session.store.setState({ user: { id: 'u', email: 'me@studio.example', name: 'Me', role: 'owner' } });
   const { sent } = openAnswering({ requiresLogin: false, loginPassword: null, passwordId: null });
+  goToTab('visibility');
   fireEvent.click(screen.getByRole('switch', { name: pageSettingsWords.protection }));
   expect(await screen.findByText(pageSettingsWords.holdingClientSpaces('Museum'))).toBeDefined();
   type(pageSettingsWords.password, 'geheim');

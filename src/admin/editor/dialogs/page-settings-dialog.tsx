@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { CalendarClock, Link2, Search } from 'lucide-react';
 import { type FunctionComponent, use, useId, useState } from 'react';
+import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import type { SavePage } from '#api/schemas/page.ts';
 import { getOwnTitle, languages, resolveText } from '#content/language/language.ts';
 import { isSystemPage } from '#content/page/page.ts';
@@ -26,20 +27,54 @@ import { PageAddressField } from './page-address-field.tsx';
 import { PageProtection } from './page-protection.tsx';
 import { searchWords } from './search/search-words.ts';
 import { useFactSaver } from './use-fact-saver.ts';
+import './page-settings-dialog.css';
+
+/** Tabs by what they change: what the page is called, who sees it, and where it is listed. */
+const tabs = ['page', 'visibility', 'search'] as const;
 
 /**
- * Settings of the page: titles, address, visibility, search engines. All but the titles are saved at once.
+ * Settings of the page: titles, address, visibility, search engines. Each saves itself; what moves the page or locks
+ * it is done by its button.
  */
 export function PageSettingsDialog({ close }: { readonly close: () => void }) {
   const hasUrl = usePageFacts().kind !== 'section';
-  return (
-    <Modal title={words.settings.open} closeLabel={words.close} onClose={close}>
-      <div className="form">
+  const visibility = useVisibility();
+  const parts = {
+    page: (
+      <>
         <Titles />
-        {hasUrl && <SearchButton />}
         {hasUrl && <PageAddressField />}
-        <Visibility />
-      </div>
+      </>
+    ),
+    visibility: <Visibility {...visibility} />,
+    search: (
+      <>
+        <SearchButton />
+        <Flags {...visibility} />
+      </>
+    ),
+  } as const;
+  return (
+    <Modal title={words.settings.open} closeLabel={words.close} onClose={close} className="settings-dialog">
+      <Tabs>
+        <TabList className="settings-tabs" aria-label={words.settings.open}>
+          {tabs
+            .filter((name) => hasUrl || name !== 'search')
+            .map((name) => (
+              <Tab key={name} id={name} className="panel__tab">
+                {pageSettingsWords.tabs[name]}
+              </Tab>
+            ))}
+        </TabList>
+        {tabs
+          .filter((name) => hasUrl || name !== 'search')
+          .map((name) => (
+            // All stay mounted: what is typed in one waits while another is looked at.
+            <TabPanel key={name} id={name} className="form settings-tabs__panel" shouldForceMount>
+              {parts[name]}
+            </TabPanel>
+          ))}
+      </Tabs>
     </Modal>
   );
 }
@@ -77,10 +112,10 @@ function Titles() {
   ));
 }
 
-function Visibility() {
-  const { pageId, publisher, view } = useEditor();
+/** Saves what visitors get at once, by the two tabs that change it. */
+function useVisibility() {
+  const { pageId, publisher } = useEditor();
   const routeId = use(RouteIdContext);
-  const facts = usePageFacts();
   const status = useStatus();
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (body: SavePage) => {
@@ -89,12 +124,20 @@ function Visibility() {
     },
     onSuccess: () => refreshPages(),
   });
+  return { status, save: mutate, error, isBusy: isPending || status.isPending };
+}
+
+type VisibilityProps = ReturnType<typeof useVisibility>;
+
+function Visibility({ status, isBusy }: VisibilityProps) {
+  const { publisher, view } = useEditor();
+  const facts = usePageFacts();
   const statuses = (['DRAFT', 'PUBLISHED', 'HIDDEN'] as const).map((value) => ({
     value,
     label: pageSettingsWords.statuses[value],
   }));
   return (
-    <fieldset className="form settings" disabled={isPending || status.isPending}>
+    <fieldset className="form settings" disabled={isBusy}>
       <FieldRow label={pageSettingsWords.status} help={pageSettingsWords.statusHelp[facts.status]}>
         <Segments
           label={pageSettingsWords.status}
@@ -106,24 +149,36 @@ function Visibility() {
         />
       </FieldRow>
       {status.question}
-      <Button
-        icon={<CalendarClock aria-hidden="true" />}
-        onClick={() => view.setState({ dialog: { type: 'schedule' } })}
-      >
-        {scheduleWords.open}
-      </Button>
-      <Button
-        icon={<Link2 aria-hidden="true" />}
-        onClick={() => view.setState({ dialog: { type: 'share' } })}
-      >
-        {pageSettingsWords.shareDraft}
-      </Button>
-      {(facts.kind === 'section' ? [] : pageFieldNames).map((name) => {
-        const Input = fieldInputs[name];
-        return <Input key={name} facts={facts} save={mutate} />;
-      })}
+      {facts.kind !== 'section' && facts.isHidden && <PageRedirect />}
       {facts.kind !== 'section' && <PageProtection />}
+      <div className="settings-dialog__ways">
+        <Button
+          icon={<CalendarClock aria-hidden="true" />}
+          onClick={() => view.setState({ dialog: { type: 'schedule' } })}
+        >
+          {scheduleWords.open}
+        </Button>
+        <Button
+          icon={<Link2 aria-hidden="true" />}
+          onClick={() => view.setState({ dialog: { type: 'share' } })}
+        >
+          {pageSettingsWords.shareDraft}
+        </Button>
+      </div>
       {isSystemPage(facts.identifier) && <p className="panel__note">{pageSettingsWords.system}</p>}
+    </fieldset>
+  );
+}
+
+/** Switches for the lists that have the page: the menu and search engines. */
+function Flags({ save, error, isBusy }: VisibilityProps) {
+  const facts = usePageFacts();
+  return (
+    <fieldset className="form settings" disabled={isBusy}>
+      {pageFieldNames.map((name) => {
+        const Input = fieldInputs[name];
+        return Input && <Input key={name} facts={facts} save={save} />;
+      })}
       {error && (
         <p className="field__issue" role="alert">
           {formatErrorMessage(error)}
@@ -138,9 +193,9 @@ interface FieldInputProps {
   readonly save: (body: SavePage) => void;
 }
 
-/** Input component per page field. */
-const fieldInputs: Readonly<Record<PageFieldName, FunctionComponent<FieldInputProps>>> = {
-  redirectUrl: ({ facts }) => facts.isHidden && <PageRedirect />,
+/** Input component per page field; undefined for the redirect, which is beside the status. */
+const fieldInputs: Readonly<Record<PageFieldName, FunctionComponent<FieldInputProps> | undefined>> = {
+  redirectUrl: undefined,
   showInMenu: ({ facts, save }) => (
     <Flag
       label={pageSettingsWords.inMenu}

@@ -2,6 +2,7 @@ import { type FocusEvent, type ReactNode, useEffect } from 'react';
 import { describeUnknownBlock } from '#blocks/unknown-block.tsx';
 import { type BlockDefinition, migrateBlock } from '#content/block/block.ts';
 import { readPath } from '#content/block/issue.ts';
+import { findDesktopPath, getPathDevice } from '#content/block/responsive-values.ts';
 import type { FieldTab } from '#content/fields/field.ts';
 import { panelWords } from '../../forms/panel-words.ts';
 import { focusFirstField } from '../services/area-focus.ts';
@@ -20,10 +21,11 @@ const formParts = { FieldInput, FieldGroup };
 /** Form of one block, generated from the fields of its definition. */
 export function BlockForm({ selected: { block, definition } }: { readonly selected: Selected }) {
   if (!definition) return <UnknownBlock type={block.type} />;
+  const current = migrateBlock(definition, block);
   return (
     <FormPartsContext value={formParts}>
-      <FormBlockContext value={block}>
-        <TabbedForm block={migrateBlock(definition, block)} definition={definition} />
+      <FormBlockContext value={current}>
+        <TabbedForm block={current} definition={definition} />
       </FormBlockContext>
     </FormPartsContext>
   );
@@ -66,7 +68,7 @@ function useFieldRequest(
   [firstTab]: readonly FieldTab[],
   { tab, choose }: ReturnType<typeof useFormTab>,
 ): void {
-  const { view } = useEditor();
+  const { view, panes } = useEditor();
   const request = useView((state) => state.fieldRequest);
   const isSearching = useFormSearch().query !== undefined;
   useEffect(() => {
@@ -76,6 +78,8 @@ function useFieldRequest(
     if (follows && (wanted !== tab || isSearching)) return;
     view.setState({ formSearch: undefined });
     if (wanted) choose(wanted);
+    const device = getPathDevice(readPath(field ?? ''));
+    if (device !== 'desktop') panes.showDevice(device);
     // A tab or item that has just opened has to render its input first.
     const timer = setTimeout(() => {
       if (field === undefined) focusFirstField();
@@ -84,7 +88,7 @@ function useFieldRequest(
       view.setState({ fieldRequest: undefined });
     }, 50);
     return () => clearTimeout(timer);
-  }, [request, blockId, fields, firstTab, tab, choose, isSearching, view]);
+  }, [request, blockId, fields, firstTab, tab, choose, isSearching, view, panes]);
   useEffect(
     () => () => {
       const left = view.getState().fieldRequest;
@@ -112,7 +116,7 @@ function RevealArea({ children }: { readonly children: ReactNode }) {
     const path = target.closest<HTMLElement>('[data-path]')?.dataset.path;
     // A popover of a field is elsewhere in the document, but React events bubble here.
     if (path === undefined) revealing.stay();
-    else revealing.enter({ blockId: id, path: readPath(path) });
+    else revealing.enter({ blockId: id, path: findDesktopPath(readPath(path)) ?? readPath(path) });
   };
   const leave = () => {
     // If another window is active, the focus returns to this field later.

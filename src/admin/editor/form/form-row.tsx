@@ -1,8 +1,8 @@
-import { findDeviceValue, findValueDevice } from '#content/block/responsive-values.ts';
+import { canUseOnDevice, findDeviceValue, isOwnDevice } from '#content/block/responsive-values.ts';
 import { getValueAt } from '#content/block/value-at.ts';
 import { isRecord } from '#content/block/walk-fields.ts';
 import type { Field } from '#content/fields/field.ts';
-import { responsiveProperty } from '#content/fields/responsive-fields.ts';
+import { getFieldDevices, type NarrowDevice, responsiveProperty } from '#content/fields/responsive-fields.ts';
 import type { Device } from '#content/look/layout.ts';
 import { FieldDevicesContext } from '../../forms/field-devices.ts';
 import { panelWords } from '../../forms/panel-words.ts';
@@ -20,10 +20,14 @@ interface FormRowProps extends Pick<FieldGroupProps, 'stored' | 'path'> {
 
 /** A row of a form. A responsive field is edited for the device that the frame shows. */
 export function FormRow({ item, stored, path }: FormRowProps) {
-  const device = usePane((state) => state.device);
+  const shown = usePane((state) => state.device);
   const parts = listParts(item);
   const responsive = parts.filter(({ field }) => field.responsive);
-  if (responsive.length === 0) return <RowInput item={item} stored={stored} path={path} />;
+  const [first] = responsive;
+  if (!first) return <RowInput item={item} stored={stored} path={path} />;
+  const device = canHaveOwn(first, stored, shown) ? shown : 'desktop';
+  const record = isRecord(stored) ? stored : {};
+  if (device !== 'desktop' && !canUseOnDevice(first.field, record, { name: first.name, device })) return null;
   if (responsive.length < parts.length && device !== 'desktop') {
     // The rest of the control, such as the blocks of columns, is the same on all devices.
     return responsive
@@ -41,12 +45,20 @@ export function FormRow({ item, stored, path }: FormRowProps) {
     const place = other === 'desktop' ? [] : [responsiveProperty, other];
     return responsive.some(({ name }) => getValueAt(stored, [...place, name]) !== undefined);
   };
-  const source = findSource(stored, responsive[0]?.name ?? '', device);
+  const source = values[0]?.from;
   const devices = {
-    button: <DeviceButton label={item.kind === 'field' ? item.field.label : item.label} isSet={isSetOn} />,
+    button: (
+      <DeviceButton
+        label={item.kind === 'field' ? item.field.label : item.label}
+        device={device}
+        devices={['desktop', ...getFieldDevices(first.field)]}
+        isSet={isSetOn}
+      />
+    ),
     isInherited,
     // A default needs no source.
-    note: isInherited && isSetOn(source) ? panelWords.inheritedFrom(words.devices[source]) : undefined,
+    note:
+      isInherited && source && isSetOn(source) ? panelWords.inheritedFrom(words.devices[source]) : undefined,
   };
   return (
     <FieldDevicesContext value={devices}>
@@ -71,6 +83,16 @@ function RowInput({ item, stored, path }: FormRowProps) {
   );
 }
 
+/** False if a field is edited for all devices: also for an image that none of them has. */
+function canHaveOwn({ name, field }: Named, stored: unknown, device: Device): device is NarrowDevice {
+  return isOwnDevice(field, device) && (field.kind !== 'media' || Boolean(getValueAt(stored, [name])));
+}
+
+interface Named {
+  readonly name: string;
+  readonly field: Field;
+}
+
 const listParts = (item: FormItem) => (item.kind === 'field' ? [item] : item.parts);
 
 /** Replaces the fields of a row by those of a device, which have the inherited values as their defaults. */
@@ -80,9 +102,4 @@ function withFields(item: FormItem, fields: ReadonlyMap<string, Field>): FormIte
     field: fields.get(part.name) ?? part.field,
   });
   return item.kind === 'field' ? replace(item) : { ...item, parts: item.parts.map(replace) };
-}
-
-/** Finds the device that a value is inherited from. */
-function findSource(stored: unknown, name: string, device: Device): Device {
-  return findValueDevice(isRecord(stored) ? stored : {}, name, device === 'mobile' ? 'tablet' : 'desktop');
 }

@@ -74,7 +74,7 @@ function isAlike(one: Field | undefined, other: Field): boolean {
 }
 
 function getShape(field: Field): object {
-  const said = ['label', 'help', 'required', 'when', 'default', 'schema'];
+  const said = ['label', 'help', 'fold', 'required', 'when', 'default', 'schema'];
   return Object.fromEntries(Object.entries(field).filter(([name]) => !said.includes(name)));
 }
 

@@ -1,9 +1,12 @@
 import type { Media } from '#api/endpoints/media.ts';
 import { type Block, type Definitions, migrateBlock } from '#content/block/block.ts';
 import type { PathPart } from '#content/block/issue.ts';
+import { getOwnValues } from '#content/block/responsive-values.ts';
 import { getValueAt } from '#content/block/value-at.ts';
+import { isRecord } from '#content/block/walk-fields.ts';
 import { type Field, type Fields, isBareField } from '#content/fields/field.ts';
 import { isDifferentByLanguage, listMediaAddresses } from '#content/fields/media-address.ts';
+import { narrowDevices, responsiveProperty } from '#content/fields/responsive-fields.ts';
 import {
   defaultLanguage,
   hasLanguage,
@@ -52,7 +55,7 @@ export function listChosenMediaValues(
     chosen.push({ path: ['isMultiLanguage'], value: true });
   if (!definition) return chosen;
   if (isForAll && before !== url) {
-    const points = withoutPoint(definition.fields, path);
+    const points = withoutPoint(definition.fields, path, getValueAt(current, path.slice(0, -1)));
     chosen.push(...points.filter((point) => getValueAt(current, point.path) !== undefined));
   }
   const beside = path.slice(0, -1);
@@ -110,12 +113,22 @@ function findWords(alt: Translated, language: Language): string {
   return toTextByLanguage(alt)[language] ?? '';
 }
 
-/** Removes the focal point: another image has its subject elsewhere. */
-export function withoutPoint(fields: Fields, path: readonly PathPart[]): Value[] {
+/**
+ * Removes the focal point: another image has its subject elsewhere. Devices that show the image too, by the stored
+ * values beside it, lose their points of it.
+ */
+export function withoutPoint(fields: Fields, path: readonly PathPart[], stored: unknown = {}): Value[] {
   const beside = path.slice(0, -1);
-  return Object.entries(findFields(fields, beside) ?? {})
-    .filter(([, field]) => field.kind === 'number' && field.placeIn === path.at(-1))
-    .map(([name]) => ({ path: [...beside, name], value: undefined }));
+  const image = String(path.at(-1));
+  const names = Object.entries(findFields(fields, beside) ?? {})
+    .filter(([, field]) => field.kind === 'number' && field.placeIn === image)
+    .map(([name]) => name);
+  const devices = narrowDevices.filter((device) => {
+    const own = isRecord(stored) ? getOwnValues(stored, device) : {};
+    return own[image] === undefined && names.some((name) => own[name] !== undefined);
+  });
+  const places = [beside, ...devices.map((device) => [...beside, responsiveProperty, device])];
+  return places.flatMap((place) => names.map((name) => ({ path: [...place, name], value: undefined })));
 }
 
 function hasText(value: unknown): boolean {

@@ -9,16 +9,16 @@ import { contentColors } from '#tokens/content-colors.ts';
 import { computeContrast, enoughContrast } from '#tokens/contrast/wcag.ts';
 import { formatLightDark } from '#tokens/light-dark.ts';
 import { tokens } from '#tokens/resolve-tokens.ts';
-import { siteTokensStore } from '../../data/site-tokens.ts';
 import { IconButton } from '../../shared/icon-button.tsx';
 import { onDemand, useOnDemand } from '../../shared/on-demand.ts';
 import { PartFailed } from '../../shared/part-failed.tsx';
-import { checkText } from '../check-value.ts';
+import { formatTokenName } from '../../shared/tokens/format-token-name.ts';
+import { siteTokensStore } from '../../shared/tokens/site-tokens.ts';
 import { useFieldText } from '../use-field-text.ts';
+import { checkColor } from './check-color.ts';
 import type { ColorMixerProps } from './color-mixer.tsx';
 import { findColorToken, formatTokenReference } from './color-value.ts';
 import { colorWords } from './color-words.ts';
-import { formatTokenName } from './format-token-name.ts';
 import './color-picker.css';
 
 const colorMixer = onDemand(() => import('./color-mixer.tsx'));
@@ -130,7 +130,7 @@ interface CustomProps {
 }
 
 function CustomColor({ field, stored, onValue }: CustomProps) {
-  const { text, issue, onText, onBlur } = useFieldText(stored, checkText(field), onValue);
+  const { text, issue, onText, onBlur } = useFieldText(stored, (typed) => checkColor(field, typed), onValue);
   return (
     <div className="color-dialog__custom">
       <label>

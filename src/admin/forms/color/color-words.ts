@@ -7,6 +7,7 @@ export const colorWords = {
   ratio: (text: string, ratio: number, enough: boolean) =>
     `${text} ${ratio.toFixed(1)}${enough ? ' ✓' : ', low'}`,
   example: '#1a1a1a or oklch(…)',
+  unknown: 'Enter a colour such as #1a1a1a or oklch(0.5 0.1 30).',
   none: 'None',
   clear: 'No colour',
   pick: (label: string) => `Pick ${label}`,

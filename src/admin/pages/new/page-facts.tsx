@@ -22,8 +22,8 @@ interface PageFactsProps {
 
 /** Kind, title and position of a new page. */
 export function PageFacts({ form, conflict, edited }: PageFactsProps) {
-  const { draft, change, identifier, isFree, pages, cards, issues } = form;
-  const { kind, titles, parentId, before, card } = draft;
+  const { draft, change, identifier, isFree, pages, issues } = form;
+  const { kind, titles } = draft;
   return (
     <>
       <Segments
@@ -46,7 +46,7 @@ export function PageFacts({ form, conflict, edited }: PageFactsProps) {
                 change({ titles: { ...titles, [language]: title } });
               }}
               issue={isFirst ? issues.title : undefined}
-              help={isFirst || titles[language] ? undefined : say.laterHelp}
+              placeholder={isFirst ? undefined : say.later}
               autoFocus={isFirst}
             />
           );
@@ -63,8 +63,26 @@ export function PageFacts({ form, conflict, edited }: PageFactsProps) {
           change({ typedIdentifier });
         }}
         issue={conflict ?? issues.address}
-        help={isFree ? say.free : say.addressHelp}
+        help={isFree ? say.free : undefined}
       />
+      <Placing form={form} />
+    </>
+  );
+}
+
+/** The position among the other pages. Folded, since the usual one is chosen. */
+function Placing({ form }: Pick<PageFactsProps, 'form'>) {
+  const { draft, change, pages, cards } = form;
+  const { kind, parentId, before, card } = draft;
+  const next = pages.beside.find(({ id }) => id === before);
+  const position = next ? say.before(getPageTitle(next)) : say.last;
+  const parent = pages.parent ? getPageTitle(pages.parent) : say.noParent;
+  return (
+    <details className="new-page__placing">
+      <summary>
+        {say.placing[kind]}
+        <span className="new-page__placed">{kind === 'page' ? `${parent}, ${position}` : position}</span>
+      </summary>
       <div className="new-page__pair">
         {kind === 'page' && (
           <SelectInput
@@ -106,7 +124,7 @@ export function PageFacts({ form, conflict, edited }: PageFactsProps) {
           </SelectInput>
         )}
       </div>
-    </>
+    </details>
   );
 }
 

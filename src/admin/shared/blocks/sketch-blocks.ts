@@ -161,7 +161,7 @@ function drawButtons({ x, y, width }: Room): Drawn {
 function drawOther(definition: BlockDefinition, block: Block, room: Room): Drawn {
   const { fields } = definition;
   const hasPicture = Object.values(fields).some(
-    (field) => field.kind === 'media' && !field.darkOf && !field.phoneOf && isShown(field, fields, block),
+    (field) => field.kind === 'media' && !field.darkOf && isShown(field, fields, block),
   );
   const isRow = resolve(definition, block).layout === 'row';
   const picture = hasPicture && !isRow ? drawPicture('4/3', room) : undefined;

@@ -1,8 +1,9 @@
-import type { FieldBase } from '#content/fields/field.ts';
+import type { ChoiceField, FieldBase } from '#content/fields/field.ts';
 import { widthFields } from './media-width.fields.ts';
 import { openChoice } from './open-choice.fields.ts';
 
-type Settings = Partial<Pick<FieldBase<string>, 'help' | 'tab' | 'when' | 'fold'>>;
+type Settings = Partial<Pick<FieldBase<string>, 'help' | 'tab' | 'when' | 'responsive'>> &
+  Pick<ChoiceField, 'shapeOf'>;
 
 const ratios = {
   '21/9': '21:9',
@@ -31,21 +32,9 @@ export function aspectRatio(options: Settings = {}) {
 }
 
 /** The same for a block that is resized by hand in the page. */
-export const resizedRatio = () =>
-  ({ ...aspectRatio(), handle: 'ratio', handleKeeps: widthFields }) as const satisfies FieldBase<string>;
-
-/** Field for the ratio on phones. `same` is the default. */
-export function phoneAspectRatio(options: Settings = {}) {
-  return openChoice(
-    'Mobile aspect ratio',
-    { same: 'Same as desktop', ...ratios },
-    {
-      fold: 'mobile',
-      help: 'A mobile image keeps its own shape unless you choose one.',
-      ...options,
-      default: 'same',
-      pattern: /^(?:same|\d+(?:\.\d+)?(?: *\/ *\d+(?:\.\d+)?)?)$/,
-      message: 'must be a ratio such as 4/3, or same',
-    },
-  );
-}
+export const resizedRatio = (options: Settings = {}) =>
+  ({
+    ...aspectRatio(options),
+    handle: 'ratio',
+    handleKeeps: widthFields,
+  }) as const satisfies FieldBase<string>;

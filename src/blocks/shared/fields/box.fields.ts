@@ -6,20 +6,27 @@ type Side = (typeof sides)[number];
 type Options = Pick<FieldBase<unknown>, 'when' | 'tab' | 'handle' | 'responsive' | 'fold'>;
 type LengthOptions = Options & Pick<LengthField, 'presets'>;
 
+/** Paddings of the design; cards have specified ones. */
+const paddingPresets = ['0', 'var(--space-2)', 'var(--space-4)', 'var(--space-6)'] as const;
+
 /** Four length fields that the editor shows as one control: `paddingTop`, `paddingRight`, … */
 export function boxSpacing<const Prefix extends string>(
   prefix: Prefix,
   label: string,
   options: Partial<LengthOptions> = {},
 ): Record<`${Prefix}${Side}`, LengthField> {
-  return fourLengths(prefix, '', sides, 'box', label, options) as Record<`${Prefix}${Side}`, LengthField>;
+  const presets = options.handle === 'padding' ? paddingPresets : undefined;
+  return fourLengths(prefix, '', sides, 'box', label, { presets, ...options }) as Record<
+    `${Prefix}${Side}`,
+    LengthField
+  >;
 }
 
 const corners = ['TopLeft', 'TopRight', 'BottomRight', 'BottomLeft'] as const;
 type Corner = (typeof corners)[number];
 
-/** Radius presets of 4, 8 and 16 px (specified). */
-export const radiusPresets = ['4px', '8px', '16px'] as const;
+/** Radius presets of 4, 8 and 16 px (specified): the design’s corners, which follow the design when it changes. */
+export const radiusPresets = ['var(--radius-small)', 'var(--radius-medium)', 'var(--radius-large)'] as const;
 
 /** Four corner radius fields: `borderTopLeftRadius`, … */
 export function cornerRadii(label = 'Corner radius'): Record<`border${Corner}Radius`, LengthField> {

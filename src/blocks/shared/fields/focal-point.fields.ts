@@ -10,6 +10,7 @@ interface Options<X extends string, Y extends string> {
   readonly media: string;
   readonly label?: string;
   readonly when?: FieldCondition | readonly FieldCondition[];
+  readonly responsive?: true;
 }
 
 /**
@@ -19,7 +20,7 @@ interface Options<X extends string, Y extends string> {
 export function focalPoint<const X extends string, const Y extends string>(
   options: Options<X, Y>,
 ): Record<X | Y, NumberField> {
-  const { x, y, key, media, label = 'Focal point', when = [] } = options;
+  const { x, y, key, media, label = 'Focal point', when = [], responsive } = options;
   const chosen = { field: media, matches: /\S/ };
   const share = (name: string, part: string): NumberField => ({
     ...number(name, {
@@ -30,6 +31,7 @@ export function focalPoint<const X extends string, const Y extends string>(
       control: { kind: 'point', key, label, part },
       handle: 'point',
       when: [chosen, ...[when].flat()],
+      ...(responsive && { responsive }),
     }),
     placeIn: media,
   });

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import type { ChoiceField, FieldBase } from '#content/fields/field.ts';
 import { choice } from '#content/fields/kinds.ts';
 
-type Settings = Partial<Pick<FieldBase<string>, 'help' | 'tab' | 'when'> & Pick<ChoiceField, 'look'>> & {
+type Settings = Partial<
+  Pick<FieldBase<string>, 'help' | 'tab' | 'when' | 'responsive'> & Pick<ChoiceField, 'look' | 'shapeOf'>
+> & {
   readonly default: string;
   /** Pattern for stored values that are not in the list. */
   readonly pattern: RegExp;

@@ -8,7 +8,7 @@ interface Value {
   readonly value: unknown;
 }
 
-interface Keys {
+export interface Keys {
   readonly shift: boolean;
   readonly alt: boolean;
 }

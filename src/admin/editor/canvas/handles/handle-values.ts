@@ -1,8 +1,15 @@
 import type { BlockHandle } from '#content/block/block-handles.ts';
+import {
+  findSpaceToken,
+  formatStoredLength,
+  isLengthToken,
+  linkPreset,
+  resolveLength,
+} from '../../../forms/length-token.ts';
 import { words } from '../../../words.ts';
 import { dragGutter, formatWidths, stepGutter } from '../../form/inputs/columns/gutter.ts';
 import type { Point } from '../overlay/geometry.ts';
-import { findOppositePart, type HandleValues, listDraggedParts } from './handle-drag.ts';
+import { findOppositePart, type HandleValues, type Keys, listDraggedParts } from './handle-drag.ts';
 import {
   computeDraggedLength,
   type DragStart,
@@ -31,14 +38,18 @@ const computeDistance = ({ grows }: PlacedHandle, { x, y }: Point) => x * grows.
 /** The right and up arrow keys make a value larger. */
 const getKeySign = ({ x, y }: Point) => (x - y > 0 ? 1 : -1);
 
-/** Formats a value: `24 px`, `7 / 5`. */
-export function formatHandleValue({ part, pixels, columns, whole, box }: PlacedHandle): string {
+/** Formats a value: `24 px`, `Medium · 8 px`, `7 / 5`. */
+export function formatHandleValue({ handle, part, pixels, columns, whole, box }: PlacedHandle): string {
   const { field, value } = part;
   if (whole) return formatWidth(value ?? field.default, pixels / (whole.right - whole.left));
   if (box) return formatBoxRatio(value ?? field.default);
   if (columns) return formatWidths(readFractions(value ?? field.default, columns.widths.length));
   if (field.kind === 'number') return formatHandleLength(value ?? field.default, field.unit);
-  return formatHandleLength(value ?? field.default ?? `${Math.round(pixels)}px`);
+  const shown = value ?? field.default ?? `${Math.round(pixels)}px`;
+  const length = formatHandleLength(typeof shown === 'string' ? resolveLength(shown) : shown);
+  // A space between blocks is stored as a length, in steps of the design.
+  const token = handle.kind === 'space' ? findSpaceToken(formatStoredLength(shown)) : shown;
+  return isLengthToken(token) ? words.handles.token(formatStoredLength(token), length) : length;
 }
 
 /** Formats a width in columns: `5 of 12`. Other widths keep their own unit. */
@@ -66,9 +77,14 @@ export function formatPoint(
   return isOwn ? words.handles.point(left, top) : words.handles.pointOfFile(left, top);
 }
 
-/** True if the value is a preset of the field. */
+/** True if the value is a preset of the field; a token shows its name instead. */
 export function isPreset({ part: { field, value } }: PlacedHandle): boolean {
-  return field.kind === 'length' && typeof value === 'string' && field.presets?.includes(value) === true;
+  return (
+    field.kind === 'length' &&
+    !isLengthToken(value) &&
+    typeof value === 'string' &&
+    field.presets?.includes(value) === true
+  );
 }
 
 function createLengthValues(placed: PlacedHandle): HandleValues | undefined {
@@ -80,10 +96,17 @@ function createLengthValues(placed: PlacedHandle): HandleValues | undefined {
   const both = opposite && !own.includes(opposite) ? [...own, opposite] : own;
   const write = (value: unknown, alt: boolean) =>
     both.map(({ path, value: was }, index) => ({ path, value: alt || index < own.length ? value : was }));
+  const writeDragged = (by: number, { shift, alt }: Keys) => {
+    const length = computeDraggedLength(start, by, shift);
+    const { field } = part;
+    return write(
+      field.kind === 'length' && typeof length === 'string' ? linkPreset(field, length) : length,
+      alt,
+    );
+  };
   return {
-    at: (way, { shift, alt }) => write(computeDraggedLength(start, computeDistance(placed, way), shift), alt),
-    step: (direction, { shift, alt }) =>
-      write(computeDraggedLength(start, getKeySign(direction) * getKeyStep(start, shift), shift), alt),
+    at: (way, keys) => writeDragged(computeDistance(placed, way), keys),
+    step: (direction, keys) => writeDragged(getKeySign(direction) * getKeyStep(start, keys.shift), keys),
     before: both.map(({ path, value }) => ({ path, value })),
     standard: own.map(({ path }) => ({ path, value: undefined })),
   };

@@ -1,5 +1,6 @@
 import type { Field, LengthField, NumberField } from '#content/fields/field.ts';
 import { formatLength, parseLength } from '../../../forms/length-text.ts';
+import { resolveLength } from '../../../forms/length-token.ts';
 
 /** Sizes of relative units at an element, in CSS pixels of the page. */
 export interface UnitSizes {
@@ -66,17 +67,13 @@ function startNumber(field: NumberField, stored: unknown, metrics: UnitSizes): D
 }
 
 function startLength(field: LengthField, stored: unknown, rendered: number, metrics: UnitSizes): DragStart {
-  const written = parseLength(formatStored(stored)) ?? parseLength(field.default ?? '');
+  const written = parseLength(resolveLength(stored)) ?? parseLength(resolveLength(field.default));
   const unit = written?.unit || 'px';
   const perUnit = convertUnitToPixels(unit, metrics) ?? (written?.number ? rendered / written.number : 0);
   const base = { min: 0, max: Number.POSITIVE_INFINITY, bare: false };
   if (!perUnit) return { ...base, pixels: rendered, unit: 'px', perUnit: 1, step: 1 };
   const pixels = written && convertUnitToPixels(unit, metrics) ? written.number * perUnit : rendered;
   return { ...base, pixels, unit, perUnit, step: getStep(unit) };
-}
-
-function formatStored(stored: unknown): string {
-  return typeof stored === 'number' ? `${stored}px` : typeof stored === 'string' ? stored : '';
 }
 
 /** Steps as fine as a pixel for units of type, whole numbers for the others. */

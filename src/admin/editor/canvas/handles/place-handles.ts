@@ -1,5 +1,4 @@
-import type { BlockHandle, HandlePart } from '#content/block/block-handles.ts';
-import { formatPath } from '#content/block/issue.ts';
+import type { BlockHandle } from '#content/block/block-handles.ts';
 import type { Device } from '#content/look/layout.ts';
 import { type Box, clampMiddle, pairBelow, pairBeside } from '../overlay/geometry.ts';
 import { avoidOverlap } from './avoid-overlap.ts';
@@ -29,7 +28,7 @@ export function placeHandles(
   const page = block.ownerDocument.defaultView;
   if (!page) return [];
   const view = { width: page.innerWidth, height: page.innerHeight };
-  const placed = filterHandlesByDevice(device, handles).flatMap((handle) => {
+  const placed = handles.flatMap((handle) => {
     // Every block has space above it, so that no view marks it.
     const elements = handle.kind === 'space' ? [block] : listMarkedElements(block, handle.name);
     const { left, right } = block.getBoundingClientRect();
@@ -37,27 +36,6 @@ export function placeHandles(
     return elements.length === 0 ? [] : kinds[handle.kind](marked);
   });
   return avoidOverlap(placed);
-}
-
-/**
- * Removes the handles of fields that another field replaces on a device, and on the other devices those of
- * the replacement.
- */
-export function filterHandlesByDevice(
-  device: Device,
-  handles: readonly BlockHandle[],
-): readonly BlockHandle[] {
-  const formatPartName = ({ path }: HandlePart) => formatPath(path);
-  const replaced = handles.flatMap(({ parts }) => parts.map(getReplacedName));
-  return handles.filter(({ parts }) =>
-    device === 'mobile'
-      ? !parts.some((part) => replaced.includes(formatPartName(part)))
-      : parts.every(({ field }) => field.phoneOf === undefined),
-  );
-}
-
-function getReplacedName({ field, path }: HandlePart): string | undefined {
-  return field.phoneOf === undefined ? undefined : formatPath([...path.slice(0, -1), field.phoneOf]);
 }
 
 /** Elements of a block that have a marker; those of nested blocks are left out. */

@@ -2,6 +2,7 @@ import type { Field } from '#content/fields/field.ts';
 import { commandMenuWords } from '../../../command-menu/command-menu-words.ts';
 import { checkValue } from '../../../forms/check-value.ts';
 import { normalizeLength } from '../../../forms/length-text.ts';
+import { findNamedPreset, formatStoredLength } from '../../../forms/length-token.ts';
 
 /** A value at the end of a query, with the words before it. */
 export interface TypedValue {
@@ -21,6 +22,8 @@ export function parseTypedValues(fields: readonly Field[], parts: readonly strin
   const last = parts.at(-1) ?? '';
   switch (field.kind) {
     case 'length': {
+      const preset = findNamedPreset(field, last);
+      if (preset !== undefined) return [{ named, value: preset, shown: formatStoredLength(preset) }];
       if (!/^-?[\d.,]/.test(last)) return [];
       const value = normalizeLength(last, 'px');
       return 'issue' in checkValue(field, value) ? [] : [{ named, value, shown: value }];

@@ -1,6 +1,7 @@
 import type { Field } from '#content/fields/field.ts';
 import { isBareField } from '#content/fields/field.ts';
 import { hasLanguage, isTranslated, languages, resolveText } from '#content/language/language.ts';
+import { formatStoredLength } from '../../../forms/length-token.ts';
 import { words } from '../../../words.ts';
 import { conflictWords } from './conflict-words.ts';
 
@@ -12,6 +13,7 @@ export function describeValue(value: unknown, field: Field | undefined): string 
   }
   if (typeof value === 'boolean') return value ? conflictWords.on : conflictWords.off;
   if (typeof value === 'number' && field?.kind === 'number') return `${value}${field.unit ?? ''}`;
+  if (field?.kind === 'length') return formatStoredLength(value);
   if (typeof value === 'string' && field?.kind === 'media') return getFileName(value);
   if (typeof value === 'string' || typeof value === 'number') return String(value);
   if (Array.isArray(value)) return conflictWords.items(value.length, getItemLabel(field));

@@ -48,7 +48,7 @@ export function PublishDialog({ close }: { readonly close: () => void }) {
   const here = usePane((pane) => pane.language);
   const [language, setLanguage] = useState(here);
   const checks = useRef<HTMLHeadingElement>(null);
-  const [lead, setLead] = useState<string | null>(null);
+  const [chosen, setLead] = useState<string | null>(null);
   const [done, setDone] = useState<ActionResult>();
   const draft = useDraftPage();
   const live = useVersion(facts.currentVersionId ?? undefined);
@@ -65,6 +65,8 @@ export function PublishDialog({ close }: { readonly close: () => void }) {
   const versions = useQuery(createVersionsQuery(pageId));
   usePublishedElsewhere(versions.data, setDone);
   const isFirst = facts.currentVersionId === null;
+  // The page opens at its first change.
+  const lead = chosen ?? comparison?.groups.find(({ blockId }) => blockId !== null)?.blockId ?? null;
   const all = comparison?.changes.length ?? 0;
   const publish = async () => {
     const note = excluded > 0 ? { live: next, note: publishWords.donePart(excluded) } : {};
@@ -109,18 +111,6 @@ export function PublishDialog({ close }: { readonly close: () => void }) {
         onValue={setPart}
       />
       <div className="publish__panes" data-part={part} data-refuses={refuses || undefined}>
-        <PublishComparison
-          live={isFirst ? undefined : live}
-          next={next}
-          comparison={comparison}
-          isExcluded={choice.isExcluded}
-          label={excluded > 0 ? publishWords.next : versionWords.draft}
-          lead={lead}
-          onLead={setLead}
-          language={language}
-          onLanguage={setLanguage}
-          close={close}
-        />
         <div className="publish__aside">
           <section className="publish__changes">
             {all > 0 && findings.length > 0 && !refuses && (
@@ -147,6 +137,18 @@ export function PublishDialog({ close }: { readonly close: () => void }) {
             <Preflight state={{ ...preflight, findings }} go={go} />
           </section>
         </div>
+        <PublishComparison
+          live={isFirst ? undefined : live}
+          next={next}
+          comparison={comparison}
+          isExcluded={choice.isExcluded}
+          label={excluded > 0 ? publishWords.next : versionWords.draft}
+          lead={lead}
+          onLead={setLead}
+          language={language}
+          onLanguage={setLanguage}
+          close={close}
+        />
       </div>
     </Modal>
   );

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { Theme } from '#tokens/light-dark.ts';
-import { getSiteTokens } from '../../../data/site-tokens.ts';
+import { getSiteTokens } from '../../../shared/tokens/site-tokens.ts';
 
 /** Colours in one theme, whichever theme the editor has. */
 export function getSnippetColors(theme: Theme): CSSProperties {

@@ -95,7 +95,7 @@ function Row({ row, isSelected, onSelect, isHidden, menu }: RowProps) {
             </span>
           )}
         </span>
-        <span className="version-row__facts" title={isAutomatic ? versionWords.automaticHelp : undefined}>
+        <span className="version-row__facts" title={describeFacts(row, isAutomatic, timeZone)}>
           {formatFacts(row, timeZone)}
         </span>
         {version && (
@@ -140,13 +140,22 @@ function formatTitle(row: VersionRow, timeZone: string | undefined): string {
   return formatTime(version, timeZone);
 }
 
-/** Author and time, also in the browser's time zone if it differs; for an automatic version, that too. */
+/** Author and time by one clock, the studio's; for an automatic version, that too. */
 function formatFacts({ role, version }: VersionRow, timeZone: string | undefined): string {
   if (!version) return versionWords.unsaved;
   const isAutomatic = version.reason === 'automatic' && version.name === null && role === 'kept';
   const time = version.name || role === 'draft' ? formatTime(version, timeZone) : '';
-  const here = formatLocalMoment(version, timeZone);
-  const forYou = here === undefined ? '' : versionWords.forYou(here);
   const who = version.author === null ? '' : getPersonName(version.author);
-  return [who, time, forYou, isAutomatic ? versionWords.automatic : ''].filter(Boolean).join(' · ');
+  return [who, time, isAutomatic ? versionWords.automatic : ''].filter(Boolean).join(' · ');
+}
+
+/** Tooltip: the time in the browser's time zone if that differs, and what an automatic version is. */
+function describeFacts(
+  { version }: VersionRow,
+  isAutomatic: boolean,
+  timeZone: string | undefined,
+): string | undefined {
+  const here = version && formatLocalMoment(version, timeZone);
+  const facts = [here && versionWords.forYou(here), isAutomatic && versionWords.automaticHelp];
+  return facts.filter(Boolean).join(' · ') || undefined;
 }

@@ -8,7 +8,6 @@ import {
   findComposition,
 } from '#content/look/layout-levels.ts';
 import { Button } from '#ui/button/button.tsx';
-import { siteTokensStore } from '../../../data/site-tokens.ts';
 import { FieldRow } from '../../../forms/field-row.tsx';
 import { FieldSet } from '../../../forms/field-set.tsx';
 import { InheritedLength } from '../../../forms/inherited-length.tsx';
@@ -16,6 +15,7 @@ import { layoutWords } from '../../../forms/layout-words.ts';
 import { CompositionChoice } from '../../../shared/blocks/composition-choice.tsx';
 import { compositionWords } from '../../../shared/blocks/composition-words.ts';
 import { findRenderedMargin } from '../../../shared/side-margins.ts';
+import { siteTokensStore } from '../../../shared/tokens/site-tokens.ts';
 import { usePane } from '../../services/editor-context.ts';
 import { DeviceLayout } from './device-layout.tsx';
 import { SettingsUnknown } from './settings-unknown.tsx';

@@ -1,11 +1,11 @@
 import { Monitor } from 'lucide-react';
-import { type Device, devices } from '#content/look/layout.ts';
+import type { Device } from '#content/look/layout.ts';
 import { classNames } from '#ui/class-names.ts';
 import { panelWords } from '../../../forms/panel-words.ts';
 import { IconButton } from '../../../shared/icon-button.tsx';
 import { PhoneIcon, TabletIcon } from '../../../shared/tool-icons.ts';
 import { words } from '../../../words.ts';
-import { useEditor, usePane } from '../../services/editor-context.ts';
+import { useEditor } from '../../services/editor-context.ts';
 import './device-button.css';
 
 const icons = { mobile: PhoneIcon, tablet: TabletIcon, desktop: Monitor } as const satisfies Record<
@@ -13,14 +13,13 @@ const icons = { mobile: PhoneIcon, tablet: TabletIcon, desktop: Monitor } as con
   unknown
 >;
 
-const next = { desktop: 'tablet', tablet: 'mobile', mobile: 'desktop' } as const satisfies Record<
-  Device,
-  Device
->;
-
 interface DeviceButtonProps {
   /** Label of the field. */
   readonly label: string;
+  /** Device whose value the field edits. */
+  readonly device: Device;
+  /** Devices that the field can have values for, the widest first. */
+  readonly devices: readonly Device[];
   /** True if the device has a value of its own. */
   readonly isSet: (device: Device) => boolean;
 }
@@ -29,24 +28,24 @@ interface DeviceButtonProps {
  * Shows the device whose value a field edits, and goes to the next one: the frame shows the page at its width.
  * Coloured if a tablet or phone has a value of its own.
  */
-export function DeviceButton({ label, isSet }: DeviceButtonProps) {
+export function DeviceButton({ label, device, devices, isSet }: DeviceButtonProps) {
   const { panes } = useEditor();
-  const shown = usePane((state) => state.device);
-  const set = devices.filter((device) => device !== 'desktop' && isSet(device));
+  const next = devices[(devices.indexOf(device) + 1) % devices.length] ?? 'desktop';
+  const set = devices.filter((one) => one !== 'desktop' && isSet(one));
   return (
     <IconButton
-      icon={icons[shown]}
+      icon={icons[device]}
       label={panelWords.deviceOf(
         label,
-        words.devices[shown],
-        set.map((device) => words.devices[device]),
+        words.devices[device],
+        set.map((one) => words.devices[one]),
       )}
       className={classNames(
         'device-button',
-        shown === 'desktop' && set.length === 0 && 'device-button--quiet',
+        device === 'desktop' && set.length === 0 && 'device-button--quiet',
         set.length > 0 && 'device-button--set',
       )}
-      onPress={() => panes.showDevice(next[shown])}
+      onPress={() => panes.showDevice(next)}
     />
   );
 }

@@ -1,3 +1,5 @@
+import { readPath } from '#content/block/issue.ts';
+import { findDesktopPath } from '#content/block/responsive-values.ts';
 import type { CombinedOption, Field, FieldControl, Fields, FieldTab } from '#content/fields/field.ts';
 import { isShown } from '#content/fields/is-shown.ts';
 import { responsiveProperty } from '#content/fields/responsive-fields.ts';
@@ -61,8 +63,9 @@ export function listTabs(fields: Fields, stored: unknown): FieldTab[] {
   return tabs.filter((tab) => listFormItems(fields, stored, tab).length > 0);
 }
 
-/** Finds the tab of the field at a path such as `buttons[0].text`. */
+/** Finds the tab of the field at a path such as `buttons[0].text` or `responsive.mobile.src`. */
 export function findFieldTab(fields: Fields, path: string): FieldTab | undefined {
-  const [name = ''] = path.split(/[.[]/, 1);
+  const parts = readPath(path);
+  const [name = ''] = findDesktopPath(parts) ?? parts;
   return fields[name]?.tab;
 }

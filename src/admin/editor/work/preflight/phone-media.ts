@@ -1,5 +1,6 @@
 import type { Block, Definitions } from '#content/block/block.ts';
 import { formatPath, type PathPart } from '#content/block/issue.ts';
+import { findDesktopPath } from '#content/block/responsive-values.ts';
 import { walkShownFields } from '#content/block/walk-shown-fields.ts';
 import { findMediaAddress } from '#content/fields/media-address.ts';
 import { defaultLanguage } from '#content/language/language.ts';
@@ -75,6 +76,7 @@ interface ShownFile {
   readonly src: string;
   /** Path of the field that it replaces in the dark theme. */
   readonly darkOf: string | undefined;
+  /** Path of desktop's field if it is a file that only phones show. */
   readonly phoneOf: string | undefined;
 }
 
@@ -103,11 +105,11 @@ function listFiles(definitions: Definitions, block: Block): ReadonlyMap<string, 
     // Files of different languages are assumed to weigh about the same, so only the default language's are counted.
     const src = field.kind === 'media' ? findMediaAddress(value, defaultLanguage) : '';
     if (field.kind !== 'media' || src === '') continue;
-    const beside = (name?: string) => name && formatPath([...path.slice(0, -1), name]);
+    const desktop = findDesktopPath(path);
     shown.set(formatPath(path), {
       src,
-      darkOf: beside(field.darkOf),
-      phoneOf: beside(field.phoneOf),
+      darkOf: field.darkOf && formatPath([...path.slice(0, -1), field.darkOf]),
+      phoneOf: desktop && formatPath(desktop),
     });
   }
   return shown;

@@ -11,7 +11,7 @@ import { walkShownFields } from '#content/block/walk-shown-fields.ts';
 import type { PageTree } from '#document/page-tree.ts';
 import { type Channels, computeLuminance, enoughContrast } from '#tokens/contrast/wcag.ts';
 import { decodeChannel, encodeChannel } from '#tokens/srgb.ts';
-import { getSiteTokens } from '../../../data/site-tokens.ts';
+import { getSiteTokens } from '../../../shared/tokens/site-tokens.ts';
 
 /** Background colours of a block's text as stored: one for both themes, or one each. */
 export interface Surface {

@@ -15,7 +15,7 @@ export function ChoiceInput({ field, value, path }: FieldInputProps<ChoiceField>
   const id = useFieldId(path);
   const { setValue } = useFieldEdit(path, field.label);
   const mixed = useMixed(path);
-  const options = withStored(field, value);
+  const options = withGiven(field, [value, field.default]);
   const chosen = options.find((option) => option.value === value)?.value ?? field.default;
   const { side, stacked } = chooseLayout(options);
   const icons = field.look === 'icons';
@@ -62,11 +62,16 @@ function ChoiceOptions({ field, unset, ...props }: ChoiceOptionsProps) {
   return <Options {...props} unset={field.default === undefined ? unset : undefined} />;
 }
 
-/** Adds a stored value that is not among the options, which some choices allow. */
-function withStored(field: ChoiceField, value: unknown): ChoiceField['options'] {
-  if (typeof value !== 'string' || value === '' || field.options.some((option) => option.value === value))
-    return field.options;
-  return field.schema.safeParse(value).success ? [...field.options, { value, label: value }] : field.options;
+/** Adds a stored and an inherited value that are not among the options, which some choices allow. */
+function withGiven({ options, schema }: ChoiceField, given: readonly unknown[]): ChoiceField['options'] {
+  const others = [...new Set(given)].filter(
+    (value): value is string =>
+      typeof value === 'string' &&
+      value !== '' &&
+      !options.some((option) => option.value === value) &&
+      schema.safeParse(value).success,
+  );
+  return others.length === 0 ? options : [...options, ...others.map((value) => ({ value, label: value }))];
 }
 
 interface IconOptionsProps {

@@ -1,5 +1,6 @@
 import { ArrowLeftRight } from 'lucide-react';
 import { getValueAt } from '#content/block/value-at.ts';
+import { narrowDevices, responsiveProperty } from '#content/fields/responsive-fields.ts';
 import { FieldRow } from '../../../../forms/field-row.tsx';
 import { panelWords } from '../../../../forms/panel-words.ts';
 import { IconButton } from '../../../../shared/icon-button.tsx';
@@ -14,10 +15,18 @@ export function SwapControl({ item, stored, path }: ControlProps) {
   const { editing } = useEditor();
   const block = useFormBlock();
   const swap = () => {
-    const values = item.swaps.flatMap(([one, other]) => [
-      { path: [...path, one], value: getValueAt(stored, [other]) },
-      { path: [...path, other], value: getValueAt(stored, [one]) },
-    ]);
+    // Both sides swap on all devices, whichever is shown.
+    const places = [[], ...narrowDevices.map((device) => [responsiveProperty, device])];
+    const values = places.flatMap((place) =>
+      item.swaps.flatMap(([one, other]) => {
+        const [first, second] = [one, other].map((name) => getValueAt(block, [...place, name]));
+        if (first === undefined && second === undefined) return [];
+        return [
+          { path: [...place, one], value: second },
+          { path: [...place, other], value: first },
+        ];
+      }),
+    );
     editing.setValues(block.id, values, item.label);
   };
   return (

@@ -2,6 +2,7 @@ import { ImagePlus } from 'lucide-react';
 import { useState } from 'react';
 import type { Media } from '#api/endpoints/media.ts';
 import { getTextLanguage } from '#content/block/resolve-block.ts';
+import { getPathDevice } from '#content/block/responsive-values.ts';
 import { getValueAt } from '#content/block/value-at.ts';
 import type { MediaField } from '#content/fields/field.ts';
 import { findMediaAddress } from '#content/fields/media-address.ts';
@@ -50,7 +51,7 @@ export function MediaInput(props: FieldInputProps<MediaField>) {
   const language = useShownLanguage();
   const isDivided = hasFilePerLanguage(useFormBlock(), value);
   const panes = useColumns(value, isDivided);
-  const isMissing = findMediaAddress(value, language) === '';
+  const isMissing = findMediaAddress(value ?? field.default, language) === '';
   return (
     <FieldRow
       label={field.label}
@@ -109,8 +110,12 @@ interface FileInputProps extends ColumnProps {
 function FileInput({ field, value, path, id, name }: FileInputProps) {
   const language = useShownLanguage();
   const block = useFormBlock();
+  const { editing, definitions } = useEditor();
+  const targets = useFormTargets();
+  const fields = definitions.get(block.type)?.fields ?? {};
   const isDivided = hasFilePerLanguage(block, value);
   const shown = findMediaAddress(value, language);
+  const inherited = findMediaAddress(field.default, language);
   const noteId = `${useFieldId(path)}-note`;
   // The language for which the media library is open; undefined while it is closed.
   const [choosing, setChoosing] = useState<ChosenFor>();
@@ -124,6 +129,11 @@ function FileInput({ field, value, path, id, name }: FileInputProps) {
     if (address !== undefined) return withFile(block, value, here, address);
     return isDivided ? withoutFile(value, language) : undefined;
   };
+  const remove = () => {
+    // A device that shows the image of wider ones again has no point in its own any more.
+    const points = getPathDevice(path) === 'desktop' ? [] : withoutPoint(fields, path);
+    editing.setValues(targets, [{ path, value: withAddress(undefined) }, ...points], field.label);
+  };
   return (
     <fieldset
       className="media-input"
@@ -133,12 +143,23 @@ function FileInput({ field, value, path, id, name }: FileInputProps) {
       aria-describedby={noteId}
     >
       <DropZone onFiles={take}>
-        {shown === '' ? (
+        {shown === '' && inherited === '' && (
           <button id={id} type="button" className="media-input__empty" onClick={choose}>
             <ImagePlus aria-hidden="true" />
             {mediaWords.choose[field.accepts]}
           </button>
-        ) : (
+        )}
+        {shown === '' && inherited !== '' && (
+          <>
+            <MediaPreview key={inherited} src={inherited} accepts={field.accepts} />
+            <div className="media-input__actions">
+              <Button id={id} className="button--small" onClick={choose}>
+                {mediaWords.chooseAnother[field.accepts]}
+              </Button>
+            </div>
+          </>
+        )}
+        {shown !== '' && (
           <>
             {/* The key hides the previous language's file while this one loads. */}
             <MediaPreview key={shown} src={shown} accepts={field.accepts} />
@@ -148,7 +169,7 @@ function FileInput({ field, value, path, id, name }: FileInputProps) {
               <Button id={id} className="button--small" onClick={choose}>
                 {mediaWords.replace}
               </Button>
-              <Button variant="slim" onClick={() => setValue(withAddress(undefined))}>
+              <Button variant="slim" onClick={remove}>
                 {mediaWords.remove}
               </Button>
             </div>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Media } from '#api/endpoints/media.ts';
 import type { PathPart } from '#content/block/issue.ts';
+import { getPathDevice } from '#content/block/responsive-values.ts';
 import { imageQuality } from '#content/media/image-url.ts';
 import { mediaQuery } from '../../../../data/media.ts';
 import { getFileUrl } from '../../../../media/media-facts.ts';
@@ -26,10 +27,9 @@ export function MediaWeight({ src, path }: MediaWeightProps) {
   const { data: files } = useQuery(mediaQuery);
   const file = files?.find(({ url }) => url === src);
   const definition = definitions.get(block.type);
-  const own = path.length === 1 ? definition?.fields[String(path[0])] : undefined;
   const asked = {
     ...(definition?.role === 'hero' && { q: imageQuality.hero }),
-    onPhones: own?.phoneOf !== undefined,
+    onPhones: getPathDevice(path) === 'mobile',
   };
   const address = formatPhoneAddress(file ? getFileUrl(file) : src, asked);
   const isAsked = file !== undefined && isOnPhones(definitions, block, path);

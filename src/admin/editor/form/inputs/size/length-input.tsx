@@ -1,6 +1,7 @@
 import type { LengthField } from '#content/fields/field.ts';
 import { FieldRow } from '../../../../forms/field-row.tsx';
 import { stepLength } from '../../../../forms/length-text.ts';
+import { resolveLength } from '../../../../forms/length-token.ts';
 import { useMixed } from '../../../../forms/mixed.ts';
 import { useLength } from '../../../../forms/use-length.ts';
 import { useScrub } from '../../../../forms/use-scrub.ts';
@@ -16,7 +17,7 @@ export function LengthInput({ field, value, path }: FieldInputProps<LengthField>
   const id = useFieldId(path);
   const { setValue, streamValue, dragValue } = useFieldEdit(path, field.label);
   const mixed = useMixed(path);
-  const { input, issue, stored } = useLength({
+  const { input, issue } = useLength({
     field,
     value,
     commit: streamValue,
@@ -25,7 +26,7 @@ export function LengthInput({ field, value, path }: FieldInputProps<LengthField>
   });
   const scrub = useScrub({
     drag: (steps, gestureId) => {
-      const next = stepLength(stored || field.default || '0', steps);
+      const next = stepLength(resolveLength(value) || resolveLength(field.default) || '0', steps);
       if (next !== undefined) dragValue(next, gestureId);
     },
     giveUp: (gestureId) => dragValue(value, gestureId),

@@ -1,4 +1,5 @@
 import { getTextLanguage } from '#content/block/resolve-block.ts';
+import { getValuesAt } from '#content/block/responsive-values.ts';
 import { getValueAt } from '#content/block/value-at.ts';
 import type { NumberField } from '#content/fields/field.ts';
 import { findMediaAddress } from '#content/fields/media-address.ts';
@@ -21,11 +22,13 @@ export function PointControl({ item, stored, path }: ControlProps) {
   const { editing } = useEditor();
   const targets = useFormTargets();
   const parts = item.parts.filter((part): part is NumberPart => part.field.kind === 'number');
+  const block = useFormBlock();
   const language = getTextLanguage(
-    useFormBlock(),
+    block,
     usePane((view) => view.language),
   );
-  const src = findMediaAddress(getValueAt(stored, [parts[0]?.field.placeIn ?? '']), language);
+  const beside = getValuesAt(block, path);
+  const src = findMediaAddress(getValueAt(beside, [parts[0]?.field.placeIn ?? '']), language);
   const ofFile = useFocalPoint(src);
   const isSet = parts.some(({ name }) => getValueAt(stored, [name]) !== undefined);
   const reset = () => {
@@ -45,7 +48,7 @@ export function PointControl({ item, stored, path }: ControlProps) {
             key={part.name}
             label={item.label}
             part={part}
-            standard={Math.round((part.part === 'x' ? ofFile.x : ofFile.y) * 100)}
+            standard={part.field.default ?? Math.round((part.part === 'x' ? ofFile.x : ofFile.y) * 100)}
             value={getValueAt(stored, [part.name])}
             path={[...path, part.name]}
           />
@@ -58,7 +61,7 @@ export function PointControl({ item, stored, path }: ControlProps) {
 interface ShareProps {
   readonly label: string;
   readonly part: NumberPart;
-  /** Focal point of the file in percent: shown if the block has none, and the start for steps. */
+  /** Inherited focal point in percent, or that of the file: shown if the block has none, and the start for steps. */
   readonly standard: number;
   readonly value: unknown;
   readonly path: ControlProps['path'];

@@ -1,3 +1,4 @@
+import { formatStoredLength, isLengthToken, resolveLength } from '../../../../forms/length-token.ts';
 import { panelWords } from '../../../../forms/panel-words.ts';
 import './preset-chips.css';
 
@@ -9,7 +10,7 @@ interface PresetChipsProps {
   readonly onValue: (value: string) => void;
 }
 
-/** Buttons for common lengths, beside free input. */
+/** Buttons for common lengths and tokens, beside free input. */
 export function PresetChips({ label, presets, value, onValue }: PresetChipsProps) {
   if (!presets) return null;
   return (
@@ -20,9 +21,10 @@ export function PresetChips({ label, presets, value, onValue }: PresetChipsProps
           type="button"
           className="presets__chip"
           aria-pressed={preset === value}
+          title={isLengthToken(preset) ? resolveLength(preset) : undefined}
           onClick={() => onValue(preset)}
         >
-          {preset}
+          {formatStoredLength(preset)}
         </button>
       ))}
     </fieldset>

@@ -1,4 +1,5 @@
 import { formatPath } from '#content/block/issue.ts';
+import { findDesktopPath } from '#content/block/responsive-values.ts';
 import { walkVisibleBlocks } from '#content/block/slots.ts';
 import { walkShownFields } from '#content/block/walk-shown-fields.ts';
 import { isDifferentByLanguage } from '#content/fields/media-address.ts';
@@ -19,13 +20,15 @@ export const imagesByLanguageCheck = defineCheck({
         if (field.kind !== 'media') continue;
         const beside = path.slice(0, -1);
         if (isDifferentByLanguage(value)) differing.add(formatPath(path));
-        const other = [field.phoneOf, field.darkOf].find(
-          (name) => name !== undefined && differing.has(formatPath([...beside, name])),
-        );
+        const replaced = [
+          findDesktopPath(path) ?? [],
+          field.darkOf === undefined ? [] : [...beside, field.darkOf],
+        ];
+        const other = replaced.find((one) => differing.has(formatPath(one)));
         if (other === undefined || !value || isDifferentByLanguage(value)) continue;
         const sentence = preflightWords.sameImage(
           describeField(tree, block, path),
-          describeField(tree, block, [...beside, other]),
+          describeField(tree, block, other),
         );
         yield { severity: 'note', place: { blockId: block.id, field: formatPath(path) }, sentence };
       }

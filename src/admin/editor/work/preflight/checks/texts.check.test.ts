@@ -117,12 +117,12 @@ test('an image in the dark theme that is the same in every language, where the o
   });
   expect(sentences).toEqual([
     preflightWords.sameImage('Dark theme image', 'Image'),
-    preflightWords.sameImage('Mobile image', 'Image'),
+    preflightWords.sameImage('Image, Mobile', 'Image'),
     preflightWords.sameImage('Slide 1, Dark theme image', 'Slide 1, Image'),
   ]);
   expect(found.map(({ place }) => place)).toMatchObject([
     { blockId: 'a', field: 'darkSrc' },
-    { blockId: 'b', field: 'phoneSrc' },
+    { blockId: 'b', field: 'responsive.mobile.src' },
     { blockId: 'c', field: 'slides[0].darkSrc' },
   ]);
 });

@@ -16,35 +16,23 @@ import { timeZoneQuery } from '../schedule/schedule-query.ts';
 import { api, useUser } from '../session/api.ts';
 import { formatErrorMessage } from '../shared/error-message.ts';
 import { Loading } from '../shared/loading.tsx';
-import { destinations } from '../shared/navigation.ts';
 import { Notice } from '../shared/notice.tsx';
 import { resolvePersonName } from '../shared/person-name.ts';
 import { words } from '../words.ts';
-import { ActivityViews } from './activity-views.tsx';
 import { DayByDay, LineOfDay } from './day-by-day.tsx';
 import { joinWithAnd, siteHistoryWords } from './site-history-words.ts';
 import './site-history.css';
 
 const say = siteHistoryWords;
 
-/** `/admin/activity`: changes to the live site, by day, with links to the site at any past moment. */
-export function SiteHistoryScreen() {
+/** Changes to the live site, by day, with links to the site at any past moment. */
+export function SiteHistory() {
   const { data: timeZone, error, refetch } = useQuery(timeZoneQuery);
-  return (
-    <div className="screen site-history">
-      <title>{`${say.title} · ${destinations.activity.label} · ${words.product}`}</title>
-      <header className="screen__head">
-        <h1 className="screen__title">{destinations.activity.label}</h1>
-        <ActivityViews />
-      </header>
-      {timeZone !== undefined && <SiteHistory timeZone={timeZone} />}
-      {timeZone === undefined && !error && <Loading text={say.loading} />}
-      {timeZone === undefined && error && <Failed error={error} again={() => void refetch()} />}
-    </div>
-  );
+  if (timeZone !== undefined) return <HistoryInZone timeZone={timeZone} />;
+  return error ? <Failed error={error} again={() => void refetch()} /> : <Loading text={say.loading} />;
 }
 
-function SiteHistory({ timeZone }: { readonly timeZone: string }) {
+function HistoryInZone({ timeZone }: { readonly timeZone: string }) {
   const [search, setSearch] = useSearchParams();
   const page = search.get('page') ?? undefined;
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(

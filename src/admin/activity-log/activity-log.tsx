@@ -11,13 +11,11 @@ import { type AuditFilter, auditQuery } from '../data/audit.ts';
 import { peopleQuery } from '../data/people.ts';
 import { SelectInput } from '../forms/select-input.tsx';
 import { timeZoneQuery } from '../schedule/schedule-query.ts';
-import { api, useRole, useUser } from '../session/api.ts';
+import { api, useUser } from '../session/api.ts';
 import { formatErrorMessage } from '../shared/error-message.ts';
 import { Loading } from '../shared/loading.tsx';
-import { destinations } from '../shared/navigation.ts';
 import { Notice } from '../shared/notice.tsx';
 import { resolvePersonName } from '../shared/person-name.ts';
-import { ActivityViews } from '../site-history/activity-views.tsx';
 import { DayByDay, LineOfDay } from '../site-history/day-by-day.tsx';
 import { words } from '../words.ts';
 import { activityLogWords } from './activity-log-words.ts';
@@ -26,19 +24,10 @@ import './activity-log.css';
 
 const say = activityLogWords;
 
-/** `/admin/activity/log`: who did what. Entries that can be undone have an Undo button. */
-export function ActivityLogScreen() {
-  const isOwner = useRole('owner');
-  return (
-    <div className="screen activity-log">
-      <title>{`${say.title} · ${destinations.activity.label} · ${words.product}`}</title>
-      <header className="screen__head">
-        <h1 className="screen__title">{destinations.activity.label}</h1>
-        <ActivityViews />
-      </header>
-      {isOwner ? <Log /> : <Notice icon={<ScrollText />} title={say.ownersOnly} text={say.ownersOnlyHelp} />}
-    </div>
-  );
+/** All that members did. Entries that can be undone have an Undo button. */
+export function ActivityLog({ isOwner }: { readonly isOwner: boolean }) {
+  if (isOwner) return <Log />;
+  return <Notice icon={<ScrollText />} title={say.ownersOnly} text={say.ownersOnlyHelp} />;
 }
 
 function Log() {
@@ -51,12 +40,14 @@ function Log() {
   const entries = data?.pages.flatMap((part) => part.entries);
   return (
     <>
-      <p className="screen__lead">
-        {say.lead} {say.noAutosaves}
-      </p>
+      <p className="screen__lead">{say.lead}</p>
       <AuditTools filter={filter} onFilter={(next) => setSearch(writeFilter(next), { replace: true })} />
       {entries && timeZone !== undefined && (
-        <Entries entries={entries} timeZone={timeZone} isFiltered={search.size > 0} />
+        <Entries
+          entries={entries}
+          timeZone={timeZone}
+          isFiltered={Object.values(filter).some((value) => value !== undefined)}
+        />
       )}
       {hasNextPage && (
         <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
@@ -112,6 +103,7 @@ function readFilter(search: URLSearchParams): AuditFilter {
 
 function writeFilter({ subject, actor, target }: AuditFilter): URLSearchParams {
   return new URLSearchParams({
+    show: 'log',
     ...(subject && { about: subject }),
     ...(actor && { by: actor }),
     ...(target && { of: target }),

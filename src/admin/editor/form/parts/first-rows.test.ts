@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { blockDefinitions } from '#blocks/definitions.ts';
+import { listFormItems } from './form-items.ts';
+
+const images = { src: '/media/a.jpg', contentImageEnabled: false };
+
+it.each(['image', 'heroImage', 'beforeAfterSlider', 'video', 'card', 'carousel', 'grid'])(
+  'the style of a %s shows at most eight rows before anything is folded out',
+  (type) => {
+    const fields = blockDefinitions.get(type)?.fields ?? {};
+    const rows = listFormItems(fields, images, 'style')
+      .map((item) => (item.kind === 'field' ? item.field : item.parts[0]?.field))
+      .filter((field) => field?.fold === undefined);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.length).toBeLessThanOrEqual(8);
+  },
+);

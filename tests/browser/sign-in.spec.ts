@@ -1,0 +1,29 @@
+import { words } from '#admin/words.ts';
+import { demoSettings } from '../../demo/settings.ts';
+import { barriers, look, themes } from './support/axe.ts';
+import { overflow } from './support/site.ts';
+import { expect, test } from './support/test.ts';
+
+for (const theme of themes) {
+  test(`I sign in under my studio’s name, beside its cabinet at night and without it on my phone (${theme})`, async ({
+    page,
+    problems,
+  }) => {
+    problems.expectFailure('/api/auth/token', 401);
+    await look(page, theme);
+    await page.goto('/admin/login');
+    await expect(page.getByText(demoSettings.studioName)).toBeVisible();
+    const drawing = page.locator('.lit-niche');
+    await expect(drawing).toBeInViewport();
+    expect(await barriers(page)).toEqual([]);
+
+    for (const width of [390, 360]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect(drawing).toBeHidden();
+      await expect(page.getByText(demoSettings.studioName)).toBeInViewport();
+      await expect(page.getByRole('button', { name: words.signIn.submit, exact: true })).toBeInViewport();
+      expect(await overflow(page)).toBe(0);
+    }
+    expect(await barriers(page)).toEqual([]);
+  });
+}
