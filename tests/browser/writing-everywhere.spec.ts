@@ -115,6 +115,14 @@ test('also the texts of lists, tags, contact, images, slides and samples', { tag
     { block: 'contact', path: ['description'], words: 'Of schrijf.' },
     { block: 'contact', path: ['primaryButtonText'], words: 'Bellen' },
     { block: 'contact', path: ['secondaryButtonText'], words: 'Mailen' },
-    { block: 'hero', path: ['hotspots', 0, 'label'], words: 'Naar de kade' },
   ]);
+  // The name of a hotspot is shown only while one points at its place: it is written from the keyboard.
+  await editor.pointInFrame(editor.frame.locator('.hero'));
+  await expect(editor.frame.locator('[data-block-id=hero][data-preview-selected]')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(writtenIn(editor)).toHaveText('Naar de kade');
+  await expect(writtenIn(editor)).toHaveCSS('opacity', '1');
+  await page.keyboard.type(' erbij');
+  const labels = async () => getValueAt(await api.readBlock(id, 'hero'), ['hotspots', 0, 'label']);
+  await expect.poll(labels).toBe('Naar de kade erbij');
 });
