@@ -117,7 +117,9 @@ test('also the texts of lists, tags, contact, images, slides and samples', { tag
     { block: 'contact', path: ['secondaryButtonText'], words: 'Mailen' },
   ]);
   // The name of a hotspot is shown only while one points at its place: it is written from the keyboard.
-  await editor.pointInFrame(editor.frame.locator('.hero'));
+  const shown = editor.frame.locator('.hero');
+  await shown.scrollIntoViewIfNeeded();
+  await editor.pointInFrame(shown);
   await expect(editor.frame.locator('[data-block-id=hero][data-preview-selected]')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(writtenIn(editor)).toHaveText('Naar de kade');
