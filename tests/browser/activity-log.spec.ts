@@ -22,7 +22,7 @@ test('I find in the log what I deleted, take it back with a key, and see that it
   });
   await api.deletePage(id);
   await page.goto('/admin/activity');
-  await page.getByRole('radio', { name: activityWords.log, exact: true }).check();
+  await page.getByRole('radio', { name: activityWords.log, exact: true }).click();
   await expect(page).toHaveURL('/admin/activity?show=log');
   const line = page.getByRole('listitem').filter({ hasText: `${title} deleted` });
   await expect(line).toContainText('by you');

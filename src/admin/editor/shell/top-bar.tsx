@@ -80,6 +80,7 @@ function PageName() {
   const isOfPage = facts.kind === 'section' && from !== undefined;
   const back = isOfPage ? savedSectionWords.back : words.editor.back;
   const to = isOfPage ? getEditorPath({ kind: 'page', id: from }) : '/admin';
+  const state = publishState(facts);
   return (
     <div className="top-bar__page">
       <Link className="icon-button" to={to} aria-label={back} title={back}>
@@ -88,7 +89,8 @@ function PageName() {
       <h1 className="top-bar__title">
         <PageTitleText page={{ title }} language={language} untitled={words.untitled} />
       </h1>
-      <StatusPill state={publishState(facts)} />
+      {/* The button for publishing says when all of it is live. */}
+      {state !== 'published' && <StatusPill state={state} />}
       <LazyScheduleButton />
       {facts.kind === 'section' && <SectionUsage identifier={facts.identifier} />}
     </div>
