@@ -1,5 +1,6 @@
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../scripts/lib/find-browser.ts';
+import { hideHints } from '../tests/browser/support/hide-hints.ts';
 import { benchOwner } from './servers.ts';
 import { openStudio } from './studio.ts';
 
@@ -46,6 +47,7 @@ export async function measureEditorMemory(origin: string): Promise<EditorMemory[
   });
   try {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: origin });
+    await hideHints(context);
     await context.request.post('/api/auth/sign-in', { data: benchOwner });
     const page = await context.newPage();
     await page.goto(`/admin/pages/edit/${identifier}`);

@@ -1,5 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../scripts/lib/find-browser.ts';
+import { hideHints } from '../tests/browser/support/hide-hints.ts';
 import {
   type Answer,
   dragColor,
@@ -135,6 +136,7 @@ async function typeSideBySide(page: Page): Promise<Answer> {
 
 async function openEditor(browser: Browser, origin: string, identifier: string) {
   const context = await browser.newContext({ viewport, baseURL: origin });
+  await hideHints(context);
   await context.request.post('/api/auth/sign-in', { data: benchOwner });
   const page = await context.newPage();
   await page.goto(`/admin/pages/edit/${identifier}`, { waitUntil: 'commit' });

@@ -10,6 +10,7 @@ import { startingContentWords } from '#admin/starting-content/starting-content-w
 import { words } from '#admin/words.ts';
 import { benchOwner, startSite } from '../bench/servers.ts';
 import { Editor } from '../tests/browser/support/editor.ts';
+import { hideHints } from '../tests/browser/support/hide-hints.ts';
 import { buildIfNeeded } from './lib/build-if-needed.ts';
 import { findBrowser } from './lib/find-browser.ts';
 import { recordEditing } from './lib/record-editing.ts';
@@ -108,6 +109,7 @@ async function openWindow(from: Browser, size = viewport): Promise<Page> {
     colorScheme: 'light',
     reducedMotion: 'reduce',
   });
+  await hideHints(context);
   await context.request.post('/api/auth/sign-in', { data: benchOwner });
   return context.newPage();
 }

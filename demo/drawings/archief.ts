@@ -2,6 +2,7 @@ import { mix, oklch, studio } from './colour.ts';
 import { tablet } from './devices.ts';
 import {
   at,
+  blur,
   box,
   circle,
   clipped,
@@ -9,6 +10,8 @@ import {
   finishDrawing,
   group,
   line,
+  linear,
+  path,
   startDrawing,
 } from './drawing.ts';
 import { type StreetLook, street } from './facade.ts';
@@ -208,27 +211,66 @@ const found = [
   },
 ];
 
+/** What holds the print to its card, from its left: wire, with its own shine and shadow. */
+function paperClip(drawing: Drawing): string {
+  const wire = 'M78 92V168a16 16 0 0 1-32 0V84a24 24 0 0 1 48 0V160';
+  const look = { fill: 'none', 'stroke-linecap': 'round' } as const;
+  return group(
+    { transform: 'translate(-44 372) rotate(-90)' },
+    path(wire, {
+      ...look,
+      stroke: print.night,
+      'stroke-width': 6,
+      opacity: 0.35,
+      transform: 'translate(4 6)',
+      filter: blur(drawing, 3),
+    }),
+    path(wire, { ...look, stroke: '#7d828c', 'stroke-width': 6.5 }),
+    path(wire, { ...look, stroke: '#e9ecf1', 'stroke-width': 2.2, transform: 'translate(-1.2 -1)' }),
+  );
+}
+
 function card(drawing: Drawing, x: number, y: number, turn: number, index: number): string {
   const shown = found[index]?.shown;
   return sheet(
     drawing,
-    { x, y, width: 700, height: 460, radius: 8, turn, lift: 34, fill: print.cream },
+    { x, y, width: 700, height: 460, radius: 8, turn, lift: 34, fill: mix(print.cream, print.brick, 0.25) },
+    // Of card, thick enough that its edge catches the light.
+    box(
+      0,
+      0,
+      698,
+      456,
+      linear(drawing, 40, [
+        [0, mix(print.cream, '#ffffff', 0.7)],
+        [0.5, print.cream],
+        [1, mix(print.cream, print.brick, 0.2)],
+      ]),
+      8,
+    ),
+    circle(350, 430, 12, { fill: mix(print.night, print.plum, 0.4) }),
+    path('M339 434a12 12 0 0 0 22 0', { fill: 'none', stroke: '#ffffff', 'stroke-width': 3, opacity: 0.7 }),
     line(0, 84, 700, 84, print.brick, 3),
     type(found[index]?.where ?? '', 34, 60, { size: 40, colour: print.night, weight: 600 }),
     type(found[index]?.box ?? '', 666, 58, { size: 24, colour: print.brick, align: 'right' }),
     ...[0, 1, 2, 3, 4, 5, 6].map((row) => line(0, 136 + row * 48, 700, 136 + row * 48, print.water, 1.5)),
+    shadow(drawing, { x: 26, y: 110, width: 316, height: 236, radius: 2 }, 12),
+    box(26, 110, 316, 236, '#fbf6ea', 2),
     at(
       34,
       118,
       clipped(
         drawing,
-        box(0, 0, 300, 220, '#fff', 2),
+        box(0, 0, 300, 220, '#fff', 1),
         shown === undefined
           ? street(drawing, 300, 220, tones(index, index * 3 + 2, 3))
           : group({ transform: 'scale(0.5)' }, shown(drawing)),
       ),
     ),
-    lines(found[index]?.words ?? [], 366, 174, {
+    // A shine from the upper left lies over the print.
+    path('M34 118H210L90 338H34Z', { fill: '#ffffff', opacity: 0.12 }),
+    paperClip(drawing),
+    lines(found[index]?.words ?? [], 372, 174, {
       size: 27,
       colour: print.plum,
       weight: 400,
@@ -358,15 +400,15 @@ function slide(moment: number): string {
 }
 
 export const archief: Picture[] = [
-  { file: 'abn-tablet.webp', width: 1600, quality: 70, draw: () => onTablet('day') },
-  { file: 'abn-tablet-night.webp', width: 1600, quality: 70, draw: () => onTablet('night') },
+  { file: 'abn-tablet.webp', width: 1600, quality: 58, draw: () => onTablet('day') },
+  { file: 'abn-tablet-night.webp', width: 1600, quality: 58, draw: () => onTablet('night') },
   { file: 'abn-tablet-phone.webp', ...keptForPhones, draw: () => addressOnPhones('day') },
   { file: 'abn-tablet-phone-night.webp', ...keptForPhones, draw: () => addressOnPhones('night') },
   { file: 'abn-map.webp', quality: 74, draw: () => map('day') },
   { file: 'abn-map-night.webp', quality: 66, draw: () => map('night') },
-  { file: 'abn-cards.webp', quality: 74, draw: () => cards('day') },
-  { file: 'abn-cards-night.webp', quality: 74, draw: () => cards('night') },
-  { file: 'abn-cards-phone.webp', ...keptForPhones, draw: () => cardsOnPhones('day') },
-  { file: 'abn-cards-phone-night.webp', ...keptForPhones, draw: () => cardsOnPhones('night') },
+  { file: 'abn-cards.webp', quality: 46, draw: () => cards('day') },
+  { file: 'abn-cards-night.webp', quality: 46, draw: () => cards('night') },
+  { file: 'abn-cards-phone.webp', ...keptForPhones, quality: 42, draw: () => cardsOnPhones('day') },
+  { file: 'abn-cards-phone-night.webp', ...keptForPhones, quality: 42, draw: () => cardsOnPhones('night') },
   { file: 'abn-slide.gif', frames: 24, delay: 160, colours: 128, draw: slide },
 ];

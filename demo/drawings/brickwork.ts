@@ -1,6 +1,7 @@
 import { mix } from './colour.ts';
-import { box, line } from './drawing.ts';
+import { box, clipped, type Drawing, linear } from './drawing.ts';
 import { seededRandom } from './random.ts';
+import { relief } from './relief.ts';
 
 /** What a front is made of, and the street before it. */
 export interface Stone {
@@ -23,9 +24,10 @@ export interface Wall {
   readonly height: number;
 }
 
-/** Courses of brick, each a little off the one below it. */
+/** Courses of brick, each a little off the one below it, in light that falls along the wall from the upper left. */
 export function brickwork(
-  { brick, joint, light }: Stone,
+  drawing: Drawing,
+  { brick, joint, light, ink }: Stone,
   seed: number,
   wall: Wall = { x: 0, y: 0, width: 1600, height: 900 },
 ): string {
@@ -34,11 +36,28 @@ export function brickwork(
     const y = wall.y + row * 26;
     const stones = Array.from({ length: Math.ceil(wall.width / 56) + 1 }, (_, place) => {
       const tone = random.next();
-      if (tone > 0.34) return '';
       const x = wall.x + place * 56 + (row % 2) * 28 - 28;
-      return box(x, y + 2, 52, 22, tone < 0.17 ? mix(brick, light, 0.16) : mix(brick, joint, 0.5), 1);
+      const fill =
+        tone > 0.34
+          ? mix(brick, light, (tone - 0.34) * 0.06)
+          : tone < 0.17
+            ? mix(brick, light, 0.14)
+            : mix(brick, joint, 0.5);
+      return box(x + 1.5, y + 1.5, 53, 23, fill, 2);
     });
-    return line(wall.x, y, wall.x + wall.width, y, joint, 2) + stones.join('');
+    return stones.join('');
   });
-  return box(wall.x, wall.y, wall.width, wall.height, brick) + courses.join('');
+  const fall = linear(drawing, 42, [
+    [0, mix(light, '#ffffff', 0.4), 0.2],
+    [0.4, light, 0],
+    [0.55, ink, 0],
+    [1, ink, 0.36],
+  ]);
+  return clipped(
+    drawing,
+    box(wall.x, wall.y, wall.width, wall.height, '#fff'),
+    box(wall.x, wall.y, wall.width, wall.height, mix(joint, ink, 0.12)),
+    relief(drawing, { round: 1.6, lift: 0 }, ...courses),
+    box(wall.x, wall.y, wall.width, wall.height, fall),
+  );
 }

@@ -24,6 +24,7 @@ import {
 import { ballpoint, feltPen, handwriting, type Pen } from './handwriting.ts';
 import { ease, type Picture } from './picture.ts';
 import { seededRandom } from './random.ts';
+import { relief } from './relief.ts';
 import {
   ambient,
   daylight,
@@ -743,18 +744,22 @@ function lampThatStays(hour: Hour, width = 1280): string {
   return finishDrawing(
     drawing,
     // The bare wall at the back, of bricks that were painted once.
-    box(0, 0, width, floor + 4, oklch(0.56, 0.035, 200)),
-    ...Array.from({ length: 25 }, (_, row) =>
-      Array.from({ length: Math.ceil(width / 82) + 1 }, (__, column) =>
-        box(
-          column * 82 - (row % 2) * 41,
-          row * 30,
-          78,
-          26,
-          mix(oklch(0.6, 0.035, 195), oklch(0.5, 0.04, 215), random.next()),
-          2,
-        ),
-      ).join(''),
+    box(0, 0, width, floor + 4, oklch(0.42, 0.03, 205)),
+    relief(
+      drawing,
+      { round: 2.2, lift: 2, shade: 0.5 },
+      ...Array.from({ length: 25 }, (_, row) =>
+        Array.from({ length: Math.ceil(width / 82) + 1 }, (__, column) =>
+          box(
+            column * 82 - (row % 2) * 41,
+            row * 30,
+            77,
+            25,
+            mix(oklch(0.6, 0.035, 195), oklch(0.53, 0.04, 212), random.next()),
+            3,
+          ),
+        ).join(''),
+      ),
     ),
     box(0, floor, width, 360, oklch(0.5, 0.055, 62)),
     ...Array.from({ length: 29 }, (_, index) =>
@@ -763,18 +768,22 @@ function lampThatStays(hour: Hour, width = 1280): string {
       }),
     ),
     // A ladder that leans there, and its shadow.
-    ...[222, 300].map((x) => line(middle + x, 160, middle + x + 34, floor + 8, oklch(0.62, 0.06, 70), 11)),
-    ...Array.from({ length: 11 }, (_, index) =>
-      line(
-        middle + 226 + index * 3,
-        200 + index * 50,
-        middle + 306 + index * 3,
-        200 + index * 50,
-        oklch(0.62, 0.06, 70),
-        8,
+    relief(
+      drawing,
+      { round: 4, lift: 20, shade: 0.45 },
+      ...[222, 300].map((x) => line(middle + x, 160, middle + x + 34, floor + 8, oklch(0.62, 0.06, 70), 13)),
+      ...Array.from({ length: 11 }, (_, index) =>
+        line(
+          middle + 226 + index * 3,
+          200 + index * 50,
+          middle + 306 + index * 3,
+          200 + index * 50,
+          oklch(0.62, 0.06, 70),
+          10,
+        ),
       ),
     ),
-    isWide ? flats(620, floor + 8) : '',
+    isWide ? relief(drawing, { round: 5, lift: 22, shade: 0.45 }, flats(620, floor + 8)) : '',
     drape(-70, false),
     isWide ? drape(180, false) : '',
     isWide ? drape(width - 510, true) : '',
@@ -796,10 +805,10 @@ function lampThatStays(hour: Hour, width = 1280): string {
 }
 
 export const doekOp: Picture[] = [
-  { file: 'check-lamp.webp', width: 1120, draw: () => lampThatStays('day') },
-  { file: 'check-lamp-night.webp', width: 1120, draw: () => lampThatStays('night') },
-  { file: 'check-stage.webp', width: 2000, draw: () => lampThatStays('day', 2400) },
-  { file: 'check-stage-night.webp', width: 2000, draw: () => lampThatStays('night', 2400) },
+  { file: 'check-lamp.webp', width: 1120, quality: 44, draw: () => lampThatStays('day') },
+  { file: 'check-lamp-night.webp', width: 1120, quality: 44, draw: () => lampThatStays('night') },
+  { file: 'check-stage.webp', width: 2000, quality: 50, draw: () => lampThatStays('day', 2400) },
+  { file: 'check-stage-night.webp', width: 2000, quality: 50, draw: () => lampThatStays('night', 2400) },
   { file: 'check-hero.webp', draw: () => hero('day') },
   { file: 'check-hero-night.webp', draw: () => hero('night') },
   { file: 'check-hero-phone.webp', draw: () => heroOnPhones('day') },

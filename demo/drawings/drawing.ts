@@ -29,7 +29,7 @@ function attributeText(attributes: Attributes): string {
     .join('');
 }
 
-function element(name: string, attributes: Attributes, ...children: string[]): string {
+export function element(name: string, attributes: Attributes, ...children: string[]): string {
   return `<${name}${attributeText(attributes)}>${children.join('')}</${name}>`;
 }
 
@@ -84,7 +84,7 @@ export function line(
   });
 }
 
-function define(drawing: Drawing, name: string, attributes: Attributes, content: string): string {
+export function define(drawing: Drawing, name: string, attributes: Attributes, content: string): string {
   const id = `d${drawing.definitions.length}`;
   drawing.definitions.push(element(name, { id, ...attributes }, content));
   return `url(#${id})`;

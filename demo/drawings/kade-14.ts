@@ -4,6 +4,7 @@ import { mix, oklch } from './colour.ts';
 import {
   at,
   blended,
+  blur,
   box,
   circle,
   clipped,
@@ -15,12 +16,14 @@ import {
   linear,
   path,
   pool,
+  radial,
   startDrawing,
 } from './drawing.ts';
 import { somebody } from './people.ts';
 import { print } from './photographs.ts';
 import { keptForPhones, type StillPicture } from './picture.ts';
-import { type Hour, vignette } from './surface.ts';
+import { relief } from './relief.ts';
+import { daylight, type Hour, vignette } from './surface.ts';
 import { type } from './type.ts';
 
 /**
@@ -80,27 +83,65 @@ const inColour: Record<Hour, Stone> = {
 
 const lamp = oklch(0.86, 0.13, 80);
 
+/** The shade of an opening's upper and left edge on the glass in it. */
+const recess = (drawing: Drawing, x: number, y: number, width: number, height: number): string =>
+  clipped(
+    drawing,
+    box(x, y, width, height, '#fff'),
+    group(
+      { filter: blur(drawing, 12), opacity: 0.62 },
+      box(x - 40, y - 40, width + 80, 62, '#120d0a'),
+      box(x - 40, y - 40, 54, height + 80, '#120d0a'),
+    ),
+  );
+
+/** Glass with the sky in its upper half, and the street in its lower one. */
+const glazed = (drawing: Drawing, pane: string): string =>
+  linear(drawing, 68, [
+    [0, mix(pane, '#ffffff', 0.42)],
+    [0.46, pane],
+    [0.5, mix(pane, '#101820', 0.2)],
+    [1, mix(pane, '#101820', 0.46)],
+  ]);
+
 /** A window above the shop, with its panes; lit from inside or not. */
-function upstairs(stone: Stone, x: number, isLit: boolean): string {
-  const pane = isLit ? lamp : stone.pane;
+function upstairs(drawing: Drawing, stone: Stone, x: number, isLit: boolean): string {
+  const lit = radial(
+    drawing,
+    [
+      [0, '#fff4d2'],
+      [1, lamp],
+    ],
+    0.5,
+    0.3,
+    0.8,
+  );
   return [
-    box(x - 20, -146, 200, 24, mix(stone.frame, stone.ink, 0.1), 3),
-    box(x - 14, -126, 188, 358, stone.frame),
-    box(x, -110, 160, 326, pane),
-    path(`M${x} -110H${x + 110}L${x} 90Z`, { fill: '#fff', opacity: isLit ? 0.12 : 0.16 }),
-    box(x + 75, -110, 10, 326, stone.frame),
-    box(x, 42, 160, 9, stone.frame),
-    box(x - 26, 228, 212, 20, mix(stone.frame, stone.ink, 0.16), 3),
+    relief(
+      drawing,
+      { round: 5, lift: 9 },
+      box(x - 20, -146, 200, 26, mix(stone.frame, stone.ink, 0.1), 3),
+      box(x - 14, -126, 188, 358, stone.frame),
+    ),
+    box(x, -110, 160, 326, isLit ? lit : glazed(drawing, stone.pane)),
+    recess(drawing, x, -110, 160, 326),
+    relief(
+      drawing,
+      { round: 3, lift: 4 },
+      box(x + 75, -110, 10, 326, stone.frame),
+      box(x, 42, 160, 9, stone.frame),
+    ),
+    relief(drawing, { round: 5, lift: 14 }, box(x - 26, 228, 212, 22, mix(stone.frame, stone.ink, 0.06), 3)),
   ].join('');
 }
 
 /** A number of enamel over the door: it has hung there all the time. */
-function houseNumber(plate: string): string {
+function houseNumber(drawing: Drawing, plate: string): string {
   return [
-    box(738, 300, 124, 92, mix(plate, '#000000', 0.3), 12),
-    box(742, 304, 116, 84, plate, 10),
+    relief(drawing, { round: 5, lift: 9 }, box(740, 302, 120, 88, plate, 12)),
     box(750, 312, 100, 68, 'none', 6, { stroke: '#fff', 'stroke-width': 3, 'stroke-opacity': 0.8 }),
     type('14', 800, 366, { size: 54, colour: '#fff', weight: 700, align: 'centre' }),
+    path('M746 308h108v20q-54 20 -108 6Z', { fill: '#fff', opacity: 0.16 }),
   ].join('');
 }
 
@@ -111,16 +152,33 @@ interface Front {
 }
 
 /** The board over the window, the window and its sill, from `x` on. */
-function shopFront(stone: Stone, x: number, words: string, { sign, signInk, glass }: Front, inside: string) {
+function shopFront(
+  drawing: Drawing,
+  stone: Stone,
+  x: number,
+  words: string,
+  { sign, signInk, glass }: Front,
+  inside: string,
+) {
   return [
-    box(x - 26, 292, 632, 110, mix(sign, '#000000', 0.28), 4),
-    box(x - 26, 288, 632, 104, sign, 4),
-    type(words, x + 290, 362, { size: 68, colour: signInk, weight: 600, align: 'centre' }),
-    box(x - 10, 408, 600, 400, stone.wood),
+    relief(
+      drawing,
+      { round: 5, lift: 8 },
+      box(x - 10, 396, 600, 412, stone.wood),
+      box(x + 2, 796, 576, 86, mix(stone.wood, '#000000', 0.08)),
+    ),
     box(x + 12, 430, 556, 330, glass),
     inside,
-    box(x - 22, 770, 624, 26, mix(stone.wood, '#ffffff', 0.12), 3),
-    box(x + 12, 796, 556, 86, mix(stone.wood, '#000000', 0.12)),
+    recess(drawing, x + 12, 430, 556, 330),
+    relief(drawing, { round: 4, lift: 0 }, box(x + 30, 812, 240, 54, mix(stone.wood, '#ffffff', 0.06), 2)),
+    relief(drawing, { round: 4, lift: 0 }, box(x + 310, 812, 240, 54, mix(stone.wood, '#ffffff', 0.06), 2)),
+    relief(drawing, { round: 6, lift: 16 }, box(x - 22, 768, 624, 28, mix(stone.wood, '#ffffff', 0.12), 4)),
+    relief(drawing, { round: 7, lift: 18 }, box(x - 26, 286, 632, 112, sign, 5)),
+    type(words, x + 291, 364, { size: 68, colour: '#000000', weight: 600, align: 'centre' }).replace(
+      '<g',
+      '<g opacity="0.4"',
+    ),
+    type(words, x + 290, 362, { size: 68, colour: signInk, weight: 600, align: 'centre' }),
   ].join('');
 }
 
@@ -145,31 +203,61 @@ function loaves(drawing: Drawing): string {
   return shelf(556) + shelf(684) + lying.join('');
 }
 
-/** What a wall ends with below the sky. */
-const gutter = (stone: Stone, { x, width }: Wall): string =>
-  box(x, house.gutter, width, 62, mix(stone.frame, stone.ink, 0.34)) +
-  box(x, house.gutter - 34, width, 56, stone.frame, 3) +
-  Array.from({ length: Math.ceil(width / 92) }, (_, i) =>
-    box(x + 30 + i * 92, house.gutter + 22, 26, 36, stone.frame, 3),
-  ).join('');
+/** What a wall ends with below the sky, and its shade on the wall. */
+const gutter = (drawing: Drawing, stone: Stone, { x, width }: Wall): string =>
+  clipped(
+    drawing,
+    box(x, size.top, width, 700, '#fff'),
+    box(x, house.gutter, width, 62, mix(stone.frame, stone.ink, 0.4)),
+    box(x - 60, house.gutter + 30, width + 120, 62, stone.ink, 0, {
+      filter: blur(drawing, 16),
+      opacity: 0.55,
+    }),
+    relief(
+      drawing,
+      { round: 5, lift: 10 },
+      ...Array.from({ length: Math.ceil(width / 92) }, (_, i) =>
+        box(x + 30 + i * 92, house.gutter + 18, 26, 42, stone.frame, 3),
+      ),
+    ),
+    relief(
+      drawing,
+      { round: 9, lift: 12 },
+      box(x - 40, house.gutter - 34, width + 80, 34, stone.frame, 4),
+      box(x - 40, house.gutter - 4, width + 80, 28, mix(stone.frame, stone.ink, 0.08), 4),
+    ),
+  );
+
+/** Plaster that the light falls along. */
+const plasterLight = (drawing: Drawing, tone: string, ink: string): string =>
+  linear(drawing, 60, [
+    [0, mix(tone, '#ffffff', 0.28)],
+    [0.5, tone],
+    [1, mix(tone, ink, 0.28)],
+  ]);
 
 /** Next door in 1931: plaster, and shutters that are open. */
-function neighbourThen(): string {
+function neighbourThen(drawing: Drawing): string {
   const plaster = mix(sepia.brick, sepia.light, 0.42);
   const shutter = (x: number) =>
     box(x, 470, 40, 270, sepia.wood, 2) + box(x + 7, 482, 26, 246, mix(sepia.wood, sepia.light, 0.16), 2);
   return [
-    box(size.left, size.top, house.left - size.left, 1300, plaster),
+    box(size.left, size.top, house.left - size.left, 1300, plasterLight(drawing, plaster, sepia.ink)),
     box(size.left, 800, house.left - size.left, 90, mix(plaster, sepia.ink, 0.28)),
     box(-378, 458, 112, 294, sepia.frame),
     box(-370, 466, 96, 278, sepia.pane),
     path('M-370 466h70l-70 150Z', { fill: '#fff', opacity: 0.14 }),
     box(-326, 466, 8, 278, sepia.frame),
     box(-370, 562, 96, 8, sepia.frame),
-    shutter(-424),
-    shutter(-262),
-    box(-388, 750, 132, 16, sepia.frame, 2),
-    box(house.left - 14, size.top, 14, 1250, mix(sepia.wood, '#000000', 0.1)),
+    recess(drawing, -370, 466, 96, 278),
+    relief(
+      drawing,
+      { round: 4, lift: 10 },
+      shutter(-424),
+      shutter(-262),
+      box(-388, 750, 132, 18, sepia.frame, 2),
+    ),
+    relief(drawing, { round: 5, lift: 12 }, box(house.left - 14, size.top, 14, 1250, sepia.wood)),
   ].join('');
 }
 
@@ -183,7 +271,6 @@ function handcart(drawing: Drawing): string {
     return line(-66 - x, 876 - y, -66 + x, 876 + y, dark, 5);
   };
   return [
-    ellipse(-58, 932, 150, 11, { fill: '#000', opacity: 0.22 }),
     ...[-128, -66, 0].map((x, index) => bread(drawing, 'round', x, 744, 0.4, index * 7 - 8)),
     box(-186, 764, 240, 82, wood, 4),
     box(-186, 764, 240, 9, mix(wood, '#ffffff', 0.16), 3),
@@ -197,20 +284,25 @@ function handcart(drawing: Drawing): string {
 }
 
 /** Next door now: paint, and a door with a letter box that wants no advertising. */
-function neighbourNow(stone: Stone, isNight: boolean): string {
+function neighbourNow(drawing: Drawing, stone: Stone, isNight: boolean): string {
   const paint = isNight ? oklch(0.36, 0.03, 240) : oklch(0.8, 0.03, 150);
   const wood = isNight ? oklch(0.3, 0.07, 20) : oklch(0.46, 0.11, 18);
   return [
-    box(house.right, size.top, size.right - house.right, 1300, paint),
+    box(house.right, size.top, size.right - house.right, 1300, plasterLight(drawing, paint, stone.ink)),
     box(house.right, 800, size.right - house.right, 90, mix(paint, stone.ink, 0.3)),
     box(1858, 300, 142, 90, isNight ? lamp : stone.pane),
     box(1846, 288, 160, 602, 'none', 2, { stroke: stone.frame, 'stroke-width': 24 }),
     box(1846, 388, 160, 18, stone.frame),
     box(1858, 406, 142, 480, wood),
-    box(1884, 440, 90, 190, mix(wood, '#000000', 0.18), 3),
-    box(1884, 664, 90, 26, mix(stone.frame, stone.ink, 0.2), 3),
-    box(1884, 724, 90, 130, mix(wood, '#000000', 0.18), 3),
-    box(house.right, size.top, 14, 1250, mix(paint, stone.ink, 0.42)),
+    relief(
+      drawing,
+      { round: 5, lift: 3 },
+      box(1884, 440, 90, 190, wood, 3),
+      box(1884, 724, 90, 130, wood, 3),
+      box(1884, 664, 90, 26, mix(stone.frame, stone.ink, 0.2), 3),
+    ),
+    recess(drawing, 1858, 406, 142, 480),
+    relief(drawing, { round: 5, lift: 12 }, box(house.right, size.top, 14, 1250, mix(paint, stone.ink, 0.3))),
   ].join('');
 }
 
@@ -229,7 +321,6 @@ function terrace(stone: Stone, isNight: boolean): string {
       box(x - side * 34 - 6, 736, 12, 66, stone.wood, 4),
     ].join('');
   return [
-    ellipse(1690, 934, 150, 11, { fill: '#000', opacity: 0.2 }),
     chair(1612, 1),
     chair(1768, -1),
     line(1690, 440, 1690, 928, iron, 8),
@@ -251,12 +342,13 @@ function terrace(stone: Stone, isNight: boolean): string {
 function then(drawing: Drawing): string {
   const skin = '#d9c7a6';
   return [
-    brickwork(sepia, 3, wallThen),
-    gutter(sepia, wallThen),
-    upstairs(sepia, 72, false),
-    upstairs(sepia, 316, false),
-    upstairs(sepia, 560, false),
+    brickwork(drawing, sepia, 3, wallThen),
+    gutter(drawing, sepia, wallThen),
+    upstairs(drawing, sepia, 72, false),
+    upstairs(drawing, sepia, 316, false),
+    upstairs(drawing, sepia, 560, false),
     shopFront(
+      drawing,
       sepia,
       80,
       'De Boer, brood',
@@ -265,35 +357,65 @@ function then(drawing: Drawing): string {
     ),
     box(92, 430, 556, 330, '#6b5c47', 0, { opacity: 0.3 }),
     path('M92 430H300L92 700Z', { fill: '#fff', opacity: 0.12 }),
-    neighbourThen(),
-    box(size.left, 880, size.right - size.left, 30, sepia.kerb),
-    box(size.left, 908, size.right - size.left, 92, sepia.street),
+    neighbourThen(drawing),
+    relief(
+      drawing,
+      { round: 4, lift: 8 },
+      box(size.left, 880, size.right - size.left, 30, mix(sepia.kerb, sepia.ink, 0.1)),
+    ),
+    box(
+      size.left,
+      908,
+      size.right - size.left,
+      92,
+      linear(drawing, 90, [
+        [0, mix(sepia.street, sepia.ink, 0.34)],
+        [0.4, sepia.street],
+        [1, mix(sepia.street, sepia.ink, 0.16)],
+      ]),
+    ),
     ...Array.from({ length: 13 }, (_, i) => line(i * 108 - 462, 908, i * 108 - 506, 1000, '#9a8b6d', 3)),
     ...[938, 972].map((y) => line(size.left, y, size.right, y, '#9a8b6d', 3)),
-    handcart(drawing),
-    somebody(214, 898, 392, {
-      coat: '#cdbf9f',
-      apron: '#f4ecd8',
-      skin,
-      hair: '#2f261b',
-      legs: '#54472f',
-      hat: '#f4ecd8',
-    }),
-    somebody(350, 898, 364, {
-      coat: '#4b3e2d',
-      apron: '#d8cbab',
-      skin,
-      hair: '#3a2e20',
-      legs: '#2d2419',
-      isInSkirt: true,
-    }),
-    somebody(456, 898, 246, { coat: '#6d5d45', skin, hair: '#3a2e20', legs: '#3a2f22', hat: '#3a2e20' }),
+    relief(drawing, { round: 6, lift: 12 }, handcart(drawing)),
+    relief(
+      drawing,
+      { round: 10, lift: 14 },
+      somebody(214, 898, 392, {
+        coat: '#cdbf9f',
+        apron: '#f4ecd8',
+        skin,
+        hair: '#2f261b',
+        legs: '#54472f',
+        hat: '#f4ecd8',
+      }),
+    ),
+    relief(
+      drawing,
+      { round: 10, lift: 14 },
+      somebody(350, 898, 364, {
+        coat: '#4b3e2d',
+        apron: '#d8cbab',
+        skin,
+        hair: '#3a2e20',
+        legs: '#2d2419',
+        isInSkirt: true,
+      }),
+    ),
+    relief(
+      drawing,
+      { round: 10, lift: 14 },
+      somebody(456, 898, 246, { coat: '#6d5d45', skin, hair: '#3a2e20', legs: '#3a2f22', hat: '#3a2e20' }),
+    ),
     // The lantern, as thick as a leg.
-    box(628, 330, 30, 560, '#2c241a', 6),
-    box(612, 822, 62, 84, '#241d15', 6),
-    box(616, 420, 54, 18, '#241d15', 5),
-    path('M592 206H694L674 330H612Z', { fill: '#e8d9b4', stroke: '#2c241a', 'stroke-width': 9 }),
-    path('M582 206H704L643 150Z', { fill: '#2c241a' }),
+    relief(
+      drawing,
+      { round: 8, lift: 22, shade: 0.3 },
+      box(628, 330, 30, 560, '#4a3e2e', 6),
+      box(612, 822, 62, 84, '#40362a', 6),
+      box(616, 420, 54, 18, '#40362a', 5),
+      path('M592 206H694L674 330H612Z', { fill: '#e8d9b4', stroke: '#3c3124', 'stroke-width': 9 }),
+      path('M582 206H704L643 150Z', { fill: '#4a3e2e' }),
+    ),
   ].join('');
 }
 
@@ -314,7 +436,6 @@ function bicycle(x: number, y: number, frame: string, tyre: string): string {
     'stroke-linecap': 'round',
   } as const;
   return [
-    ellipse(x + 131, y, 236, 10, { fill: '#000', opacity: 0.2 }),
     wheel(back),
     wheel(front),
     path(
@@ -360,12 +481,13 @@ function now(drawing: Drawing, hour: Hour): string {
       { fill: inside },
     );
   return [
-    brickwork(stone, 3, wallNow),
-    gutter(stone, wallNow),
-    upstairs(stone, 932, isNight),
-    upstairs(stone, 1176, false),
-    upstairs(stone, 1420, isNight),
+    brickwork(drawing, stone, 3, wallNow),
+    gutter(drawing, stone, wallNow),
+    upstairs(drawing, stone, 932, isNight),
+    upstairs(drawing, stone, 1176, false),
+    upstairs(drawing, stone, 1420, isNight),
     shopFront(
+      drawing,
       stone,
       960,
       'Bar De Boer',
@@ -384,8 +506,18 @@ function now(drawing: Drawing, hour: Hour): string {
       ),
     ),
     // The pavement is twice as wide.
-    neighbourNow(stone, isNight),
-    box(size.left, 880, size.right - size.left, 78, stone.kerb),
+    neighbourNow(drawing, stone, isNight),
+    box(
+      size.left,
+      880,
+      size.right - size.left,
+      78,
+      linear(drawing, 90, [
+        [0, mix(stone.kerb, stone.ink, 0.34)],
+        [0.35, stone.kerb],
+        [1, mix(stone.kerb, '#ffffff', 0.12)],
+      ]),
+    ),
     ...Array.from({ length: 15 }, (_, i) =>
       line(820 + i * 80, 882, 812 + i * 84, 956, mix(stone.kerb, stone.ink, 0.16), 3),
     ),
@@ -401,8 +533,13 @@ function now(drawing: Drawing, hour: Hour): string {
         })
       : '',
     // The same lantern, on a thinner post.
-    box(924, 232, 10, 690, isNight ? '#15121c' : '#2f3a3a', 4),
-    box(915, 880, 28, 44, isNight ? '#15121c' : '#2f3a3a', 5),
+    relief(
+      drawing,
+      { round: 4, lift: 16, shade: 0.3 },
+      box(922, 232, 14, 690, isNight ? '#2a2533' : '#3c4848', 4),
+      box(913, 876, 32, 48, isNight ? '#2a2533' : '#3c4848', 5),
+      path('M890 178H968L929 140Z', { fill: isNight ? '#2a2533' : '#3c4848' }),
+    ),
     isNight
       ? circle(929, 214, 190, {
           fill: pool(drawing, 929, 214, 190, [
@@ -416,28 +553,37 @@ function now(drawing: Drawing, hour: Hour): string {
       stroke: isNight ? '#15121c' : '#2f3a3a',
       'stroke-width': 6,
     }),
-    path('M890 178H968L929 140Z', { fill: isNight ? '#15121c' : '#2f3a3a' }),
-    bicycle(
-      1130,
-      934,
-      isNight ? oklch(0.5, 0.15, 32) : oklch(0.6, 0.19, 32),
-      isNight ? '#100e16' : '#26231f',
+    relief(
+      drawing,
+      { round: 4, lift: 16, shade: 0.3 },
+      bicycle(
+        1130,
+        934,
+        isNight ? oklch(0.5, 0.15, 32) : oklch(0.6, 0.19, 32),
+        isNight ? '#100e16' : '#34302b',
+      ),
     ),
-    terrace(stone, isNight),
+    relief(drawing, { round: 9, lift: 18, shade: 0.3 }, terrace(stone, isNight)),
   ].join('');
 }
 
 /** The door in the middle: half of wood, half of glass. */
-function door(stone: Stone, isGlass: boolean, pane: string): string {
+function door(drawing: Drawing, stone: Stone, isGlass: boolean, pane: string): string {
+  const leaf = mix(stone.wood, '#ffffff', isGlass ? 0.08 : 0.14);
   return [
-    box(700, 408, 200, 474, stone.wood),
-    box(712, 420, 176, 462, mix(stone.wood, '#ffffff', isGlass ? 0.08 : 0.14)),
-    box(728, 440, 144, isGlass ? 400 : 150, pane, 3),
+    relief(drawing, { round: 5, lift: 0 }, box(700, 408, 200, 474, stone.wood)),
+    box(712, 420, 176, 462, leaf),
+    box(728, 440, 144, isGlass ? 400 : 150, glazed(drawing, pane), 3),
     isGlass
       ? ''
-      : box(728, 614, 144, 110, mix(stone.wood, '#000000', 0.2), 3) +
-        box(728, 744, 144, 110, mix(stone.wood, '#000000', 0.2), 3),
-    box(690, 876, 220, 14, mix(stone.kerb, stone.ink, 0.2), 2),
+      : relief(
+          drawing,
+          { round: 5, lift: 3 },
+          box(728, 614, 144, 110, leaf, 3),
+          box(728, 744, 144, 110, leaf, 3),
+        ),
+    recess(drawing, 712, 420, 176, 462),
+    relief(drawing, { round: 4, lift: 6 }, box(690, 872, 220, 18, mix(stone.kerb, stone.ink, 0.12), 3)),
   ].join('');
 }
 
@@ -451,8 +597,8 @@ export function photographOf1931(drawing: Drawing): string {
   return [
     box(size.left, size.top, 1360, 400, sepia.light),
     then(drawing),
-    door(sepia, false, sepia.pane),
-    houseNumber('#574835'),
+    door(drawing, sepia, false, sepia.pane),
+    houseNumber(drawing, '#574835'),
     box(size.left, size.top, 1360, size.bottom - size.top, '#a18c66', 0, { style: 'mix-blend-mode:color' }),
   ].join('');
 }
@@ -478,8 +624,8 @@ function streetNow(drawing: Drawing, hour: Hour): string {
   return [
     box(size.left, size.top, size.right - size.left, 400, skyNow(drawing, hour)),
     now(drawing, hour),
-    door(inColour[hour], true, isNight ? oklch(0.74, 0.12, 74) : inColour.day.pane),
-    houseNumber(isNight ? oklch(0.33, 0.1, 262) : oklch(0.42, 0.13, 262)),
+    door(drawing, inColour[hour], true, isNight ? oklch(0.74, 0.12, 74) : inColour.day.pane),
+    houseNumber(drawing, isNight ? oklch(0.33, 0.1, 262) : oklch(0.42, 0.13, 262)),
   ].join('');
 }
 
@@ -499,6 +645,7 @@ function kade14(hour: Hour): string {
     part(0, photographOf1931(drawing)),
     clipped(drawing, box(0, 0, middle, height, '#fff'), photographByNight(isNight, middle, height)),
     part(middle, streetNow(drawing, hour)),
+    isNight ? '' : clipped(drawing, box(middle, 0, middle, height, '#fff'), daylight(drawing, 0.2, 0.3)),
     box(middle - 4, 0, 8, height, isNight ? '#efe2c6' : '#fffdf8'),
     at(
       -size.left,
@@ -537,8 +684,8 @@ function kade14OnPhones(hour: Hour): string {
 }
 
 export const kade14Pictures: StillPicture[] = [
-  { file: 'abn-hero.webp', width: 2000, quality: 72, draw: () => kade14('day') },
-  { file: 'abn-hero-night.webp', width: 2000, quality: 72, draw: () => kade14('night') },
-  { file: 'abn-hero-phone.webp', ...keptForPhones, draw: () => kade14OnPhones('day') },
-  { file: 'abn-hero-phone-night.webp', ...keptForPhones, draw: () => kade14OnPhones('night') },
+  { file: 'abn-hero.webp', width: 2000, quality: 38, draw: () => kade14('day') },
+  { file: 'abn-hero-night.webp', width: 2000, quality: 38, draw: () => kade14('night') },
+  { file: 'abn-hero-phone.webp', ...keptForPhones, quality: 38, draw: () => kade14OnPhones('day') },
+  { file: 'abn-hero-phone-night.webp', ...keptForPhones, quality: 38, draw: () => kade14OnPhones('night') },
 ];

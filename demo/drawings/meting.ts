@@ -3,6 +3,7 @@ import { mix, oklch, studio } from './colour.ts';
 import { appWindow, edgeLight, phone, phoneHeight } from './devices.ts';
 import {
   blended,
+  blur,
   box,
   circle,
   clipped,
@@ -30,6 +31,7 @@ import {
 } from './meting-screens.ts';
 import type { Picture } from './picture.ts';
 import { seededRandom } from './random.ts';
+import { relief } from './relief.ts';
 import { type Hour, sheet, vignette } from './surface.ts';
 import { type } from './type.ts';
 
@@ -183,31 +185,53 @@ function supper(drawing: Drawing, hour: Hour): string {
     group(
       { transform: `translate(${x} 0) scale(${flip} 1)` },
       // Chair, body, arm to the table, head with hair.
-      box(-120, 500, 16, 440, wood, 8),
-      box(-124, 500, 60, 16, wood, 8),
-      path('M-96 940C-104 690-92 590-40 566C22 552 62 590 72 660L84 940Z', { fill: shirt }),
-      path('M10 620C40 680 84 716 168 722', {
-        fill: 'none',
-        stroke: mix(shirt, dark, 0.28),
-        'stroke-width': 44,
-        'stroke-linecap': 'round',
-      }),
-      circle(176, 720, 22, { fill: '#d99a6c' }),
-      path('M-14 520h46v60h-46z', { fill: '#c98a5e' }),
-      ellipse(14, 466, 58, 68, { fill: '#dba173' }),
-      path(hair, { fill: dark }),
+      relief(
+        drawing,
+        { round: 4, lift: 10 },
+        box(-120, 500, 18, 440, wood, 8),
+        box(-124, 500, 60, 18, wood, 8),
+      ),
+      relief(
+        drawing,
+        { round: 14, lift: 12, shade: 0.3 },
+        path('M-96 940C-104 690-92 590-40 566C22 552 62 590 72 660L84 940Z', { fill: shirt }),
+        path('M10 620C40 680 84 716 168 722', {
+          fill: 'none',
+          stroke: mix(shirt, dark, 0.28),
+          'stroke-width': 44,
+          'stroke-linecap': 'round',
+        }),
+        circle(176, 720, 22, { fill: '#d99a6c' }),
+      ),
+      path('M-14 510h46v66q-23 14 -46 0z', { fill: '#b97a50' }),
+      relief(
+        drawing,
+        { round: 12, lift: 8, shade: 0.3 },
+        ellipse(14, 466, 58, 68, { fill: '#dba173' }),
+        path(hair, { fill: mix(dark, '#ffffff', 0.08) }),
+      ),
     );
   return group(
     {},
     box(0, 0, 900, 860, wall),
     // What hangs on the wall, and what stands against it.
-    box(96, 150, 150, 190, mix(warm, '#ffffff', 0.5), 4),
+    relief(drawing, { round: 4, lift: 9 }, box(96, 150, 150, 190, mix(warm, '#ffffff', 0.5), 4)),
     box(112, 166, 118, 158, flat.haze, 2),
     path('M112 324v-60l40-50 30 34 18-16 30 40v52z', { fill: flat.blue }),
     path('M434 232L260 830H680L506 232Z', { fill: cone }),
     line(470, -10, 470, 150, dark, 7),
-    path('M470 140C404 144 372 190 364 238H576C568 190 536 144 470 140Z', { fill: flat.indigo }),
+    relief(
+      drawing,
+      { round: 12, lift: 0 },
+      path('M470 140C404 144 372 190 364 238H576C568 190 536 144 470 140Z', {
+        fill: mix(flat.indigo, flat.blue, 0.3),
+      }),
+    ),
     ellipse(470, 238, 106, 16, { fill: '#fff6d2' }),
+    blended(
+      'screen',
+      ellipse(470, 252, 190, 70, { fill: '#ffe9a8', opacity: 0.5, filter: blur(drawing, 26) }),
+    ),
     group(
       { transform: 'translate(0 -84)' },
       sitting(
@@ -223,11 +247,20 @@ function supper(drawing: Drawing, hour: Hour): string {
         'M-52 560C-74 420-30 388 18 390C66 394 80 424 74 446C44 430 14 444 4 478C0 520-14 556-52 560Z',
       ),
       // The table, with supper.
-      box(226, 742, 490, 26, mix(wood, '#ffffff', 0.16), 6),
-      box(262, 766, 22, 200, wood),
-      box(658, 766, 22, 200, wood),
-      path('M402 742C404 690 536 690 538 742Z', { fill: studio.accent }),
-      ellipse(470, 694, 22, 9, { fill: dark }),
+      relief(
+        drawing,
+        { round: 6, lift: 16 },
+        box(262, 762, 26, 210, wood, 4),
+        box(654, 762, 26, 210, wood, 4),
+        box(226, 740, 490, 30, mix(wood, '#ffffff', 0.16), 8),
+      ),
+      box(236, 740, 470, 5, '#ffe9b8', 2, { opacity: 0.55 }),
+      relief(
+        drawing,
+        { round: 10, lift: 5 },
+        path('M402 742C404 690 536 690 538 742Z', { fill: studio.accent }),
+        ellipse(470, 692, 24, 11, { fill: mix(dark, '#ffffff', 0.1) }),
+      ),
       path('M446 664c-12-26 16-34 4-62m40 62c-12-26 16-34 4-62', {
         fill: 'none',
         stroke: '#fff',
@@ -235,8 +268,12 @@ function supper(drawing: Drawing, hour: Hour): string {
         'stroke-linecap': 'round',
         opacity: 0.6,
       }),
-      ellipse(330, 738, 54, 9, { fill: '#fffaf0' }),
-      ellipse(610, 738, 54, 9, { fill: '#fffaf0' }),
+      relief(
+        drawing,
+        { round: 3, lift: 4 },
+        ellipse(330, 736, 54, 10, { fill: '#fffaf0' }),
+        ellipse(610, 736, 54, 10, { fill: '#fffaf0' }),
+      ),
     ),
   );
 }
@@ -253,19 +290,33 @@ function homes(hour: Hour): string {
     [0.6, '#f08a3c', 0.12],
     [1, '#f08a3c', 0],
   ]);
-  const courses = Array.from({ length: 26 }, (_, row) =>
-    line(-10, row * 48 + 14, 1382, row * 48 + 14, mix(brick, flat.night, 0.55), 3),
-  );
-  const joints = Array.from({ length: 26 }, (_, row) =>
-    Array.from({ length: 13 }, (__, column) => {
-      const x = column * 112 + (row % 2) * 56;
-      return line(x, row * 48 + 14, x, row * 48 + 62, mix(brick, flat.night, 0.55), 3);
-    }).join(''),
+  const random = seededRandom(34);
+  const bricks = Array.from({ length: 26 }, (_, row) =>
+    Array.from({ length: 14 }, (__, column) =>
+      box(
+        column * 112 - ((row + 1) % 2) * 56 + 3,
+        row * 48 - 31,
+        106,
+        42,
+        mix(brick, random.next() < 0.5 ? flat.night : flat.blue, random.next() * 0.2),
+        4,
+      ),
+    ).join(''),
   );
   const curtain = (x: number, flip: number): string =>
     group(
       { transform: `translate(${x} 0) scale(${flip} 1)` },
-      path('M0 0H112C110 300 88 560 44 860H0Z', { fill: oklch(0.86, 0.06, 70), opacity: 0.92 }),
+      relief(
+        drawing,
+        { round: 10, lift: 10, shade: 0.25 },
+        path('M0 0H112C110 300 88 560 44 860H0Z', {
+          fill: linear(drawing, 0, [
+            [0, oklch(0.84, 0.06, 66)],
+            [0.5, oklch(0.9, 0.05, 76)],
+            [1, oklch(0.8, 0.075, 60)],
+          ]),
+        }),
+      ),
       ...[30, 58, 86].map((fold) =>
         path(`M${fold} 0C${fold} 320 ${fold * 0.8} 600 ${fold * 0.42} 860`, {
           fill: 'none',
@@ -280,24 +331,45 @@ function homes(hour: Hour): string {
   );
   return finishDrawing(
     drawing,
-    box(0, 0, 1372, 1200, brick),
-    ...courses,
-    ...joints,
+    box(0, 0, 1372, 1200, mix(brick, flat.night, 0.6)),
+    relief(drawing, { round: 3, lift: 3, shade: 0.5 }, ...bricks),
     // The window next door is dark: of the neighbours nothing.
-    box(1180, 110, 300, 900, frame, 6),
-    box(1206, 136, 300, 860, isNight ? oklch(0.2, 0.05, 278) : flat.night),
+    relief(drawing, { round: 7, lift: 16 }, box(1180, 110, 300, 900, frame, 6)),
+    box(
+      1206,
+      136,
+      300,
+      860,
+      linear(drawing, 64, [
+        [0, isNight ? oklch(0.27, 0.06, 278) : mix(flat.night, flat.blue, 0.4)],
+        [0.5, isNight ? oklch(0.2, 0.05, 278) : flat.night],
+        [1, isNight ? oklch(0.16, 0.04, 278) : mix(flat.night, '#000000', 0.3)],
+      ]),
+    ),
     blended('screen', box(0, 0, 1372, 1200, spill)),
-    box(112, 110, 952, 912, frame, 8),
+    relief(drawing, { round: 8, lift: 18 }, box(112, 110, 952, 912, frame, 8)),
     group(
       { transform: 'translate(138 136)' },
       clipped(drawing, box(0, 0, 900, 860, '#fff'), supper(drawing, hour), curtain(0, 1), curtain(900, -1)),
-      box(0, 0, 900, 14, flat.night, 0, { opacity: 0.35 }),
+      clipped(
+        drawing,
+        box(0, 0, 900, 860, '#fff'),
+        group(
+          { filter: blur(drawing, 14), opacity: 0.6 },
+          box(-40, -50, 980, 74, flat.night),
+          box(-50, -40, 66, 940, flat.night),
+        ),
+      ),
     ),
     // A balcony before it: its bars, its rail, its floor.
-    ...bars,
-    box(-10, 996, 1400, 24, mix(frame, flat.night, 0.2), 4),
-    box(-10, 1150, 1400, 60, mix(brick, flat.night, 0.35)),
-    box(-10, 1146, 1400, 10, mix(frame, flat.night, 0.25)),
+    relief(drawing, { round: 3, lift: 12 }, ...bars),
+    relief(drawing, { round: 6, lift: 14 }, box(-10, 994, 1400, 28, mix(frame, flat.night, 0.2), 5)),
+    relief(
+      drawing,
+      { round: 6, lift: 0 },
+      box(-10, 1150, 1400, 80, mix(brick, flat.night, 0.35)),
+      box(-10, 1142, 1400, 16, mix(frame, flat.night, 0.25)),
+    ),
     // Whole at 4 to 3 as well, with the balcony below it.
     group({ transform: 'translate(652 746) scale(0.88)' }, homeCard(drawing, hour, 0, 0)),
     vignette(drawing, 0.24),
@@ -455,8 +527,8 @@ export const meting: Picture[] = [
   { file: 'ing-hero-night.webp', draw: () => hero('night') },
   { file: 'ing-hero-phone.webp', draw: () => heroOnPhones('day') },
   { file: 'ing-hero-phone-night.webp', draw: () => heroOnPhones('night') },
-  { file: 'ing-homes.webp', draw: () => homes('day') },
-  { file: 'ing-homes-night.webp', draw: () => homes('night') },
+  { file: 'ing-homes.webp', quality: 64, draw: () => homes('day') },
+  { file: 'ing-homes-night.webp', quality: 64, draw: () => homes('night') },
   { file: 'ing-phones.webp', draw: () => phones('day') },
   { file: 'ing-phones-night.webp', draw: () => phones('night') },
   { file: 'ing-slide.gif', frames: 12, delay: 320, colours: 112, draw: slide },

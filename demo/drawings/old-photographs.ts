@@ -27,12 +27,12 @@ export const bakery: OldPhotograph = (drawing) =>
   group({ transform: 'scale(0.8) translate(-22 -284)' }, photographOf1931(drawing));
 
 /** Four sisters on the step before their door, by height. */
-export const sisters: OldPhotograph = () => {
+export const sisters: OldPhotograph = (drawing) => {
   const [skin, hair] = ['#cfcdc6', '#2a2a2d'];
   const sister = (x: number, tall: number, coat: string, apron?: string) =>
     somebody(x, 398, tall, { coat, apron, skin, hair, legs: '#2f3034', isInSkirt: true });
   return [
-    group({ transform: 'scale(0.62)' }, brickwork(grey, 5)),
+    group({ transform: 'scale(0.62)' }, brickwork(drawing, grey, 5)),
     box(226, -10, 176, 400, grey.frame),
     box(240, -10, 148, 396, grey.wood),
     box(258, 16, 112, 130, grey.pane, 2),
@@ -85,7 +85,7 @@ export const smithy: OldPhotograph = (drawing) => {
     street: '#b3a383',
   };
   return [
-    group({ transform: 'scale(0.62)' }, brickwork(brown, 8)),
+    group({ transform: 'scale(0.62)' }, brickwork(drawing, brown, 8)),
     path('M70 394V190Q190 92 310 190V394Z', { fill: fire, stroke: '#4a3c2b', 'stroke-width': 14 }),
     path('M84 394V206L20 226V404Z', { fill: '#4a3c2b' }),
     path('M296 394V206L360 226V404Z', { fill: '#4a3c2b' }),

@@ -48,21 +48,27 @@ export async function recordBuild(build: () => Promise<void>): Promise<void> {
 
 /** Names, sizes and times of all sources: cheap enough for every start. */
 function fingerprint(): string {
-  const hash = createHash('sha256');
-  for (const input of inputs) {
+  const lines = inputs.flatMap((input) => {
     const path = join(root, input);
-    if (!existsSync(path)) continue;
-    const files = statSync(path).isDirectory()
-      ? readdirSync(path, { recursive: true, encoding: 'utf8' })
-          // A studio keeps its code in a repository of its own.
-          .filter((file) => !file.startsWith('.git/'))
-          .sort()
-          .map((file) => join(path, file))
-      : [path];
-    for (const file of files) {
-      const { size, mtimeMs } = statSync(file);
-      hash.update(`${file} ${size} ${mtimeMs}\n`);
-    }
+    const stats = statSync(path, { throwIfNoEntry: false });
+    if (!stats) return [];
+    return [...(stats.isDirectory() ? listFiles(path) : [path])].map(describeFile);
+  });
+  return createHash('sha256').update(lines.sort().join('\n')).digest('hex');
+}
+
+function describeFile(path: string): string {
+  const { size, mtimeMs } = statSync(path);
+  return `${path} ${size} ${mtimeMs}`;
+}
+
+/** Walks by itself, since Node's recursive reading asks for each file once more. */
+function* listFiles(folder: string): Generator<string> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    // A studio keeps its code in a repository of its own.
+    if (entry.name === '.git') continue;
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* listFiles(path);
+    else yield path;
   }
-  return hash.digest('hex');
 }

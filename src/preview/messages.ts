@@ -69,8 +69,8 @@ const previewDocumentSchema = z.object({
   sections: z.record(z.string(), z.array(blockSchema)).optional(),
   /** True for a section, which has no heading of its own. */
   isSection: z.boolean().optional(),
-  /** Blocks of a page around a section that is edited in its place. */
-  around: z.object({ before: z.array(blockSchema), after: z.array(blockSchema) }).optional(),
+  /** The page around a section that is edited in its place, and the block of that page that shows the section. */
+  around: z.object({ page: z.array(blockSchema), blockId: z.string() }).optional(),
   /** Absent for a page, and if there is no other case. */
   neighbours: caseNeighbours.optional(),
 });

@@ -22,7 +22,7 @@ test('I find in the log what I deleted, take it back with a key, and see that it
   });
   await api.deletePage(id);
   await page.goto('/admin/activity');
-  await page.getByText(activityWords.log, { exact: true }).click();
+  await page.getByRole('radio', { name: activityWords.log, exact: true }).click();
   await expect(page).toHaveURL('/admin/activity?show=log');
   const line = page.getByRole('listitem').filter({ hasText: `${title} deleted` });
   await expect(line).toContainText('by you');
@@ -70,7 +70,7 @@ test('an editor sees what visitors saw, and no log', async ({ open, playwright, 
   const storageState = await signedInState(playwright.request, baseURL, editorAccount);
   const editor = await (await open({ storageState, ...(baseURL && { baseURL }) })).newPage();
   await editor.goto('/admin/activity');
-  await expect(editor.getByText(activityWords.log, { exact: true })).toHaveCount(0);
+  await expect(editor.getByRole('radio', { name: activityWords.log })).toHaveCount(0);
   await editor.goto('/admin/activity/log');
   await expect(editor.getByText(activityLogWords.ownersOnly)).toBeVisible();
 });

@@ -163,6 +163,54 @@ test('a client space is deleted after a question, and its link says what to do',
   await expect(visitor.getByText(siteWords.nl.clientSpace.unknown.text)).toBeVisible();
 });
 
+test('on a later visit my client sees what is new and what was approved', { tag: '@long' }, async ({
+  page,
+  api,
+  open,
+}) => {
+  const client = newClient();
+  const held = await publish(api);
+  const other = await publish(api);
+  await page.goto('/admin/access');
+  await page.getByRole('button', { name: clientSpaceWords.add }).click();
+  const dialog = page.getByRole('dialog', { name: clientSpaceWords.addTitle });
+  await dialog.getByLabel(clientSpaceWords.client).fill(client);
+  for (const { name } of [held, other]) {
+    await dialog.getByRole('searchbox', { name: clientSpaceWords.findPages }).fill(name);
+    await dialog.getByRole('checkbox', { name: new RegExp(name) }).check();
+  }
+  await dialog.getByRole('button', { name: clientSpaceWords.make }).click();
+  const link = await linkOf(page, client);
+  const say = siteWords.nl.clientSpace;
+  /** A visit in a browser without cookies, as on another day. */
+  const enter = async () => {
+    const visitor = await (await open({ javaScriptEnabled: false })).newPage();
+    await visitor.goto(link);
+    await expect(visitor.getByRole('heading', { name: say.welcome(client) })).toBeVisible();
+    return visitor;
+  };
+  await expect((await enter()).getByText(say.isNew, { exact: true })).toHaveCount(0);
+
+  await api.save(held.id, [text('a', 'Nieuw voor het museum', 'New for the museum')]);
+  const reviewer = await (await open()).newPage();
+  await reviewer.goto(await api.shareDraft(held.id));
+  const approval = reviewer.getByRole('region', { name: siteWords.nl.responses.approval });
+  await approval.getByLabel(siteWords.nl.responses.name).fill('Anna');
+  await approval.getByRole('button', { name: siteWords.nl.responses.approval }).click();
+  await expect(approval).toContainText(siteWords.nl.responses.approvedBy('Anna'));
+  await api.publishDraft(held.id);
+
+  const again = await enter();
+  const cardOf = (visitor: Page, { name }: { readonly name: string }) =>
+    visitor.getByRole('link', { name: new RegExp(name) });
+  await expect(cardOf(again, held)).toContainText(say.isNew);
+  await expect(cardOf(again, held)).toContainText(say.approved(''));
+  await expect(cardOf(again, other)).not.toContainText(say.isNew);
+  await again.reload();
+  await expect(cardOf(again, held)).toContainText(say.isNew);
+  await expect(cardOf(await enter(), held)).not.toContainText(say.isNew);
+});
+
 for (const theme of themes) {
   test(`nothing of client spaces keeps anybody out, on a phone neither (${theme})`, { tag: '@long' }, async ({
     page,

@@ -213,3 +213,43 @@ test('I make a title larger in its toolbar, and smaller on phones, where it has 
     .poll(() => api.readBlock(id, 'kop'))
     .toMatchObject({ size: 'large', responsive: { mobile: { size: 'small' } } });
 });
+
+test('I make a list row a column on phones, and visitors’ phones show the image above the figure', async ({
+  page,
+  api,
+}) => {
+  const src = (await api.listMedia()).find(({ name }) => name === 'method-tide.webp')?.url;
+  const card = {
+    id: 'card',
+    type: 'card',
+    layout: 'row',
+    headerText: 'Een kaart',
+    figure: '34 → 9',
+    contentImageEnabled: true,
+    contentImageSrc: src,
+  };
+  const { id, identifier } = await api.createPage({ overview: [card] });
+  const editor = await new Editor(page).open(id, 'Een kaart');
+  await editor.select('Een kaart');
+  await chooseDevice(page, 'mobile');
+  await editor.panel.getByRole('radio', { name: 'Column' }).check({ force: true });
+  await editor.expectSaved();
+  await expect
+    .poll(() => api.readBlock(id, 'card'))
+    .toEqual({ ...card, responsive: { mobile: { layout: 'column' } } });
+  await editor.publishAll();
+  await expect(editor.publishing).toHaveCount(0);
+  const isImageAbove = () =>
+    page.locator('.card').evaluate((shown) => {
+      const find = (name: string) => shown.querySelector(name)?.getBoundingClientRect() ?? new DOMRect();
+      return find('.card__media').bottom <= find('.card__figure').top;
+    });
+  for (const [width, isAbove] of [
+    [390, true],
+    [1440, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/${identifier}`);
+    await expect.poll(isImageAbove).toBe(isAbove);
+  }
+});

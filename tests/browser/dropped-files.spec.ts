@@ -30,6 +30,27 @@ for (const width of [1440, 1280]) {
   });
 }
 
+test('a picture that I drop at the side of a text stands beside it, in columns, as one step', async ({
+  page,
+  api,
+}) => {
+  const { id } = await api.createPage({ overview: [text('a', 'Alfa'), text('b', 'Bravo')] });
+  const editor = await new Editor(page).open(id, 'Bravo');
+  await dropInPage(page, [await picture('huis.png')], 'Bravo', 0.5, 0.98);
+  const columns = editor.frame.locator('.grid__column');
+  await expect(columns).toHaveCount(2);
+  await expect(columns.first()).toHaveText('Bravo');
+  await expect(columns.nth(1).locator('.image img')).toBeVisible();
+  await dropInPage(page, [await picture('tuin.png')], 'Bravo', 0.5, 0.02);
+  await expect(columns).toHaveCount(3);
+  await expect(columns.first().locator('.image img')).toBeVisible();
+  await editor.expectSaved();
+  await editor.undo.click();
+  await editor.undo.click();
+  await expect(columns).toHaveCount(0);
+  await expect(editor.rows).toHaveText([/Alfa/, /Bravo/]);
+});
+
 test('a video that I drop becomes a block that plays it', { tag: '@long' }, async ({ page, api }) => {
   const { id } = await api.createPage({ overview: [text('a', 'Alfa'), text('b', 'Bravo')] });
   await page.goto('/admin');

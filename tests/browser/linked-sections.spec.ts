@@ -117,6 +117,39 @@ test('with a double click I edit a section in its place, the page around it dimm
   await expect(page.getByText('Schrijf ons liever')).toBeVisible();
 });
 
+test('a section in a column is edited in its column, and what stands beside it is dimmed', async ({
+  page,
+  api,
+}) => {
+  const section = await createSection(api);
+  const columns = [[text('x', 'Dit staat ernaast', 'Beside')], [link(section.identifier)]];
+  const { id } = await api.createPage({
+    ...{
+      overview: [text('y', 'Dit staat erboven', 'Above'), { id: 'grid', type: 'grid', rows: [{ columns }] }],
+    },
+    status: 'PUBLISHED',
+  });
+  const editor = await new Editor(page).open(id, section.said);
+  await editor.pointInFrame(editor.frame.getByText(section.said), { clicks: 2 });
+  await expect(page.getByRole('heading', { level: 1, name: section.name })).toBeVisible();
+  const own = editor.frame.locator('.grid__column').nth(1).locator('[data-block-id]');
+  await expect(own).toHaveCount(2);
+  for (const said of ['Dit staat ernaast', 'Dit staat erboven']) {
+    await expect(editor.frame.locator('.block', { hasText: said }).last()).toHaveCSS('opacity', '0.35');
+  }
+  await expect(editor.frame.locator('.block', { has: editor.frame.locator('.grid') })).toHaveCSS(
+    'opacity',
+    '1',
+  );
+  await editor.pointInFrame(editor.frame.getByText(section.said));
+  await editor.pointInFrame(editor.frame.getByText(section.said));
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('Schrijf ons liever');
+  await page.keyboard.press('Escape');
+  await editor.expectSaved();
+  await expect(own.first()).toHaveText('Schrijf ons liever');
+});
+
 test('sections have a filter of their own in the list of pages, and a used one is not deleted', async ({
   page,
   api,

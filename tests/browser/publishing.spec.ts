@@ -31,6 +31,13 @@ test.describe('publishing', () => {
     await expect(framed(page, 'Live').getByText('Eerst dit.')).toBeVisible();
     await expect(framed(page, 'Your draft').getByText('Eerst dat.')).toBeVisible();
     const dialog = editor.publishing;
+    // Both begin at the first change.
+    for (const name of ['Live', 'Your draft']) {
+      await expect(framed(page, name).locator('[data-block-id=een]')).toHaveAttribute(
+        'data-preview-lead',
+        '',
+      );
+    }
     await expect(dialog.getByRole('heading', { name: '4 changes for visitors' })).toBeVisible();
     await expect(dialog.getByRole('radio', { name: 'English 2' })).toBeVisible();
     await expect(dialog.getByText(preflightWords.calm)).toBeVisible();

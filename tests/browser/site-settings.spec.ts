@@ -265,7 +265,7 @@ test('I take a page out of the menu and put it back', { tag: '@long' }, async ({
   const page = await openSettings(open, playwright);
   const menu = frameOf(page).locator('#menu');
   await expect(menu.getByText('Werkwijze', { exact: true })).toHaveCount(1);
-  await page.getByText(settingsWords.parts.menu, { exact: true }).first().click();
+  await page.getByRole('radio', { name: settingsWords.parts.menu, exact: true }).click();
   // What saves itself has no bar to save.
   await expect(page.getByRole('button', { name: settingsWords.save, exact: true })).toHaveCount(0);
   const line = page.getByRole('switch', { name: 'Show “Werkwijze” in the menu' });

@@ -2,6 +2,7 @@ import { type Browser, type BrowserContext, expect, type Frame, type Page } from
 import { conflictWords } from '#admin/editor/dialogs/conflict/conflict-words.ts';
 import { benchOwner } from '../../bench/servers.ts';
 import { Editor } from '../browser/support/editor.ts';
+import { hideHints } from '../browser/support/hide-hints.ts';
 
 const frameTitle = 'iframe[title="Live preview of the page"]';
 
@@ -35,6 +36,7 @@ export class Author {
       permissions: ['clipboard-read', 'clipboard-write'],
     });
     context.setDefaultTimeout(10_000);
+    await hideHints(context);
     await context.request.post('/api/auth/sign-in', { data: benchOwner });
     const author = new Author(name, await context.newPage(), `/admin/pages/edit/${pageId}`);
     await author.reopen();

@@ -7,7 +7,7 @@ import { clientSpaceWords } from './client-space-words.ts';
 import { formatExpiryDay } from './last-day.ts';
 import { OpenedPages } from './opened-pages.tsx';
 import { useClientSpaces } from './use-client-spaces.ts';
-import '../shared/menu.css';
+import '../shared/menu/menu.css';
 
 const say = clientSpaceWords;
 

@@ -6,7 +6,7 @@ import { useUser } from '../session/api.ts';
 import { formatRelativeTime } from '../shared/relative-time.ts';
 import { peopleWords } from './people-words.ts';
 import { usePeople } from './use-people.ts';
-import '../shared/menu.css';
+import '../shared/menu/menu.css';
 
 const say = peopleWords;
 

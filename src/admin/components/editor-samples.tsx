@@ -14,7 +14,7 @@ import { Notice } from '../shared/notice.tsx';
 import { SearchBox } from '../shared/search-box.tsx';
 import { Segments } from '../shared/segments.tsx';
 import { editorSampleWords as say } from './editor-sample-words.ts';
-import '../shared/menu.css';
+import '../shared/menu/menu.css';
 
 function IconButtonSample({ variant, knobs }: SampleProps) {
   return (

@@ -17,9 +17,8 @@ interface SettingsHeadProps extends SettingPartProps {
   readonly isMenu: boolean;
 }
 
-/** The title, the two parts, the save button, and the errors that prevent saving. */
+/** The title, the save button, and the errors that prevent saving. */
 export function SettingsHead({ form, isMenu }: SettingsHeadProps) {
-  const navigate = useNavigate();
   const { hash } = useLocation();
   useEffect(() => {
     if (hash === firstIssueHash) showIssue();
@@ -28,13 +27,22 @@ export function SettingsHead({ form, isMenu }: SettingsHeadProps) {
     <header className="screen__head site-settings__head">
       <h1 className="screen__title">{destinations.settings.label}</h1>
       {!isMenu && <SaveBar form={form} />}
+    </header>
+  );
+}
+
+/** Tabs above the settings: those of the site, and the menu. */
+export function SettingsParts({ isMenu }: Pick<SettingsHeadProps, 'isMenu'>) {
+  const navigate = useNavigate();
+  return (
+    <div className="site-settings__parts">
       <Segments
         label={say.parts.label}
         options={(['site', 'menu'] as const).map((value) => ({ value, label: say.parts[value] }))}
         value={isMenu ? 'menu' : 'site'}
         onValue={(value) => void navigate(value === 'menu' ? '?part=menu' : '.', { replace: true })}
       />
-    </header>
+    </div>
   );
 }
 

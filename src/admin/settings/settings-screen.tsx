@@ -11,7 +11,7 @@ import { words } from '../words.ts';
 import { MenuSettings } from './menu-settings.tsx';
 import { SettingConflicts } from './setting-conflicts.tsx';
 import { SettingsFields } from './settings-fields.tsx';
-import { SettingsHead } from './settings-head.tsx';
+import { SettingsHead, SettingsParts } from './settings-head.tsx';
 import { type ReadSettings, siteSettingsQuery } from './settings-queries.ts';
 import { settingsWords } from './settings-words.ts';
 import { SitePreviewLayout } from './site-preview-layout.tsx';
@@ -46,6 +46,7 @@ function Settings({ read }: { readonly read: ReadSettings }) {
     <div onKeyDown={saveByKey}>
       <SettingsHead form={form} isMenu={isMenu} />
       <SitePreviewLayout form={form}>
+        <SettingsParts isMenu={isMenu} />
         {!isOwner && <p className="site-settings__read-only">{say.readOnly}</p>}
         {!isMenu && <SettingConflicts form={form} />}
         <fieldset className="site-settings__fields" disabled={!isOwner}>

@@ -8,6 +8,7 @@ import {
 import { imageQuality } from '#content/media/image-url.ts';
 import { classNames } from '#ui/class-names.ts';
 import { getCssRatio, hasPhoneShape } from '../shared/aspect-ratio.ts';
+import { combineDeviceWidths } from '../shared/device-width.ts';
 import { EmptyMedia } from '../shared/empty-media.tsx';
 import { getSizeProps } from '../shared/picture.tsx';
 import { buildPointRules } from '../shared/point-rules.ts';
@@ -89,7 +90,11 @@ function CardImage({ block, context, edit, handles, buildStyles, className }: Pa
         media={context.media}
         hosts={context.imageHosts}
         point={[block.contentImageFocalX, block.contentImageFocalY]}
-        {...getSizeProps(computeImageWidth(block, context.width))}
+        {...getSizeProps(
+          combineDeviceWidths(block, (device) =>
+            computeImageWidth(getValuesOnDevice(block, device), context.width),
+          ),
+        )}
         phones={phones}
         style={box.style}
         rules={{

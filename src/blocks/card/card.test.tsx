@@ -93,6 +93,28 @@ describe('what a card shows', () => {
     expect(inRow?.nextElementSibling?.className).toBe('card__media card__media--edge');
   });
 
+  it('a row on desktop, and a column on phones', () => {
+    const deviceRules = createDeviceRules();
+    const values = { figure: '34 → 9', contentImageEnabled: true, contentImageSrc: '/media/a.jpg' };
+    const mixed = { ...values, layout: 'row', responsive: { mobile: { layout: 'column' } } };
+    const box = card(mixed, { deviceRules });
+    expect(box.classList).toContain('card--mixed');
+    expect(box.querySelector('.card__figure')?.parentElement).toBe(box);
+    expect(box.style.getPropertyValue('--mixed-display')).toBe('');
+    expect(deviceRules.css()).toMatch(
+      /^@media screen and \(max-width:767px\)\{.*--mixed-display:flex!important/,
+    );
+    // A column on desktop has them inline, and phones take them back.
+    const other = createDeviceRules();
+    const reversed = { ...values, responsive: { mobile: { layout: 'row' } } };
+    const column = card(reversed, { deviceRules: other });
+    expect(column.style.getPropertyValue('--mixed-display')).toBe('flex');
+    expect(other.css()).toContain('--mixed-display:unset!important');
+    expect(card({ ...values, layout: 'row', responsive: { mobile: { layout: 'row' } } }).innerHTML).toBe(
+      card({ ...values, layout: 'row' }).innerHTML,
+    );
+  });
+
   it('nothing but a figure, where that is all there is', () => {
     const root = mount({ figure: '41', headerText: '', content: '' });
     expect(root.textContent).toBe('41');

@@ -7,10 +7,11 @@ import { classNames } from '#ui/class-names.ts';
 import { EmptyText } from '../shared/empty-text.tsx';
 import { buildLinkAttributes, type LinkAttributes } from '../shared/link-attributes.ts';
 import { isEmptyMarkdown, Markdown } from '../shared/markdown.tsx';
-import { buildStyleAttributes, style } from '../shared/style.ts';
+import { style } from '../shared/style.ts';
 import { buildTextHandles, buildTextStyle } from '../shared/text-style.ts';
 import type { PageContext, ViewProps } from '../shared/view-context.ts';
 import type { cardBlock } from './card.block.ts';
+import { buildLayoutStyle, getCardLayout } from './card-layout.ts';
 import { CardMedia, hasCardMedia } from './card-media.tsx';
 import { buildCardBackground, buildCardStyle, type ResolvedCard } from './card-style.ts';
 import { buildPresentationLink, isPresentation } from './presentation.ts';
@@ -29,10 +30,13 @@ export function CardView(view: View) {
   const isEmpty = !figure && !header && !hasPicture && !text;
   if (isEmpty && !context.preview) return null;
   const bare = isBare(block, background);
+  const layout = getCardLayout(block);
+  const isRow = layout !== 'column';
   const looks = classNames(
     'card',
     bare && 'card--bare',
-    block.layout === 'row' && 'card--row',
+    isRow && 'card--row',
+    layout === 'mixed' && 'card--mixed',
     `card--${block.elevation}`,
     block.fillParentHeight && 'card--fill',
     block.heightControlsEnabled && 'card--heights',
@@ -59,7 +63,10 @@ export function CardView(view: View) {
   return (
     <div
       className={looks}
-      {...buildStyleAttributes(buildCardStyle(block, context.colors))}
+      {...buildStyles((device) => ({
+        ...buildCardStyle(block, context.colors),
+        ...buildLayoutStyle(block, device, bare),
+      }))}
       {...handles('height')}
     >
       {background && (
@@ -67,11 +74,11 @@ export function CardView(view: View) {
           <div className="card__background-picture" style={style(background)} />
         </div>
       )}
-      {block.layout === 'row' && figure && <CardFigure {...view} />}
+      {isRow && figure && <CardFigure {...view} />}
       <CardMedia at="top" {...view} />
       <div className="card__body" {...padding} {...handles('padding', 'paddingGap')}>
         <CardMedia at="above-header" {...view} />
-        {block.layout === 'column' && figure && <CardFigure {...view} />}
+        {!isRow && figure && <CardFigure {...view} />}
         {header &&
           createElement(
             block.headerLevel,

@@ -27,6 +27,7 @@ export function contentFields() {
       {
         tab: 'content',
         default: 'column',
+        responsive: true,
         help: 'A list row shows figure, text, then image, below a line.',
       },
     ),

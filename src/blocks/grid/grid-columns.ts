@@ -6,7 +6,15 @@ import type { Field, Fields } from '#content/fields/field.ts';
 import { isEqual } from '#content/is-equal.ts';
 import { mostColumns } from '../shared/columns.ts';
 import { gridFields, gridRowFields } from './grid.fields.ts';
-import { addColumn, countColumns, dropColumns, type StoredColumns } from './stored-columns.ts';
+import {
+  addColumn,
+  countColumns,
+  dropColumns,
+  listFractions,
+  removeColumn,
+  type StoredColumns,
+  withFractions,
+} from './stored-columns.ts';
 
 /** How a grid gains and loses columns when blocks are placed beside each other. */
 export const gridColumns: BlockColumns = {
@@ -32,6 +40,26 @@ export const gridColumns: BlockColumns = {
     const stored: readonly unknown[] = Array.isArray(next.rows) ? next.rows : [];
     const kept = stored.filter((_row, index) => !emptied.includes(index));
     return kept.length > 0 ? { ...next, rows: kept } : undefined;
+  },
+  isColumn: (path) => path.at(-2) === names.slots && typeof path.at(-1) === 'number',
+  join: (block, path) => {
+    const { row, index } = splitPath(path);
+    const stored = readRow(block, row);
+    return countColumns(stored) > 1 ? writeRow(block, row, removeColumn(stored, index)) : undefined;
+  },
+  equalize: (block, path) => {
+    const { row } = splitPath(path);
+    const stored = readRow(block, row);
+    const fractions = listFractions(stored);
+    if (fractions.every((fraction) => fraction === fractions[0])) return undefined;
+    return writeRow(
+      block,
+      row,
+      withFractions(
+        stored,
+        fractions.map(() => 1),
+      ),
+    );
   },
   isPlain: (block) => {
     const rows: readonly unknown[] = Array.isArray(block.rows) ? block.rows : [];

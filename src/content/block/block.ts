@@ -113,6 +113,12 @@ export interface BlockColumns {
   readonly add: (block: Block, path: readonly PathPart[]) => Block | undefined;
   /** Removes empty columns, and rows without any left. Undefined if no column would be left. */
   readonly remove: (block: Block, paths: readonly (readonly PathPart[])[]) => Block | undefined;
+  /** True if a path is that of a column. */
+  readonly isColumn: (path: readonly PathPart[]) => boolean;
+  /** Removes a column and moves its blocks to the one beside it. Undefined for the only column of a row. */
+  readonly join: (block: Block, path: readonly PathPart[]) => Block | undefined;
+  /** Makes all columns of a row as wide as each other; undefined if they are. */
+  readonly equalize: (block: Block, path: readonly PathPart[]) => Block | undefined;
   /** True if it only arranges blocks, with no look of its own, so that its last column can take its place. */
   readonly isPlain: (block: Block) => boolean;
 }

@@ -5,7 +5,7 @@ import { listHiddenDevices } from '../block/hidden-block.ts';
 import { walkBlocks } from '../block/slots.ts';
 import { devices } from '../look/layout.ts';
 import {
-  copySurroundings,
+  createSurroundings,
   getEditorId,
   isOfSection,
   listSectionNames,
@@ -79,8 +79,12 @@ it('lists the named sections at any depth, each once', () => {
 });
 
 it('gives the blocks around a section no id in the editor, also those of other sections', () => {
-  const around = copySurroundings(blockDefinitions, show([text('x'), link('one', 'strip')], { strip }));
-  const blocks = [...walkBlocks(blockDefinitions, around)].map(({ block }) => block);
-  expect(blocks.map(getEditorId)).toEqual(blocks.map(() => undefined));
-  expect(blocks.every(isOfSection)).toBe(true);
+  const page = [text('x'), link('one', 'strip'), grid('g', [text('y'), link('here', 'strip')])];
+  const surround = createSurroundings(blockDefinitions, { page, blockId: 'here', sections: { strip } });
+  const own = text('own');
+  const blocks = [...walkBlocks(blockDefinitions, surround([own]))].map(({ block }) => block);
+  expect(blocks).toContain(own);
+  expect(blocks.filter((block) => getEditorId(block) !== undefined)).toEqual([own]);
+  expect(blocks.filter((block) => !isOfSection(block))).toEqual([own]);
+  expect(surround([text('other')])[0]).toBe(surround([own])[0]);
 });

@@ -1,6 +1,6 @@
 import { type Block, type Definitions, isBlock } from '../block/block.ts';
 import { isHiddenEverywhere, listHiddenDevices } from '../block/hidden-block.ts';
-import { mapSlots, walkBlocks } from '../block/slots.ts';
+import { listBlockIds, mapSlots, walkBlocks } from '../block/slots.ts';
 import { withValueAt } from '../block/value-at.ts';
 import type { Fields } from '../fields/field.ts';
 import { narrowDevices, responsiveProperty } from '../fields/responsive-fields.ts';
@@ -111,9 +111,37 @@ function hideOn(block: Block, hidden: readonly Device[]): Block {
   );
 }
 
-/** Copies the blocks around a section that is edited in its place. */
-export function copySurroundings(definitions: Definitions, blocks: readonly Block[]): readonly Block[] {
-  return blocks.map((block) => copyShown(definitions, block, 'around', undefined));
+/**
+ * Returns a function that puts the blocks of a section in the place of the block that shows it, at any depth. All
+ * other blocks of the page are copied once; only those that contain the section differ with its blocks.
+ */
+export function createSurroundings(
+  definitions: Definitions,
+  { page, blockId, sections }: { page: readonly Block[]; blockId: string; sections: SectionBlocks },
+): (own: readonly Block[]) => readonly Block[] {
+  const containers = new Set<Block>();
+  const copy = (blocks: readonly Block[]): readonly Block[] =>
+    blocks.filter(isBlock).flatMap((block) => {
+      if (block.id === blockId) return [block];
+      if (!listBlockIds(definitions, block).includes(blockId)) {
+        return showSections(definitions, [block], sections).map((shown) =>
+          copyShown(definitions, shown, 'around', undefined),
+        );
+      }
+      const copied = mapSlots(definitions, { ...block, id: `around-${block.id}` }, copy);
+      containers.add(copied);
+      return [copied];
+    });
+  const fill = (blocks: readonly Block[], own: readonly Block[]): readonly Block[] =>
+    blocks.flatMap((block) => {
+      if (block.id === blockId) return own;
+      if (!containers.has(block)) return [block];
+      const filled = mapSlots(definitions, block, (inner) => fill(inner, own));
+      shownBy.set(filled, undefined);
+      return [filled];
+    });
+  const around = copy(page);
+  return (own) => fill(around, own);
 }
 
 function copyShown(

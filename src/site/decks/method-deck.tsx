@@ -11,6 +11,7 @@ import {
   RhythmDrawing,
   TryDrawing,
 } from './drawings.tsx';
+import { NicheLight } from './niche.tsx';
 
 interface Slide {
   readonly id: string;
@@ -38,6 +39,7 @@ export function MethodDeck({ language }: { readonly language: Language }) {
   const slides = listSlides(say);
   return (
     <>
+      <NicheLight />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by keyboard */}
       <main className="deck" tabIndex={0} aria-label={say.title}>
         {slides.map(({ id, words, drawing, step }, index) => (

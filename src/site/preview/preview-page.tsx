@@ -9,7 +9,7 @@ import { mergeBackgrounds, type PageBackground, resolveBackground } from '#conte
 import { resolveLayout } from '#content/look/layout.ts';
 import { analysePage } from '#content/page/analyse-page.ts';
 import type { PageContent } from '#content/page/page.ts';
-import { copySurroundings, showSections } from '#content/page/show-sections.ts';
+import { createSurroundings, showSections } from '#content/page/show-sections.ts';
 import type { PreviewDocument } from '#preview/messages.ts';
 import { buildBackgroundCss, computeBackgroundRange } from '../background-css.ts';
 import { CaseNeighboursNav } from '../cases/case-neighbours.tsx';
@@ -103,11 +103,8 @@ export function PreviewPage({ context, model, writing, rendered }: PreviewPagePr
 /** The page's blocks with those of its sections; for a section in its place also those around it, which are dimmed. */
 function useShownBlocks({ overview, sections = noSections, around }: PreviewModel): readonly Block[] {
   const own = useMemo(() => showSections(blockDefinitions, overview, sections), [overview, sections]);
-  const [before, after] = useMemo(
-    () =>
-      [around?.before ?? [], around?.after ?? []].map((blocks) =>
-        copySurroundings(blockDefinitions, showSections(blockDefinitions, blocks, sections)),
-      ),
+  const surround = useMemo(
+    () => around && createSurroundings(blockDefinitions, { ...around, sections }),
     [around, sections],
   );
   const isAround = around !== undefined;
@@ -115,10 +112,7 @@ function useShownBlocks({ overview, sections = noSections, around }: PreviewMode
     document.documentElement.toggleAttribute('data-preview-around', isAround);
     if (isAround) document.querySelector('[data-block-id]')?.scrollIntoView({ block: 'center' });
   }, [isAround]);
-  return useMemo(
-    () => (isAround ? [...(before ?? []), ...own, ...(after ?? [])] : own),
-    [isAround, before, own, after],
-  );
+  return useMemo(() => surround?.(own) ?? own, [surround, own]);
 }
 
 const noSections = {};

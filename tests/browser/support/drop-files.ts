@@ -13,18 +13,19 @@ export async function picture(name: string, type = 'image/png') {
 /** A file with its bytes in base64. */
 export type Dropped = Awaited<ReturnType<typeof picture>>;
 
-/** Drags files over the page in the frame, to a part of a block's height, and lets them go there. */
+/** Drags files over the page in the frame, to a part of a block's height and width, and lets them go there. */
 export async function dropInPage(
   page: Page,
   files: readonly Dropped[],
   words: string,
   part: number,
+  across = 0.5,
 ): Promise<void> {
   const handle = await page.locator('iframe[title="Live preview of the page"]').elementHandle();
   const frame = await handle?.contentFrame();
   if (!frame) throw new Error('There is no page to drop on');
   await frame.evaluate(
-    ({ given, shows, at }) => {
+    ({ given, shows, at, aside }) => {
       const found = [...document.querySelectorAll('[data-block-id]')].findLast((block) =>
         block.textContent?.includes(shows),
       );
@@ -36,12 +37,12 @@ export async function dropInPage(
           new File([Uint8Array.from(atob(bytes), (one) => one.charCodeAt(0))], name, { type }),
         );
       }
-      const [clientX, clientY] = [left + width / 2, top + height * at];
+      const [clientX, clientY] = [left + width * aside, top + height * at];
       for (const event of ['dragover', 'drop']) {
         const options = { dataTransfer, clientX, clientY, bubbles: true, cancelable: true };
         found.dispatchEvent(new DragEvent(event, options));
       }
     },
-    { given: [...files], shows: words, at: part },
+    { given: [...files], shows: words, at: part, aside: across },
   );
 }

@@ -5,6 +5,7 @@ import {
   test as base,
   expect,
 } from '@playwright/test';
+import { hideHints } from './hide-hints.ts';
 import { owner } from './owner.ts';
 import { Problems } from './problems.ts';
 import { Routes } from './routes.ts';
@@ -17,6 +18,8 @@ interface TestOptions {
   answered: boolean | 'not yet';
   /** How the author writes texts in the panel: most of these tests type Markdown. */
   writing: 'rich' | 'source';
+  /** True on a first visit to the editor: the others have seen its hints. */
+  seesHints: boolean;
 }
 
 interface TestFixtures {
@@ -56,6 +59,7 @@ async function writeAs(context: BrowserContext, writing: TestOptions['writing'])
 export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
   answered: [false, { option: true }],
   writing: ['source', { option: true }],
+  seesHints: [false, { option: true }],
   problems: [
     // biome-ignore lint/correctness/noEmptyPattern: the shape that Playwright asks for
     async ({}, use) => {
@@ -75,18 +79,20 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  context: async ({ context, problems, routes, answered, writing, baseURL }, use) => {
+  context: async ({ context, problems, routes, answered, writing, seesHints, baseURL }, use) => {
     await writeAs(context, writing);
+    if (!seesHints) await hideHints(context);
     problems.watch(context);
     routes.watch(context);
     await answerAs(context, answered, baseURL);
     await use(context);
   },
-  open: async ({ browser, problems, routes, answered, writing, baseURL }, use) => {
+  open: async ({ browser, problems, routes, answered, writing, seesHints, baseURL }, use) => {
     const opened: BrowserContext[] = [];
     await use(async (options) => {
       const context = await browser.newContext(options);
       await writeAs(context, writing);
+      if (!seesHints) await hideHints(context);
       problems.watch(context);
       routes.watch(context);
       await answerAs(context, answered, options?.baseURL ?? baseURL);

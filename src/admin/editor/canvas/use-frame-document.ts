@@ -18,7 +18,7 @@ import type { SectionSurroundings } from '../services/surroundings.ts';
  */
 export function useFrameDocument(
   settings: (edited: Partial<PageSettings>) => FrameSettings,
-  surroundings?: Pick<SectionSurroundings, 'before' | 'after'>,
+  surroundings?: Pick<SectionSurroundings, 'page' | 'blockId'>,
 ): () => Omit<PreviewState, 'language'> {
   const { draft, view } = useEditor();
   const { data: files } = useQuery(mediaQuery);
@@ -39,7 +39,7 @@ export function useFrameDocument(
       media,
       sections,
       ...(isSection && { isSection }),
-      ...(surroundings && { around: { before: surroundings.before, after: surroundings.after } }),
+      ...(surroundings && { around: { page: surroundings.page, blockId: surroundings.blockId } }),
       ...(neighbours && { neighbours }),
     };
     return { document, theme };

@@ -1,3 +1,4 @@
+import { menuStrokes } from '../../shared/menu/listen-for-menu.ts';
 import { openMenuOfSelection } from '../services/open-block-menu.ts';
 import { defineCommand } from './command.ts';
 
@@ -5,7 +6,7 @@ export const menuCommand = defineCommand({
   id: 'block-menu',
   group: 'block',
   position: 25,
-  strokes: [{ key: 'F10', shift: true }, { key: 'ContextMenu' }],
+  strokes: menuStrokes,
   isOfSelection: true,
   can: ({ draft }) => draft.store.getState().selection.lead !== null,
   // In the next frame: another menu may be closing, and takes the dialog with it.

@@ -238,7 +238,7 @@ test('a hidden page has a redirect, whose faults stand at it', async () => {
   const { sent } = openAnswering({ status: 'HIDDEN', isHidden: true }, { status: 400, body });
   goToTab('visibility');
   type('Redirect to', 'nowhere');
-  await pressButton('Save redirect');
+  await pressButton('Change redirect');
   expect(sent).toEqual(['PUT /api/pages/p {"redirectUrl":"nowhere"}']);
   expect(await screen.findByText('Begin with / or https://.')).toBeDefined();
   cleanup();
@@ -256,7 +256,7 @@ test('an owner protects a page with a password of its own, or one that pages sha
   fireEvent.change(await screen.findByLabelText(pageSettingsWords.sharedPassword), {
     target: { value: 'clients-2026' },
   });
-  await pressButton('Save protection');
+  await pressButton('Change protection');
   const body = { requiresLogin: true, loginPassword: 'geheim', passwordId: 'clients-2026' };
   await waitFor(() => expect(sent).toEqual([`PUT /api/pages/p ${JSON.stringify(body)}`]));
 });

@@ -7,8 +7,10 @@ import { isKeystroke, isSwitchedOn } from '../../shared/keystroke.ts';
 import { words } from '../../words.ts';
 import { allCommands } from '../commands/all-commands.ts';
 import { insertCommand } from '../commands/block.command.ts';
+import { menuCommand } from '../commands/menu.command.ts';
 import { enterForm } from '../services/area-focus.ts';
 import type { EditorServices } from '../services/editor-context.ts';
+import { openSlotMenu } from '../services/open-block-menu.ts';
 import type { BlockRow, OutlineRow, SlotRow } from './outline-rows.ts';
 import {
   findFocusedRow,
@@ -111,6 +113,14 @@ function handleSlotKey(
     (event.key === 'Enter' || isKeystroke({ key: '+' }, stroke) || isFor(insertCommand, stroke))
   ) {
     services.view.setState({ dialog: { type: 'insert', at: slot.place } });
+    return true;
+  }
+  if (isFor(menuCommand, stroke)) {
+    const { x, y, width, height } =
+      event.currentTarget.ownerDocument.activeElement?.getBoundingClientRect() ?? {
+        ...{ x: 0, y: 0, width: 0, height: 0 },
+      };
+    openSlotMenu(services, slot, { x: x + width / 2, y, height });
     return true;
   }
   const meantForBlock = allCommands.some((command) => command.group === 'block' && isFor(command, stroke));

@@ -37,7 +37,7 @@ function OutlineHead() {
       <h2 className="area-head__title">{words.outline.title}</h2>
       <CommentsButton />
       <CommandButton command={openFindCommand} icon={Search} />
-      <CommandButton command={insertCommand} icon={Plus} />
+      <CommandButton command={insertCommand} icon={Plus} className="outline__add" />
       <CommandButton
         command={outlineCommand}
         icon={PanelLeftClose}

@@ -3,6 +3,7 @@ import { memo, useRef } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { words } from '../../words.ts';
 import { useEditor } from '../services/editor-context.ts';
+import { openSlotMenu } from '../services/open-block-menu.ts';
 import type { SlotRow } from './outline-rows.ts';
 import { foldRow } from './tree-rows.ts';
 import { useSlotDrop } from './use-row-drag.ts';
@@ -14,7 +15,8 @@ interface SlotOutlineRowProps {
 
 /** A slot of a block, such as a column: accepts drops and adds blocks. It cannot be selected. */
 export const SlotOutlineRow = memo(function SlotOutlineRow({ row, focusable }: SlotOutlineRowProps) {
-  const { view } = useEditor();
+  const services = useEditor();
+  const { view } = services;
   const element = useRef<HTMLDivElement>(null);
   const over = useSlotDrop(element, row);
   const { level, label, count, position, siblings, expanded } = row;
@@ -31,6 +33,11 @@ export const SlotOutlineRow = memo(function SlotOutlineRow({ row, focusable }: S
       aria-label={words.outline.place(label, count)}
       className={classNames('row row--slot', over && 'row--drop-combine')}
       style={{ '--level': level - 1 } as React.CSSProperties}
+      onContextMenu={(event) => {
+        if (event.shiftKey) return;
+        event.preventDefault();
+        openSlotMenu(services, row, { x: event.clientX, y: event.clientY });
+      }}
     >
       {/* Arrow keys do the same; this button is for the pointer only. */}
       {expanded === undefined ? (

@@ -1,6 +1,7 @@
 import type { Block, BlockDefinition, FilesOfBlock } from '#content/block/block.ts';
 import { formatPath, type PathPart } from '#content/block/issue.ts';
 import { getChosenKind, type MediaKind } from '#content/media/media-types.ts';
+import { type Beside, insertBlocksBeside } from '#document/commands/place-beside.ts';
 import { combineEdits, type Edit, type Place } from '#document/edit.ts';
 import type { PageTree } from '#document/page-tree.ts';
 import { createFreshId } from '../../shared/fresh-id.ts';
@@ -24,6 +25,9 @@ export interface FileTarget {
   readonly itemId: string | undefined;
 }
 
+/** A place in a list, or beside a block, in a column of their own. */
+export type FilePlace = Place | Beside;
+
 export interface ArrangedFiles {
   readonly edit: Edit;
   /** One for each file, in order. */
@@ -44,26 +48,35 @@ export function arrangeFiles(
   tree: PageTree,
   kinds: readonly FileKind[],
   how: FileArrangement,
-  at: Place,
+  at: FilePlace,
 ): ArrangedFiles | undefined {
   const filled = createFileBlocks(tree, kinds, how);
-  if (!filled || filled.some(({ block }) => !tree.accepts(at, block.type))) return undefined;
-  const edits = filled.map(({ block }, index) => {
-    const place = { ...at, index: at.index + index };
-    return { type: 'block/insert', block, at: place } as const;
-  });
+  const edit = filled && insertFilled(tree, filled, at);
+  if (!edit) return undefined;
   return {
-    edit: combineEdits(edits),
+    edit,
     targets: filled.flatMap(({ targets }) => targets),
     blockIds: filled.map(({ block }) => block.id),
   };
+}
+
+function insertFilled(tree: PageTree, filled: readonly Filled[], at: FilePlace): Edit | undefined {
+  const blocks = filled.map(({ block }) => block);
+  if ('side' in at) return insertBlocksBeside(tree, blocks, at, createFreshId);
+  if (!blocks.every(({ type }) => tree.accepts(at, type))) return undefined;
+  return combineEdits(
+    blocks.map((block, index) => {
+      const place = { ...at, index: at.index + index };
+      return { type: 'block/insert', block, at: place } as const;
+    }),
+  );
 }
 
 /** Lists the arrangements that a place accepts, the one first that the file names suggest. */
 export function listArrangements(
   tree: PageTree,
   files: readonly { readonly name: string; readonly kind: FileKind }[],
-  at: Place,
+  at: FilePlace,
 ): readonly FileArrangement[] {
   const all: readonly FileArrangement[] = ['columns', 'series', 'pair', 'below'];
   const kinds = files.map(({ kind }) => kind);
@@ -81,7 +94,7 @@ export function findArrangementDefinition(tree: PageTree, how: FileArrangement):
 }
 
 /** True if a place accepts files. */
-export function canPlaceFiles(tree: PageTree, at: Place): boolean {
+export function canPlaceFiles(tree: PageTree, at: FilePlace): boolean {
   return arrangeFiles(tree, ['image'], 'below', at) !== undefined;
 }
 

@@ -1,5 +1,7 @@
+import { formatPath } from '#content/block/issue.ts';
+import type { Place } from '#document/edit.ts';
+import type { MenuAnchor } from '../../shared/menu/menu-anchor.ts';
 import type { EditorServices } from './editor-context.ts';
-import type { MenuAnchor } from './menu-anchor.ts';
 
 /**
  * Opens the menu of a block. The selection stays if the block is part of it, so that the menu's commands apply
@@ -13,6 +15,17 @@ export function openBlockMenu(
 ): void {
   if (!draft.store.getState().selection.ids.includes(blockId)) draft.select(blockId);
   view.setState({ dialog: { type: 'block-menu', at, field }, hoveredId: null });
+}
+
+/** Opens the menu of a block at one of its slots, such as a column. */
+export function openSlotMenu(
+  services: Pick<EditorServices, 'draft' | 'view'>,
+  { place: { parent, slot } }: { readonly place: Place },
+  at: MenuAnchor,
+): void {
+  if (parent === null) return;
+  services.draft.select(parent);
+  openBlockMenu(services, parent, at, formatPath(slot));
 }
 
 /** Opens the menu at the block that the keyboard is at: its row in the outline, or its toolbar in the page. */

@@ -3,7 +3,7 @@ import { formatPath } from '#content/block/issue.ts';
 import { getValueAt } from '#content/block/value-at.ts';
 import type { Language } from '#content/language/language.ts';
 import { getChosenKind, listTypeNames, type MediaKind } from '#content/media/media-types.ts';
-import { combineEdits, type Place } from '#document/edit.ts';
+import { combineEdits } from '#document/edit.ts';
 import { createGestureKey } from '#document/history.ts';
 import { selectOnly } from '#document/selection.ts';
 import type { ToastInput } from '#ui/toast/toast.tsx';
@@ -16,6 +16,7 @@ import {
   arrangeFiles,
   type FileArrangement,
   type FileKind,
+  type FilePlace,
   type FileTarget,
   listArrangements,
   listFillValues,
@@ -109,7 +110,7 @@ export function createPendingUploads({ draft, editing, language, view, send, toa
   }
 
   /** Inserts blocks for files in one arrangement, as one undo step, and uploads the files. */
-  function put(files: readonly File[], at: Place, how: FileArrangement): void {
+  function put(files: readonly File[], at: FilePlace, how: FileArrangement): void {
     const known = how === 'pair' ? sortPair(files) : files;
     const kinds = known.map((file) => readFileKind(file) ?? 'image');
     const arranged = arrangeFiles(tree(), kinds, how, at);
@@ -144,7 +145,7 @@ export function createPendingUploads({ draft, editing, language, view, send, toa
     store,
     put,
     /** Adds files that were dropped at a place. Several open a dialog that asks for their arrangement. */
-    add(files: readonly File[], at: Place): void {
+    add(files: readonly File[], at: FilePlace): void {
       const known = acceptFiles(files);
       const named = known.map(({ file: { name }, kind }) => ({ name, kind }));
       if (known.length === 0) return;

@@ -3,24 +3,27 @@ import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { getPage } from '#api/endpoints/pages.ts';
 import type { Block } from '#content/block/block.ts';
+import { listBlockIds } from '#content/block/slots.ts';
 import { noSettings, type SettingsLevels } from '../../page-settings/frame-settings.ts';
 import { pageBackgroundQuery, pageLayoutQuery } from '../../page-settings/settings-queries.ts';
 import { api } from '../../session/api.ts';
+import { useEditor } from './editor-context.ts';
 import { usePageFacts } from './page-facts.ts';
 import type { OpenedFrom } from './use-open-section.ts';
 
-/** Blocks around a section that is edited in its place, and the settings of their page. */
+/** The page around a section that is edited in its place, and its settings. */
 export interface SectionSurroundings {
-  readonly before: Block[];
-  readonly after: Block[];
+  readonly page: Block[];
+  /** The block of the page that shows the section. */
+  readonly blockId: string;
   readonly levels: Pick<SettingsLevels, 'ofPage' | 'ofVersion'>;
 }
 
 /**
- * The page from which a section was opened, around that section. Undefined while it is loaded, for a section that was opened in
- * another way, and for one that stands in a column.
+ * The page from which a section was opened. Undefined while it is loaded, and for a section that was opened in another way.
  */
 export function useSurroundings(): SectionSurroundings | undefined {
+  const { definitions } = useEditor();
   const isSection = usePageFacts().kind === 'section';
   const { from = '', blockId } = (useLocation().state ?? {}) as Partial<OpenedFrom>;
   const isWanted = { enabled: isSection && from !== '' };
@@ -36,15 +39,15 @@ export function useSurroundings(): SectionSurroundings | undefined {
   const { data: pageBackground } = useQuery({ ...pageBackgroundQuery(from, undefined), ...isWanted });
   const { data: background } = useQuery({ ...pageBackgroundQuery(from, version), ...isWanted });
   return useMemo(() => {
-    const index = page ? page.overview.findIndex(({ id }) => id === blockId) : -1;
-    if (!page || index < 0) return undefined;
+    const isShown = page?.overview.some((block) => listBlockIds(definitions, block).includes(blockId ?? ''));
+    if (!page || !isShown || blockId === undefined) return undefined;
     return {
-      before: page.overview.slice(0, index),
-      after: page.overview.slice(index + 1),
+      page: page.overview,
+      blockId,
       levels: {
         ofPage: { ...noSettings, ...pageBackground, layoutSettings: pageLayout ?? null },
         ofVersion: { layoutSettings: layout ?? null, ...background },
       },
     };
-  }, [page, blockId, pageLayout, layout, pageBackground, background]);
+  }, [definitions, page, blockId, pageLayout, layout, pageBackground, background]);
 }

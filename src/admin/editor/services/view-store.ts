@@ -2,9 +2,9 @@ import { createStore } from 'zustand/vanilla';
 import type { FieldTab } from '#content/fields/field.ts';
 import type { Place } from '#document/edit.ts';
 import type { PreviewTheme } from '#preview/channel.ts';
+import type { MenuAnchor } from '../../shared/menu/menu-anchor.ts';
 import type { Insertable } from '../work/insertable.ts';
-import type { FileArrangement } from './arrange-files.ts';
-import type { MenuAnchor } from './menu-anchor.ts';
+import type { FileArrangement, FilePlace } from './arrange-files.ts';
 import type { Slash } from './page-writing.ts';
 
 /** From left to right. */
@@ -33,7 +33,7 @@ export type EditorDialog =
   | {
       readonly type: 'files';
       readonly files: readonly File[];
-      readonly at: Place;
+      readonly at: FilePlace;
       readonly ways: readonly FileArrangement[];
     }
   /** The menu of the selected blocks. */

@@ -18,6 +18,7 @@ import { useStore } from 'zustand';
 import { getPagePath, withLanguage } from '#content/address/site-paths.ts';
 import { languages } from '#content/language/language.ts';
 import { Button } from '#ui/button/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { saveStroke } from '../../command-menu/strokes.ts';
 import { PageTitleText } from '../../pages/page-title-text.tsx';
 import { getEditorPath } from '../../pages/page-tree.ts';
@@ -79,6 +80,7 @@ function PageName() {
   const isOfPage = facts.kind === 'section' && from !== undefined;
   const back = isOfPage ? savedSectionWords.back : words.editor.back;
   const to = isOfPage ? getEditorPath({ kind: 'page', id: from }) : '/admin';
+  const state = publishState(facts);
   return (
     <div className="top-bar__page">
       <Link className="icon-button" to={to} aria-label={back} title={back}>
@@ -87,7 +89,8 @@ function PageName() {
       <h1 className="top-bar__title">
         <PageTitleText page={{ title }} language={language} untitled={words.untitled} />
       </h1>
-      <StatusPill state={publishState(facts)} />
+      {/* The button for publishing says when all of it is live. */}
+      {state !== 'published' && <StatusPill state={state} />}
       <LazyScheduleButton />
       {facts.kind === 'section' && <SectionUsage identifier={facts.identifier} />}
     </div>
@@ -178,7 +181,7 @@ function PublishButton() {
   return (
     <Button
       variant={live ? 'secondary' : 'primary'}
-      className={live ? 'button--small button--settled' : 'button--small'}
+      className={classNames('top-bar__publish', 'button--small', live && 'button--settled')}
       disabled={busy || live}
       onClick={publisher.look}
     >

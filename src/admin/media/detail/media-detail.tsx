@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Copy, ExternalLink, FileUp, Trash2 } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Media } from '#api/endpoints/media.ts';
 import { isEqual } from '#content/is-equal.ts';
 import { languages, type Translated } from '#content/language/language.ts';
@@ -30,14 +30,19 @@ import './media-detail.css';
 
 const say = libraryWords;
 
+/** A part of the details to which a menu leads. */
+export type MediaDetailPart = 'name' | 'uses';
+
 interface MediaDetailProps {
   readonly media: Media;
+  /** The part that gets the focus, or comes into view. */
+  readonly part?: MediaDetailPart | undefined;
   readonly onDelete: () => void;
   readonly onClose: () => void;
 }
 
 /** Details of a file, and its editable texts. */
-export function MediaDetail({ media, onDelete, onClose }: MediaDetailProps) {
+export function MediaDetail({ media, part, onDelete, onClose }: MediaDetailProps) {
   const form = useMediaWords(media);
   const { file, change } = form;
   const kept = explainKeptMedia(media);
@@ -45,6 +50,12 @@ export function MediaDetail({ media, onDelete, onClose }: MediaDetailProps) {
   /** True for files that pages link to instead of showing. */
   const isOpened = group === 'document' || group === 'deck';
   const [isReplacing, setReplacing] = useState(false);
+  const nameInput = useRef<HTMLInputElement>(null);
+  const uses = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (part === 'name') nameInput.current?.select();
+    if (part === 'uses') uses.current?.scrollIntoView({ block: 'nearest' });
+  }, [part]);
   return (
     <Modal
       title={media.name}
@@ -100,6 +111,7 @@ export function MediaDetail({ media, onDelete, onClose }: MediaDetailProps) {
         <div className="form media-detail__form">
           <Theirs form={form} />
           <TextInput
+            ref={nameInput}
             label={say.name}
             value={file.name}
             maxLength={200}
@@ -111,7 +123,9 @@ export function MediaDetail({ media, onDelete, onClose }: MediaDetailProps) {
           <FactList media={media} />
           {group === 'video' && <VideoCopiesSection media={media} />}
           <PreviousFile media={media} />
-          <MediaUses media={media} />
+          <div ref={uses}>
+            <MediaUses media={media} />
+          </div>
         </div>
       </div>
       {isReplacing && <ReplaceMedia media={media} close={() => setReplacing(false)} />}

@@ -1,9 +1,17 @@
-import { Check } from 'lucide-react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { Checkbox, GridList, GridListItem, type Selection } from 'react-aria-components';
+import { Check, Ellipsis } from 'lucide-react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  Checkbox,
+  GridList,
+  GridListItem,
+  Button as PressButton,
+  type Selection,
+} from 'react-aria-components';
 import type { Media } from '#api/endpoints/media.ts';
 import { isDeckType } from '#content/media/media-types.ts';
 import { Button } from '#ui/button/button.tsx';
+import { listenForMenu } from '../../shared/menu/listen-for-menu.ts';
+import type { MenuAnchor } from '../../shared/menu/menu-anchor.ts';
 import { formatRelativeTime } from '../../shared/relative-time.ts';
 import { libraryWords } from '../library-words.ts';
 import { formatBytes, formatMediaFacts } from '../media-facts.ts';
@@ -20,11 +28,15 @@ interface MediaGridProps {
   readonly onSelected?: (ids: ReadonlySet<string>) => void;
   /** Called on a click. Default: select. */
   readonly onOpen?: (id: string) => void;
+  /** Opens the menu of a file; absent if files have none. */
+  readonly onMenu?: OpenMediaMenu;
   /** True for a list with columns instead of a grid. */
   readonly isList?: boolean;
   /** URL of the file that is chosen now. */
   readonly current?: string | undefined;
 }
+
+type OpenMediaMenu = (media: Media, at: MenuAnchor | HTMLElement) => void;
 
 const none: ReadonlySet<string> = new Set();
 
@@ -37,6 +49,7 @@ export function MediaGrid({
   selected = none,
   onSelected,
   onOpen,
+  onMenu,
   isList = false,
   current,
 }: MediaGridProps) {
@@ -46,9 +59,19 @@ export function MediaGrid({
     // What is further down and not in the document yet is meant by "all" as well.
     onSelected?.(keys === 'all' ? new Set(files.map(({ id }) => id)) : new Set([...keys].map(String)));
   };
+  const list = useRef<HTMLDivElement>(null);
+  const openMenu = useEffectEvent((target: Element, at: MenuAnchor) => {
+    const id = target.closest<HTMLElement>('[data-key]')?.dataset.key;
+    const media = files.find((file) => file.id === id);
+    if (media) onMenu?.(media, at);
+    return media !== undefined && onMenu !== undefined;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the other view is another element
+  useEffect(() => (list.current ? listenForMenu(list.current, openMenu, true) : undefined), [isList]);
   return (
     <>
       <GridList
+        ref={list}
         key={isList ? 'list' : 'grid'}
         className={isList ? 'media-rows' : 'media-grid'}
         layout={isList ? 'stack' : 'grid'}
@@ -62,9 +85,14 @@ export function MediaGrid({
       >
         {(media) =>
           isList ? (
-            <MediaRow media={media} />
+            <MediaRow media={media} onMenu={onMenu} />
           ) : (
-            <Tile media={media} isSelectable={Boolean(onSelected)} isCurrent={media.url === current} />
+            <Tile
+              media={media}
+              isSelectable={Boolean(onSelected)}
+              isCurrent={media.url === current}
+              onMenu={onMenu}
+            />
           )
         }
       </GridList>
@@ -81,9 +109,10 @@ interface TileProps {
   readonly media: Media;
   readonly isSelectable: boolean;
   readonly isCurrent: boolean;
+  readonly onMenu: OpenMediaMenu | undefined;
 }
 
-function Tile({ media, isSelectable, isCurrent }: TileProps) {
+function Tile({ media, isSelectable, isCurrent, onMenu }: TileProps) {
   return (
     <GridListItem
       className="media-tile"
@@ -94,6 +123,7 @@ function Tile({ media, isSelectable, isCurrent }: TileProps) {
       <span className="media-tile__frame">
         <MediaThumb media={media} />
         {isSelectable && <SelectionMark name={media.name} />}
+        {onMenu && <MenuButton media={media} onMenu={onMenu} />}
         {isCurrent && (
           <span className="media-tile__kind media-tile__kind--current">{mediaWords.current}</span>
         )}
@@ -113,7 +143,7 @@ function Tile({ media, isSelectable, isCurrent }: TileProps) {
 }
 
 /** A file in the list, with its facts in columns. */
-function MediaRow({ media }: { readonly media: Media }) {
+function MediaRow({ media, onMenu }: Pick<TileProps, 'media' | 'onMenu'>) {
   const facts = {
     kind: formatLength(media) ?? libraryWords.oneOf[getMediaGroup(media)],
     size: isDeckType(media.mimeType) ? '' : libraryWords.facts.pixels(media.width, media.height),
@@ -133,7 +163,21 @@ function MediaRow({ media }: { readonly media: Media }) {
           {fact}
         </span>
       ))}
+      {onMenu && <MenuButton media={media} onMenu={onMenu} />}
     </GridListItem>
+  );
+}
+
+function MenuButton({ media, onMenu }: { readonly media: Media; readonly onMenu: OpenMediaMenu }) {
+  return (
+    <PressButton
+      className="media-tile__more"
+      aria-label={libraryWords.menu(media.name)}
+      aria-haspopup="menu"
+      onPress={({ target }) => onMenu(media, target as HTMLElement)}
+    >
+      <Ellipsis aria-hidden="true" />
+    </PressButton>
   );
 }
 

@@ -8,6 +8,7 @@ import type { Media } from '#api/endpoints/media.ts';
 import { Button } from '#ui/button/button.tsx';
 import { mediaQuery } from '../../data/media.ts';
 import { IconButton } from '../../shared/icon-button.tsx';
+import type { MenuAnchor } from '../../shared/menu/menu-anchor.ts';
 import { destinations } from '../../shared/navigation.ts';
 import { NotLoaded } from '../../shared/not-loaded.tsx';
 import { Notice } from '../../shared/notice.tsx';
@@ -15,7 +16,8 @@ import { Segments } from '../../shared/segments.tsx';
 import { useFilterInAddress } from '../../shared/use-filter-in-address.ts';
 import { useUploads } from '../../uploads/upload-queue.ts';
 import { words } from '../../words.ts';
-import { MediaDetail } from '../detail/media-detail.tsx';
+import { MediaDetail, type MediaDetailPart } from '../detail/media-detail.tsx';
+import { ReplaceMedia } from '../detail/replace-media.tsx';
 import { DropZone, UploadButton } from '../drop-zone.tsx';
 import { libraryWords } from '../library-words.ts';
 import {
@@ -33,6 +35,7 @@ import { usePastedFiles } from '../use-pasted-files.ts';
 import { VideoJobList } from '../video-job-list.tsx';
 import { DeleteMedia } from './delete-media.tsx';
 import { MediaGrid } from './media-grid.tsx';
+import { MediaMenu } from './media-menu.tsx';
 import { ColorFilter, MediaTools, OrderInput } from './media-tools.tsx';
 import '../media.css';
 import '../../shared/bulk-bar.css';
@@ -114,6 +117,13 @@ function Library({ files, isCurrent }: LibraryProps) {
   const [doomed, setDoomed] = useState<readonly Media[]>([]);
   const [tagging, setTagging] = useState<'add' | 'remove'>();
   const { opened, open, close } = useOpenedFile(files, isCurrent);
+  const [menu, setMenu] = useState<{ readonly media: Media; readonly at: MenuAnchor | HTMLElement }>();
+  const [part, setPart] = useState<MediaDetailPart>();
+  const [replaced, setReplaced] = useState<Media>();
+  const openAt = (id: string, at?: MediaDetailPart) => {
+    setPart(at);
+    open(id);
+  };
   const shown = useMemo(() => filterMedia(files, filter), [files, filter]);
   // Nothing is done to what nobody sees.
   const chosen = useMemo(() => shown.filter(({ id }) => selected.has(id)), [shown, selected]);
@@ -130,7 +140,8 @@ function Library({ files, isCurrent }: LibraryProps) {
           files={shown}
           selected={new Set(chosen.map(({ id }) => id))}
           onSelected={setSelected}
-          onOpen={open}
+          onOpen={(id) => openAt(id)}
+          onMenu={(media, at) => setMenu({ media, at })}
           isList={view === 'list'}
         />
       )}
@@ -168,8 +179,24 @@ function Library({ files, isCurrent }: LibraryProps) {
         </div>
       )}
       {opened && (
-        <MediaDetail key={opened.id} media={opened} onDelete={() => setDoomed([opened])} onClose={close} />
+        <MediaDetail
+          key={opened.id}
+          media={opened}
+          part={part}
+          onDelete={() => setDoomed([opened])}
+          onClose={close}
+        />
       )}
+      {menu && (
+        <MediaMenu
+          {...menu}
+          open={(at) => openAt(menu.media.id, at)}
+          replace={() => setReplaced(menu.media)}
+          remove={() => setDoomed([menu.media])}
+          close={() => setMenu(undefined)}
+        />
+      )}
+      {replaced && <ReplaceMedia media={replaced} close={() => setReplaced(undefined)} />}
       {tagging && (
         <TagFiles
           what={tagging}

@@ -19,7 +19,7 @@ import {
   listChosenValues,
   type PageFilter,
 } from './page-filters.ts';
-import '../../shared/menu.css';
+import '../../shared/menu/menu.css';
 import { pageListWords } from './list-words.ts';
 
 interface FilterMenuProps {

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { MenuAnchor } from '../../shared/menu/menu-anchor.ts';
 import type { PageRow } from '../page-tree.ts';
 import type { FoundPlace, RowOperation } from './move-places.ts';
 import type { RowAction } from './row-actions.ts';
@@ -14,7 +15,7 @@ export interface ListServices {
   readonly focus: (id: string) => void;
   readonly select: (id: string, how: 'one more' | 'up to it') => void;
   /** Opens the menu of a row beside the clicked element. */
-  readonly openMenu: (row: PageRow, at: HTMLElement) => void;
+  readonly openMenu: (row: PageRow, at: MenuAnchor | HTMLElement) => void;
   /** True if a tap selects instead of opening, as on phones. */
   readonly isSelecting: () => boolean;
 }

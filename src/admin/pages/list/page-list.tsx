@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { peopleQuery } from '../../data/people.ts';
+import { listenForMenu } from '../../shared/menu/listen-for-menu.ts';
+import type { MenuAnchor } from '../../shared/menu/menu-anchor.ts';
 import type { PageRow } from '../page-tree.ts';
 import { pagesWords } from '../pages-words.ts';
 import { ColumnHead, Row, RowGroup } from './cells.tsx';
@@ -21,7 +23,7 @@ interface PageListProps {
   readonly isSelecting: boolean;
   readonly isFiltered: boolean;
   readonly keys: Omit<ListKeys, 'rows' | 'index' | 'folded' | 'goTo' | 'openMenu'>;
-  readonly openMenu: (row: PageRow, at: HTMLElement) => void;
+  readonly openMenu: (row: PageRow, at: MenuAnchor | HTMLElement) => void;
 }
 
 const columns = pagesWords.columns;
@@ -34,6 +36,13 @@ export function PageList(props: PageListProps) {
   const focusable = rows.some(({ page }) => page.id === focused) ? focused : (rows[0]?.page.id ?? null);
   const { virtualizer, margin } = useVirtualRows(body, rows, [focusable, menuFor]);
   const focus = useRowFocus(body, focusable);
+  const openMenuAt = useEffectEvent((target: Element, at: MenuAnchor) => {
+    const id = target.closest<HTMLElement>('[data-row]')?.dataset.row;
+    const row = rows.find(({ page }) => page.id === id);
+    if (row) openMenu(row, at);
+    return row !== undefined;
+  });
+  useEffect(() => (body.current ? listenForMenu(body.current, openMenuAt) : undefined), []);
 
   const goTo = (row: PageRow | undefined) => {
     if (!row) return;

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { useScreenItems } from '../../command-menu/screen-items.ts';
 import { announce } from '../../shared/announcer.tsx';
+import type { MenuAnchor } from '../../shared/menu/menu-anchor.ts';
 import { Notice } from '../../shared/notice.tsx';
 import type { PageRow } from '../page-tree.ts';
 import { pagesWords } from '../pages-words.ts';
@@ -65,7 +66,7 @@ export function PagesWithTools(props: PagesProps) {
   const undo = useUndo();
   const moves = usePageMoves(rows, undo);
   const bulk = useBulkActions(undo);
-  const [menu, setMenu] = useState<{ readonly row: PageRow; readonly at: HTMLElement }>();
+  const [menu, setMenu] = useState<{ readonly row: PageRow; readonly at: MenuAnchor | HTMLElement }>();
   const [movingBelow, setMovingBelow] = useState<readonly PageRow[]>();
   const { act, questions } = useRowActions({
     rows,

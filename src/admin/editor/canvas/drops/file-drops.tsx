@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
+import { getDeviceForWidth } from '#content/look/layout.ts';
 import { getChosenKind } from '#content/media/media-types.ts';
 import type { PageTree } from '#document/page-tree.ts';
 import { words } from '../../../words.ts';
-import { canPlaceFiles } from '../../services/arrange-files.ts';
+import { canPlaceFiles, type FilePlace } from '../../services/arrange-files.ts';
 import { useEditor, useThisPane } from '../../services/editor-context.ts';
 import { findMediaSlot, type MediaSlot } from '../../services/media-slots.ts';
 import type { Pane } from '../../services/panes.ts';
@@ -10,6 +11,7 @@ import type { PendingUploads } from '../../services/pending-uploads.ts';
 import type { Draft } from '../../work/draft/draft.ts';
 import type { Box, Point, ShownSize } from '../overlay/geometry.ts';
 import { toPagePoint } from '../overlay/point-in-page.ts';
+import { findBesidePlace } from './beside-place.ts';
 import { DropLine } from './drop-line.tsx';
 import { type DropPlace, findDropPlace } from './drop-place.ts';
 import { measureLists } from './measure-lists.ts';
@@ -19,11 +21,14 @@ interface FileDropsProps {
   readonly size: ShownSize;
 }
 
-/** The result of a drop: the file fills `slot`, or the files become blocks at `place`. */
+/**
+ * The result of a drop: the file fills `slot`, or the files become blocks at `place`, which may be beside a
+ * block.
+ */
 interface Drop {
   readonly line: DropPlace['line'];
   readonly slot?: MediaSlot;
-  readonly place?: DropPlace['place'];
+  readonly place?: FilePlace;
 }
 
 /**
@@ -98,12 +103,17 @@ function onFileDrag({ page, pendingUploads, draft, pane, show }: Hearing): () =>
 
 function dropAt(page: Document, draft: Draft, point: Point, event: DragEvent): Drop | undefined {
   const { tree } = draft.store.getState();
+  const lists = measureLists(page, tree);
+  // On phones columns are stacked, so that there is nothing beside a block.
+  const isNarrow = getDeviceForWidth(page.defaultView?.innerWidth ?? 0) === 'mobile';
+  const aside = isNarrow ? undefined : findBesidePlace(lists, point, (at) => canPlaceFiles(tree, at));
+  if (aside) return { line: aside.line, place: aside.beside };
   const found = findMediaSlotAt(page, tree, point);
   if (found && hasSingleFile(found.slot.field.accepts, event)) {
     const { left: x, top: y, right, bottom } = found.box;
     return { slot: found.slot, line: { x, y, length: right - x, height: bottom - y, upright: false } };
   }
-  return findDropPlace(measureLists(page, tree), point, (place) => canPlaceFiles(tree, place));
+  return findDropPlace(lists, point, (place) => canPlaceFiles(tree, place));
 }
 
 /** True for a drag of one file of this kind. During a drag the type of the file is known, and its name is not. */

@@ -17,6 +17,7 @@ import {
 import { detachCommand, saveSectionCommand } from '../../commands/section.command.ts';
 import { parentCommand, selectLikeCommand } from '../../commands/select.command.ts';
 import { copyStyleCommand, pasteStyleCommand } from '../../commands/style.command.ts';
+import { largerTextCommand, smallerTextCommand } from '../../commands/text-size.command.ts';
 import type { EditorServices } from '../../services/editor-context.ts';
 
 /** Commands of the menu in groups. Those in the second list of a group are left out if they cannot run. */
@@ -26,7 +27,10 @@ const groups: readonly (readonly [readonly Command[], readonly Command[]])[] = [
     [moveUpCommand, moveDownCommand],
     [besideAboveCommand, besideBelowCommand, wrapCommand, takeOutCommand],
   ],
-  [[hideCommand, copyStyleCommand], [pasteStyleCommand]],
+  [
+    [hideCommand, copyStyleCommand],
+    [pasteStyleCommand, largerTextCommand, smallerTextCommand],
+  ],
   [
     [parentCommand, selectLikeCommand],
     [saveSectionCommand, detachCommand],

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { createElement, useMemo } from 'react';
 import { commandMenuWords } from '../../../command-menu/command-menu-words.ts';
 import { findCommand } from '../../../command-menu/find-command.ts';
 import { SearchMenu } from '../../../command-menu/search-menu.tsx';
@@ -11,6 +11,7 @@ import { allCommands } from '../../commands/all-commands.ts';
 import { type Command, explainUnavailable } from '../../commands/command.ts';
 import { commandsCommand } from '../../commands/dialog.command.ts';
 import { type EditorServices, useEditor } from '../../services/editor-context.ts';
+import { commandIcons } from './command-icons.ts';
 
 /** Search in the blocks and fields of the open page: loaded when a query is typed. */
 const onThisPage = onDemand(() => import('./on-this-page.tsx'));
@@ -62,5 +63,6 @@ function listUnavailable(services: EditorServices): readonly SearchMenuItem[] {
 }
 
 function describeCommand({ id, label, strokes }: Command) {
-  return { id, label, hint: strokes[0] && formatStroke(strokes[0]) };
+  const icon = createElement(commandIcons[id], { 'aria-hidden': true });
+  return { id, label, icon, hint: strokes[0] && formatStroke(strokes[0]) };
 }

@@ -4,7 +4,7 @@ import type { ApiPage } from '#api/schemas/page.ts';
 import { useStudioZone } from './studio-zone.ts';
 import { formatRowName, type VersionRow } from './version-rows.ts';
 import { versionWords } from './version-words.ts';
-import '../../../shared/menu.css';
+import '../../../shared/menu/menu.css';
 
 type Facts = Pick<ApiPage, 'currentVersionId' | 'draftVersionId' | 'isHidden' | 'published' | 'versioning'>;
 

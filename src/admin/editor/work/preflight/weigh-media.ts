@@ -13,8 +13,15 @@ const known = new Map<string, number>();
 const pending = new Set<string>();
 const isPending = (address: string) => pending.has(address);
 
-/** Limit of parallel requests: the server creates missing renditions, and visitors must not wait for it. */
-const atOnce = 3;
+/**
+ * Requests one after the other, in so many lanes for the whole editor. Each may wait until the server has
+ * created a rendition, and a browser opens six connections to a site, which saves need as well.
+ */
+const lanes: Promise<void>[] = [Promise.resolve(), Promise.resolve()];
+let lane = 0;
+
+/** Requests that wait or run, by URL. */
+const requests = new Map<string, Promise<void>>();
 
 /**
  * ms between requests for a gif's video rendition, and their number: if the video is not smaller, it stays a
@@ -43,25 +50,36 @@ export async function weighMedia(addresses: Iterable<string>): Promise<ReadonlyM
   const unknown = [...asked].filter(
     (address) => !known.has(address) || isVideo(address) || isPending(address),
   );
-  const fetchNext = async (): Promise<void> => {
-    const address = unknown.shift();
-    if (address === undefined) return;
-    const mayChange = isVideo(address) || isPending(address);
-    const answer = await fetch(address, {
-      method: 'HEAD',
-      // For a request that accepts only AVIF, the server waits for the variant and sends no other file in its place.
-      ...(address.includes('f=avif') && { headers: { accept: 'image/avif' } }),
-      ...(mayChange && { cache: 'no-cache' }),
-    });
-    if (!answer.ok && answer.status !== 404) throw new Error(`${address} answers ${answer.status}`);
-    known.set(address, answer.ok ? Number(answer.headers.get('content-length') ?? 0) : 0);
-    if (answer.headers.get('content-type') === 'image/gif') pending.add(address);
-    else pending.delete(address);
-    await fetchNext();
-  };
-  await Promise.all(Array.from({ length: atOnce }, fetchNext));
+  await Promise.all(unknown.map(requestWeight));
   // A new map each time, so that subscribers notice a change.
   return new Map([...asked].map((address) => [address, known.get(address) ?? 0]));
+}
+
+/** Requests the bytes of a file in turn; joins a request that waits already. */
+function requestWeight(address: string): Promise<void> {
+  const earlier = requests.get(address);
+  if (earlier) return earlier;
+  lane = (lane + 1) % lanes.length;
+  const request = (lanes[lane] ?? Promise.resolve())
+    .then(() => fetchWeight(address))
+    .finally(() => requests.delete(address));
+  requests.set(address, request);
+  lanes[lane] = request.catch(() => undefined);
+  return request;
+}
+
+async function fetchWeight(address: string): Promise<void> {
+  const mayChange = isVideo(address) || isPending(address);
+  const answer = await fetch(address, {
+    method: 'HEAD',
+    // For a request that accepts only AVIF, the server waits for the variant and sends no other file in its place.
+    ...(address.includes('f=avif') && { headers: { accept: 'image/avif' } }),
+    ...(mayChange && { cache: 'no-cache' }),
+  });
+  if (!answer.ok && answer.status !== 404) throw new Error(`${address} answers ${answer.status}`);
+  known.set(address, answer.ok ? Number(answer.headers.get('content-length') ?? 0) : 0);
+  if (answer.headers.get('content-type') === 'image/gif') pending.add(address);
+  else pending.delete(address);
 }
 
 const isVideo = (address: string) => address.endsWith(getPhoneRenditionUrl(''));

@@ -22,6 +22,7 @@ import { createFreshId } from '../../../../shared/fresh-id.ts';
 import { IconButton } from '../../../../shared/icon-button.tsx';
 import { words } from '../../../../words.ts';
 import { useEditor, useView } from '../../../services/editor-context.ts';
+import { openBlockMenu } from '../../../services/open-block-menu.ts';
 import { useFormTargets } from '../../parts/block-form.ts';
 import type { ControlProps } from '../../parts/form-parts.ts';
 import { ColumnDetails, type WriteColumns } from './column-details.tsx';
@@ -140,6 +141,8 @@ interface ColumnStripProps {
 
 /** Columns side by side, as wide as their fractions, with draggable gutters. */
 function ColumnStrip({ label, columns, selected, path, onSelect, onFractions }: ColumnStripProps) {
+  const services = useEditor();
+  const targets = useFormTargets();
   const strip = useRef<HTMLFieldSetElement>(null);
   const fractions = listFractions(columns);
   const count = countColumns(columns);
@@ -160,6 +163,16 @@ function ColumnStrip({ label, columns, selected, path, onSelect, onFractions }: 
               aria-pressed={index === selected}
               aria-label={columnsWords.column(index + 1, fraction, card)}
               onClick={() => onSelect(index)}
+              onContextMenu={(event) => {
+                if (event.shiftKey || targets.length !== 1) return;
+                event.preventDefault();
+                openBlockMenu(
+                  services,
+                  targets[0] ?? '',
+                  { x: event.clientX, y: event.clientY },
+                  `${path}[${index}]`,
+                );
+              }}
             >
               {getFraction(columns, index)}
             </button>

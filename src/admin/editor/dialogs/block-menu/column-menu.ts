@@ -1,0 +1,55 @@
+import type { Block } from '#content/block/block.ts';
+import { readPath } from '#content/block/issue.ts';
+import { getValueAt } from '#content/block/value-at.ts';
+import type { MenuAction, MenuGroup } from '../../../shared/menu/action-menu.tsx';
+import { words } from '../../../words.ts';
+import { columnsWords } from '../../form/inputs/columns/columns-words.ts';
+import type { EditorServices } from '../../services/editor-context.ts';
+
+/** Actions on the column of the selected block that was pressed; none beside columns. */
+export function describeColumnMenu(
+  services: EditorServices,
+  field: string | undefined,
+): readonly MenuGroup[] {
+  const { draft, view, editing } = services;
+  const { tree, selection } = draft.store.getState();
+  const block = selection.ids.length === 1 ? tree.find(selection.lead)?.block : undefined;
+  const columns = block && tree.findDefinition(block)?.columns;
+  const path = field === undefined ? [] : readPath(field);
+  const index = path.at(-1);
+  if (!block || !columns || typeof index !== 'number' || !columns.isColumn(path)) return [];
+  const createAction = (id: string, label: string, next: Block | undefined): MenuAction => ({
+    id,
+    label,
+    isDisabled: next === undefined,
+    run: () => {
+      if (next) editing.setValues([block.id], listChanges(block, next), label);
+    },
+  });
+  const stored = getValueAt(block, path);
+  const count = Array.isArray(stored) ? stored.length : 0;
+  return [
+    {
+      title: columnsWords.name(index + 1),
+      actions: [
+        {
+          id: 'column-insert',
+          label: words.outline.addTo(columnsWords.name(index + 1)),
+          run: () =>
+            view.setState({ dialog: { type: 'insert', at: { parent: block.id, slot: path, index: count } } }),
+        },
+        createAction('column-before', columnsWords.before, columns.add(block, path)),
+        createAction('column-after', columnsWords.after, columns.add(block, path.with(-1, index + 1))),
+        createAction('column-equal', columnsWords.equal, columns.equalize(block, path)),
+        createAction('column-remove', columnsWords.remove(index + 1), columns.join(block, path)),
+      ],
+    },
+  ];
+}
+
+/** Lists the properties that differ. */
+function listChanges(before: Block, after: Block) {
+  return Object.keys({ ...before, ...after })
+    .filter((name) => before[name] !== after[name])
+    .map((name) => ({ path: [name], value: after[name] }));
+}

@@ -1,0 +1,93 @@
+import { X } from 'lucide-react';
+import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useState } from 'react';
+import { Button } from '#ui/button/button.tsx';
+import { useUser } from '../../session/api.ts';
+import { announce } from '../../shared/announcer.tsx';
+import { hintsWords as say } from './hints-words.ts';
+import { hasSeenHints, setHintsSeen } from './seen-hints.ts';
+import './hints.css';
+
+/** The hints in their order, each with the element that it points at. */
+const hints = [
+  { name: 'write', target: '.canvas__stage', isInside: true },
+  { name: 'add', target: '.outline__add', isInside: false },
+  { name: 'publish', target: '.top-bar__publish', isInside: false },
+] as const;
+
+/** Narrower windows show one area at a time: a hint would cover what it is about. */
+const hasRoom = '(width >= 64rem)';
+
+/** Three hints in place, once per member in this browser. */
+export function EditorHints() {
+  const email = useUser()?.email;
+  const [isOpen, setOpen] = useState(
+    () => email !== undefined && !hasSeenHints(email) && (window.matchMedia?.(hasRoom).matches ?? false),
+  );
+  if (!isOpen || email === undefined) return null;
+  const close = () => {
+    setHintsSeen(email);
+    setOpen(false);
+  };
+  return <Hints close={close} />;
+}
+
+function Hints({ close }: { readonly close: () => void }) {
+  const [index, setIndex] = useState(0);
+  const hint = hints[index] ?? hints[0];
+  const place = usePlace(hint);
+  const { title, text } = say[hint.name];
+  const isLast = index === hints.length - 1;
+  useLayoutEffect(() => announce(`${title}. ${text}`), [title, text]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    close();
+  };
+  if (!place) return null;
+  return (
+    <section
+      className={`hint hint--${hint.name}`}
+      style={place}
+      aria-label={say.label(index + 1, hints.length)}
+      onKeyDown={onKeyDown}
+    >
+      <h2 className="hint__title">{title}</h2>
+      {/* Without a tooltip, which would take Escape for itself. */}
+      <button type="button" className="icon-button hint__close" aria-label={say.skip} onClick={close}>
+        <X aria-hidden="true" />
+      </button>
+      <p className="hint__text">{text}</p>
+      <span className="hint__count" aria-hidden="true">
+        {`${index + 1}/${hints.length}`}
+      </span>
+      <Button
+        variant="primary"
+        className="button--small"
+        onClick={() => (isLast ? close() : setIndex(index + 1))}
+      >
+        {isLast ? say.done : say.next}
+      </Button>
+    </section>
+  );
+}
+
+/** Finds where the hint goes: at the top of its target, or below it. Undefined until the target is there. */
+function usePlace({ target, isInside }: (typeof hints)[number]): CSSProperties | undefined {
+  const [place, setPlace] = useState<CSSProperties>();
+  useLayoutEffect(() => {
+    const measure = () => {
+      const box = document.querySelector(target)?.getBoundingClientRect();
+      if (!box) return;
+      const x = box.left + box.width / 2;
+      setPlace({
+        '--x': `${Math.round(x)}px`,
+        '--y': `${Math.round(isInside ? box.top : box.bottom)}px`,
+      } as CSSProperties);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [target, isInside]);
+  return place;
+}

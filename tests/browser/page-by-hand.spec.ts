@@ -1,0 +1,213 @@
+import type { Locator, Page } from '@playwright/test';
+import { commandWords } from '#admin/command-menu/command-words.ts';
+import { savedSectionWords } from '#admin/editor/services/saved-section-words.ts';
+import { words } from '#admin/words.ts';
+import { type Dropped, dropInPage, picture } from './support/drop-files.ts';
+import { Editor } from './support/editor.ts';
+import { overflow } from './support/site.ts';
+import type { TestBlock } from './support/studio-api.ts';
+import { expect, signedInTest as test } from './support/test.ts';
+import { makeVideo } from './support/video.ts';
+
+/** One thing that a hand does: a drag, a click, a shortcut, or words typed at once. */
+type Gesture = () => Promise<void>;
+
+/** A spot of an element: parts of its width and height, and further by pixels to the right. */
+async function findSpot(of: Locator, x: number, y: number, right = 0): Promise<{ x: number; y: number }> {
+  await of.scrollIntoViewIfNeeded();
+  await expect(of).toBeVisible();
+  const box = await of.boundingBox();
+  if (!box) throw new Error('There is nothing to drag');
+  return { x: box.x + box.width * x + right, y: box.y + box.height * y };
+}
+
+/** Builds a page in the editor and counts the gestures of each part. */
+class Hand {
+  readonly counts: Record<string, number> = {};
+  readonly page: Page;
+  readonly editor: Editor;
+
+  constructor(page: Page, editor: Editor) {
+    this.page = page;
+    this.editor = editor;
+  }
+
+  async make(what: string, ...gestures: readonly Gesture[]): Promise<void> {
+    for (const gesture of gestures) await gesture();
+    this.counts[what] = (this.counts[what] ?? 0) + gestures.length;
+  }
+
+  /** Opens the menu of blocks, and chooses what these words find. */
+  insert(name: string): readonly Gesture[] {
+    const menu = this.page.getByRole('dialog', { name: words.insert.title });
+    return [
+      async () => {
+        await this.page.keyboard.press('/');
+        await expect(menu.getByRole('combobox')).toBeFocused();
+      },
+      async () => {
+        await this.page.keyboard.type(name);
+        await expect(menu.getByRole('option').first()).toContainText(name.split(' ')[0] ?? name);
+        await this.page.keyboard.press('Enter');
+        await expect(menu).toBeHidden();
+      },
+    ];
+  }
+
+  drop(file: Dropped, beside: string): Gesture {
+    return async () => {
+      const before = await this.editor.rows.count();
+      await dropInPage(this.page, [file], beside, 0.9);
+      await expect(this.editor.rows).toHaveCount(before + 1);
+      await this.editor.expectSaved();
+    };
+  }
+
+  /** Drags the block that is selected, by its grip, to the right edge of another. */
+  besideRight(other: Locator): Gesture {
+    return async () => {
+      const grip = this.page.locator('.drag-grip[data-ready]');
+      await other.scrollIntoViewIfNeeded();
+      const from = await findSpot(grip, 0.5, 0.5);
+      const to = await findSpot(other, 1, 0.2, -8);
+      await this.page.mouse.move(from.x, from.y);
+      await this.page.mouse.down();
+      await this.page.mouse.move(from.x + 3, from.y + 6);
+      await this.page.mouse.move(to.x + 4, to.y);
+      await this.page.mouse.move(to.x, to.y);
+      await expect(this.page.locator('.drop-line')).toHaveAttribute('data-upright', 'true');
+      await this.page.mouse.up();
+    };
+  }
+}
+
+/** Gives the cards in a block a header. */
+function fillPlaceholders(block: TestBlock): TestBlock {
+  return JSON.parse(JSON.stringify(block), (_key, value) =>
+    value?.type === 'card' ? { ...value, headerText: 'Een kaart' } : value,
+  );
+}
+
+test(
+  'I build a page like those of the best studios by hand, in few gestures',
+  {
+    tag: '@long',
+  },
+  async ({ page, api, browser }, testInfo) => {
+    const { id, identifier } = await api.createPage({ overview: [], status: 'PUBLISHED' });
+    await page.goto('/admin');
+    const film = await makeVideo(page);
+    const editor = new Editor(page);
+    const hand = new Hand(page, editor);
+    const { frame } = editor;
+    const columns = frame.locator('.grid__column');
+    await page.goto(`/admin/pages/edit/${id}`);
+    await expect(editor.publish).toBeVisible();
+
+    await test.step('a big opening with facts, and an image from edge to edge', async () => {
+      await hand.make('opening and facts', ...hand.insert('Opening with facts'));
+      await expect(columns).toHaveCount(3);
+      await hand.make('full-bleed image', hand.drop(await picture('breed.png'), 'Uitkomst'), async () => {
+        await editor.tab('Style');
+        await editor.field('Width').selectOption('Full bleed');
+      });
+    });
+
+    await test.step('a quotation, and two images beside each other, 7 to 5', async () => {
+      await hand.make('quotation', ...hand.insert('Quotation'));
+      await expect(frame.locator('blockquote')).toBeVisible();
+      const quotation = 'Wat zei iemand';
+      await hand.make(
+        'two images',
+        hand.drop(await picture('links.png'), quotation),
+        hand.drop(await picture('rechts.png'), quotation),
+      );
+      const images = frame.locator('.image');
+      await hand.make('columns', hand.besideRight(images.last()));
+      await expect(columns).toHaveCount(5);
+      await editor.select('2 columns');
+      const gutter = page
+        .getByRole('group', { name: /^Handles for/ })
+        .getByRole('slider', { name: 'Between columns 1 and 2', exact: true });
+      await hand.make('7/5', async () => {
+        const track = (await columns.nth(3).boundingBox())?.width ?? 0;
+        const from = await findSpot(gutter, 0.5, 0.5);
+        await page.mouse.move(from.x, from.y);
+        await page.mouse.down();
+        await page.mouse.move(from.x + track / 12, from.y);
+        await page.mouse.move(from.x + track / 6, from.y);
+        await page.mouse.up();
+      });
+      await expect(gutter).toHaveAttribute('aria-valuetext', '7 / 5');
+    });
+
+    await test.step('three columns, of which tablets show two side by side and phones one', async () => {
+      await hand.make('three columns', ...hand.insert('Three cards'));
+      await expect(columns).toHaveCount(8);
+      // The keyboard is in the first text of what was added.
+      await expect(frame.locator('[data-writing]')).toBeFocused();
+      await editor.select('3 columns');
+      await hand.make(
+        'two on tablets',
+        () => page.keyboard.press('2'),
+        async () => {
+          await editor.tab('Content');
+          await editor.field('Number of columns').fill('2');
+        },
+      );
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('3');
+    });
+
+    await test.step('a video and a comparison', async () => {
+      const file = { name: film.name, type: film.mimeType, bytes: film.buffer.toString('base64') };
+      await hand.make('video', hand.drop(file, 'Wat zei iemand'));
+      await hand.make('comparison', ...hand.insert('Before and after'));
+    });
+
+    await editor.expectSaved();
+    // What is published has an image in its opening, and words where the section has placeholders.
+    const overview = (await api.readPage(id)).overview.map((block) => fillPlaceholders(block));
+    await api.save(id, [{ ...overview[0], src: await api.findStill() } as TestBlock, ...overview.slice(1)]);
+    await api.publishDraft(id);
+
+    await test.step('what I made once, I use again', async () => {
+      const name = `Drie kaarten ${identifier}`;
+      await editor.select('3 columns');
+      await editor.panel.getByRole('button', { name: commandWords['save-section'] }).click();
+      await page
+        .getByRole('dialog', { name: savedSectionWords.save })
+        .getByLabel(savedSectionWords.name)
+        .fill(name);
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(savedSectionWords.saved(name))).toBeVisible();
+      const other = await api.createPage({ overview: [] });
+      await page.goto(`/admin/pages/edit/${other.id}`);
+      await expect(editor.publish).toBeVisible();
+      await hand.make('section again', ...hand.insert(name));
+      await expect(editor.frame.locator('.grid__column')).toHaveCount(3);
+    });
+
+    expect(hand.counts).toMatchObject({ columns: 1, 'two on tablets': 2, 'section again': 2 });
+    const body = JSON.stringify(hand.counts, null, 2);
+    await testInfo.attach('gestures', { body, contentType: 'application/json' });
+
+    await test.step('visitors see it without scripts, at every width', async () => {
+      const visitor = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+      for (const [width, tracks] of [
+        [1440, 3],
+        [820, 2],
+        [390, 1],
+      ] as const) {
+        await visitor.setViewportSize({ width, height: 900 });
+        await visitor.goto(new URL(`/${identifier}`, page.url()).href);
+        const cards = visitor.locator('.grid__row', { has: visitor.locator('.card') });
+        const used = await cards.evaluate((row) => getComputedStyle(row).gridTemplateColumns);
+        expect(used.split(' '), `at ${width} pixels`).toHaveLength(tracks);
+        expect(await overflow(visitor)).toBe(0);
+      }
+      await expect(visitor.locator('video[controls]')).toBeAttached();
+      await visitor.context().close();
+    });
+  },
+);
