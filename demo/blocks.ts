@@ -72,7 +72,7 @@ export function onPhones(block: SeedBlock, file: string, night?: string): SeedBl
 }
 
 /** Gives phones values of their own. */
-export function withPhoneValues(block: SeedBlock, values: object): SeedBlock {
+function withPhoneValues(block: SeedBlock, values: object): SeedBlock {
   const { mobile } = (block.responsive ?? {}) as { readonly mobile?: object };
   return { ...block, responsive: { mobile: { ...mobile, ...values } } };
 }
