@@ -100,6 +100,14 @@ test('only on tablets I make an image eight columns wide, and desktop keeps it',
   await expect.poll(async () => (await measure(shown)).width).toBeCloseTo((before.width * 2) / 3, 0);
   await editor.expectSaved();
   await expect.poll(read).toEqual({ ...image, responsive: { tablet: { maxWidth: '66.667%' } } });
+  // The focus goes from one handle to the other, and so does what the keys change.
+  await corner(page).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(corner(page)).toHaveAttribute('aria-valuetext', on('tablet', '21:9'));
+  await editor.expectSaved();
+  await expect
+    .poll(read)
+    .toEqual({ ...image, responsive: { tablet: { maxWidth: '66.667%', aspectRatio: '21/9' } } });
   await chooseDevice(page, 'desktop');
   await expect(shown).toHaveCSS('max-width', 'none');
 });
@@ -173,6 +181,32 @@ test('in a column twelve columns are that column, and a portrait keeps its place
   await expect(corner(page)).toHaveAttribute('aria-valuetext', onAll('1:1'));
   await expect.poll(async () => (await measure(portrait)).width).toBeCloseTo(place.width, 0);
   expect((await measure(portrait)).x).toBeCloseTo(place.x, 0);
+});
+
+test('a video and a comparison are resized by the same handles', { tag: '@long' }, async ({ page, api }) => {
+  const src = await upload(page, api);
+  const compared = { id: 'compared', type: 'beforeAfterSlider', beforeSrc: src, afterSrc: src };
+  const overview = [intro, { ...compared, afterLabel: 'Na' }, { id: 'video', type: 'video' }];
+  const { id } = await api.createPage({ overview });
+  const editor = await new Editor(page).open(id, 'Alfa');
+  for (const [row, block, ratio] of [
+    ['Na', 'compared', '4:3'],
+    ['Video', 'video', '16:9'],
+  ] as const) {
+    await editor.select(row);
+    await edge(page).focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(edge(page)).toHaveAttribute('aria-valuetext', onAll(columns(11)));
+    await corner(page).focus();
+    await page.keyboard.press('ArrowUp');
+    await expect(corner(page)).not.toHaveAttribute('aria-valuetext', onAll(words.handles.ownRatio));
+    await page.keyboard.press('ArrowDown');
+    await expect(corner(page)).toHaveAttribute('aria-valuetext', onAll(ratio));
+    await editor.expectSaved();
+    await expect
+      .poll(() => api.readBlock(id, block))
+      .toMatchObject({ widthType: 'page', maxWidth: '91.667%', aspectRatio: ratio.replace(':', '/') });
+  }
 });
 
 test.describe('with a finger', () => {

@@ -8,8 +8,8 @@ const islands = { runtime: '/runtime.js', modules: { 'before-after-slider': '/sl
 const pictures = { beforeSrc: '/media/a.jpg', afterSrc: '/media/b.jpg', beforeLabel: 'Voor', position: 60 };
 
 /** Renders a slider as the server does, 200 px wide from x = 100. */
-function rendered(values: object = {}) {
-  const block = mountBlock('beforeAfterSlider', { ...pictures, ...values }, { islands });
+function rendered(values: object = {}, preview = false) {
+  const block = mountBlock('beforeAfterSlider', { ...pictures, ...values }, { islands, preview });
   const root = block.querySelector<HTMLElement>('[data-island]');
   const box = root?.querySelector<HTMLElement>('.before-after');
   const range = root?.querySelector('input');
@@ -50,6 +50,16 @@ describe('a slider that is alive', () => {
     expect(shown()).toEqual(['33.4%', '33', '33%']);
     pointer('pointerdown', 175);
     expect(shown()).toEqual(['62.5%', '63', '63%']);
+  });
+
+  it('stays where it is for a press on a label, which the editor writes in', () => {
+    const { root, shown } = rendered({}, true);
+    hydrate(root, {});
+    const label = root.querySelector('.before-after__label');
+    for (const type of ['pointerdown', 'click']) {
+      label?.dispatchEvent(new PointerEvent(type, { clientX: 120, pointerId: 1, bubbles: true }));
+    }
+    expect(shown()).toEqual(['60%', '60', '60%']);
   });
 
   it('is where the server drew it, wherever the browser had kept the range', () => {

@@ -1,6 +1,10 @@
 import type { HydrateMarkup } from '#ui/island/island-controller.ts';
 import { clampPosition } from './position.ts';
 
+/** True for a label in the editor's frame, where a press writes in it. */
+const isWritable = (target: EventTarget | null) =>
+  (target as Element).closest('[data-field$=Label]') !== null;
+
 /**
  * Moves the line between two images by click, by dragging, and by the range input, which keyboards and
  * assistive technology use. The position is kept only in the markup, so that in the live preview the last
@@ -21,13 +25,14 @@ export const hydrate: HydrateMarkup<object> = (root) => {
     range.setAttribute('aria-valuetext', `${rounded}%`);
   };
   const settle = () => show(Number.parseFloat(box.style.getPropertyValue('--position')));
-  const follow = ({ clientX }: MouseEvent) => {
+  const follow = ({ clientX, target }: MouseEvent) => {
+    if (isWritable(target)) return;
     const { left, width } = box.getBoundingClientRect();
     // The position is the share of the image at the right.
     if (width > 0) show(100 - ((clientX - left) / width) * 100);
   };
   const grab = (event: PointerEvent) => {
-    if (event.button !== 0) return;
+    if (event.button !== 0 || isWritable(event.target)) return;
     dragging = true;
     box.setPointerCapture?.(event.pointerId);
     follow(event);

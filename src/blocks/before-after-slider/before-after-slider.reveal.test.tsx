@@ -35,9 +35,18 @@ it('shows the side whose picture is edited, and is back at its own place afterwa
   expect(at()).toBe('100%');
   revealing.show(['position']);
   expect(at()).toBe('35.2%');
-  revealing.show(['afterLabel']);
+  revealing.show(['afterAlt']);
   revealing.release();
   expect(at()).toBe('35.2%');
+});
+
+it('moves the line for a label only where it would be hidden', async () => {
+  const { revealing, at } = await preview(35.2);
+  revealing.show(['afterLabel']);
+  expect(at()).toBe('35.2%');
+  const hidden = await preview(20);
+  hidden.revealing.show(['afterLabel']);
+  expect(hidden.at()).toBe('100%');
 });
 
 it('moves nothing where most of that side shows, and leaves what was moved since where it is', async () => {

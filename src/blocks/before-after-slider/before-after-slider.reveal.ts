@@ -3,8 +3,8 @@ import { findController } from '#ui/island/live-islands.ts';
 import { listOwnElements, type Reveal } from '../shared/reveal.ts';
 import { positionLimits } from './position.ts';
 
-/** Percent of a side that is enough to see it. From there on the line isn't moved. */
-const enough = 75;
+/** Percent of a side that is enough to see its image, or its label. From there on the line isn't moved. */
+const enough = { image: 75, label: 25 } as const;
 
 const property = '--position';
 
@@ -34,7 +34,8 @@ export const revealBeforeAfterSlider: Reveal = (block) => {
       const at = box.style.getPropertyValue(property);
       if (moved && at !== moved.to) moved = undefined;
       const after = Number.parseFloat(at);
-      if ((side === 'after' ? after : 100 - after) >= enough) return;
+      const needed = String(field).endsWith('Label') ? enough.label : enough.image;
+      if ((side === 'after' ? after : 100 - after) >= needed) return;
       const to = `${side === 'after' ? positionLimits.max : positionLimits.min}%`;
       moved = { from: moved?.from ?? at, to };
       move(box, to);

@@ -17,6 +17,9 @@ export type Caret = 'start' | 'end' | number | { readonly x: number; readonly y:
 export interface Pause {
   readonly caret: Caret;
   readonly focused: boolean;
+  /** The text as typed, and the number of its edits that the editor has not confirmed. */
+  readonly typed: string;
+  readonly unanswered: number;
 }
 
 interface OpenTextOptions {
@@ -27,6 +30,8 @@ interface OpenTextOptions {
   readonly element: HTMLElement;
   /** The text that visitors see: its own or its fallback. */
   readonly shown: string;
+  /** The state before it was closed for a rendering; undefined for a text that is opened. */
+  readonly resumed: Pause | undefined;
   readonly send: (message: PageMessage) => void;
   readonly end: () => void;
   /** Moves to the next or previous text of the page. */
@@ -36,7 +41,8 @@ interface OpenTextOptions {
 export type OpenText = ReturnType<typeof openText>;
 
 /** Makes the element of a text editable and sends its changes to the editor. */
-export function openText({ texts, written, text: opened, element, shown, send, end, next }: OpenTextOptions) {
+export function openText(options: OpenTextOptions) {
+  const { texts, written, text: opened, element, shown, resumed, send, end, next } = options;
   const { language, format, label, own } = opened;
   const place = opened.place && { ...opened.place, path: [...opened.place.path] };
   const rich = format === 'markdown';
@@ -52,19 +58,20 @@ export function openText({ texts, written, text: opened, element, shown, send, e
       ? { type: 'block/set-text', ...place, text: words }
       : { type: 'page/set-title', language, text: words };
   /** Number of edits that the editor has not confirmed; until 0 the page lags behind the text. */
-  let unanswered = 0;
+  let unanswered = resumed?.unanswered ?? 0;
   let said = '';
-  let current = own;
+  // The page may not have the last keys yet.
+  let current = resumed && unanswered > 0 ? resumed.typed : own;
 
   const text = new MountedText(host.element, {
-    text: own,
+    text: current,
     kind: rich ? 'rich' : 'plain',
     lines: format === 'lines',
     mainHeading,
     beginsQuoted,
     ...(isInParts && { partsOf: partsOfTitle }),
     // The fallback is shown in grey.
-    placeholder: own === '' ? shown : '',
+    placeholder: current === '' ? shown : '',
     attributes: { 'aria-label': label },
     onChange: ({ text: words }: TextChange) => {
       current = words;
@@ -174,6 +181,8 @@ export function openText({ texts, written, text: opened, element, shown, send, e
     pause: (): Pause => ({
       caret: text.selection().end,
       focused: document.activeElement === host.element,
+      typed: current,
+      unanswered,
     }),
     /** Compares this text with a page that is about to be rendered. */
     comparedWith(later: PreviewModel): 'same' | 'changed-around' | 'gone' {

@@ -69,7 +69,7 @@ export interface TextHost {
 }
 
 /** Attributes that describe the rendered text and not the one being edited. */
-const ofWords = ['data-example', 'data-left-out', 'lang'];
+const ofWords = ['data-example', 'data-left-out', 'lang', 'aria-hidden'];
 
 /**
  * Empties the innermost element of a marked one, so that icons stay. `rich` texts have paragraphs, so theirs

@@ -51,7 +51,7 @@ export function createWriting({ send, page, render }: WritingOptions) {
     else preload(() => mine === asked && open(blockId, field, caret));
   }
 
-  function open(blockId: string | null, field: string, caret: Caret, focused = true): void {
+  function open(blockId: string | null, field: string, caret: Caret, resumed?: Pause): void {
     close();
     const text = texts.read(blockId, field);
     const shown = findTextElement(blockId, field)?.textContent ?? '';
@@ -68,8 +68,8 @@ export function createWriting({ send, page, render }: WritingOptions) {
       send({ type: 'text/unwritable', blockId });
       return;
     }
-    session = module.openText({ texts, written, text, element, shown, send, end, next });
-    if (focused) session.focus(caret);
+    session = module.openText({ texts, written, text, element, shown, resumed, send, end, next });
+    if (resumed?.focused ?? true) session.focus(caret);
     session.report();
   }
 
@@ -144,7 +144,7 @@ export function createWriting({ send, page, render }: WritingOptions) {
       if (session && !session.element.isConnected) pause(session);
       const goOn = again;
       again = undefined;
-      if (goOn && written) open(written.blockId, written.field, goOn.caret, goOn.focused);
+      if (goOn && written) open(written.blockId, written.field, goOn.caret, goOn);
       else session?.follow();
     },
     receive(message: TextMessage): void {
