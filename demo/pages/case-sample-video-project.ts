@@ -144,7 +144,6 @@ export const sampleVideoProject: SeedPage = {
             type: 'video',
             isMultiLanguage: true,
             src: media('sample-video-project-film.webm'),
-            poster: media('sample-video-project-film-poster.jpg'),
             title: { nl: 'De leader van Korte Nacht', en: 'The opening film of Korte Nacht' },
             silent: true,
           },
