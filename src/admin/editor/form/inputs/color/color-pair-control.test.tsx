@@ -47,7 +47,7 @@ test('a colour of one’s own is typed, and what is none is said', async () => {
   const { stored } = open('#112233');
   const { write, own, dialog } = await openPicker('Tint: #112233');
   write('bluish(1)');
-  expect(dialog.getByRole('alert').textContent).toContain('Must be a colour');
+  expect(dialog.getByRole('alert').textContent).toContain('Enter a colour such as');
   expect(stored().tint).toBe('#112233');
   write('oklch(0.5 0.1 30)');
   expect([stored().tint, own().value]).toEqual(['oklch(0.5 0.1 30)', 'oklch(0.5 0.1 30)']);
