@@ -7,7 +7,7 @@ import { blockOfLongWords, longWord } from './support/long-words.ts';
 import { routeJustInCase } from './support/routes.ts';
 import { haveFonts, watchShifts } from './support/shifts.ts';
 import { addressIn, overflow, siteLanguages } from './support/site.ts';
-import { type TestBlock, text } from './support/studio-api.ts';
+import { type StudioApi, type TestBlock, text } from './support/studio-api.ts';
 import { expect, test } from './support/test.ts';
 
 const widths = [320, 390, 820, 1440];
@@ -392,6 +392,13 @@ test.describe('a titled list', () => {
 
 test.describe('a video', () => {
   const videoFile = (page: Page) => page.locator('.card__video').first();
+  /** Publishes a page with a card that plays a film of the demo, and returns its path. */
+  async function publishCard(api: StudioApi): Promise<string> {
+    const film = (await api.listMedia()).find(({ name }) => name.endsWith('.webm'));
+    const card = { id: 'card', type: 'card', headerText: 'Een kaart', contentVideoEnabled: true };
+    const playing = { contentVideoAutoplay: true, contentVideoMuted: true, contentVideoLoop: true };
+    return api.publish({ ...card, ...playing, contentVideoSrc: String(film?.url) });
+  }
   const time = (page: Page) => videoFile(page).evaluate((video: HTMLVideoElement) => video.currentTime);
   const state = (page: Page) =>
     videoFile(page).evaluate((video: HTMLVideoElement) => ({
@@ -402,8 +409,8 @@ test.describe('a video', () => {
       error: video.error?.message,
     }));
 
-  test('on a card plays by itself, without sound', async ({ page }) => {
-    await page.goto('/cases/sample-video-project');
+  test('on a card plays by itself, without sound', async ({ page, api }) => {
+    await page.goto(await publishCard(api));
     await videoFile(page).scrollIntoViewIfNeeded();
     await expect.poll(() => time(page)).toBeGreaterThan(0.2);
     expect(await state(page)).toMatchObject({
@@ -449,8 +456,8 @@ test.describe('a video', () => {
     expect(await page.locator('video').count()).toBe(2);
   });
 
-  test('can be wound to any moment', async ({ page }) => {
-    await page.goto('/cases/sample-video-project');
+  test('can be wound to any moment', async ({ page, api }) => {
+    await page.goto(await publishCard(api));
     await videoFile(page).scrollIntoViewIfNeeded();
     await videoFile(page).evaluate(async (video: HTMLVideoElement) => {
       video.autoplay = false;
@@ -464,9 +471,10 @@ test.describe('a video', () => {
 
   test('waits with its controls, for people who want less motion, until they ask for it', async ({
     page,
+    api,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/cases/sample-video-project', { waitUntil: 'networkidle' });
+    await page.goto(await publishCard(api), { waitUntil: 'networkidle' });
     await videoFile(page).scrollIntoViewIfNeeded();
     const before = await time(page);
     expect(await state(page)).toMatchObject({ paused: true, controls: true });
