@@ -74,7 +74,7 @@ test.describe('the versions of a page', () => {
     await openVersions(page, id);
     const editor = new Editor(page);
     await act(page, /Live/, /^Restore as draft/);
-    await expect(told(page, 'Restored as your draft')).toBeVisible();
+    await expect(told(page, versionWords.restored)).toBeVisible();
     await expect(editor.frame.getByText('Deze ging weg.')).toBeVisible();
     await expect
       .poll(() => api.textsOfVersions(id, 'een'))
@@ -104,7 +104,7 @@ test.describe('the versions of a page', () => {
       expect.poll(async () => (await visitor.request.get(`/${identifier}`)).text()).toContain(words);
     await openVersions(page, id);
     await act(page, /1 text|2 texts changed$/, /^Publish this version/);
-    await expect(told(page, 'This version is live now')).toBeVisible();
+    await expect(told(page, versionWords.published)).toBeVisible();
     await sees('Halverwege.');
     await dialogOf(page).getByRole('button', { name: 'Undo' }).click();
     await sees('Zo staat het live.');
@@ -160,10 +160,10 @@ test.describe('the versions of a page', () => {
     await expect(told(page, versionWords.shownNow)).toBeVisible();
     expect(await status()).toBe(200);
     await act(page, /Live/, /^Unpublish page/);
-    await expect(told(page, 'The page is offline')).toBeVisible();
+    await expect(told(page, versionWords.archived)).toBeVisible();
     expect(await status()).toBe(404);
     await dialogOf(page).getByRole('button', { name: 'Undo' }).click();
-    await expect(told(page, 'This version is live now')).toBeVisible();
+    await expect(told(page, versionWords.published)).toBeVisible();
     expect(await status()).toBe(200);
     expect((await api.readBlock(id, 'een'))?.content).toEqual({ nl: 'Zo wordt het.', en: 'To come.' });
   });
@@ -367,7 +367,7 @@ test.describe('the versions of a page', () => {
       await dialogOf(page).getByRole('button', { name: versionWords.back }).press('Enter');
       await expect(row(page, /Live/).getByRole('button').first()).toBeFocused();
       await act(page, /Live/, /^Restore as draft/);
-      await expect(told(page, 'Restored as your draft')).toBeVisible();
+      await expect(told(page, versionWords.restored)).toBeVisible();
       await expect
         .poll(async () => (await api.readBlock(id, 'een'))?.content)
         .toEqual({

@@ -32,8 +32,8 @@ const say = replaceWords;
 export function CompareFiles({ before, after, isVideo }: CompareFilesProps) {
   const facts = (
     <dl className="compare-files__facts">
-      <Facts name={say.after} file={after} />
       <Facts name={say.before} file={before} />
+      <Facts name={say.after} file={after} />
     </dl>
   );
   if (isVideo) {
