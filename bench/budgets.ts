@@ -35,7 +35,7 @@ export interface Budget {
  */
 const aliveBudgets: ReadonlyMap<string, number> = new Map([
   ['carousel', 8150],
-  ['beforeAfterSlider', 4670],
+  ['beforeAfterSlider', 4720],
   ['code', 4600],
 ]);
 /** The same of a page with the block that brings most: one whose island needs a runtime. */
@@ -82,7 +82,7 @@ function budget(name: string, bytes: number, most: number): Budget {
 }
 
 /** HTML and styles of the home page, within the same 14 kB (docs/decisions/send-only-what-a-page-uses.md). */
-const homeDocumentBudget = 13_400;
+const homeDocumentBudget = 13_600;
 
 /** Holds the bytes of the home page against what was promised. It has an island, and so the loader. */
 export function checkBudgets(home: PageWeight): Budget[] {
