@@ -58,7 +58,7 @@ for (const width of [1440, 1280]) {
       const alfa = editor.frame.getByText('Alfa');
       await selectInPage(editor, alfa);
       await expect(editor.row('Alfa')).toHaveAttribute('aria-selected', 'true');
-      await drag(page, await spot(alfa, 0.02), await spot(editor.frame.getByText('Carla'), 0.02, 0.9));
+      await drag(page, await spot(alfa, 0.1), await spot(editor.frame.getByText('Carla'), 0.02, 0.9));
       await expect(line(page)).toBeVisible();
       await expect(editor.frame.locator('[data-preview-dragged]')).toHaveText('Alfa');
       await page.mouse.up();
@@ -100,7 +100,7 @@ test('Escape puts a block back, and letting go after it selects nothing else', {
   const alfa = editor.frame.getByText('Alfa');
   await selectInPage(editor, alfa);
   await expect(editor.row('Alfa')).toHaveAttribute('aria-selected', 'true');
-  await drag(page, await spot(alfa, 0.02), await spot(editor.frame.getByText('Carla'), 0.02, 0.9));
+  await drag(page, await spot(alfa, 0.1), await spot(editor.frame.getByText('Carla'), 0.02, 0.9));
   await expect(line(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(line(page)).toHaveCount(0);
@@ -234,8 +234,8 @@ test.describe('with a finger', () => {
       type: 'touchStart' | 'touchMove' | 'touchEnd',
       ...touchPoints: { x: number; y: number }[]
     ) => finger.send('Input.dispatchTouchEvent', { type, touchPoints });
-    const from = await spot(alfa, 0.02);
-    const to = await spot(editor.frame.getByText('Carla'), 0.02, 0.9);
+    const from = await spot(alfa, 0.1);
+    const to = await spot(editor.frame.getByText('Carla'), 0.1, 0.9);
     await touch('touchStart', from);
     await touch('touchMove', to);
     await touch('touchEnd');

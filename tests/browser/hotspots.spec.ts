@@ -72,8 +72,11 @@ test.describe('the cabinet is the navigation', () => {
   test('in a high window nobody is led to what the crop has cut off', async ({ page, api }) => {
     await page.setViewportSize({ width: 768, height: 1800 });
     // On the home page the image is never cropped.
-    const [hero] = (await api.readPage('main')).overview;
-    await page.goto(await api.publish({ ...hero, wholeImage: false } as TestBlock));
+    const { overview } = await api.readPage('main');
+    const hero = overview.find(({ type }) => type === 'heroImage');
+    await page.goto(
+      await api.publish({ ...hero, wholeImage: false, heightPercentageTablet: 90 } as TestBlock),
+    );
     await expect(spots(page)).toHaveCount(7);
     const seen = spots(page).filter({ visible: true });
     expect(await seen.count()).toBeGreaterThan(0);
