@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { InjectOptions } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -147,6 +148,12 @@ async function seenAt(
   how: Pick<InjectOptions, 'method' | 'payload'> = {},
 ): Promise<unknown> {
   const answer = await site.app.inject({ url, headers, ...how });
+  // A public page that was compressed quickly for whoever asks first is the same a moment later for everybody.
+  const { etag, 'content-type': type } = answer.headers;
+  if (String(etag).startsWith('W/') && String(type).startsWith('text/html')) {
+    await setTimeout(20);
+    return seenAt(site, url, headers, how);
+  }
   // The moment of the answer is the machine's, a request's number too.
   const { date: _date, 'x-request-id': _request, ...rest } = answer.headers;
   return {

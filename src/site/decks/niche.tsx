@@ -24,7 +24,6 @@ export function DeckNiche({ id, x = 0, y = 0, width, height, tone, floor = 24, c
   const [right, bottom] = [x + width, y + height];
   return (
     <g>
-      <rect {...box} x={x + 1} y={y + 2} fill={tones.light} opacity="0.5" />
       <clipPath id={`${id}-frame`}>
         <rect {...box} />
       </clipPath>
@@ -33,7 +32,7 @@ export function DeckNiche({ id, x = 0, y = 0, width, height, tone, floor = 24, c
         <rect {...box} fill="url(#fall)" />
         {floor > 0 && (
           <path
-            d={`M${x} ${bottom}l${floor * 0.7} ${-floor}H${right - floor * 0.2}L${right} ${bottom}Z`}
+            d={`M${x} ${bottom}l${floor * 0.7} ${-floor}H${right - floor * 0.7}L${right} ${bottom}Z`}
             fill={tones.light}
             opacity="0.28"
           />
