@@ -103,24 +103,27 @@ export async function dragColor(page: Page): Promise<Answer> {
   return answerOf(page);
 }
 
-/** Drags the upper padding of the page's first text by its handle in the page, a pixel at a time. */
-export async function dragPadding(page: Page): Promise<Answer> {
+/** Drags the space above the page's first text by its handle in the page, a pixel at a time. */
+export async function dragSpace(page: Page): Promise<Answer> {
   await page.getByRole('treeitem').first().click();
   const handle = page
     .getByRole('group', { name: /^Handles for/ })
-    .getByRole('slider', { name: 'Padding, top', exact: true });
+    .getByRole('slider', { name: 'Space above', exact: true });
   await handle.hover({ force: true });
   const box = await handle.boundingBox();
   if (!box) throw new Error('There is nothing to drag');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.move(x, y);
   await page.mouse.down();
+  // Without it, the space goes in steps of the tokens.
+  await page.keyboard.down('Alt');
   await record(page, 'pointermove');
   for (let step = 1; step <= times; step += 1) {
     await page.mouse.move(x, y + step);
     await page.waitForTimeout(pauseMs);
   }
   await page.mouse.up();
+  await page.keyboard.up('Alt');
   return answerOf(page);
 }
 

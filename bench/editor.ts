@@ -4,7 +4,7 @@ import { hideHints } from '../tests/browser/support/hide-hints.ts';
 import {
   type Answer,
   dragColor,
-  dragPadding,
+  dragSpace,
   measureFloor,
   measureWrittenFloor,
   typeInPage,
@@ -95,7 +95,7 @@ async function measurePage(
   const drag = await dragColor(page);
   await page.context().close();
   const { page: held } = await openEditor(browser, origin, identifier);
-  const handle = await dragPadding(held);
+  const handle = await dragSpace(held);
   await held.context().close();
   const fresh = await openEditor(browser, origin, identifier);
   const written = await typeInPage(fresh.page);
