@@ -211,7 +211,7 @@ const found = [
   },
 ];
 
-/** What holds the print to its card, from its left: wire, with its own shine and shadow. */
+/** The clip that holds the print to its card, from its left: wire, with its own shine and shadow. */
 function paperClip(drawing: Drawing): string {
   const wire = 'M78 92V168a16 16 0 0 1-32 0V84a24 24 0 0 1 48 0V160';
   const look = { fill: 'none', 'stroke-linecap': 'round' } as const;

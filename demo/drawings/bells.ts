@@ -144,7 +144,7 @@ const wideCard: CardPlace = {
 
 function panelAcross(hour: Hour): string {
   const drawing = startDrawing(bellsPicture.width, bellsPicture.height);
-  const unitOf = (name: BellName): Unit => {
+  const findUnit = (name: BellName): Unit => {
     const { x, y, height: high } = bellPlace(name);
     return {
       window: { x: x + 16, y: y + (high - wideCard.height) / 2 },
@@ -152,7 +152,7 @@ function panelAcross(hour: Hour): string {
       card: wideCard,
     };
   };
-  const baker = unitOf('toast').button;
+  const baker = findUnit('toast').button;
   return finishDrawing(
     drawing,
     door(drawing, hour, [
@@ -168,7 +168,7 @@ function panelAcross(hour: Hour): string {
       { transform: 'translate(288 562) rotate(-2.4)' },
       sticker({ drawing, hour }, { width: 244, height: 184 }),
     ),
-    ...bellNames.map((name) => bell(drawing, name, unitOf(name), hour)),
+    ...bellNames.map((name) => bell(drawing, name, findUnit(name), hour)),
     flourOn(drawing, baker.x, baker.y, baker.r, hour),
   );
 }
@@ -185,7 +185,7 @@ const tallCard: CardPlace = {
 function panelUpright(hour: Hour): string {
   const drawing = startDrawing(bellsOnPhones.width, bellsOnPhones.height);
   const { x: left, y: top } = tallPlate;
-  const unitOf = (name: BellName): Unit => {
+  const findUnit = (name: BellName): Unit => {
     const y = bellLine(name);
     return {
       window: { x: left + 38, y: y - tallCard.height / 2 },
@@ -193,7 +193,7 @@ function panelUpright(hour: Hour): string {
       card: tallCard,
     };
   };
-  const baker = unitOf('toast').button;
+  const baker = findUnit('toast').button;
   return finishDrawing(
     drawing,
     door(drawing, hour, [
@@ -209,7 +209,7 @@ function panelUpright(hour: Hour): string {
       { transform: `translate(${left + 374} ${top + 24}) rotate(-1.4)` },
       sticker({ drawing, hour }, { width: 362, height: 104 }),
     ),
-    ...bellNames.map((name) => bell(drawing, name, unitOf(name), hour)),
+    ...bellNames.map((name) => bell(drawing, name, findUnit(name), hour)),
     flourOn(drawing, baker.x, baker.y, baker.r, hour),
   );
 }

@@ -203,7 +203,7 @@ function loaves(drawing: Drawing): string {
   return shelf(556) + shelf(684) + lying.join('');
 }
 
-/** What a wall ends with below the sky, and its shade on the wall. */
+/** The upper edge of a wall below the sky, and its shade on the wall. */
 const gutter = (drawing: Drawing, stone: Stone, { x, width }: Wall): string =>
   clipped(
     drawing,

@@ -25,7 +25,7 @@ const first = { x: 562, y: 142 } as const;
 const step = { x: 522, y: 240 } as const;
 const size = { width: 522, height: 196 } as const;
 
-/** What belongs to one bell, in pixels of the picture: three beside one another, three below. */
+/** The area of one bell, in pixels of the picture: three beside one another, three below. */
 export function bellPlace(name: BellName): Rectangle {
   const index = bellNames.indexOf(name);
   return {
@@ -47,7 +47,7 @@ const line = { first: 196, step: 109, inset: 24 } as const;
 export const bellLine = (name: BellName): number =>
   tallPlate.y + line.first + bellNames.indexOf(name) * line.step;
 
-/** What belongs to one bell on phones: its whole line, so that a finger finds it. */
+/** The area of one bell on phones: its whole line, so that a finger finds it. */
 export const bellOnPhones = (name: BellName): Rectangle =>
   inPercent(
     {

@@ -24,12 +24,12 @@ export const cabinetCompartments = {
 
 export type CabinetCase = keyof typeof cabinetCompartments;
 
-/** Where a compartment stands in the case of narrow windows, and how much of its measure it has there. */
+/** The place of a compartment in the case of narrow windows, and its share of its own size there. */
 export interface Standing {
   readonly x: number;
   readonly y: number;
   readonly scale: number;
-  /** What is taken off its top, so that it is as wide as those above it. */
+  /** The height that is cut off its top, so that it is as wide as those above it. */
   readonly off?: number;
 }
 

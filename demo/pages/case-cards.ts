@@ -5,9 +5,9 @@ export interface CaseCard extends CardWords {
   readonly content: Copy;
   /** What kind of work it is, for whom, and of which year. */
   readonly field: Copy;
-  /** What came of it in one figure, which stays on one line. */
+  /** The result in one figure, which stays on one line. */
   readonly figure: Copy;
-  /** What the figure counts, in as few words as say it. */
+  /** The unit of the figure, in as few words as say it. */
   readonly outcome: Copy;
   /** Its picture in the evening. */
   readonly evening?: string;

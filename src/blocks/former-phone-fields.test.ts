@@ -183,13 +183,13 @@ it('a client of one language reads today’s names, and saves either without los
 it('a change by a former name and one by today’s merge, and conflict if they are of one image', () => {
   const pages = {
     base: page(formerImage),
-    mine: page({ ...image, responsive: { mobile: { ...mobileOf(image), focalX: 1 } } }),
+    mine: page({ ...image, responsive: { mobile: { ...getMobileValues(image), focalX: 1 } } }),
     theirs: page({ ...formerImage, phoneDarkSrc: file('later') }),
   };
   const merged = mergePages(blockDefinitions, pages);
   expect(merged.conflicts).toEqual([]);
   expect(merged.content.overview[0]?.responsive).toEqual({
-    mobile: { ...mobileOf(image), focalX: 1, darkSrc: file('later') },
+    mobile: { ...getMobileValues(image), focalX: 1, darkSrc: file('later') },
   });
   const clash = { ...pages, theirs: page({ ...formerImage, phoneFocalX: 2 }) };
   expect(mergePages(blockDefinitions, clash).conflicts).toHaveLength(1);
@@ -202,7 +202,7 @@ it('the library’s alt text is of the phone image too, by either name', () => {
   expect(listAddresses(image)).toEqual(listAddresses(formerImage));
 });
 
-function mobileOf(block: Block): object {
+function getMobileValues(block: Block): object {
   return (block.responsive as { readonly mobile: object }).mobile;
 }
 

@@ -201,14 +201,14 @@ test('on a later visit my client sees what is new and what was approved', { tag:
   await api.publishDraft(held.id);
 
   const again = await enter();
-  const cardOf = (visitor: Page, { name }: { readonly name: string }) =>
+  const findCard = (visitor: Page, { name }: { readonly name: string }) =>
     visitor.getByRole('link', { name: new RegExp(name) });
-  await expect(cardOf(again, held)).toContainText(say.isNew);
-  await expect(cardOf(again, held)).toContainText(say.approved(''));
-  await expect(cardOf(again, other)).not.toContainText(say.isNew);
+  await expect(findCard(again, held)).toContainText(say.isNew);
+  await expect(findCard(again, held)).toContainText(say.approved(''));
+  await expect(findCard(again, other)).not.toContainText(say.isNew);
   await again.reload();
-  await expect(cardOf(again, held)).toContainText(say.isNew);
-  await expect(cardOf(await enter(), held)).not.toContainText(say.isNew);
+  await expect(findCard(again, held)).toContainText(say.isNew);
+  await expect(findCard(await enter(), held)).not.toContainText(say.isNew);
 });
 
 for (const theme of themes) {

@@ -168,7 +168,7 @@ test('I paste the hex of my brand into the palette, and both themes are made fro
   tag: '@long',
 }, async ({ open, playwright }) => {
   const page = await openTool(open, playwright, 'palette');
-  const accentOf = (theme: 'light' | 'dark') =>
+  const readAccent = (theme: 'light' | 'dark') =>
     frame(page, theme)
       .locator('html')
       .evaluate((html) => getComputedStyle(html).getPropertyValue('--color-accent').trim());
@@ -182,7 +182,7 @@ test('I paste the hex of my brand into the palette, and both themes are made fro
   expect(Number(hue)).toBeGreaterThan(150);
   expect(Number(hue)).toBeLessThan(170);
   for (const theme of ['light', 'dark'] as const)
-    await expect.poll(() => accentOf(theme)).toMatch(/ 1[56]\d/);
+    await expect.poll(() => readAccent(theme)).toMatch(/ 1[56]\d/);
 });
 
 test('I lay what visitors have beside my draft, and move the line with the mouse and with keys', {
@@ -196,12 +196,12 @@ test('I lay what visitors have beside my draft, and move the line with the mouse
   await page.getByRole('button', { name: 'Compare' }).click();
   const beside = page.frameLocator(`iframe[title="${tokenWords.frame.beforeTitle('light')}"]`);
   await expect(beside.locator('.header__brand').first()).toBeVisible({ timeout: 30_000 });
-  const accentOf = (shown: typeof beside) =>
+  const readAccent = (shown: typeof beside) =>
     shown
       .locator('html')
       .evaluate((html) => getComputedStyle(html).getPropertyValue('--color-accent').trim());
-  await expect.poll(() => accentOf(frame(page, 'light'))).toMatch(/ 140\)$/);
-  expect(await accentOf(beside)).not.toMatch(/ 140\)$/);
+  await expect.poll(() => readAccent(frame(page, 'light'))).toMatch(/ 140\)$/);
+  expect(await readAccent(beside)).not.toMatch(/ 140\)$/);
 
   const compared = page.locator('.token-frame').first();
   const handle = compared.getByRole('slider');

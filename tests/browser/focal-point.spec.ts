@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { words } from '#admin/words.ts';
 import { Editor } from './support/editor.ts';
+import { drag, handle } from './support/handles.ts';
 import { picture, tile } from './support/library.ts';
 import type { StudioApi } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
@@ -17,19 +18,11 @@ async function uploaded(page: Page, api: StudioApi, widths: readonly number[] = 
   return files.map(({ name }) => known.find((file) => file.name === name)?.url ?? '');
 }
 
-const pointOf = (page: Page, name = 'Focal point'): Locator =>
-  page.getByRole('group', { name: /^Handles for/ }).getByRole('slider', { name, exact: true });
+const findPoint = (page: Page, name = 'Focal point'): Locator => handle(page, name);
 
 /** Pulls a handle so far, and lets it go. */
 async function pull(page: Page, held: Locator, x: number, y: number): Promise<void> {
-  await held.hover({ force: true });
-  const box = await held.boundingBox();
-  if (!box) throw new Error('There is no handle');
-  const [fromX, fromY] = [box.x + box.width / 2, box.y + box.height / 2];
-  await page.mouse.move(fromX, fromY);
-  await page.mouse.down();
-  await page.mouse.move(fromX + x / 2, fromY + y / 2);
-  await page.mouse.move(fromX + x, fromY + y);
+  await drag(page, held, x, y);
   await page.mouse.up();
 }
 
@@ -42,16 +35,16 @@ test('I drag what a hero keeps in view, the crop follows, and it is so after a r
   const editor = await new Editor(page).open(id, 'Alfa');
   await editor.select('Een kade');
   const shown = editor.frame.getByRole('img', { name: 'Een kade' });
-  await expect(pointOf(page)).toHaveAttribute('aria-valuetext', words.handles.pointOfFile(50, 50));
+  await expect(findPoint(page)).toHaveAttribute('aria-valuetext', words.handles.pointOfFile(50, 50));
   const box = await shown.boundingBox();
   if (!box) throw new Error('The hero is not rendered');
-  await pull(page, pointOf(page), box.width * 0.25, -box.height * 0.3);
+  await pull(page, findPoint(page), box.width * 0.25, -box.height * 0.3);
   // The mouse stands on whole pixels.
   const pulled = /^Here · 7[456]% across, (?:19|20|21)% down$/;
-  await expect(pointOf(page)).toHaveAttribute('aria-valuetext', pulled);
+  await expect(findPoint(page)).toHaveAttribute('aria-valuetext', pulled);
   await expect(shown).toHaveCSS('object-position', /^7[456](?:\.\d+)?% (?:19|20|21)(?:\.\d+)?%$/);
   // The ring is where the hand has let it go.
-  const ring = await pointOf(page).boundingBox();
+  const ring = await findPoint(page).boundingBox();
   const now = await shown.boundingBox();
   if (!ring || !now) throw new Error('Nothing is rendered');
   expect(Math.abs(ring.x + ring.width / 2 - (now.x + now.width * 0.75))).toBeLessThan(now.width * 0.02);
@@ -62,7 +55,7 @@ test('I drag what a hero keeps in view, the crop follows, and it is so after a r
   await page.reload();
   await expect(shown).toHaveCSS('object-position', position);
   await editor.select('Een kade');
-  await expect(pointOf(page)).toHaveAttribute('aria-valuetext', pulled);
+  await expect(findPoint(page)).toHaveAttribute('aria-valuetext', pulled);
   // It is a draft like all the rest: visitors get it once it is published.
   await page.goto(`/${identifier}`);
   const seen = page.getByRole('img', { name: 'Een kade' });
@@ -90,7 +83,7 @@ test('with arrow keys it goes by one percent and with Shift by ten, undo takes i
   const editor = await new Editor(page).open(id, 'Alfa');
   await editor.select('Een kade');
   const shown = editor.frame.getByRole('img', { name: 'Een kade' });
-  const point = pointOf(page);
+  const point = findPoint(page);
   await expect(point).toHaveAttribute('aria-valuetext', 'Here · 40% across, 40% down');
   await point.focus();
   for (const key of ['ArrowRight', 'ArrowRight', 'Shift+ArrowLeft', 'ArrowUp'])
@@ -127,7 +120,7 @@ test('of slides the one that shows has a point; a picture that is shown as a who
   const { id } = await api.createPage({ overview });
   const editor = await new Editor(page).open(id, 'Alfa');
   await editor.select('2 slides');
-  const [first, second] = [pointOf(page, 'Slide 1: Focal point'), pointOf(page, 'Slide 2: Focal point')];
+  const [first, second] = [findPoint(page, 'Slide 1: Focal point'), findPoint(page, 'Slide 2: Focal point')];
   await expect(first).toBeVisible();
   await expect(second).toHaveCount(0);
   await editor.pointInFrame(editor.frame.getByRole('button', { name: 'Volgende' }));
@@ -140,7 +133,7 @@ test('of slides the one that shows has a point; a picture that is shown as a who
   await expect.poll(saved).toEqual([slides[0], { ...slides[1], focalX: 11 }]);
   await editor.select('Geheel');
   await expect(page.getByRole('slider', { name: /^Corner radius/ }).first()).toBeAttached();
-  await expect(pointOf(page)).toHaveCount(0);
+  await expect(findPoint(page)).toHaveCount(0);
 });
 
 test('of before and after the one that has another shape than the first has a point', {
@@ -151,9 +144,9 @@ test('of before and after the one that has another shape than the first has a po
   const { id } = await api.createPage({ overview: [intro, slider] });
   const editor = await new Editor(page).open(id, 'Alfa');
   await editor.select('Nieuw');
-  const after = pointOf(page, 'After focal point');
+  const after = findPoint(page, 'After focal point');
   await expect(after).toHaveAttribute('aria-valuetext', words.handles.pointOfFile(50, 50));
-  await expect(pointOf(page, 'Before focal point')).toHaveCount(0);
+  await expect(findPoint(page, 'Before focal point')).toHaveCount(0);
   await after.focus();
   await page.keyboard.press('Shift+ArrowLeft');
   await editor.expectSaved();

@@ -1,5 +1,5 @@
 import { Editor } from './support/editor.ts';
-import { drag, handle, scaleOf } from './support/handles.ts';
+import { drag, handle, measureScale } from './support/handles.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
 const text = (id: string, content: string) => ({ id, type: 'text', content });
@@ -49,7 +49,7 @@ for (const width of [1440, 1280]) {
       const editor = await new Editor(page).open(id, 'Een kaart');
       await editor.select('Een kaart');
       const body = editor.frame.locator('.card__body');
-      const scale = await scaleOf(page);
+      const scale = await measureScale(page);
       const top = handle(page, 'Padding, top');
       await drag(page, top, 0, 13 * scale);
       await expect(body).toHaveCSS('padding-top', '33px');
@@ -83,7 +83,7 @@ test('the padding of a row steps aside for that of its grid, and is written to t
   await expect(ofRow).toHaveAttribute('aria-valuetext', 'All devices · 0 px');
   const [one, other] = await Promise.all([ofGrid.boundingBox(), ofRow.boundingBox()]);
   expect(Math.abs((one?.x ?? 0) - (other?.x ?? 0)), 'they stand beside each other').toBeGreaterThan(20);
-  const scale = await scaleOf(page);
+  const scale = await measureScale(page);
   await drag(page, ofRow, 0, 24 * scale);
   await page.mouse.up();
   const first = editor.frame.locator('.grid__row').first();
@@ -102,7 +102,7 @@ test('a heading has its padding dragged, and its words stay where they are being
   const heading = editor.frame.getByRole('heading', { name: 'Een kop' });
   const left = async () => (await heading.boundingBox())?.x ?? 0;
   const before = await left();
-  const scale = await scaleOf(page);
+  const scale = await measureScale(page);
   await drag(page, handle(page, 'Heading padding, left'), 40 * scale, 0);
   await page.mouse.up();
   await expect.poll(async () => Math.round(((await left()) - before) / scale)).toBe(40);
@@ -121,7 +121,7 @@ test('a card is dragged as high as I want it, unless its content says how high i
   });
   const editor = await new Editor(page).open(id, 'Een kaart');
   await editor.select('Een kaart');
-  const scale = await scaleOf(page);
+  const scale = await measureScale(page);
   await drag(page, handle(page, 'Height'), 0, 50 * scale);
   await page.mouse.up();
   await expect(editor.frame.locator('.card').first()).toHaveCSS('height', '350px');
@@ -141,7 +141,7 @@ test('the gap of a carousel is dragged where two slides stand beside each other'
   await editor.select('3 slides');
   const gap = handle(page, 'Gap');
   await expect(gap).toHaveAttribute('aria-valuetext', 'All devices · 16 px');
-  const scale = await scaleOf(page);
+  const scale = await measureScale(page);
   await drag(page, gap, 16 * scale, 0);
   await page.mouse.up();
   await expect(gap).toHaveAttribute('aria-valuetext', 'All devices · 32 px');
@@ -198,7 +198,7 @@ test('corners that are alike stay alike, and the handles go along when I scroll'
   const editor = await new Editor(page).open(id, 'Links');
   await editor.select('2 columns');
   const corner = handle(page, 'Corner radius, top left');
-  const scale = await scaleOf(page);
+  const scale = await measureScale(page);
   await drag(page, corner, 24 * scale, 24 * scale);
   await page.mouse.up();
   const block = editor.frame.locator('.grid');

@@ -122,7 +122,7 @@ async function savedByAll(authors: readonly Author[], ledger: Ledger): Promise<s
   return content;
 }
 
-/** What the server has. */
+/** Reads the server's state as JSON. */
 async function stored(read: (open: Studio) => Promise<unknown>): Promise<string> {
   return JSON.stringify(await call(read));
 }

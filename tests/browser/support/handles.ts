@@ -20,7 +20,7 @@ export function handle(page: Page, name: string): Locator {
 }
 
 /** How many pixels of the editor one pixel of the page is rendered at. */
-export async function scaleOf(page: Page): Promise<number> {
+export async function measureScale(page: Page): Promise<number> {
   return page
     .locator(`iframe[title="${words.preview.title}"]`)
     .evaluate((frame) => frame.getBoundingClientRect().width / (frame as HTMLIFrameElement).offsetWidth);
