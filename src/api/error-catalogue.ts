@@ -1,5 +1,5 @@
 import { defaultLanguage } from '#content/language/language.ts';
-import { accessWords, responseErrorWords } from '#i18n/site-words.ts';
+import { responseErrorWords, siteAccessWords } from '#i18n/site-words.ts';
 import { safetyBlock } from './safety-block.ts';
 
 /**
@@ -36,11 +36,11 @@ export const errorCatalogue = {
       'API keys can only write drafts, and this would change the public site. Ask a member of the studio.',
   },
   'auth/foreign-origin': { status: 403, message: 'This request came from another website.' },
-  'access/no-password': { status: 400, message: accessWords[defaultLanguage].blank },
+  'access/no-password': { status: 400, message: siteAccessWords[defaultLanguage].blank },
   'draft/no-name': { status: 400, message: responseErrorWords[defaultLanguage].noName },
   'draft/no-email': { status: 400, message: responseErrorWords[defaultLanguage].noEmail },
   'draft/no-words': { status: 400, message: responseErrorWords[defaultLanguage].noWords },
-  'access/wrong-password': { status: 403, message: accessWords[defaultLanguage].wrong },
+  'access/wrong-password': { status: 403, message: siteAccessWords[defaultLanguage].wrong },
   'profile/wrong-password': { status: 403, message: 'Your current password is incorrect.' },
   'profile/wrong-passkey': {
     status: 403,

@@ -20,7 +20,7 @@ export function getInEveryLanguage<Words>(
   return Object.fromEntries(texts) as Copy;
 }
 
-export const accessWords: Table<'access'> = { nl: nl.access, en: en.access };
+export const siteAccessWords: Table<'access'> = { nl: nl.access, en: en.access };
 export const contentWords: Table<'content'> = { nl: nl.content, en: en.content };
 export const gateWords: Table<'gate'> = { nl: nl.gate, en: en.gate };
 export const responseErrorWords: Table<'responseErrors'> = {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { onDemand, useOnDemand } from '../on-demand.ts';
-import { type AskedTooltip, listenForTooltips } from './describe-tooltip.ts';
+import { onDemand, useOnDemand } from '../shared/on-demand.ts';
+import { type AskedTooltip, listenForTooltips } from '../shared/tooltip/describe-tooltip.ts';
 
 const shownTooltip = onDemand(() => import('./shown-tooltip.tsx').then((m) => m.ShownTooltip));
 
