@@ -18,6 +18,7 @@ import { formatBytes, formatMediaFacts } from '../media-facts.ts';
 import { getMediaGroup } from '../media-filter.ts';
 import { MediaThumb } from '../media-thumb.tsx';
 import { mediaWords } from '../media-words.ts';
+import { shortenFileName } from '../shorten-file-name.ts';
 import '../media.css';
 import '../media-rows.css';
 
@@ -124,6 +125,11 @@ function Tile({ media, isSelectable, isCurrent, onMenu }: TileProps) {
         <MediaThumb media={media} />
         {isSelectable && <SelectionMark name={media.name} />}
         {onMenu && <MenuButton media={media} onMenu={onMenu} />}
+      </span>
+      <span className="media-tile__name" title={media.name}>
+        {shortenFileName(media.name)}
+      </span>
+      <span className="media-tile__facts">
         {isCurrent && (
           <span className="media-tile__kind media-tile__kind--current">{mediaWords.current}</span>
         )}
@@ -132,11 +138,8 @@ function Tile({ media, isSelectable, isCurrent, onMenu }: TileProps) {
             {formatLength(media) ?? libraryWords.oneOf[getMediaGroup(media)]}
           </span>
         )}
+        {formatMediaFacts(media)}
       </span>
-      <span className="media-tile__name" title={media.name}>
-        {media.name}
-      </span>
-      <span className="media-tile__facts">{formatMediaFacts(media)}</span>
       <span className="media-tile__facts">{mediaWords.usedOn(media)}</span>
     </GridListItem>
   );
@@ -156,7 +159,7 @@ function MediaRow({ media, onMenu }: Pick<TileProps, 'media' | 'onMenu'>) {
       <SelectionMark name={media.name} />
       <MediaThumb media={media} className="media-row__picture" />
       <span className="media-tile__name" title={media.name}>
-        {media.name}
+        {shortenFileName(media.name)}
       </span>
       {Object.entries(facts).map(([column, fact]) => (
         <span key={column} className={`media-row__fact media-row__fact--${column}`}>
