@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 
-export const themeChoices = ['light', 'dark', 'system'] as const;
+const themeChoices = ['light', 'dark', 'system'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
 /** ms after which a stored light or dark theme falls back to system. */

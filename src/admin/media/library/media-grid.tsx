@@ -13,12 +13,12 @@ import { Button } from '#ui/button/button.tsx';
 import { listenForMenu } from '../../shared/menu/listen-for-menu.ts';
 import type { MenuAnchor } from '../../shared/menu/menu-anchor.ts';
 import { formatRelativeTime } from '../../shared/relative-time.ts';
+import { formatFileName } from '../format-file-name.ts';
 import { libraryWords } from '../library-words.ts';
 import { formatBytes, formatMediaFacts } from '../media-facts.ts';
 import { getMediaGroup } from '../media-filter.ts';
 import { MediaThumb } from '../media-thumb.tsx';
 import { mediaWords } from '../media-words.ts';
-import { shortenFileName } from '../shorten-file-name.ts';
 import '../media.css';
 import '../media-rows.css';
 
@@ -127,7 +127,7 @@ function Tile({ media, isSelectable, isCurrent, onMenu }: TileProps) {
         {onMenu && <MenuButton media={media} onMenu={onMenu} />}
       </span>
       <span className="media-tile__name" title={media.name}>
-        {shortenFileName(media.name)}
+        {formatFileName(media.name)}
       </span>
       <span className="media-tile__facts">
         {isCurrent && (
@@ -159,7 +159,7 @@ function MediaRow({ media, onMenu }: Pick<TileProps, 'media' | 'onMenu'>) {
       <SelectionMark name={media.name} />
       <MediaThumb media={media} className="media-row__picture" />
       <span className="media-tile__name" title={media.name}>
-        {shortenFileName(media.name)}
+        {formatFileName(media.name)}
       </span>
       {Object.entries(facts).map(([column, fact]) => (
         <span key={column} className={`media-row__fact media-row__fact--${column}`}>

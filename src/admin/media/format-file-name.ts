@@ -4,7 +4,7 @@ const longest = 40;
 const end = 14;
 
 /** Leaves out the middle of a long file name. */
-export function shortenFileName(name: string): string {
+export function formatFileName(name: string): string {
   const characters = [...name];
   if (characters.length <= longest) return name;
   return `${characters.slice(0, longest - end - 1).join('')}…${characters.slice(-end).join('')}`;
