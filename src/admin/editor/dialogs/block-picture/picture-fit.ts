@@ -26,8 +26,8 @@ export interface PictureFit {
   };
 }
 
-/** Space around the block, in CSS pixels of the frame. */
-const air = 24;
+/** Space around the block, as a part of the frame's width: the same in every picture. */
+const airShare = 1 / 20;
 /**
  * Part of that space in which shadows and outlines of the block stay visible, in CSS pixels; neighbours are
  * clipped.
@@ -41,6 +41,7 @@ const largest = 0.75;
  * shown.
  */
 export function fitPicture(block: BlockBox, room: Size, frame: Size): PictureFit {
+  const air = frame.width * airShare;
   const width = block.width + 2 * air;
   const height = block.height + 2 * air;
   const scale = Math.min(largest, room.width / width);
