@@ -47,6 +47,48 @@ test('I call a block as I am used to, and the insert menu knows it', { tag: '@lo
   }
 });
 
+test('a block that is alone in a column is one line, and a column with several is named by what is in it', async ({
+  page,
+  api,
+}) => {
+  const several = [text('name', 'Nachtlijn', 'Night line'), text('more', 'Wat het doet', 'What it does')];
+  const grid = {
+    id: 'grid',
+    type: 'grid',
+    rows: [{ columns: [several, [text('alone', 'Rechts', 'Right')]] }],
+  };
+  const { id } = await api.createPage({ overview: [grid] });
+  const editor = await new Editor(page).open(id, 'Nachtlijn');
+  const lines = editor.outline.getByRole('treeitem');
+  await expect(lines.locator('.row__text')).toHaveText([
+    'Nachtlijn',
+    'Column 1: Nachtlijn',
+    'Nachtlijn',
+    'Wat het doet',
+    'Rechts',
+  ]);
+  await expect(editor.row('Rechts')).toHaveAttribute('aria-level', '2');
+  await editor.select('Rechts');
+  await page.keyboard.press('ArrowLeft');
+  await expect(editor.rows.first()).toBeFocused();
+});
+
+test('in the insert menu a group has blocks or sections, never both', { tag: '@long' }, async ({
+  page,
+  api,
+}) => {
+  const { id } = await api.createPage({ overview });
+  const editor = await new Editor(page).open(id, 'Wat al klopt');
+  await editor.select('Een bus');
+  await page.keyboard.press('/');
+  const menu = page.getByRole('dialog', { name: words.insert.title });
+  const blocks = menu.getByRole('group', { name: words.categories.media, exact: true });
+  const sections = menu.getByRole('group', { name: words.sectionCategories.media });
+  await expect(blocks.getByRole('option', { name: 'Image', exact: true })).toBeVisible();
+  await expect(blocks.locator('.block-sketch')).toHaveCount(0);
+  await expect(sections.getByRole('option')).toHaveCount(await sections.locator('.block-sketch').count());
+});
+
 test('with + I add into the empty column of a grid, by keyboard alone', { tag: '@long' }, async ({
   page,
   api,
