@@ -197,14 +197,14 @@ export function band(id: string, color: string, cells: SeedBlock[][], parts?: nu
   });
 }
 
-/** A heading on the left, what it is about on the right. */
+/** A heading on the left; what it is about on the right, where the lead below a title begins as well. */
 export function section(
   id: string,
   heading: SeedBlock,
   body: SeedBlock[],
   room: GridLook = apart,
 ): SeedBlock {
-  return columns(id, [[heading], body], [5, 7], room);
+  return columns(id, [[heading], body], [7, 5], room);
 }
 
 /** Room within an edge, the same on its four sides. */

@@ -12,7 +12,6 @@ import {
   image,
   inTheEvening,
   keepInView,
-  large,
   narrowWide,
   onPhones,
   quotation,
@@ -105,7 +104,7 @@ export const abn: SeedPage = {
       'abn-answer',
       [
         [
-          large(subheading('abn-approach', 'Ze wezen.', 'They pointed.')),
+          subheading('abn-approach', 'Ze wezen.', 'They pointed.'),
           text(
             'abn-approach-text',
             'Het eerste prototype was van karton. Met veertig afdrukken en een plattegrond op tafel heb ik een middag lang gekeken hoe buurtbewoners zoeken. Niemand noemde een doos.',
@@ -139,9 +138,8 @@ export const abn: SeedPage = {
       paddingLeft: '0',
       paddingRight: '0',
     }),
-    columns(
-      'abn-spread',
-      [
+    {
+      ...columns('abn-spread', [
         [
           caption(
             'abn-street-note',
@@ -149,10 +147,10 @@ export const abn: SeedPage = {
             'A photograph without an address is an outline. Each house number turns it into a house. One is still a stranger.',
           ),
         ],
-      ],
-      [1],
-      { marginTop: '-8px' },
-    ),
+      ]),
+      marginTop: '-32px',
+      responsive: { tablet: { marginTop: '-24px' }, mobile: { marginTop: '-16px' } },
+    },
     spread('abn-details', [
       onPhones(
         image(
@@ -197,14 +195,23 @@ export const abn: SeedPage = {
             { nl: '0\u00a0→\u00a0900', en: '0\u00a0→\u00a0900' },
             { nl: 'foto’s met een naam erbij', en: 'photographs with a name, too' },
           ),
-          figure(
-            'abn-people',
-            { nl: '3\u00a0→\u00a09', en: '3\u00a0→\u00a09' },
-            { nl: 'vrijwilligers. De kelder is droog.', en: 'volunteers. The cellar’s dry.' },
-          ),
+          [
+            columns(
+              'abn-people-part',
+              [
+                figure(
+                  'abn-people',
+                  { nl: '3\u00a0→\u00a09', en: '3\u00a0→\u00a09' },
+                  { nl: 'vrijwilligers. De kelder is droog.', en: 'volunteers. The cellar’s dry.' },
+                ),
+              ],
+              [1],
+              { paddingRight: '3.5%' },
+            ),
+          ],
         ],
-        [7, 5],
-        { gap: '6vw' },
+        wideNarrow.besidePicture,
+        { gap: besidePicture.gap },
       ),
     ),
     // Apart from the figure above it: it is about all of the page.

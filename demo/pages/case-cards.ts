@@ -119,7 +119,7 @@ export const caseCards = {
     },
     field: { nl: 'Website voor een winkel, 2024', en: 'Website for a shop, 2024' },
     figure: { nl: '300\u00a0→\u00a03', en: '300\u00a0→\u00a03' },
-    outcome: { nl: 'koptelefoons', en: 'headphones' },
+    outcome: { nl: 'keuzes', en: 'choices' },
     link: '/cases/tweakers',
   },
   sampleVideoProject: {

@@ -10,7 +10,6 @@ import {
   image,
   inTheEvening,
   keepInView,
-  large,
   onPhones,
   opening,
   quotation,
@@ -100,7 +99,7 @@ export const check: SeedPage = {
           ),
         ],
         [
-          large(subheading('check-situation', 'De lijst in de gang', 'The list in the corridor')),
+          subheading('check-situation', 'De lijst in de gang', 'The list in the corridor'),
           text(
             'check-situation-text',
             'Hij hing er in drie handschriften. Iedereen wist wat erop stond, dus niemand keek er nog op. Tot de avond dat de brandwacht dat wel deed. Daarna heb ik vier avonden achter het toneel gestaan.',
@@ -169,7 +168,7 @@ export const check: SeedPage = {
       'check-panel',
       [
         [
-          large(subheading('check-figure', '41 dingen, elke avond', '41 things, every evening')),
+          subheading('check-figure', '41 dingen, elke avond', '41 things, every evening'),
           columns('check-list-place', [[checks]], [1], { marginTop: '16px' }),
         ],
       ],
@@ -184,7 +183,7 @@ export const check: SeedPage = {
     ),
     section(
       'check-answer',
-      large(subheading('check-approach', 'Met je duim, in het donker', 'With your thumb, in the dark')),
+      subheading('check-approach', 'Met je duim, in het donker', 'With your thumb, in the dark'),
       [
         text(
           'check-approach-text',
@@ -240,7 +239,7 @@ export const check: SeedPage = {
           },
         ),
         [
-          large(subheading('check-result', 'Kwart over acht', 'A quarter past eight')),
+          subheading('check-result', 'Kwart over acht', 'A quarter past eight'),
           text(
             'check-result-text',
             'Een kwartier over, elke avond. Belangrijker: invallers kunnen de ronde ook lopen. De lijst in de gang hangt er nog, ingelijst.',
@@ -249,7 +248,7 @@ export const check: SeedPage = {
           quotation('check-voice', voices.check),
         ],
       ],
-      [5, 7],
+      [7, 5],
       apartFromWords,
     ),
     // Apart from the figure above it: it is about all of the page.

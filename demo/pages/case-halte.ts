@@ -117,7 +117,7 @@ export const halte: SeedPage = {
           ),
         ],
       ],
-      [5, 7],
+      [7, 5],
       apart,
     ),
     ...confidentialEnd(),

@@ -9,7 +9,6 @@ import {
   hero,
   image,
   inTheEvening,
-  large,
   onPhones,
   opening,
   panel,
@@ -102,7 +101,7 @@ export const ing: SeedPage = {
           ),
         ],
       ],
-      [5, 7],
+      [7, 5],
       { marginBottom: '40px' },
     ),
     onPhones(
@@ -185,7 +184,7 @@ export const ing: SeedPage = {
             { nl: 'meer van de eigen stroom gebruikt', en: 'more of their own power used' },
           ),
           [
-            large(subheading('ing-result', 'De fietsenstalling', 'The bicycle shed')),
+            subheading('ing-result', 'De fietsenstalling', 'The bicycle shed'),
             text(
               'ing-result-text',
               'Daarover ging na één zomer de vergadering.',
@@ -193,7 +192,8 @@ export const ing: SeedPage = {
             ),
           ],
         ],
-        [7, 5],
+        // In a panel whose paddings are 5 percent, the line at which 5 of 12 columns begin.
+        [8, 5.5],
         { align: 'middle' },
       ),
     ]),

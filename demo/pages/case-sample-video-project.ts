@@ -10,7 +10,6 @@ import {
   image,
   inTheEvening,
   keepInView,
-  large,
   narrowWide,
   onPhones,
   quotation,
@@ -89,7 +88,7 @@ export const sampleVideoProject: SeedPage = {
     columns(
       'sample-video-project-opening',
       [
-        [large(subheading('sample-video-project-situation', 'Voorprogramma', 'Short subject'))],
+        [subheading('sample-video-project-situation', 'Voorprogramma', 'Short subject')],
         [
           text(
             'sample-video-project-situation-text',
@@ -98,7 +97,7 @@ export const sampleVideoProject: SeedPage = {
           ),
         ],
       ],
-      [5, 7],
+      [7, 5],
       apart,
     ),
     onPhones(
@@ -122,7 +121,7 @@ export const sampleVideoProject: SeedPage = {
       'sample-video-project-night',
       [
         [
-          large(subheading('sample-video-project-tonight', 'Vanavond', 'Tonight')),
+          subheading('sample-video-project-tonight', 'Vanavond', 'Tonight'),
           columns('sample-video-project-programme-place', [[programme]], [1], { marginTop: '16px' }),
           caption(
             'sample-video-project-tonight-note',
@@ -236,7 +235,7 @@ export const sampleVideoProject: SeedPage = {
     ),
     section(
       'sample-video-project-after',
-      large(subheading('sample-video-project-result', 'Nagesprek', 'Afterwards, in the bar')),
+      subheading('sample-video-project-result', 'Nagesprek', 'Afterwards, in the bar'),
       [
         text(
           'sample-video-project-result-text',

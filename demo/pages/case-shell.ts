@@ -9,6 +9,7 @@ import {
   figure,
   hero,
   image,
+  inPartOfColumn,
   inTheEvening,
   keepInView,
   large,
@@ -71,7 +72,8 @@ export const shell: SeedPage = {
     columns(
       'shell-turn',
       [
-        [hour('shell-turn-time', '14:20')],
+        // As large as the hours that follow it in narrow columns.
+        [inPartOfColumn('shell-turn-part', hour('shell-turn-time', '14:20'), 0.7)],
         [
           text(
             'shell-turn-text',
@@ -80,7 +82,7 @@ export const shell: SeedPage = {
           ),
         ],
       ],
-      narrowWide.besidePicture,
+      wideNarrow.besidePicture,
       besideTheHour,
     ),
     onPhones(
@@ -198,7 +200,7 @@ export const shell: SeedPage = {
           ),
         ],
       ],
-      [5, 7],
+      [7, 5],
       { ...apartFromWords, align: 'bottom' },
     ),
     spread('shell-season', [

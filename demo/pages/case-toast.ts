@@ -90,7 +90,7 @@ export const toast: SeedPage = {
       narrowWide.besidePicture,
       { ...apart, ...besidePicture },
     ),
-    columns('toast-turn', [[], [quotation('toast-voice', voices.toast)]], [5, 7], {
+    columns('toast-turn', [[], [quotation('toast-voice', voices.toast)]], [7, 5], {
       ...apart,
       marginBottom: '40px',
     }),
@@ -161,7 +161,7 @@ export const toast: SeedPage = {
           ),
         ],
       ],
-      [5, 7],
+      [7, 5],
       { ...apartFromWords, align: 'bottom' },
     ),
     onPhones(

@@ -19,14 +19,12 @@ import {
   tall,
   text,
   title,
+  wideNarrow,
 } from '../blocks.ts';
 import { type SeedBlock, type SeedPage, wideLayout } from '../seed-page.ts';
 import { caseContact } from './contact.ts';
 import { pebbles } from './interactions/pebbles.ts';
 import { voices } from './voices.ts';
-
-/** The three questions are of one size; the answer alone is larger. */
-const question = (id: string, nl: string, en: string): SeedBlock => large(subheading(id, nl, en));
 
 /** What a question is about, above its picture: the words begin where those of the lead do. */
 const asked = (id: string, heading: SeedBlock, words: SeedBlock): SeedBlock =>
@@ -81,7 +79,7 @@ export const tweakers: SeedPage = {
     }),
     asked(
       'tweakers-use',
-      question(
+      subheading(
         'tweakers-first',
         '1. Voor thuis of\u00a0onderweg?',
         '1. For home or for\u00a0the\u00a0train?',
@@ -110,7 +108,7 @@ export const tweakers: SeedPage = {
       [
         [
           {
-            ...question(
+            ...subheading(
               'tweakers-second',
               '2. Wat\u00a0stoorde\u00a0je aan\u00a0de\u00a0vorige?',
               '2. What annoyed you about the\u00a0last\u00a0one?',
@@ -130,7 +128,7 @@ export const tweakers: SeedPage = {
     ),
     asked(
       'tweakers-cost',
-      question('tweakers-third', '3. Wat mag het\u00a0kosten?', '3. What’s your budget?'),
+      subheading('tweakers-third', '3. Wat mag het\u00a0kosten?', '3. What’s your budget?'),
       text(
         'tweakers-cost-text',
         'Tussen twee prijzen blijven er drie over, nooit nul en nooit dertig, met erbij wat er níét goed aan is. De honderd filters van de oude site bestaan nog, onder een knop. Bijna niemand mist ze.',
@@ -166,7 +164,7 @@ export const tweakers: SeedPage = {
               ],
               [quotation('tweakers-voice', voices.tweakers)],
             ],
-            narrowWide.besidePicture,
+            wideNarrow.besidePicture,
             { gap: besidePicture.gap, marginTop: '24px' },
           ),
         ],

@@ -4,7 +4,6 @@ import {
   type CardWords,
   caption,
   columns,
-  divider,
   type ImageLook,
   image,
   keepInView,
@@ -17,22 +16,27 @@ import {
   text,
   title,
 } from '../blocks.ts';
-import { type SeedBlock, type SeedPage, wideLayout } from '../seed-page.ts';
+import { type Copy, type SeedBlock, type SeedPage, wideLayout } from '../seed-page.ts';
 import { type CaseCard, caseCards, dayAndEvening } from './case-cards.ts';
 import { contact } from './contact.ts';
 
-/** A case as this page shows it: what the figure above it counts, and on a line below that what kind of work it was and when. */
+/** Below a case's name: its result in one figure, with what that counts, and on the next line the kind of work and the year. */
+function results({ figure, outcome, field }: Pick<CaseCard, 'figure' | 'outcome' | 'field'>): Copy {
+  const inOne = (language: 'nl' | 'en') =>
+    // The figure stays on one line with the word that it counts.
+    `**${figure[language]}**\u00a0${outcome[language]}\n${field[language]}`;
+  return { nl: inOne('nl'), en: inOne('en') };
+}
+
+/** A case as this page shows it. */
 function shownAs(name: keyof typeof caseCards, shown: Partial<CaseCard>): CardWords {
   const card: CaseCard = { ...caseCards[name], ...shown };
-  const { outcome, field } = card;
-  const content = { nl: `${outcome.nl}\n${field.nl}`, en: `${outcome.en}\n${field.en}` };
-  return { ...dayAndEvening(card), content };
+  return { ...dayAndEvening(card), content: results(card) };
 }
 
 /** Below its picture, its name and that. */
 function entry(name: keyof typeof caseCards, look: CardLook, shown: Partial<CaseCard> = {}): SeedBlock[] {
-  const card = linkCard(`cases-${name}`, shownAs(name, shown), { ...stacked, ...look });
-  return [{ ...card, figure: caseCards[name].figure }];
+  return [linkCard(`cases-${name}`, shownAs(name, shown), { ...stacked, ...look })];
 }
 
 /** The same, its picture from edge to edge: what is dark at its sides ends there with the window. */
@@ -50,7 +54,7 @@ function wideEntry(
   const linked = { ...keepInView(picture, fromTop), link: words.link };
   return [
     phone === undefined ? linked : onPhones(linked, phone, phoneNight),
-    { ...linkWords(`cases-${name}`, words, 'h2'), figure: caseCards[name].figure },
+    nearItsPicture(columns(`cases-${name}-words`, [[linkWords(`cases-${name}`, words, 'h2')]])),
   ];
 }
 
@@ -62,11 +66,15 @@ const seven = { aspectRatio: sevenFive.seven } as const;
 const upright = { aspectRatio: '4/5' } as const;
 const five = { aspectRatio: sevenFive.five } as const;
 
-/** From one row of cases to the next: hardly more than from one case to the next on a phone. */
-const betweenCases = { marginTop: '8px' } as const;
-/** The same where the next one has no row, or the one before had none. */
-const beforeWide = { ...betweenCases, marginBottom: '32px' } as const;
-const betweenWide = { marginTop: '40px', marginBottom: '32px' } as const;
+/** From one row of cases to the next: six times as far as from a picture to its words. */
+const betweenCases = { marginTop: '40px' } as const;
+/** A page puts 56 px between a picture and columns below it, narrower windows 47 and 37; its words stand 16 px below it, as in a card. */
+function nearItsPicture(words: SeedBlock): SeedBlock {
+  const margins = { tablet: { marginTop: '-30px' }, mobile: { marginTop: '-22px' } };
+  return { ...words, marginTop: '-40px', responsive: margins };
+}
+/** As far where a picture from edge to edge follows, to which a page has 40 px. */
+const beforeWide = { ...betweenCases, marginBottom: '56px' } as const;
 
 /** Not the pictures that the cases open with: what became simpler, from as near as it is told of inside. */
 const covers = {
@@ -122,27 +130,25 @@ const row = (
 
 /** The one behind a password: the door of its gate, as high as the picture beside it. */
 const invited: SeedBlock[] = [
-  {
-    ...linkCard(
-      'cases-invited',
-      {
-        file: 'halte-door.webp',
-        night: 'halte-door-night.webp',
-        alt: {
-          nl: 'Een gesloten deur van ribbelglas met een slot: erachter staat een bal op een toren, naast een huis',
-          en: 'A closed door of ribbed glass with a lock: behind it a ball on a tower, beside a house',
-        },
-        header: { nl: 'Nog besloten', en: 'Private for now' },
-        content: {
-          nl: 'regels op één scherm\nDienst voor een vervoerder, 2026',
-          en: 'lines on one screen\nService for a transport company, 2026',
-        },
-        link: '/cases/halte',
+  linkCard(
+    'cases-invited',
+    {
+      file: 'halte-door.webp',
+      night: 'halte-door-night.webp',
+      alt: {
+        nl: 'Een gesloten deur van ribbelglas met een slot: erachter staat een bal op een toren, naast een huis',
+        en: 'A closed door of ribbed glass with a lock: behind it a ball on a tower, beside a house',
       },
-      { ...stacked, ...upright, phoneAspectRatio: '4/5' },
-    ),
-    figure: { nl: '4', en: '4' },
-  },
+      header: { nl: 'Nog besloten', en: 'Private for now' },
+      content: results({
+        figure: { nl: '4', en: '4' },
+        outcome: { nl: 'regels op één scherm', en: 'lines on one screen' },
+        field: { nl: 'Dienst voor een vervoerder, 2026', en: 'Service for a transport company, 2026' },
+      }),
+      link: '/cases/halte',
+    },
+    { ...stacked, ...upright, phoneAspectRatio: '4/5' },
+  ),
 ];
 
 /** What the title says, from edge to edge: a control desk that thins out to one button. On phones it does so downwards. */
@@ -213,18 +219,26 @@ export const cases: SeedPage = {
       ],
       // So all three are equally wide.
       [4, 8.25],
-      betweenWide,
+      beforeWide,
     ),
     ...wideEntry(
       'sampleVideoProject',
       { aspectRatio: '21/9', phoneAspectRatio: '15/13', fromTop: 38 },
       covers.hall,
     ),
-    { ...divider('cases-line'), marginTop: '24px' },
-    caption(
-      'cases-invented',
-      'Alle projecten zijn verzonnen en gemaakt als demowerk. Ze zijn niet in opdracht van of in samenwerking met een bestaand bedrijf gemaakt.',
-      'All projects are invented and made as demo work. None was commissioned by, or made with, an existing company.',
+    columns(
+      'cases-end',
+      [
+        [
+          caption(
+            'cases-invented',
+            'Alle projecten zijn verzonnen en gemaakt als demowerk. Ze zijn niet in opdracht van of in samenwerking met een bestaand bedrijf gemaakt.',
+            'All projects are invented and made as demo work. None was commissioned by, or made with, an existing company.',
+          ),
+        ],
+      ],
+      [1],
+      betweenCases,
     ),
     contact(
       'cases-contact',

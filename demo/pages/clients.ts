@@ -4,6 +4,7 @@ import {
   apartFromWords,
   band,
   besidePicture,
+  buttons,
   caption,
   columns,
   divider,
@@ -300,7 +301,7 @@ const culture: SeedBlock[] = [
         }),
       ],
     ],
-    narrowWide.besidePicture,
+    wideNarrow.besidePicture,
     // The sentence belongs to what stands above it, on phones as well.
     { gap: '48px', marginBottom: '24px' },
   ),
@@ -409,7 +410,20 @@ const others: SeedBlock = {
         },
         columns(
           'clients-do-place',
-          [[text('clients-do', '[Hoe ik wel werk](/werkwijze)', '[How I work](/werkwijze)')]],
+          [
+            [
+              buttons('clients-do', [
+                {
+                  id: 'clients-do-link',
+                  text: { nl: 'Hoe ik wel werk', en: 'How I work' },
+                  action: 'link',
+                  url: '/werkwijze',
+                  variant: 'secondary',
+                  icon: 'arrow-right',
+                },
+              ]),
+            ],
+          ],
           [1],
           { marginTop: '16px' },
         ),

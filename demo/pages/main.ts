@@ -8,10 +8,10 @@ import {
   hero,
   image,
   keepInView,
-  large,
   linkCard,
   narrowWide,
   onPhones,
+  opening,
   section,
   sevenFive,
   subheading,
@@ -58,28 +58,22 @@ export const main: SeedPage = {
   title: { nl: 'Fijn dat je er bent', en: 'Glad to have you here' },
   layout: wideLayout,
   overview: [
-    // As on other pages, with more room between: its first line is as long as their first column.
-    columns(
-      'home-title-row',
-      [
-        [
-          title(
-            'home-title',
-            'Ik ontwerp wat je niet hoeft uit te leggen.',
-            'I design things that need no explaining.',
-          ),
-        ],
-        [
-          text(
-            'home-intro',
-            'Studio Vitrine is één ontwerper in Amsterdam. Ik maak apps, websites en diensten voor wie iets ingewikkelds doet en het eenvoudig wil laten zijn.',
-            'Studio Vitrine is one designer in Amsterdam. I make apps, websites and services for organisations that do something complicated and want it to be simple.',
-          ),
-        ],
-      ],
-      [5, 3],
-      { gap: '48px' },
-    ),
+    // The lead ends on the title's last line, which is shorter than its first.
+    {
+      ...opening(
+        title(
+          'home-title',
+          'Ik ontwerp wat je niet hoeft uit te leggen.',
+          'I design things that need no explaining.',
+        ),
+        text(
+          'home-intro',
+          'Studio Vitrine is één ontwerper in Amsterdam. Ik maak apps, websites en diensten voor wie iets ingewikkelds doet en het eenvoudig wil laten zijn.',
+          'Studio Vitrine is one designer in Amsterdam. I make apps, websites and services for organisations that do something complicated and want it to be simple.',
+        ),
+      ),
+      align: 'bottom',
+    },
     {
       ...onPhones(
         hero('home-hero', 'home-hero.webp', {
@@ -169,20 +163,18 @@ export const main: SeedPage = {
       },
       beforeLabel: { nl: 'Opzet', en: 'Wireframe' },
       afterLabel: { nl: 'Ontwerp', en: 'Design' },
-      // Past the middle, between two walks of the page: what has become of it shows its colours, and no word is cut.
-      position: 63,
+      // Its line stands between two walks of the page, at 63 percent from the left: no word is cut.
+      position: 37,
     },
     // A sentence in the place of a heading, who says it, and what that looks like.
     columns(
       'home-method',
       [
         [
-          large(
-            subheading(
-              'home-method-title',
-              'Eerst kijken, dan tekenen, dan samen proberen.',
-              'Look first, then draw, then try it out together.',
-            ),
+          subheading(
+            'home-method-title',
+            'Eerst kijken, dan tekenen, dan samen proberen.',
+            'Look first, then draw, then try it out together.',
           ),
           text(
             'home-method-text',

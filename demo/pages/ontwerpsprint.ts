@@ -152,7 +152,7 @@ export const ontwerpsprint: SeedPage = {
       'ontwerpsprint-friday-five',
       [
         [
-          large(subheading('ontwerpsprint-outcome', 'Vrijdag, vijf uur', 'Friday, five o’clock')),
+          subheading('ontwerpsprint-outcome', 'Vrijdag, vijf uur', 'Friday, five o’clock'),
           ...figure(
             'ontwerpsprint-tried',
             { nl: '4/5', en: '4/5' },
@@ -196,7 +196,7 @@ export const ontwerpsprint: SeedPage = {
           ),
         ],
         [
-          large(subheading('ontwerpsprint-need-heading', 'Wat ik van je nodig heb', 'What I need from you')),
+          subheading('ontwerpsprint-need-heading', 'Wat ik van je nodig heb', 'What I need from you'),
           ...need(
             'room',
             { nl: 'Een wand', en: 'A wall' },
@@ -230,12 +230,10 @@ export const ontwerpsprint: SeedPage = {
       'ontwerpsprint-answer-row',
       [
         [
-          large(
-            subheading(
-              'ontwerpsprint-answer',
-              'Het vel dat je vrijdagavond krijgt',
-              'The one sheet you get on Friday night',
-            ),
+          subheading(
+            'ontwerpsprint-answer',
+            'Het vel dat je vrijdagavond krijgt',
+            'The one sheet you get on Friday night',
           ),
         ],
       ],

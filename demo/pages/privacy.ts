@@ -225,7 +225,7 @@ const filledIn: SeedBlock = columns(
         ),
         marginBottom: '12px',
       },
-      ...seen.flatMap((row) => [rule(`privacy-${row.id}-rule`), beside(row, large(heading(row)))]),
+      ...seen.flatMap((row) => [rule(`privacy-${row.id}-rule`), beside(row, heading(row))]),
     ],
   ],
   [1],

@@ -5,7 +5,6 @@ import {
   divider,
   figure,
   image,
-  large,
   linkCard,
   narrowWide,
   onPhones,
@@ -71,7 +70,7 @@ const deck: SeedBlock = {
 
 /** What a step is called and what it takes, beside what there is to see of it. */
 const step = (name: string, heading: Copy, words: Copy): SeedBlock[] => [
-  large(subheading(`werkwijze-${name}`, heading.nl, heading.en)),
+  subheading(`werkwijze-${name}`, heading.nl, heading.en),
   text(`werkwijze-${name}-text`, words.nl, words.en),
 ];
 
@@ -136,7 +135,7 @@ export const werkwijze: SeedPage = {
       { ...apart, ...besidePicture, align: 'top' },
     ),
     // As wide as the page: the six that one gets to see, at the size of a table.
-    section('werkwijze-step-draw', large(subheading('werkwijze-draw', '2. Tekenen', '2. Draw')), [
+    section('werkwijze-step-draw', subheading('werkwijze-draw', '2. Tekenen', '2. Draw'), [
       text(
         'werkwijze-draw-text',
         'Met potlood, veel en snel. Zes verschillende ideeën zijn nuttiger dan één idee in zes tinten. Je krijgt ze allemaal te zien, ook de slechte.',
@@ -187,7 +186,7 @@ export const werkwijze: SeedPage = {
       narrowWide.besidePicture,
       { ...apart, ...besidePicture, align: 'top' },
     ),
-    section('werkwijze-step-finish', large(subheading('werkwijze-finish', '4. Afmaken', '4. Finish')), [
+    section('werkwijze-step-finish', subheading('werkwijze-finish', '4. Afmaken', '4. Finish'), [
       text(
         'werkwijze-finish-text',
         'Ik blijf tot het live staat. Lege schermen, foutmeldingen, lange namen, het toetsenbord: daar zit de helft van het werk, en daar merk je het verschil.',
@@ -213,7 +212,7 @@ export const werkwijze: SeedPage = {
       'werkwijze-rates',
       [
         [
-          large(subheading('werkwijze-rates-heading', 'Wat het kost', 'What it costs')),
+          subheading('werkwijze-rates-heading', 'Wat het kost', 'What it costs'),
           ...figure(
             'werkwijze-free',
             { nl: '€0', en: '€0' },

@@ -65,6 +65,8 @@ export const words = {
     light: 'Light',
     dark: 'Dark',
     system: 'System',
+    both: 'Both',
+    label: 'Theme',
     toggle: (theme: string) => `Theme: ${theme}. Change theme`,
   },
   nav: {

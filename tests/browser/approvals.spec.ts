@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { shareWords } from '#admin/editor/dialogs/share/share-words.ts';
 import { versionWords } from '#admin/editor/dialogs/versions/version-words.ts';
 import { responseWords } from '#admin/editor/responses/response-words.ts';
+import { shareWords } from '#admin/share/share-words.ts';
 import { words } from '#admin/words.ts';
 import { siteWords } from '#i18n/site-words.ts';
 import { barriers, look, themes } from './support/axe.ts';

@@ -105,8 +105,8 @@ test('a ratio makes the headings of my own pages, in small and in large windows 
   const shown = () => heading.evaluate((node) => Number.parseFloat(getComputedStyle(node).fontSize));
 
   for (const [width, pixels] of [
-    ['Desktop', '1440'],
-    [tokenWords.frame.phone, '390'],
+    [words.devices.desktop, '1280'],
+    [words.devices.mobile, '390'],
   ] as const) {
     await page.getByRole('radio', { name: width }).check();
     await page.getByRole('spinbutton', { name: scaleEditorWords.width }).fill(pixels);

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { commandMenuWords } from '#admin/command-menu/command-menu-words.ts';
 import { presetsWords } from '#admin/design-tokens/presets/presets-words.ts';
 import { tokenWords } from '#admin/design-tokens/work/design-tokens-words.ts';
-import { settingsWords } from '#admin/settings/settings-words.ts';
 import { startWords } from '#admin/start/start-words.ts';
 import { words } from '#admin/words.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
@@ -68,7 +67,7 @@ test('a studio that has just begun chooses a design around its own words, publis
   await design.getByLabel(startWords.design.typeface).selectOption('Literata');
   await expect(site.locator('body')).toHaveCSS('font-family', /^"?Literata/);
   await page
-    .getByRole('group', { name: settingsWords.frame.theme })
+    .getByRole('group', { name: words.theme.label })
     .getByRole('radio', { name: 'Dark' })
     .check({ force: true });
   await expect(site.locator('body')).toHaveCSS('background-color', 'oklch(0.215 0.03 330)');

@@ -3,6 +3,7 @@ import { columnsWords } from '#admin/editor/form/inputs/columns/columns-words.ts
 import { libraryWords } from '#admin/media/library-words.ts';
 import { pageListWords } from '#admin/pages/list/list-words.ts';
 import { pagesWords } from '#admin/pages/pages-words.ts';
+import { shareWords } from '#admin/share/share-words.ts';
 import { words } from '#admin/words.ts';
 import { barriers, look, themes } from './support/axe.ts';
 import { Editor } from './support/editor.ts';
@@ -91,6 +92,22 @@ test('a right click on a page of the list opens its menu, with Shift the browser
   await row.first().click({ button: 'right' });
   await page.keyboard.up('Shift');
   await expect(page.getByRole('menu')).toHaveCount(0);
+});
+
+test('I share the draft of a page from its menu in the list', async ({ page, api }) => {
+  const title = `Kade ${Date.now()}`;
+  await api.createPage({ overview, title: { nl: title } });
+  await page.goto('/admin');
+  await page.getByRole('searchbox').fill(title);
+  const row = page.getByRole('row', { name: title });
+  await row.click({ button: 'right' });
+  await page.getByRole('menuitem', { name: commandWords.share }).click();
+  const dialog = page.getByRole('dialog', { name: shareWords.title });
+  await dialog.getByRole('button', { name: shareWords.make }).click();
+  await expect(dialog.getByRole('textbox', { name: shareWords.link('Dutch') })).toHaveValue(/^http/);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(row).toBeFocused();
 });
 
 test('a file of the library has a menu: by the right button, by keys and by its button', async ({ page }) => {

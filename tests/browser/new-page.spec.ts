@@ -50,6 +50,20 @@ test('each layout has a thumbnail in the design of the site, which has its turn 
   await expect(thumbnails).toHaveCount(8);
 });
 
+test('I can create a page wherever I have scrolled to, on a phone too', async ({ page }) => {
+  const create = page.getByRole('button', { name: newPageWords.create });
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await page.goto('/admin/cases/new');
+    await expect(create).toBeInViewport({ ratio: 1 });
+    await start(page, newPageWords.starts.copy.name).scrollIntoViewIfNeeded();
+    await expect(create).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('a copy says what the other page says, and stands where I want it', { tag: '@long' }, async ({
   page,
   api,

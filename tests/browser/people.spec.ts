@@ -111,6 +111,9 @@ for (const theme of themes) {
     expect(await barriers(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await overflow(page)).toBe(0);
+    const own = page.getByRole('row').filter({ hasText: '(you)' });
+    await expect(own.getByText(peopleWords.columns.role, { exact: true })).toBeVisible();
+    await expect(own.getByText(peopleWords.columns.state, { exact: true })).toBeVisible();
     await page.getByRole('button', { name: peopleWords.invite }).click();
     await expect(page.getByRole('dialog', { name: peopleWords.inviteTitle })).toBeVisible();
     expect(await barriers(page)).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { shareWords } from '#admin/editor/dialogs/share/share-words.ts';
 import { pageSettingsWords } from '#admin/pages/page-settings-words.ts';
+import { shareWords } from '#admin/share/share-words.ts';
 import { words as adminWords } from '#admin/words.ts';
 import { siteWords } from '#i18n/site-words.ts';
 import { barriers, look, themes } from './support/axe.ts';

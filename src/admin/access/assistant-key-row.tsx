@@ -9,6 +9,7 @@ import { IconButton } from '../shared/icon-button.tsx';
 import { resolvePersonName } from '../shared/person-name.ts';
 import { formatRelativeTime } from '../shared/relative-time.ts';
 import { assistantsWords } from './assistants-words.ts';
+import { CellLabel } from './cell-label.tsx';
 import { formatExpiryDay } from './last-day.ts';
 
 const say = assistantsWords;
@@ -31,6 +32,7 @@ export function AssistantKeyRow({ assistantKey, timeZone, revoke }: AssistantKey
         {name}
       </th>
       <td className="assistants__key">
+        <CellLabel>{say.columns.key}</CellLabel>
         <span
           className={state === 'works' ? 'assistants__state' : 'assistants__state assistants__state--shut'}
         >
@@ -41,7 +43,7 @@ export function AssistantKeyRow({ assistantKey, timeZone, revoke }: AssistantKey
         </span>
       </td>
       <td className="assistants__used">
-        <span className="assistants__when">{say.columns.used}: </span>
+        <CellLabel>{say.columns.used}</CellLabel>
         {lastUsedAt === null ? (
           say.never
         ) : (

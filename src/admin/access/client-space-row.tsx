@@ -3,6 +3,7 @@ import { Button, Menu, MenuItem, MenuTrigger, Popover, Separator } from 'react-a
 import type { ClientSpace } from '#api/endpoints/client-spaces.ts';
 import { IconButton } from '../shared/icon-button.tsx';
 import { formatRelativeTime } from '../shared/relative-time.ts';
+import { CellLabel } from './cell-label.tsx';
 import { clientSpaceWords } from './client-space-words.ts';
 import { formatExpiryDay } from './last-day.ts';
 import { OpenedPages } from './opened-pages.tsx';
@@ -29,14 +30,16 @@ export function ClientSpaceRow({ clientSpace, timeZone, change, remove }: Client
         {client}
       </th>
       <td className="client-spaces__link">
+        <CellLabel>{say.columns.link}</CellLabel>
         <State clientSpace={clientSpace} timeZone={timeZone} />
         {link === '' && <span className="client-spaces__note">{say.unreadable}</span>}
       </td>
       <td className="client-spaces__pages">
+        <CellLabel>{say.columns.pages}</CellLabel>
         <OpenedPages pages={pages} />
       </td>
       <td className="client-spaces__seen">
-        <span className="client-spaces__when">{say.columns.seen}: </span>
+        <CellLabel>{say.columns.seen}</CellLabel>
         <Seen clientSpace={clientSpace} />
       </td>
       <td className="client-spaces__actions">

@@ -4,6 +4,7 @@ import type { PasswordAccess } from '#api/endpoints/password-access.ts';
 import { IconButton } from '../shared/icon-button.tsx';
 import { formatRelativeTime } from '../shared/relative-time.ts';
 import { accessWords } from './access-words.ts';
+import { CellLabel } from './cell-label.tsx';
 import { OpenedPages } from './opened-pages.tsx';
 import { usePasswords } from './use-passwords.ts';
 
@@ -26,13 +27,15 @@ export function PasswordRow({ password, edit, remove }: PasswordRowProps) {
         {label !== '' && <span className="passwords__id">{id}</span>}
       </th>
       <td className="passwords__secret">
+        <CellLabel>{say.columns.password}</CellLabel>
         <Secret password={password} />
       </td>
       <td className="passwords__pages">
+        <CellLabel>{say.columns.pages}</CellLabel>
         <OpenedPages pages={pages} />
       </td>
       <td className="passwords__used">
-        <span className="passwords__when">{say.columns.used}: </span>
+        <CellLabel>{say.columns.used}</CellLabel>
         {usedAt === null ? say.neverUsed : <time dateTime={usedAt}>{formatRelativeTime(usedAt)}</time>}
       </td>
       <td className="passwords__actions">

@@ -4,6 +4,7 @@ import type { Account, PasswordLink } from '#api/endpoints/accounts.ts';
 import { type Role, roles } from '#api/endpoints/auth.ts';
 import { useUser } from '../session/api.ts';
 import { formatRelativeTime } from '../shared/relative-time.ts';
+import { CellLabel } from './cell-label.tsx';
 import { peopleWords } from './people-words.ts';
 import { usePeople } from './use-people.ts';
 import '../shared/menu/menu.css';
@@ -36,6 +37,7 @@ export function PersonRow({ account, rename, remove, showLink }: PersonRowProps)
         <span className="people__email">{email}</span>
       </th>
       <td className="people__role">
+        <CellLabel>{say.columns.role}</CellLabel>
         {isOwn ? (
           say.roles.owner
         ) : (
@@ -57,6 +59,7 @@ export function PersonRow({ account, rename, remove, showLink }: PersonRowProps)
         )}
       </td>
       <td className="people__state">
+        <CellLabel>{say.columns.state}</CellLabel>
         <State account={account} />
       </td>
       <td className="people__actions">

@@ -141,9 +141,6 @@ export const settingsWords = {
     label: 'Preview',
     title: 'Live preview of the home page',
     help: 'Your home page with these changes, which visitors don’t see yet.',
-    wide: 'Desktop',
-    narrow: 'Mobile',
-    theme: 'Theme of the preview',
     failed: 'Couldn’t load the preview.',
   },
 } as const;

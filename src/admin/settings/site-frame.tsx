@@ -2,27 +2,25 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { SiteSettings } from '#api/schemas/settings.ts';
-import { defaultLanguage, type Language, languages } from '#content/language/language.ts';
+import { defaultLanguage, type Language } from '#content/language/language.ts';
+import type { Device } from '#content/look/layout.ts';
 import type { SitePart } from '#preview/messages.ts';
 import { hierarchyQuery } from '../data/hierarchy-query.ts';
 import { buildPageRows } from '../pages/page-tree.ts';
-import { Segments } from '../shared/segments.tsx';
 import type { SideMargins } from '../shared/side-margins.ts';
-import { type ThemeChoice, themeChoices, themeStore } from '../shared/theme.ts';
+import { resolveTheme, type ThemeChoice, themeStore } from '../shared/theme.ts';
+import { frameWidths } from '../site-frame/frame-widths.ts';
 import { type LiveMessage, PageFrame, type SiteMessage } from '../site-frame/page-frame.tsx';
+import { PreviewBar } from '../site-frame/preview-bar.tsx';
+import { DeviceSegments, LanguageSegments, ThemeSegments } from '../site-frame/preview-switches.tsx';
 import { usePageState } from '../site-frame/use-page-state.ts';
-import { words } from '../words.ts';
 import { homePageQuery } from './settings-queries.ts';
 import { settingsWords } from './settings-words.ts';
 
 const say = settingsWords.frame;
 
-/** CSS pixels of the viewport in which the site is rendered, before scaling. */
-const widths = { wide: 1280, narrow: 390 } as const;
-/**
- * Below this width the frame has room for the mobile layout only: the desktop one would be too small to read.
- */
-const roomForWide = '(width >= 80rem)';
+/** Below this width the frame begins with the mobile layout: the desktop one would be too small to read. */
+const roomForDesktop = '(width >= 80rem)';
 
 interface SiteFrameProps {
   readonly settings: SiteSettings;
@@ -35,8 +33,8 @@ interface SiteFrameProps {
 /** The live home page with unsaved settings. */
 export function SiteFrame({ settings, part, live, onMargins }: SiteFrameProps) {
   const [language, setLanguage] = useState<Language>(defaultLanguage);
-  const [width, setWidth] = useState<keyof typeof widths>(() =>
-    matchMedia(roomForWide).matches ? 'wide' : 'narrow',
+  const [device, setDevice] = useState<Device>(() =>
+    matchMedia(roomForDesktop).matches ? 'desktop' : 'mobile',
   );
   const editorTheme = useStore(themeStore, ({ theme: chosen }) => chosen);
   const [ownTheme, setTheme] = useState<ThemeChoice>();
@@ -48,29 +46,11 @@ export function SiteFrame({ settings, part, live, onMargins }: SiteFrameProps) {
   const messages = useMemo(() => [told, ...shown], [told, shown]);
   return (
     <section className="site-frame" aria-label={say.label}>
-      <div className="site-frame__bar">
-        <Segments
-          label={words.editor.language}
-          options={languages.map((value) => ({ value, label: words.languages[value] }))}
-          value={language}
-          onValue={setLanguage}
-        />
-        <Segments
-          label={say.theme}
-          options={themeChoices.map((value) => ({ value, label: words.theme[value] }))}
-          value={theme}
-          onValue={setTheme}
-        />
-        <Segments
-          label={words.editor.device}
-          options={[
-            { value: 'wide', label: say.wide },
-            { value: 'narrow', label: say.narrow },
-          ]}
-          value={width}
-          onValue={setWidth}
-        />
-      </div>
+      <PreviewBar>
+        <DeviceSegments value={device} onValue={setDevice} />
+        <LanguageSegments value={language} onValue={setLanguage} />
+        <ThemeSegments value={resolveTheme(theme)} onValue={setTheme} />
+      </PreviewBar>
       {error && (
         <p className="form-field__note form-field__note--issue" role="alert">
           {say.failed}
@@ -81,7 +61,7 @@ export function SiteFrame({ settings, part, live, onMargins }: SiteFrameProps) {
           key={menu}
           title={say.title}
           state={state}
-          width={widths[width]}
+          width={frameWidths[device]}
           messages={messages}
           live={live}
           onMargins={onMargins}

@@ -1,4 +1,5 @@
 import { Button } from '#ui/button/button.tsx';
+import { Modal } from '#ui/modal/modal.tsx';
 import { words } from '../words.ts';
 import { Notice } from './notice.tsx';
 import { useRemovedFiles } from './removed-files.ts';
@@ -13,5 +14,14 @@ export function PartFailed() {
         {areGone ? words.outdated.reload : words.boundary.refresh}
       </Button>
     </Notice>
+  );
+}
+
+/** Shown in place of a dialog that failed to load. */
+export function DialogFailed({ close }: { readonly close: () => void }) {
+  return (
+    <Modal title={words.boundary.title} hideTitle size="small" closeLabel={words.close} onClose={close}>
+      <PartFailed />
+    </Modal>
   );
 }

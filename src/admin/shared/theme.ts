@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 
-export const themeChoices = ['light', 'dark', 'system'] as const;
+const themeChoices = ['light', 'dark', 'system'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
 /** ms after which a stored light or dark theme falls back to system. */
@@ -24,13 +24,19 @@ export function setTheme(theme: ThemeChoice): void {
   themeStore.setState({ theme });
 }
 
+const darkQuery = '(prefers-color-scheme: dark)';
+
+/** Resolves a choice to the theme that is shown now. */
+export function resolveTheme(theme: ThemeChoice): 'light' | 'dark' {
+  if (theme !== 'system') return theme;
+  return matchMedia(darkQuery).matches ? 'dark' : 'light';
+}
+
 /** Applies the chosen theme to the document, and follows the system's. Returns a function that stops it. */
 export function keepTheme(): () => void {
-  const dark = matchMedia('(prefers-color-scheme: dark)');
+  const dark = matchMedia(darkQuery);
   const apply = () => {
-    const { theme } = themeStore.getState();
-    const system = dark.matches ? 'dark' : 'light';
-    document.documentElement.dataset.theme = theme === 'system' ? system : theme;
+    document.documentElement.dataset.theme = resolveTheme(themeStore.getState().theme);
   };
   apply();
   dark.addEventListener('change', apply);

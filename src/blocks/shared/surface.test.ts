@@ -66,7 +66,7 @@ it('a token is two colours; one that is an ink turns the inks round', () => {
 
 it('a middling colour carries neither soft ink nor the accent, and takes the strong one', () => {
   const { ink } = tokens.color;
-  expect(buildSurfaceStyle('#9cc7d6', undefined, tokens.color)).toMatchObject({
+  expect(buildSurfaceStyle('#8db8c7', undefined, tokens.color)).toMatchObject({
     colorScheme: 'light',
     '--color-ink-soft': ink.light,
     '--color-accent': ink.light,

@@ -15,7 +15,7 @@ const tight = { lineHeight: 'var(--leading-tight)', letterSpacing: 'var(--tracki
 /** Sizes as in `subheading.css`. */
 const sizes: Readonly<Record<TextSize, Style>> = {
   small: { ...standard, fontSize: 'var(--text-h3)' },
-  standard: { ...standard, fontSize: 'var(--text-h2)' },
+  standard: { ...standard, fontSize: 'min(var(--text-h2), 12cqi)' },
   large: { ...tight, fontSize: 'calc(var(--text-h1) * 0.7)' },
   huge: {
     ...tight,

@@ -1,34 +1,29 @@
-import { Contrast, Monitor, Moon, Smartphone, SquareSplitHorizontal, Sun, Tablet } from 'lucide-react';
+import { SquareSplitHorizontal } from 'lucide-react';
 import { memo } from 'react';
-import { type Language, languages, resolveText, type Translated } from '#content/language/language.ts';
+import { type Language, resolveText, type Translated } from '#content/language/language.ts';
+import type { Device } from '#content/look/layout.ts';
 import { IconButton } from '../../shared/icon-button.tsx';
 import { Segments } from '../../shared/segments.tsx';
-import { words } from '../../words.ts';
+import { PreviewBar } from '../../site-frame/preview-bar.tsx';
+import {
+  BothThemesSegments,
+  DeviceSegments,
+  LanguageSegments,
+  type ShownThemes,
+} from '../../site-frame/preview-switches.tsx';
 import { tokenWords } from '../work/design-tokens-words.ts';
 import type { ShownVersion } from './shown-page-query.ts';
 
 const say = tokenWords.frame;
 
-/** Viewport widths of the frames, in CSS pixels. */
-export const tokenFrameWidths = { phone: 390, tablet: 820, desktop: 1440 } as const;
-
-/** Page, version and width shown in the frames. */
+/** Page, version and device shown in the frames. */
 export interface FramesView {
   readonly pageId: string;
   readonly language: Language;
   readonly version: ShownVersion;
-  readonly width: keyof typeof tokenFrameWidths;
-  readonly shown: 'both' | 'light' | 'dark';
+  readonly device: Device;
+  readonly shown: ShownThemes;
 }
-
-const icons = {
-  phone: Smartphone,
-  tablet: Tablet,
-  desktop: Monitor,
-  both: Contrast,
-  light: Sun,
-  dark: Moon,
-} as const;
 
 interface ListedPage {
   readonly id: string;
@@ -49,8 +44,8 @@ export const FramesBar = memo(function FramesBar(props: FramesBarProps) {
   const { pages, page, view, onView, isComparing, onComparing } = props;
   const set = (part: Partial<FramesView>) => onView({ ...view, ...part });
   return (
-    <div className="token-frames__bar">
-      <label className="token-frames__page">
+    <PreviewBar>
+      <label className="preview-bar__page">
         <span className="visually-hidden">{say.page}</span>
         <select
           className="tool-select"
@@ -65,40 +60,10 @@ export const FramesBar = memo(function FramesBar(props: FramesBarProps) {
         </select>
       </label>
       <Segments
-        label={words.editor.language}
-        options={languages.map((value) => ({
-          value,
-          label: value.toUpperCase(),
-          title: words.languages[value],
-        }))}
-        value={view.language}
-        onValue={(language) => set({ language })}
-      />
-      <Segments
         label={say.version}
         options={(['live', 'draft'] as const).map((value) => ({ value, label: say[value] }))}
         value={view.version}
         onValue={(version) => set({ version })}
-      />
-      <Segments
-        label={say.width}
-        options={(['phone', 'tablet', 'desktop'] as const).map((value) => ({
-          value,
-          label: say[value],
-          icon: icons[value],
-        }))}
-        value={view.width}
-        onValue={(width) => set({ width })}
-      />
-      <Segments
-        label={say.shown}
-        options={(['both', 'light', 'dark'] as const).map((value) => ({
-          value,
-          label: say[value],
-          icon: icons[value],
-        }))}
-        value={view.shown}
-        onValue={(shown) => set({ shown })}
       />
       <IconButton
         icon={SquareSplitHorizontal}
@@ -106,6 +71,9 @@ export const FramesBar = memo(function FramesBar(props: FramesBarProps) {
         pressed={isComparing}
         onPress={() => onComparing(!isComparing)}
       />
-    </div>
+      <DeviceSegments value={view.device} onValue={(device) => set({ device })} />
+      <LanguageSegments value={view.language} onValue={(language) => set({ language })} />
+      <BothThemesSegments value={view.shown} onValue={(shown) => set({ shown })} />
+    </PreviewBar>
   );
 });

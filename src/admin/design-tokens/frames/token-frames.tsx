@@ -12,13 +12,14 @@ import { buildPageRows } from '../../pages/page-tree.ts';
 import { draftStore } from '../../settings/draft-store.ts';
 import { siteSettingsQuery } from '../../settings/settings-queries.ts';
 import { RevealHandle } from '../../shared/reveal-handle.tsx';
+import { frameWidths } from '../../site-frame/frame-widths.ts';
 import { type LiveMessage, PageFrame, type SiteMessage } from '../../site-frame/page-frame.tsx';
 import { usePageState } from '../../site-frame/use-page-state.ts';
 import { fontsQuery } from '../fonts/font-calls.ts';
 import { tokenWords } from '../work/design-tokens-words.ts';
 import type { PublishedTokens } from '../work/token-queries.ts';
 import { createTokensMessage } from '../work/use-token-editor.ts';
-import { FramesBar, type FramesView, tokenFrameWidths } from './frames-bar.tsx';
+import { FramesBar, type FramesView } from './frames-bar.tsx';
 import { type ShownVersion, shownPageQuery } from './shown-page-query.ts';
 import './token-frames.css';
 
@@ -39,12 +40,12 @@ export const TokenFrames = memo(function TokenFrames(props: TokenFramesProps) {
 
   const [view, setView] = useState<FramesView>({
     pageId: '',
-    width: 'desktop',
+    device: 'desktop',
     shown: 'both',
     version: 'live',
     language: defaultLanguage,
   });
-  const { pageId, width, shown, version, language } = view;
+  const { pageId, device, shown, version, language } = view;
   const { data: tree } = useQuery(hierarchyQuery);
   const pages = useMemo(() => (tree ? buildPageRows(tree).map(({ page }) => page) : []), [tree]);
   const page =
@@ -76,7 +77,7 @@ export const TokenFrames = memo(function TokenFrames(props: TokenFramesProps) {
         onComparing={onComparing}
       />
       {page && (
-        <div className={classNames('token-frames__stage', `token-frames__stage--${width}`)}>
+        <div className={classNames('token-frames__stage', `token-frames__stage--${device}`)}>
           {themes
             .filter((theme) => shown === 'both' || shown === theme)
             .map((theme) => (
@@ -90,7 +91,7 @@ export const TokenFrames = memo(function TokenFrames(props: TokenFramesProps) {
                     path={getPagePath(page)}
                     theme={theme}
                     language={language}
-                    width={tokenFrameWidths[width]}
+                    width={frameWidths[device]}
                     messages={side === 'before' ? other : own}
                     live={side === 'before' ? undefined : live}
                   />

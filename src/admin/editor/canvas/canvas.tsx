@@ -7,6 +7,7 @@ import { useToast } from '#ui/toast/toast.tsx';
 import { listSettingsIssues } from '../../page-settings/frame-settings.ts';
 import type { Keystroke } from '../../shared/keystroke.ts';
 import { onDemand, useOnDemand } from '../../shared/on-demand.ts';
+import { frameWidths } from '../../site-frame/frame-widths.ts';
 import { words } from '../../words.ts';
 import { listenToClipboard } from '../commands/clipboard-events.ts';
 import { useInsertPastedFiles } from '../commands/use-insert-pasted-files.ts';
@@ -21,7 +22,6 @@ import {
   useView,
 } from '../services/editor-context.ts';
 import { usePageFacts } from '../services/page-facts.ts';
-import { frameWidths } from '../services/panes.ts';
 import { useSettingsLevels } from '../services/settings-levels.ts';
 import { areDevicesShown } from '../services/side-by-side.ts';
 import { useSurroundings } from '../services/surroundings.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { devices } from '#content/look/layout.ts';
 import { fc } from '../../../../tests/support/properties.ts';
-import { frameWidths } from '../services/panes.ts';
+import { frameWidths } from '../../site-frame/frame-widths.ts';
 import { clampWidth, computeFrameSize, narrowestFrame, widestFrame } from './frame-size.ts';
 
 const room = fc.record({

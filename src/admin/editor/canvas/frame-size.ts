@@ -1,5 +1,5 @@
 import type { Device } from '#content/look/layout.ts';
-import { frameWidths } from '../services/panes.ts';
+import { frameWidths } from '../../site-frame/frame-widths.ts';
 
 export interface FrameSize {
   /** Width of the page inside the frame, in its own CSS pixels. */

@@ -1,11 +1,9 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { Modal } from '#ui/modal/modal.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 import { searchMenuList } from '../../command-menu/search-menu.tsx';
 import { onDemand, useOnDemand } from '../../shared/on-demand.ts';
-import { PartFailed } from '../../shared/part-failed.tsx';
-import { words } from '../../words.ts';
+import { DialogFailed } from '../../shared/part-failed.tsx';
 import { blockDrags } from '../canvas/dragging/load-block-drags.ts';
 import { pageLook } from '../form/page-form.tsx';
 import { blockForm } from '../form/property-panel.tsx';
@@ -65,10 +63,5 @@ interface LazyDialogProps {
 function LazyDialog({ dialog, close }: LazyDialogProps) {
   const { part, failed } = useOnDemand(loadedDialogs);
   if (part) return <part.LoadedDialog dialog={dialog} close={close} />;
-  if (!failed) return null;
-  return (
-    <Modal title={words.boundary.title} hideTitle size="small" closeLabel={words.close} onClose={close}>
-      <PartFailed />
-    </Modal>
-  );
+  return failed ? <DialogFailed close={close} /> : null;
 }

@@ -3,6 +3,7 @@ import { Modal } from '#ui/modal/modal.tsx';
 import { SheetGroup, type SheetLine } from '../../command-menu/sheet-group.tsx';
 import { SingleKeysToggle } from '../../command-menu/single-keys-toggle.tsx';
 import { MediaPicker } from '../../media/library/media-picker.tsx';
+import { ShareDialog } from '../../share/share-dialog.tsx';
 import { BlockIcon } from '../../shared/blocks/block-icon.tsx';
 import { words } from '../../words.ts';
 import { allCommands, commandGroups } from '../commands/all-commands.ts';
@@ -10,8 +11,9 @@ import type { CommandGroup } from '../commands/command.ts';
 import { shortcutsCommand } from '../commands/dialog.command.ts';
 import { findArrangementDefinition } from '../services/arrange-files.ts';
 import { listChosenMediaValues } from '../services/chosen-media.ts';
-import { useActivePane, useEditor } from '../services/editor-context.ts';
+import { useActivePane, useEditor, usePane } from '../services/editor-context.ts';
 import { findMediaSlot } from '../services/media-slots.ts';
+import { usePageFacts } from '../services/page-facts.ts';
 import type { EditorDialog } from '../services/view-store.ts';
 import type { Question } from '../work/merging/merging.ts';
 import { BlockMenu } from './block-menu/block-menu.tsx';
@@ -22,7 +24,6 @@ import { PublishDialog } from './publish/publish-dialog.tsx';
 import { SaveSectionDialog } from './save-section/save-section-dialog.tsx';
 import { ScheduleDialog } from './schedule/schedule-dialog.tsx';
 import { SearchDialog } from './search/search-dialog.tsx';
-import { ShareDialog } from './share/share-dialog.tsx';
 import { VersionDialog } from './version/version-dialog.tsx';
 import { VersionsDialog } from './versions/versions-dialog.tsx';
 import './loaded-dialog.css';
@@ -56,7 +57,7 @@ export function LoadedDialog({ dialog, close }: LoadedDialogProps) {
     case 'schedule':
       return <ScheduleDialog close={close} />;
     case 'share':
-      return <ShareDialog close={close} />;
+      return <ShareThisPage close={close} />;
     case 'version':
       return <VersionDialog versionId={dialog.versionId} close={close} />;
     case 'save-section':
@@ -68,6 +69,12 @@ export function LoadedDialog({ dialog, close }: LoadedDialogProps) {
     case 'versions':
       return <VersionsDialog selected={dialog.selected} close={close} />;
   }
+}
+
+function ShareThisPage({ close }: { readonly close: () => void }) {
+  const { id, requiresLogin } = usePageFacts();
+  const language = usePane((state) => state.language);
+  return <ShareDialog page={{ id, requiresLogin }} language={language} close={close} />;
 }
 
 interface FilesDialogProps {

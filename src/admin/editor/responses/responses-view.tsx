@@ -10,6 +10,7 @@ import {
 } from '#api/endpoints/draft-responses.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
+import { invalidateDraftResponses, rememberComment } from '../../data/draft-responses-query.ts';
 import { formatShortMoment } from '../../schedule/moment-words.ts';
 import { timeZoneQuery } from '../../schedule/schedule-query.ts';
 import { api } from '../../session/api.ts';
@@ -17,7 +18,6 @@ import { formatErrorMessage } from '../../shared/error-message.ts';
 import { IconButton } from '../../shared/icon-button.tsx';
 import { words } from '../../words.ts';
 import { useDraft, useEditor, usePane } from '../services/editor-context.ts';
-import { invalidateDraftResponses, rememberComment } from './draft-responses-query.ts';
 import { responseWords as say } from './response-words.ts';
 import { useResponses } from './use-responses.ts';
 import '../../shared/tool-input.css';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { DraftApproval, DraftComment } from '#api/endpoints/draft-responses.ts';
+import { createDraftResponsesQuery, invalidateDraftResponses } from '../../data/draft-responses-query.ts';
 import { useRole } from '../../session/api.ts';
 import { useEditor, useSaves } from '../services/editor-context.ts';
 import { usePageFacts } from '../services/page-facts.ts';
-import { createDraftResponsesQuery, invalidateDraftResponses } from './draft-responses-query.ts';
 
 interface Responses {
   readonly approvals: readonly DraftApproval[];

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { getDeviceForWidth } from '#content/look/layout.ts';
-import { createPanes, frameWidths } from './panes.ts';
+import { frameWidths } from '../../site-frame/frame-widths.ts';
+import { createPanes } from './panes.ts';
 
 test('side by side is two panes, each with a language and a width of its own', () => {
   const chosen = vi.fn();

@@ -3,9 +3,6 @@ import type { Language } from '#content/language/language.ts';
 import type { Device } from '#content/look/layout.ts';
 import type { SideMargins } from '../../shared/side-margins.ts';
 
-/** Widths of the page in its frame, in CSS pixels. Desktop is the minimum: it fills the available width. */
-export const frameWidths: Readonly<Record<Device, number>> = { mobile: 390, tablet: 820, desktop: 1280 };
-
 /** View state of one frame. */
 export interface PaneState {
   readonly language: Language;

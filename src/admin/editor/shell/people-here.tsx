@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { Button, Tooltip, TooltipTrigger } from 'react-aria-components';
 import { useStore } from 'zustand';
+import { describeTooltip } from '../../shared/tooltip/describe-tooltip.ts';
 import { words } from '../../words.ts';
 import { useDraft, useEditor } from '../services/editor-context.ts';
 import { type Collaborator, formatInitials } from '../work/presence/people.ts';
@@ -41,17 +41,14 @@ function Avatar({ person }: { readonly person: Collaborator }) {
   const place = type && (definitions.get(type)?.label ?? type);
   const label = words.people.at(person.name, place);
   return (
-    <TooltipTrigger delay={300} closeDelay={0}>
-      <Button
-        className="people__person"
-        style={{ '--hue': person.hue } as CSSProperties}
-        aria-label={label}
-        data-initials={formatInitials(person.name)}
-        onPress={() => type !== undefined && blockId !== undefined && draft.select(blockId)}
-      />
-      <Tooltip className="tooltip" offset={6}>
-        {label}
-      </Tooltip>
-    </TooltipTrigger>
+    <button
+      type="button"
+      className="people__person"
+      style={{ '--hue': person.hue } as CSSProperties}
+      aria-label={label}
+      data-initials={formatInitials(person.name)}
+      {...describeTooltip(label)}
+      onClick={() => type !== undefined && blockId !== undefined && draft.select(blockId)}
+    />
   );
 }

@@ -16,7 +16,6 @@ import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useStore } from 'zustand';
 import { getPagePath, withLanguage } from '#content/address/site-paths.ts';
-import { languages } from '#content/language/language.ts';
 import { Button } from '#ui/button/button.tsx';
 import { saveStroke } from '../../command-menu/strokes.ts';
 import { PageTitleText } from '../../pages/page-title-text.tsx';
@@ -27,7 +26,7 @@ import { announce } from '../../shared/announcer.tsx';
 import { IconButton } from '../../shared/icon-button.tsx';
 import { formatStroke } from '../../shared/keystroke.ts';
 import { onDemand } from '../../shared/on-demand.ts';
-import { Segments } from '../../shared/segments.tsx';
+import { LanguageSegments } from '../../site-frame/preview-switches.tsx';
 import { words } from '../../words.ts';
 import { DeviceSwitch } from '../canvas/device-switch.tsx';
 import { runEditorCommand } from '../commands/command.ts';
@@ -197,14 +196,7 @@ function Publishing() {
 function LanguageSwitch() {
   const { panes } = useEditor();
   const language = usePane((state) => state.language);
-  const options = languages.map((code) => ({
-    value: code,
-    label: code.toUpperCase(),
-    title: words.languages[code],
-  }));
-  return (
-    <Segments label={words.editor.language} options={options} value={language} onValue={panes.showLanguage} />
-  );
+  return <LanguageSegments value={language} onValue={panes.showLanguage} />;
 }
 
 const icons = {

@@ -13,6 +13,7 @@ import { Button } from '#ui/button/button.tsx';
 import { listenForMenu } from '../../shared/menu/listen-for-menu.ts';
 import type { MenuAnchor } from '../../shared/menu/menu-anchor.ts';
 import { formatRelativeTime } from '../../shared/relative-time.ts';
+import { formatFileName } from '../format-file-name.ts';
 import { libraryWords } from '../library-words.ts';
 import { formatBytes, formatMediaFacts } from '../media-facts.ts';
 import { getMediaGroup } from '../media-filter.ts';
@@ -124,6 +125,11 @@ function Tile({ media, isSelectable, isCurrent, onMenu }: TileProps) {
         <MediaThumb media={media} />
         {isSelectable && <SelectionMark name={media.name} />}
         {onMenu && <MenuButton media={media} onMenu={onMenu} />}
+      </span>
+      <span className="media-tile__name" title={media.name}>
+        {formatFileName(media.name)}
+      </span>
+      <span className="media-tile__facts">
         {isCurrent && (
           <span className="media-tile__kind media-tile__kind--current">{mediaWords.current}</span>
         )}
@@ -132,11 +138,8 @@ function Tile({ media, isSelectable, isCurrent, onMenu }: TileProps) {
             {formatLength(media) ?? libraryWords.oneOf[getMediaGroup(media)]}
           </span>
         )}
+        {formatMediaFacts(media)}
       </span>
-      <span className="media-tile__name" title={media.name}>
-        {media.name}
-      </span>
-      <span className="media-tile__facts">{formatMediaFacts(media)}</span>
       <span className="media-tile__facts">{mediaWords.usedOn(media)}</span>
     </GridListItem>
   );
@@ -156,7 +159,7 @@ function MediaRow({ media, onMenu }: Pick<TileProps, 'media' | 'onMenu'>) {
       <SelectionMark name={media.name} />
       <MediaThumb media={media} className="media-row__picture" />
       <span className="media-tile__name" title={media.name}>
-        {media.name}
+        {formatFileName(media.name)}
       </span>
       {Object.entries(facts).map(([column, fact]) => (
         <span key={column} className={`media-row__fact media-row__fact--${column}`}>

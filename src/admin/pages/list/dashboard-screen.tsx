@@ -28,7 +28,7 @@ const viewOptions = [
 ] as const;
 
 interface DashboardScreenProps {
-  /** Shown above the list; hidden while searching. */
+  /** Shown between the title and the list; hidden while searching. */
   readonly above?: ReactNode;
 }
 
@@ -49,7 +49,6 @@ export function DashboardScreen({ above }: DashboardScreenProps) {
   return (
     <div className="screen">
       <title>{`${destinations.pages.label} · ${words.product}`}</title>
-      {!isFiltered(filter) && above}
       <header className="screen__head">
         <h1 className="screen__title">{destinations.pages.label}</h1>
         {rows && (
@@ -96,6 +95,7 @@ export function DashboardScreen({ above }: DashboardScreenProps) {
           {pagesWords.newCase}
         </Link>
       </header>
+      {!isFiltered(filter) && above}
       {rows ? (
         <PagesWithTools
           rows={rows}

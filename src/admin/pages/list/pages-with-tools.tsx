@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useScreenItems } from '../../command-menu/screen-items.ts';
 import { announce } from '../../shared/announcer.tsx';
 import type { MenuAnchor } from '../../shared/menu/menu-anchor.ts';
@@ -178,7 +179,8 @@ export function PagesWithTools(props: PagesProps) {
           at={menu.at}
           act={act}
           close={() => {
-            setMenu(undefined);
+            // The menu holds the focus until it is gone, and a dialog that an action opens returns it to what has it.
+            flushSync(() => setMenu(undefined));
             const { id } = menu.row.page;
             (findRowElement(list.current, id) ?? findCaseLink(list.current, id))?.focus({
               preventScroll: true,

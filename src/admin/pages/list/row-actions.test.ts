@@ -37,3 +37,8 @@ it('a page moves among those beside it as far as there are any, and the site’s
   expect(offered(live, steps, { position: 3, count: 3 })).toEqual(['move-up']);
   expect(offered({ ...live, identifier: 'main' }, steps, { position: 2, count: 3 })).toEqual([]);
 });
+
+it('every page and section can be shared', () => {
+  for (const kind of ['page', 'case', 'section'])
+    expect(offered({ ...live, kind }, ['share'], { position: 1, count: 1 })).toEqual(['share']);
+});

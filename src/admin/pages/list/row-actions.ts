@@ -1,5 +1,6 @@
 import { isSystemPage } from '#content/page/page.ts';
 import { readKeys } from '#preview/read-keys.ts';
+import { commandWords } from '../../command-menu/command-words.ts';
 import { moveStrokes } from '../../command-menu/strokes.ts';
 import { isKeystroke, type Keystroke } from '../../shared/keystroke.ts';
 import type { PageRow } from '../page-tree.ts';
@@ -16,6 +17,7 @@ export type RowAction =
   | 'unpublish'
   | 'duplicate'
   | 'copy-address'
+  | 'share'
   | 'look'
   | 'versions'
   | 'history'
@@ -48,6 +50,7 @@ export function listRowActions({ page, position, count }: PageRow): readonly (re
             { id: 'view', label: say.view, keys: keysOf.view },
             { id: 'copy-address', label: pageListWords.actions.copyAddress, keys: keysOf['copy-address'] },
           ] as const)),
+      { id: 'share', label: commandWords.share, keys: undefined },
       { id: 'versions', label: pageListWords.actions.versions, keys: undefined },
       { id: 'history', label: pageListWords.actions.history, keys: undefined },
     ],
@@ -92,7 +95,9 @@ function seenActions(page: PageRow['page']): readonly RowActionItem[] {
   return differs(page) ? [] : [{ id: 'publish', label: say.publish, keys: keysOf.publish }];
 }
 
-const keysOf: Readonly<Record<Exclude<RowAction, 'unpublish' | 'history' | 'versions'>, Keystroke>> = {
+const keysOf: Readonly<
+  Record<Exclude<RowAction, 'share' | 'unpublish' | 'history' | 'versions'>, Keystroke>
+> = {
   open: { key: 'Enter' },
   view: { key: 'Enter', alt: true },
   'copy-address': { key: 'c', mod: true },

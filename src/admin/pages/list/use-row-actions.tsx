@@ -5,6 +5,7 @@ import { getPagePath } from '#content/address/site-paths.ts';
 import { useToast } from '#ui/toast/toast.tsx';
 import { refreshPages } from '../../data/queries.ts';
 import { api } from '../../session/api.ts';
+import { ShareOnDemand } from '../../share/share-on-demand.tsx';
 import { formatErrorMessage } from '../../shared/error-message.ts';
 import { useCopy } from '../../shared/use-copy.ts';
 import { words } from '../../words.ts';
@@ -40,6 +41,7 @@ export function useRowActions({ rows, moveBelow, step, remove }: Whole): RowActi
   const { change, question } = useStatusChanges();
   const { publish, question: unwritten } = usePublish();
   const [isCopying, setCopying] = useState(false);
+  const [shared, setShared] = useState<PageRow['page']>();
 
   const duplicate = async ({ page }: PageRow) => {
     if (isCopying) return;
@@ -87,6 +89,7 @@ export function useRowActions({ rows, moveBelow, step, remove }: Whole): RowActi
     unpublish: (row) => change(createSubject(row), 'DRAFT'),
     duplicate: (row) => void duplicate(row),
     'copy-address': (row) => void copyAddress(row),
+    share: ({ page }) => setShared(page),
     history: ({ page }) => void navigate(`/admin/activity?page=${encodeURIComponent(page.id)}`),
     move: (row) => moveBelow([row]),
     'move-up': (row) => step(row, 'up'),
@@ -99,6 +102,7 @@ export function useRowActions({ rows, moveBelow, step, remove }: Whole): RowActi
       <>
         {question}
         {unwritten}
+        {shared && <ShareOnDemand page={shared} close={() => setShared(undefined)} />}
       </>
     ),
   };

@@ -80,15 +80,15 @@ function NewPageForm({ suggestedKind }: { readonly suggestedKind: NewPageKind })
               {formatErrorMessage(error)}
             </p>
           )}
-          <div className="form__buttons">
-            <Button href="/admin">{words.cancel}</Button>
-            <Button variant="primary" type="submit" disabled={isPending}>
-              {isPending ? say.busy : say.create}
-            </Button>
-          </div>
         </div>
         <div className="new-page__picture">
           <StartPicture point={looked ?? draft.start} source={draft.source} onSettled={settled} />
+        </div>
+        <div className="form__buttons new-page__buttons">
+          <Button href="/admin">{words.cancel}</Button>
+          <Button variant="primary" type="submit" disabled={isPending}>
+            {isPending ? say.busy : say.create}
+          </Button>
         </div>
       </form>
     </div>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { PageKind } from '#content/page/page.ts';
-import { BlockSketch } from '../../shared/blocks/block-sketch.tsx';
+import { BlockSketch, paddedSketchWidth } from '../../shared/blocks/block-sketch.tsx';
+import { measureSheet, thumbnailRatio } from './measure-sheet.ts';
 import { newPageWords as say } from './new-page-words.ts';
 import { findStartingLayout, listStartingPoints, type StartingPoint } from './starting-point.ts';
 import { startFrameSize, useFramePage, useFrameScale, useStartFrame } from './use-start-frame.ts';
@@ -86,21 +87,25 @@ function StartThumbnail(props: StartThumbnailProps) {
 
 function LayoutThumbnail({ point, hasTurn, onSettled }: StartThumbnailProps) {
   const blocks = useMemo(() => findStartingLayout(point)?.blocks() ?? [], [point]);
-  const stage = useRef<HTMLSpanElement>(null);
-  const scale = useFrameScale(stage);
+  const share = useMemo(() => measureSheet(blocks), [blocks]);
+  const sheet = useRef<HTMLSpanElement>(null);
+  const scale = useFrameScale(sheet);
   return (
-    <span className="start-thumbnail" ref={stage} aria-hidden="true">
-      <BlockSketch blocks={blocks} />
-      {hasTurn && <ThumbnailFrame point={point} scale={scale} onSettled={onSettled} />}
+    <span className="start-thumbnail" aria-hidden="true">
+      <span className="start-thumbnail__sheet" ref={sheet} style={{ width: `${100 * share}%` }}>
+        <BlockSketch blocks={blocks} height={(paddedSketchWidth * thumbnailRatio) / share} />
+        {hasTurn && <ThumbnailFrame point={point} scale={scale} share={share} onSettled={onSettled} />}
+      </span>
     </span>
   );
 }
 
 interface ThumbnailFrameProps extends Omit<StartThumbnailProps, 'hasTurn'> {
   readonly scale: number;
+  readonly share: number;
 }
 
-function ThumbnailFrame({ point, scale, onSettled }: ThumbnailFrameProps) {
+function ThumbnailFrame({ point, scale, share, onSettled }: ThumbnailFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const page = useFramePage();
   const shown = useStartFrame(frame, page?.id ?? '', useStartState(point, ''));
@@ -118,7 +123,11 @@ function ThumbnailFrame({ point, scale, onSettled }: ThumbnailFrameProps) {
       src={page.address}
       inert
       tabIndex={-1}
-      style={{ ...startFrameSize, transform: `scale(${scale})` }}
+      style={{
+        width: startFrameSize.width,
+        height: (startFrameSize.width * thumbnailRatio) / share,
+        transform: `scale(${scale})`,
+      }}
     />
   );
 }

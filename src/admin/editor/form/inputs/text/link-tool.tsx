@@ -1,6 +1,6 @@
 import { Link } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
-import { Dialog, DialogTrigger, Popover } from 'react-aria-components';
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { Dialog, Popover } from 'react-aria-components';
 import { completeAddress } from '#content/address/full-address.ts';
 import { Button } from '#ui/button/button.tsx';
 import { canTakePage } from '../../../../links/address-combo.tsx';
@@ -26,21 +26,32 @@ export function LinkTool({ address, open, onOpen, onAddress, onDone }: LinkToolP
     if (next === undefined) onDone();
     else onAddress(next);
   };
+  const button = useRef<HTMLButtonElement>(null);
   return (
-    <DialogTrigger isOpen={open} onOpenChange={(next) => (next ? onOpen(true) : close())}>
+    <>
       <IconButton
+        ref={button}
         icon={Link}
         label={words.markdown.link}
         shortcut={formatStroke({ key: 'k', mod: true })}
         pressed={address !== undefined}
-        preventFocusOnPress
+        keepsFocus
+        onPress={() => (open ? close() : onOpen(true))}
       />
-      <Popover className="link-tool react-aria-Popover" placement="bottom end" offset={4}>
+      <Popover
+        className="link-tool react-aria-Popover"
+        trigger="DialogTrigger"
+        placement="bottom end"
+        offset={4}
+        triggerRef={button}
+        isOpen={open}
+        onOpenChange={(next) => (next ? onOpen(true) : close())}
+      >
         <Dialog aria-label={words.markdown.link}>
           <LinkForm address={address} onClose={close} />
         </Dialog>
       </Popover>
-    </DialogTrigger>
+    </>
   );
 }
 

@@ -62,7 +62,7 @@ export function MarkdownInput({ onValue, label, ...rest }: TextControlProps) {
             icon={command.icon}
             label={words.markdown[command.name]}
             shortcut={command.key && formatStroke({ key: command.key, mod: true })}
-            preventFocusOnPress
+            keepsFocus
             onPress={() => run(command)}
           />
         ))}

@@ -97,7 +97,7 @@ function RichTextTools({ active, asksLink, onAskLink, onCommand, onDone }: RichT
           label={words.markdown[name]}
           shortcut={stroke && formatStroke(stroke)}
           pressed={Boolean(active?.[name])}
-          preventFocusOnPress
+          keepsFocus
           onPress={() => onCommand(name)}
         />
       ))}

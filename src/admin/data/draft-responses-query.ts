@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type DraftComment, listDraftResponses } from '#api/endpoints/draft-responses.ts';
-import { openCommentsQuery } from '../../data/open-comments.ts';
-import { queryClient } from '../../data/queries.ts';
-import { api } from '../../session/api.ts';
+import { api } from '../session/api.ts';
+import { openCommentsQuery } from './open-comments.ts';
+import { queryClient } from './queries.ts';
 
 /** Query for the comments and approvals of clients on a page's draft. */
 export function createDraftResponsesQuery(pageId: string) {

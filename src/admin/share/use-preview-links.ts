@@ -7,9 +7,9 @@ import {
 } from '#api/endpoints/preview-links.ts';
 import type { Language } from '#content/language/language.ts';
 import { useToast } from '#ui/toast/toast.tsx';
-import { api } from '../../../session/api.ts';
-import { useAttempt } from '../../../shared/use-attempt.ts';
-import { useCopy } from '../../../shared/use-copy.ts';
+import { api } from '../session/api.ts';
+import { useAttempt } from '../shared/use-attempt.ts';
+import { useCopy } from '../shared/use-copy.ts';
 import { invalidatePreviewLinks } from './preview-links-query.ts';
 import { shareWords as say } from './share-words.ts';
 

@@ -2,22 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { Check, Copy, Link2Off } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { type ExposedFile, type PreviewLink, previewDays } from '#api/endpoints/preview-links.ts';
-import { type Language, languages } from '#content/language/language.ts';
+import { defaultLanguage, type Language, languages } from '#content/language/language.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
-import { SelectInput } from '../../../forms/select-input.tsx';
-import { formatShortMoment } from '../../../schedule/moment-words.ts';
-import { timeZoneQuery } from '../../../schedule/schedule-query.ts';
-import { getNamedPageTitle } from '../../../security/page-name.ts';
-import { useRole } from '../../../session/api.ts';
-import { formatErrorMessage } from '../../../shared/error-message.ts';
-import { IconButton } from '../../../shared/icon-button.tsx';
-import { Loading } from '../../../shared/loading.tsx';
-import { Notice } from '../../../shared/notice.tsx';
-import { words } from '../../../words.ts';
-import { useResponses } from '../../responses/use-responses.ts';
-import { useEditor, usePane } from '../../services/editor-context.ts';
-import { usePageFacts } from '../../services/page-facts.ts';
+import { createDraftResponsesQuery } from '../data/draft-responses-query.ts';
+import { SelectInput } from '../forms/select-input.tsx';
+import { formatShortMoment } from '../schedule/moment-words.ts';
+import { timeZoneQuery } from '../schedule/schedule-query.ts';
+import { getNamedPageTitle } from '../security/page-name.ts';
+import { useRole } from '../session/api.ts';
+import { formatErrorMessage } from '../shared/error-message.ts';
+import { IconButton } from '../shared/icon-button.tsx';
+import { Loading } from '../shared/loading.tsx';
+import { Notice } from '../shared/notice.tsx';
+import { words } from '../words.ts';
 import { createPreviewLinksQuery } from './preview-links-query.ts';
 import { shareWords as say } from './share-words.ts';
 import { usePreviewLinks } from './use-preview-links.ts';
@@ -26,19 +24,34 @@ import './share.css';
 /** Lifetimes that are offered, in days. */
 const choices = [1, previewDays.standard, 30, previewDays.most];
 
-/** Dialog for share links, which show this draft to anyone who has them. */
-export function ShareDialog({ close }: { readonly close: () => void }) {
-  const { requiresLogin } = usePageFacts();
+export interface ShareDialogProps {
+  readonly page: { readonly id: string; readonly requiresLogin: boolean };
+  /** Language that a new link has unless another one is chosen. */
+  readonly language?: Language;
+  readonly close: () => void;
+}
+
+/** Dialog for share links, which show the draft of a page to anyone who has them. */
+export function ShareDialog({ page, language = defaultLanguage, close }: ShareDialogProps) {
+  const { id, requiresLogin } = page;
   const isOwner = useRole('owner');
   return (
     <Modal title={say.title} closeLabel={words.close} onClose={close}>
-      {requiresLogin && !isOwner ? <Notice title={say.ownersOnly} text={say.ownersOnlyHelp} /> : <Links />}
+      {requiresLogin && !isOwner ? (
+        <Notice title={say.ownersOnly} text={say.ownersOnlyHelp} />
+      ) : (
+        <Links pageId={id} language={language} />
+      )}
     </Modal>
   );
 }
 
-function Links() {
-  const { pageId } = useEditor();
+interface LinksProps {
+  readonly pageId: string;
+  readonly language: Language;
+}
+
+function Links({ pageId, language }: LinksProps) {
   const { data, error } = useQuery(createPreviewLinksQuery(pageId));
   const zone = useQuery(timeZoneQuery);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -48,7 +61,7 @@ function Links() {
   return (
     <div className="form">
       <p className="dialog-lead">{say.lead}</p>
-      <NewLink />
+      <NewLink pageId={pageId} language={language} />
       <section aria-labelledby="share-links">
         <h3 className="share__title" id="share-links" ref={heading} tabIndex={-1}>
           {say.links}
@@ -58,6 +71,7 @@ function Links() {
           {data.map((link) => (
             <Line
               key={link.id}
+              pageId={pageId}
               link={link}
               timeZone={zone.data}
               // The focused line is about to be removed.
@@ -70,9 +84,7 @@ function Links() {
   );
 }
 
-function NewLink() {
-  const { pageId } = useEditor();
-  const shown = usePane((state) => state.language);
+function NewLink({ pageId, language: shown }: LinksProps) {
   const [language, setLanguage] = useState<Language>(shown);
   const [days, setDays] = useState<number>(previewDays.standard);
   const [exposed, setExposed] = useState<readonly ExposedFile[]>([]);
@@ -158,13 +170,13 @@ function Exposed({ files, isBusy, cancel, make }: ExposedProps) {
 }
 
 interface LineProps {
+  readonly pageId: string;
   readonly link: PreviewLink;
   readonly timeZone: string;
   readonly ended: () => void;
 }
 
-function Line({ link, timeZone, ended }: LineProps) {
-  const { pageId } = useEditor();
+function Line({ pageId, link, timeZone, ended }: LineProps) {
   const { copy, revoke, isBusy } = usePreviewLinks(pageId);
   const language = words.languages[link.language];
   const until = formatShortMoment(link.expiresAt, timeZone);
@@ -180,7 +192,7 @@ function Line({ link, timeZone, ended }: LineProps) {
           {say.until(until)}
           {link.createdBy !== null && `, ${say.by(link.createdBy)}`}
         </span>
-        <Approved link={link} timeZone={timeZone} />
+        <Approved pageId={pageId} link={link} timeZone={timeZone} />
         <input
           className="share__address"
           aria-label={say.link(language)}
@@ -201,8 +213,9 @@ function Line({ link, timeZone, ended }: LineProps) {
 }
 
 /** The last approval by a link, and whether it was of the current draft. */
-function Approved({ link, timeZone }: Pick<LineProps, 'link' | 'timeZone'>) {
-  const approvals = useResponses().approvals.filter(({ linkId }) => linkId === link.id);
+function Approved({ pageId, link, timeZone }: Omit<LineProps, 'ended'>) {
+  const { data } = useQuery(createDraftResponsesQuery(pageId));
+  const approvals = data?.approvals.filter(({ linkId }) => linkId === link.id) ?? [];
   const approval = approvals.find(({ isPresent }) => isPresent) ?? approvals[0];
   if (!approval) return null;
   const { name, approvedAt, isPresent } = approval;

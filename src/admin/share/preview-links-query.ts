@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listPreviewLinks } from '#api/endpoints/preview-links.ts';
-import { queryClient } from '../../../data/queries.ts';
-import { api } from '../../../session/api.ts';
+import { queryClient } from '../data/queries.ts';
+import { api } from '../session/api.ts';
 
 /** Query for the active share links of a page's draft. */
 export function createPreviewLinksQuery(pageId: string) {
