@@ -278,6 +278,7 @@ export const words = {
       ]
         .filter(Boolean)
         .join(', '),
+    slotWith: (place: string, content: string) => `${place}: ${content}`,
     place: (name: string, blocks: number) =>
       `${name}, ${blocks === 0 ? 'empty' : count(blocks, 'block', 'blocks')}`,
     nothingSelected: 'Select a block first.',
@@ -419,6 +420,12 @@ export const words = {
     also: (names: readonly string[]) => `Also: ${names.join(', ')}`,
   },
   categories: { content: 'Content', media: 'Media', layout: 'Layout', interactive: 'Interactive' },
+  sectionCategories: {
+    content: 'Content sections',
+    media: 'Media sections',
+    layout: 'Layout sections',
+    interactive: 'Interactive sections',
+  },
   commandMenu: {
     title: 'Command menu',
     placeholder: 'Command, page, block, or “padding 24”',

@@ -78,9 +78,9 @@ test('with nothing selected, what is about the selection says so and nothing els
 test('a block that comes into another list says which', () => {
   const { run, said } = open('divider');
   run('move-in');
-  expect(said()).toBe('Divider moved to Row 1 · Column 2 of Grid, position 1');
+  expect(said()).toBe('Divider moved to Column 2 of Grid, position 1');
   run('move-up');
-  expect(said()).toBe('Divider moved to Row 1 · Column 1 of Grid, position 2');
+  expect(said()).toBe('Divider moved to Column 1 of Grid, position 2');
   run('move-up');
   expect(said()).toBe('Divider moved to position 1');
   run('move-out');

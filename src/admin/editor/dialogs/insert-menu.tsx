@@ -19,7 +19,7 @@ type InsertMenuProps = Pick<Extract<EditorDialog, { type: 'insert' }>, 'at' | 'i
 };
 
 /**
- * Lists the blocks and sections that a place accepts, by category. The chosen one is inserted and selected.
+ * Lists the blocks that a place accepts, by category, then the sections. The chosen one is inserted and selected.
  */
 export function InsertMenu({ at, inPage, slash, close }: InsertMenuProps) {
   const services = useEditor();
@@ -78,9 +78,10 @@ function useSavedSections(): readonly Insertable[] {
   }, [definitions, kind, data]);
 }
 
-function getGroupName({ category, copyOf, linkTo }: Insertable): string {
+function getGroupName({ category, definition, copyOf, linkTo }: Insertable): string {
   if (copyOf) return savedSectionWords.own;
-  return linkTo ? savedSectionWords.linked : words.categories[category];
+  if (linkTo) return savedSectionWords.linked;
+  return (definition ? words.categories : words.sectionCategories)[category];
 }
 
 /** Icon of a block, or thumbnail of a section. */

@@ -1,10 +1,9 @@
-import { PanelLeftClose, PanelLeftOpen, Plus, Search } from 'lucide-react';
+import { PanelLeftClose, PanelLeftOpen, Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { words } from '../../words.ts';
 import { insertCommand } from '../commands/block.command.ts';
 import { CommandButton } from '../commands/command-button.tsx';
-import { openFindCommand } from '../commands/find.command.ts';
 import { outlineCommand } from '../commands/view.command.ts';
 import { CommentsButton } from '../responses/comments-button.tsx';
 import { useDraft, useEditor, useView } from '../services/editor-context.ts';
@@ -36,7 +35,6 @@ function OutlineHead() {
     <div className="area-head">
       <h2 className="area-head__title">{words.outline.title}</h2>
       <CommentsButton />
-      <CommandButton command={openFindCommand} icon={Search} />
       <CommandButton command={insertCommand} icon={Plus} className="outline__add" />
       <CommandButton
         command={outlineCommand}

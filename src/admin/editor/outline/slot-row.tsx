@@ -2,8 +2,9 @@ import { ChevronRight, Plus } from 'lucide-react';
 import { memo, useRef } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { words } from '../../words.ts';
-import { useEditor } from '../services/editor-context.ts';
+import { useEditor, usePane } from '../services/editor-context.ts';
 import { openSlotMenu } from '../services/open-block-menu.ts';
+import { nameBlocks } from './name-row.ts';
 import type { SlotRow } from './outline-rows.ts';
 import { foldRow } from './tree-rows.ts';
 import { useSlotDrop } from './use-row-drag.ts';
@@ -13,13 +14,20 @@ interface SlotOutlineRowProps {
   readonly focusable: boolean;
 }
 
-/** A slot of a block, such as a column: accepts drops and adds blocks. It cannot be selected. */
+/**
+ * A slot of a block, such as a column, named by its place and content: accepts drops and adds blocks. It cannot
+ * be selected.
+ */
 export const SlotOutlineRow = memo(function SlotOutlineRow({ row, focusable }: SlotOutlineRowProps) {
   const services = useEditor();
-  const { view } = services;
+  const { view, definitions } = services;
+  const language = usePane((state) => state.language);
   const element = useRef<HTMLDivElement>(null);
   const over = useSlotDrop(element, row);
-  const { level, label, count, position, siblings, expanded } = row;
+  const { level, label, blocks, position, siblings, expanded } = row;
+  const count = blocks.length;
+  const content = nameBlocks(definitions, blocks, language);
+  const name = content ? words.outline.slotWith(label, content.text) : label;
   return (
     <div
       ref={element}
@@ -30,7 +38,7 @@ export const SlotOutlineRow = memo(function SlotOutlineRow({ row, focusable }: S
       aria-posinset={position + 1}
       aria-setsize={siblings}
       aria-expanded={expanded}
-      aria-label={words.outline.place(label, count)}
+      aria-label={words.outline.place(name, count)}
       className={classNames('row row--slot', over && 'row--drop-combine')}
       style={{ '--level': level - 1 } as React.CSSProperties}
       onContextMenu={(event) => {
@@ -53,7 +61,9 @@ export const SlotOutlineRow = memo(function SlotOutlineRow({ row, focusable }: S
           <ChevronRight />
         </button>
       )}
-      <span className="row__text">{label}</span>
+      <span className="row__text" title={name}>
+        {name}
+      </span>
       {/* For the pointer only: Enter on the row does the same. */}
       <button
         type="button"

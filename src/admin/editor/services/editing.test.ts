@@ -244,7 +244,7 @@ test('a block that is dragged is moved and selected; the others stay', () => {
   expect(draft.store.getState().tree.getPlace('divider')).toEqual(secondColumn);
   expect(selected()).toEqual(['divider']);
   expect(find('divider')).toBeDefined();
-  expect(said()).toEqual(['Divider moved to Row 1 · Column 2 of Grid, position 1']);
+  expect(said()).toEqual(['Divider moved to Column 2 of Grid, position 1']);
 });
 
 test('one of several that are selected takes all of them along, as one step', () => {
@@ -259,7 +259,7 @@ test('one of several that are selected takes all of them along, as one step', ()
       ?.blocks.map(({ id }) => id),
   ).toEqual(['title', 'divider']);
   expect(steps()).toEqual(['Move 2 blocks']);
-  expect(said()).toEqual(['2 blocks moved to Row 1 · Column 2 of Grid']);
+  expect(said()).toEqual(['2 blocks moved to Column 2 of Grid']);
 });
 
 test('a block that is dropped into itself, or where it is, stays', () => {

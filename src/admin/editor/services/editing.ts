@@ -157,8 +157,8 @@ function editBlocks({ draft, applying, toast }: BlockOptions) {
     if (now.parent === before.parent && isSamePath(now.slot, before.slot)) return undefined;
     const parent = tree().find(now.parent)?.block;
     const definition = parent && tree().findDefinition(parent);
-    if (!definition) return words.outline.topOfPage;
-    return words.outline.slotInBlock(formatSlotLabel(definition, now.slot), definition.label);
+    if (!parent || !definition) return words.outline.topOfPage;
+    return words.outline.slotInBlock(formatSlotLabel(definition, now.slot, parent), definition.label);
   }
 
   return {

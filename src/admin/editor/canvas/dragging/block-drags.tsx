@@ -103,7 +103,7 @@ function formatPlaceLabel(
   const definition = block && tree.findDefinition(block);
   if (!block || !definition) return undefined;
   const isOnly = tree.getLists(block).length === 1;
-  return words.drag.inside(definition.label, isOnly ? undefined : formatSlotLabel(definition, slot));
+  return words.drag.inside(definition.label, isOnly ? undefined : formatSlotLabel(definition, slot, block));
 }
 
 /** Says which blocks a slot accepts, if it does not accept the dragged ones. */
