@@ -60,7 +60,7 @@ test('a page that hangs is opened again, with what I typed meanwhile', { tag: '@
     document.close();
   });
   await editor.field('Text').fill('Getypt terwijl er niets antwoordde');
-  await expect(page.getByRole('status').filter({ hasText: 'stopped responding' })).toBeVisible();
+  await expect(page.locator('.toast').filter({ hasText: 'stopped responding' })).toBeVisible();
   await expect(editor.frame.getByText('Getypt terwijl er niets antwoordde')).toBeVisible();
   await expect.poll(() => mark.isKept().catch(() => false)).toBe(false);
   // It works on as before.
