@@ -10,6 +10,7 @@ import { browserDrafts } from '../work/draft/browser-drafts.ts';
 import { createDraft } from '../work/draft/draft.ts';
 import { restoreDraft } from '../work/draft/restore-draft.ts';
 import type { KeptDraft, StoredDraft } from '../work/draft/stored-draft.ts';
+import { historyWords } from '../work/history-words.ts';
 import { createMerging } from '../work/merging/merging.ts';
 import { createOrphans } from '../work/orphans.ts';
 import { createDocumentSender } from '../work/page-api.ts';
@@ -130,7 +131,7 @@ export function createRestoredToast({ draft, saves }: EditorServices): ToastInpu
     action: {
       label: words.save.discardRestored,
       run: () =>
-        draft.edit({ type: 'page/put', content: saves.store.getState().saved }, words.history.discard),
+        draft.edit({ type: 'page/put', content: saves.store.getState().saved }, historyWords.discard),
     },
   };
 }
