@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { commandWords } from '#admin/command-menu/command-words.ts';
-import { insertWords } from '#admin/editor/dialogs/insert-words.ts';
+import { insertWords } from '#admin/editor/dialogs/insert-menu/insert-words.ts';
 import { editWords } from '#admin/editor/work/edit-words.ts';
 import { words } from '#admin/words.ts';
 import { Editor } from './support/editor.ts';

@@ -1,4 +1,4 @@
-import { insertWords } from '#admin/editor/dialogs/insert-words.ts';
+import { insertWords } from '#admin/editor/dialogs/insert-menu/insert-words.ts';
 import { outlineWords } from '#admin/editor/outline/outline-words.ts';
 import { Editor } from './support/editor.ts';
 import { text } from './support/studio-api.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { insertWords } from '#admin/editor/dialogs/insert-words.ts';
+import { insertWords } from '#admin/editor/dialogs/insert-menu/insert-words.ts';
 import { barriers, look, themes } from './support/axe.ts';
 import { Editor } from './support/editor.ts';
 import { type TestBlock, text } from './support/studio-api.ts';

@@ -1,5 +1,5 @@
 import { commandWords } from '#admin/command-menu/command-words.ts';
-import { insertWords } from '#admin/editor/dialogs/insert-words.ts';
+import { insertWords } from '#admin/editor/dialogs/insert-menu/insert-words.ts';
 import { savedSectionWords } from '#admin/editor/services/saved-section-words.ts';
 import { pagesWords } from '#admin/pages/pages-words.ts';
 import { barriers, look, themes } from './support/axe.ts';

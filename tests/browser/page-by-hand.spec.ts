@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { commandWords } from '#admin/command-menu/command-words.ts';
-import { insertWords } from '#admin/editor/dialogs/insert-words.ts';
+import { insertWords } from '#admin/editor/dialogs/insert-menu/insert-words.ts';
 import { savedSectionWords } from '#admin/editor/services/saved-section-words.ts';
 import { type Dropped, dropInPage, picture } from './support/drop-files.ts';
 import { Editor } from './support/editor.ts';

@@ -1,4 +1,4 @@
-import { insertWords } from '#admin/editor/dialogs/insert-words.ts';
+import { insertWords } from '#admin/editor/dialogs/insert-menu/insert-words.ts';
 import { libraryWords } from '#admin/media/library-words.ts';
 import { words } from '#admin/words.ts';
 import { Editor } from './support/editor.ts';

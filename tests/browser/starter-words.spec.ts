@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { insertWords } from '#admin/editor/dialogs/insert-words.ts';
+import { insertWords } from '#admin/editor/dialogs/insert-menu/insert-words.ts';
 import { pagesWords } from '#admin/pages/pages-words.ts';
 import { words } from '#admin/words.ts';
 import { Editor } from './support/editor.ts';

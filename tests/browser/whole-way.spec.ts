@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { insertWords } from '#admin/editor/dialogs/insert-words.ts';
+import { insertWords } from '#admin/editor/dialogs/insert-menu/insert-words.ts';
 import { newPageWords } from '#admin/pages/new/new-page-words.ts';
 import { words } from '#admin/words.ts';
 import { Editor } from './support/editor.ts';

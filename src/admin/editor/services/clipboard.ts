@@ -21,7 +21,7 @@ import { words } from '../../words.ts';
 import type { Draft } from '../work/draft/draft.ts';
 import { historyWords } from '../work/history-words.ts';
 import { clipboardWords } from './clipboard-words.ts';
-import type { Editing } from './editing.ts';
+import type { Editing } from './editing/editing.ts';
 import { markdownWords } from './markdown-words.ts';
 import type { Flavours } from './system-clipboard.ts';
 

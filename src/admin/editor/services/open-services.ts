@@ -19,7 +19,7 @@ import { createSaveQueue } from '../work/saving/save-queue.ts';
 import { applyServerSettings } from '../work/settings/apply-server-settings.ts';
 import { listOpenTabs } from '../work/tabs/own-tab.ts';
 import { createClipboard } from './clipboard.ts';
-import { createEditing } from './editing.ts';
+import { createEditing } from './editing/editing.ts';
 import type { EditorServices } from './editor-context.ts';
 import { openVersion } from './open-version.ts';
 import { createPageWriting } from './page-writing.ts';

@@ -12,7 +12,7 @@ import type { Draft } from '../work/draft/draft.ts';
 import { editWords } from '../work/edit-words.ts';
 import { historyWords } from '../work/history-words.ts';
 import type { Insertable } from '../work/insertable.ts';
-import type { Editing } from './editing.ts';
+import type { Editing } from './editing/editing.ts';
 import type { Panes } from './panes.ts';
 import { writingWords } from './writing-words.ts';
 

@@ -25,7 +25,7 @@ import {
   sortPair,
 } from './arrange-files.ts';
 import { listChosenMediaValues } from './chosen-media.ts';
-import type { Editing } from './editing.ts';
+import type { Editing } from './editing/editing.ts';
 import type { MediaSlot } from './media-slots.ts';
 import type { ViewStore } from './view-store.ts';
 

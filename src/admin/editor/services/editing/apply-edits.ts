@@ -1,11 +1,11 @@
 import type { Block } from '#content/block/block.ts';
 import { type Edit, EditRefused, splitBatch } from '#document/edit.ts';
 import type { ToastInput } from '#ui/toast/toast.tsx';
-import { announce } from '../../shared/announcer.tsx';
-import { words } from '../../words.ts';
-import type { Draft } from '../work/draft/draft.ts';
-import { editWords } from '../work/edit-words.ts';
-import { historyWords } from '../work/history-words.ts';
+import { announce } from '../../../shared/announcer.tsx';
+import { words } from '../../../words.ts';
+import type { Draft } from '../../work/draft/draft.ts';
+import { editWords } from '../../work/edit-words.ts';
+import { historyWords } from '../../work/history-words.ts';
 
 export type Applying = ReturnType<typeof createApplying>;
 

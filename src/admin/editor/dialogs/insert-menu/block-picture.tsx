@@ -10,7 +10,7 @@ import { whenIdle } from '../../../shared/when-idle.ts';
 import { useEditor } from '../../services/editor-context.ts';
 import { usePageFacts } from '../../services/page-facts.ts';
 import type { Insertable } from '../../work/insertable.ts';
-import { insertWords } from '../insert-words.ts';
+import { insertWords } from './insert-words.ts';
 import { fitPicture, type PictureFit } from './picture-fit.ts';
 import { useBlockFrame } from './use-block-frame.ts';
 import './block-picture.css';

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { Place } from '#document/edit.ts';
-import { SearchMenu } from '../../command-menu/search-menu.tsx';
-import { type SearchMenuItem, search } from '../../command-menu/search-menu-item.ts';
-import { sectionsQuery } from '../../data/sections.ts';
-import { BlockIcon } from '../../shared/blocks/block-icon.tsx';
-import { BlockSketch } from '../../shared/blocks/block-sketch.tsx';
-import { onDemand, useOnDemand } from '../../shared/on-demand.ts';
-import { type EditorServices, useEditor } from '../services/editor-context.ts';
-import { usePageFacts } from '../services/page-facts.ts';
-import { savedSectionWords } from '../services/saved-section-words.ts';
-import type { EditorDialog } from '../services/view-store.ts';
-import { createSavedInsertables, type Insertable, listInsertables } from '../work/insertable.ts';
+import { SearchMenu } from '../../../command-menu/search-menu.tsx';
+import { type SearchMenuItem, search } from '../../../command-menu/search-menu-item.ts';
+import { sectionsQuery } from '../../../data/sections.ts';
+import { BlockIcon } from '../../../shared/blocks/block-icon.tsx';
+import { BlockSketch } from '../../../shared/blocks/block-sketch.tsx';
+import { onDemand, useOnDemand } from '../../../shared/on-demand.ts';
+import { type EditorServices, useEditor } from '../../services/editor-context.ts';
+import { usePageFacts } from '../../services/page-facts.ts';
+import { savedSectionWords } from '../../services/saved-section-words.ts';
+import type { EditorDialog } from '../../services/view-store.ts';
+import { createSavedInsertables, type Insertable, listInsertables } from '../../work/insertable.ts';
 import { insertWords } from './insert-words.ts';
 
 type InsertMenuProps = Pick<Extract<EditorDialog, { type: 'insert' }>, 'at' | 'inPage' | 'slash'> & {
@@ -99,7 +99,7 @@ function InsertableIcon({ insertable }: { readonly insertable: Insertable }) {
 }
 
 /** Pictures of blocks: loaded when the menu opens. */
-const blockPicture = onDemand(() => import('./block-picture/block-picture.tsx'));
+const blockPicture = onDemand(() => import('./block-picture.tsx'));
 
 function LazyBlockPicture({ insertable }: { readonly insertable: Insertable | undefined }) {
   const { part } = useOnDemand(blockPicture);

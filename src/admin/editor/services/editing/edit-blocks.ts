@@ -9,13 +9,13 @@ import { combineEdits, type Edit, isSamePath, type Place } from '#document/edit.
 import type { PageTree } from '#document/page-tree.ts';
 import { listOutermost } from '#document/selection.ts';
 import type { ToastInput } from '#ui/toast/toast.tsx';
-import { announce } from '../../shared/announcer.tsx';
-import { createFreshId } from '../../shared/fresh-id.ts';
-import { words } from '../../words.ts';
-import type { Draft } from '../work/draft/draft.ts';
-import { editWords } from '../work/edit-words.ts';
-import { historyWords } from '../work/history-words.ts';
-import type { Insertable } from '../work/insertable.ts';
+import { announce } from '../../../shared/announcer.tsx';
+import { createFreshId } from '../../../shared/fresh-id.ts';
+import { words } from '../../../words.ts';
+import type { Draft } from '../../work/draft/draft.ts';
+import { editWords } from '../../work/edit-words.ts';
+import { historyWords } from '../../work/history-words.ts';
+import type { Insertable } from '../../work/insertable.ts';
 import type { Applying } from './apply-edits.ts';
 import { formatSlotLabel } from './format-slot-label.ts';
 

@@ -5,8 +5,8 @@ import { combineEdits, createSettingEdit, type Edit } from '#document/edit.ts';
 import { createGestureKey } from '#document/history.ts';
 import type { PageSettings } from '#document/page-document.ts';
 import { confirmText, copyText, type TranslatedPlace } from '#document/translate-text.ts';
-import { words } from '../../words.ts';
-import { historyWords } from '../work/history-words.ts';
+import { words } from '../../../words.ts';
+import { historyWords } from '../../work/history-words.ts';
 import type { Applying } from './apply-edits.ts';
 
 /** A value of a block, with its path. */

@@ -1,6 +1,6 @@
 import type { Language } from '#content/language/language.ts';
 import type { ToastInput } from '#ui/toast/toast.tsx';
-import type { Draft } from '../work/draft/draft.ts';
+import type { Draft } from '../../work/draft/draft.ts';
 import { createApplying } from './apply-edits.ts';
 import { editBlocks } from './edit-blocks.ts';
 import { editValues } from './edit-values.ts';
