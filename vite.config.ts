@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import packageJson from './package.json' with { type: 'json' };
 import { findIslands } from './scripts/lib/block-folders.ts';
 import { writeStudioLists } from './scripts/lib/studio-lists.ts';
@@ -133,6 +133,33 @@ function schemasThatOnlyParse(): Plugin {
   };
 }
 
+/** A file of the product or of the studio. What it uses of a library goes with it, and not all that the library exports. */
+const ownFile = /[\\/](?:src|studio)[\\/]/;
+
+/** What a browser begins with, and what the editor adds to that. */
+const screens = src('admin/app/main.client.tsx');
+const page = src('site/preview.client.tsx');
+const editor = src('admin/editor/shell/editor-screen.tsx');
+
+/** Names a group for the files that are loaded with each of these, because it imports them or they import each other. */
+function groupImports(name: string, files: readonly string[]): Rolldown.CodeSplittingNameFunction {
+  let loaded: Set<string>[] | undefined;
+  return (id, context) => {
+    loaded ??= files.map((file) => listImports(file, context));
+    return loaded.every((imports) => imports.has(id)) ? name : null;
+  };
+}
+
+function listImports(file: string, context: Rolldown.ChunkingContext): Set<string> {
+  const found = new Set([file]);
+  // A set is walked in the order in which it grows.
+  for (const id of found)
+    for (const imported of context.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+  // It is a file of its own: whoever imports it runs it.
+  found.delete(file);
+  return found;
+}
+
 /** The oldest browsers that are supported, as the build writes them: `safari17.0`, `ios17.0`. */
 const browsers = packageJson.browserslist.map((browser) => browser.replace(/(?:_saf)? /, ''));
 
@@ -153,15 +180,24 @@ export default defineConfig(({ command }) => ({
         assetsDir: 'assets/studio',
         rolldownOptions: {
           preserveEntrySignatures: 'exports-only',
-          input: { admin: src('admin/app/main.client.tsx'), preview: src('site/preview.client.tsx') },
+          input: { admin: screens, preview: page },
           output: {
-            // What many screens use comes together: a request for each small part costs more than the part.
+            // What is loaded together is one file: a request for each small part costs more than the part.
             codeSplitting: {
               groups: [
                 // Before the first schema is made, in whichever file that is.
-                { name: 'schemas', test: /schemas-without-eval/, priority: 1 },
-                { name: 'icons', test: /lucide-react/, minShareCount: 3 },
-                { name: 'common', test: /[\\/](?:src|studio)[\\/]/, minShareCount: 6, maxModuleSize: 6000 },
+                { name: 'schemas', test: /schemas-without-eval/, priority: 3 },
+                {
+                  name: 'react',
+                  test: /node_modules\/(?:react|react-dom|scheduler)\/|preload-helper/,
+                  priority: 3,
+                },
+                { name: 'icons', test: /lucide-react/, minShareCount: 2, priority: 3 },
+                { name: groupImports('everywhere', [screens, page]), test: ownFile, priority: 2 },
+                { name: groupImports('every-screen', [screens]), test: ownFile, priority: 1 },
+                { name: groupImports('editor-and-page', [editor, page]), test: ownFile, priority: 1 },
+                // The parts of the editor that other screens have too.
+                { name: groupImports('shared', [editor]), test: ownFile, minShareCount: 2 },
               ],
             },
           },

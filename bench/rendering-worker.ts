@@ -1,4 +1,4 @@
-import { defaultSiteSettings } from '#api/schemas/settings.ts';
+import { defaultSiteSettings } from '#api/schemas/default-site-settings.ts';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import type { Block } from '#content/block/block.ts';
 import { defaultBackground } from '#content/look/background.ts';

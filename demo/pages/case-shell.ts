@@ -9,7 +9,6 @@ import {
   figure,
   hero,
   image,
-  inPartOfColumn,
   inTheEvening,
   keepInView,
   large,
@@ -73,7 +72,7 @@ export const shell: SeedPage = {
       'shell-turn',
       [
         // As large as the hours that follow it in narrow columns.
-        [inPartOfColumn('shell-turn-part', hour('shell-turn-time', '14:20'), 0.7)],
+        [columns('shell-turn-part', [[hour('shell-turn-time', '14:20')], []], [0.7, 0.3], { gap: '0' })],
         [
           text(
             'shell-turn-text',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AuditActions } from './audit-action.ts';
 import { dryRunQuery } from './dry-run-query.ts';
-import type { ErrorCode } from './errors.ts';
+import type { ErrorCode } from './error-catalogue.ts';
 import type { Refusal } from './refusal.ts';
 import { toStrictSchema } from './strict.ts';
 

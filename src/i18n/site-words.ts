@@ -6,17 +6,27 @@ import type * as productWords from './nl.ts';
 /** All texts of the site itself, by place. A language with a missing text does not compile. */
 export type SiteWords = typeof productWords;
 
-/** Texts by language. Importing this includes all of them, so visitors' scripts use the tables below. */
+/** Texts by language. Importing this includes all of them, so scripts of browsers use the tables below. */
 export const siteWords: Readonly<Record<Language, SiteWords>> = { nl, en };
-
-/** Translates one text into every language, for new content. */
-export function getInEveryLanguage(choose: (words: SiteWords) => string): Copy {
-  const texts = Object.entries(siteWords).map(([language, words]) => [language, choose(words)]);
-  return Object.fromEntries(texts) as Copy;
-}
 
 type Table<Place extends keyof SiteWords> = Readonly<Record<Language, SiteWords[Place]>>;
 
+/** Translates one text into every language, for new content. */
+export function getInEveryLanguage<Words>(
+  table: Readonly<Record<Language, Words>>,
+  choose: (words: Words) => string,
+): Copy {
+  const texts = Object.entries(table).map(([language, words]) => [language, choose(words)]);
+  return Object.fromEntries(texts) as Copy;
+}
+
+export const siteAccessWords: Table<'access'> = { nl: nl.access, en: en.access };
+export const contentWords: Table<'content'> = { nl: nl.content, en: en.content };
+export const gateWords: Table<'gate'> = { nl: nl.gate, en: en.gate };
+export const responseErrorWords: Table<'responseErrors'> = {
+  nl: nl.responseErrors,
+  en: en.responseErrors,
+};
 export const consentBarWords: Table<'consentBar'> = { nl: nl.consentBar, en: en.consentBar };
 export const consentSettingsWords: Table<'consentSettings'> = {
   nl: nl.consentSettings,

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { defaultSiteSettings } from '#api/schemas/settings.ts';
+import { defaultSiteSettings } from '#api/schemas/default-site-settings.ts';
 import type { Block } from '#content/block/block.ts';
 import type { Language } from '#content/language/language.ts';
 import { defaultBackground } from '#content/look/background.ts';

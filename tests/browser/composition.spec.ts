@@ -133,3 +133,26 @@ test('neighbours are as far apart as the rhythm says, scaled by the gap of the p
     );
   }
 });
+
+test('a heading above cards begins where they do, in the middle of a page as well', async ({ page, api }) => {
+  const card = (name: string) => [
+    { id: name, type: 'card', headerEnabled: true, headerText: name, elevation: 'none' },
+  ];
+  const cards = {
+    id: 'cards',
+    type: 'grid',
+    rows: [{ numColumns: 2, columns: [card('Een'), card('Twee')] }],
+  };
+  const overview = [
+    { id: 'title', type: 'title', content: 'Werk' },
+    { id: 'heading', type: 'subheading', content: 'Meer werk' },
+    cards,
+  ];
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openWhole(page, await publishIn(api, 'centred', overview));
+  const findLeft = async (name: string) =>
+    Math.round((await page.getByRole('heading', { name, exact: true }).boundingBox())?.x ?? 0);
+  expect(await findLeft('Meer werk')).toBeLessThan(await findLeft('Werk'));
+  const [row] = await page.locator('.grid').all();
+  expect(await findLeft('Meer werk')).toBe(Math.round((await row?.boundingBox())?.x ?? -1));
+});

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { insertWords } from '#admin/editor/dialogs/insert-menu/insert-words.ts';
 import { words } from '#admin/words.ts';
 import { Editor } from './support/editor.ts';
 import { expect, signedInTest as test } from './support/test.ts';
@@ -82,10 +83,10 @@ for (const width of [1440, 1280]) {
       await selectInPage(editor, editor.frame.getByText('Bravo'));
       const grip = gripOf(page);
       await drag(page, await spot(grip), await spot(editor.frame.locator('.grid__column').nth(1)));
-      await expect(line(page)).toHaveText('Grid · Row 1 · Column 2');
+      await expect(line(page)).toHaveText('Grid · Column 2');
       await page.mouse.up();
       await expect(editor.rows).toHaveText([/Alfa/, /Carla/, /2 columns/, /Links/, /Bravo/]);
-      await expect(editor.row('Bravo')).toHaveAttribute('aria-level', '3');
+      await expect(editor.row('Bravo')).toHaveAttribute('aria-level', '2');
       await expect(editor.frame.locator('.grid__column').nth(1)).toHaveText('Bravo');
     });
   });
@@ -211,7 +212,7 @@ test('a row of the outline lands in the page where the line says', { tag: '@long
     x = 0.9 - x;
     const at = await spot(column, x);
     await page.mouse.move(at.x, at.y);
-    await expect(line(page)).toHaveText('Grid · Row 1 · Column 2', { timeout: 500 });
+    await expect(line(page)).toHaveText('Grid · Column 2', { timeout: 500 });
   }).toPass();
   await page.mouse.up();
   await expect(editor.rows).toHaveText([/Bravo/, /Carla/, /2 columns/, /Links/, /Alfa/]);
@@ -257,13 +258,13 @@ test('out of the insert menu I drag a new block to where the line says; let go e
   const editor = await new Editor(page).open(id, 'Alfa');
   await selectInPage(editor, editor.frame.getByText('Alfa'));
   await page.keyboard.press('/');
-  const menu = page.getByRole('dialog', { name: words.insert.title });
+  const menu = page.getByRole('dialog', { name: insertWords.title });
   // The divider is too far down in the list to be visible.
   await menu.getByRole('combobox').fill('divider');
   const divider = menu.getByRole('option', { name: 'Divider' });
   const column = editor.frame.locator('.grid__column').nth(1);
   await drag(page, await spot(divider), await spot(column));
-  await expect(line(page)).toHaveText('Grid · Row 1 · Column 2');
+  await expect(line(page)).toHaveText('Grid · Column 2');
   await page.keyboard.press('Escape');
   await page.mouse.up();
   await expect(menu).toBeVisible();

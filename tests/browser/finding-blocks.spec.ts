@@ -1,4 +1,5 @@
-import { words } from '#admin/words.ts';
+import { insertWords } from '#admin/editor/dialogs/insert-menu/insert-words.ts';
+import { outlineWords } from '#admin/editor/outline/outline-words.ts';
 import { Editor } from './support/editor.ts';
 import { text } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
@@ -15,7 +16,7 @@ test('I find a block by its words, go to it with Enter, and Escape shows all aga
   const editor = await new Editor(page).open(id, 'Wat al klopt');
   await editor.select('Een bus');
   await page.keyboard.press('Control+f');
-  const search = page.getByRole('textbox', { name: words.outline.search });
+  const search = page.getByRole('textbox', { name: outlineWords.search });
   await expect(search).toBeFocused();
   await page.keyboard.type('klopt');
   await expect(editor.rows).toHaveText([/2 columns/, /Wat al klopt/]);
@@ -35,7 +36,7 @@ test('I call a block as I am used to, and the insert menu knows it', { tag: '@lo
   const editor = await new Editor(page).open(id, 'Wat al klopt');
   await editor.select('Een bus');
   await page.keyboard.press('/');
-  const menu = page.getByRole('dialog', { name: words.insert.title });
+  const menu = page.getByRole('dialog', { name: insertWords.title });
   for (const [said, block] of [
     ['photo', 'Image'],
     ['columns', 'Grid'],
@@ -47,6 +48,48 @@ test('I call a block as I am used to, and the insert menu knows it', { tag: '@lo
   }
 });
 
+test('a block that is alone in a column is one line, and a column with several is named by what is in it', async ({
+  page,
+  api,
+}) => {
+  const several = [text('name', 'Nachtlijn', 'Night line'), text('more', 'Wat het doet', 'What it does')];
+  const grid = {
+    id: 'grid',
+    type: 'grid',
+    rows: [{ columns: [several, [text('alone', 'Rechts', 'Right')]] }],
+  };
+  const { id } = await api.createPage({ overview: [grid] });
+  const editor = await new Editor(page).open(id, 'Nachtlijn');
+  const lines = editor.outline.getByRole('treeitem');
+  await expect(lines.locator('.row__text')).toHaveText([
+    'Nachtlijn',
+    'Column 1: Nachtlijn',
+    'Nachtlijn',
+    'Wat het doet',
+    'Rechts',
+  ]);
+  await expect(editor.row('Rechts')).toHaveAttribute('aria-level', '2');
+  await editor.select('Rechts');
+  await page.keyboard.press('ArrowLeft');
+  await expect(editor.rows.first()).toBeFocused();
+});
+
+test('in the insert menu a group has blocks or sections, never both', { tag: '@long' }, async ({
+  page,
+  api,
+}) => {
+  const { id } = await api.createPage({ overview });
+  const editor = await new Editor(page).open(id, 'Wat al klopt');
+  await editor.select('Een bus');
+  await page.keyboard.press('/');
+  const menu = page.getByRole('dialog', { name: insertWords.title });
+  const blocks = menu.getByRole('group', { name: insertWords.categories.media, exact: true });
+  const sections = menu.getByRole('group', { name: insertWords.sectionCategories.media });
+  await expect(blocks.getByRole('option', { name: 'Image', exact: true })).toBeVisible();
+  await expect(blocks.locator('.block-sketch')).toHaveCount(0);
+  await expect(sections.getByRole('option')).toHaveCount(await sections.locator('.block-sketch').count());
+});
+
 test('with + I add into the empty column of a grid, by keyboard alone', { tag: '@long' }, async ({
   page,
   api,
@@ -55,10 +98,10 @@ test('with + I add into the empty column of a grid, by keyboard alone', { tag: '
   const editor = await new Editor(page).open(id, 'Wat al klopt');
   await editor.select('2 columns');
   await page.keyboard.press('+');
-  await page.getByRole('dialog', { name: words.insert.title }).getByRole('combobox').fill('divider');
+  await page.getByRole('dialog', { name: insertWords.title }).getByRole('combobox').fill('divider');
   await page.keyboard.press('Enter');
   await expect(editor.rows).toHaveText([/Een bus/, /2 columns/, /Wat al klopt/, /Divider/]);
-  await expect(editor.row('Divider')).toHaveAttribute('aria-level', '3');
+  await expect(editor.row('Divider')).toHaveAttribute('aria-level', '2');
 });
 
 test('I walk onto an empty column and add to it; what is meant for a block does nothing there', {
@@ -68,19 +111,19 @@ test('I walk onto an empty column and add to it; what is meant for a block does 
   const editor = await new Editor(page).open(id, 'Wat al klopt');
   await editor.select('Wat al klopt');
   await page.keyboard.press('ArrowDown');
-  const column = editor.outline.getByRole('treeitem', { name: 'Row 1 · Column 2, empty' });
+  const column = editor.outline.getByRole('treeitem', { name: 'Column 2, empty' });
   await expect(column).toBeFocused();
   await page.keyboard.press('Delete');
   await page.keyboard.press('Control+x');
   // Announced once for each of the two key presses.
-  await expect(page.getByText('Row 1 · Column 2 is a slot.')).toHaveCount(2);
+  await expect(page.getByText('Column 2 is a slot.')).toHaveCount(2);
   await expect(editor.rows).toHaveText([/Een bus/, /2 columns/, /Wat al klopt/]);
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog', { name: words.insert.title }).getByRole('combobox').fill('divider');
+  await page.getByRole('dialog', { name: insertWords.title }).getByRole('combobox').fill('divider');
   await page.keyboard.press('Enter');
   await expect(editor.rows).toHaveText([/Een bus/, /2 columns/, /Wat al klopt/, /Divider/]);
-  await expect(editor.row('Divider')).toHaveAttribute('aria-level', '3');
-  await expect(editor.outline.getByRole('treeitem', { name: 'Row 1 · Column 2, 1 block' })).toBeVisible();
+  await expect(editor.row('Divider')).toHaveAttribute('aria-level', '2');
+  await expect(column).toHaveCount(0);
 });
 
 test('typing a letter in the outline goes to the row that begins with it', { tag: '@long' }, async ({
@@ -90,6 +133,9 @@ test('typing a letter in the outline goes to the row that begins with it', { tag
   const { id } = await api.createPage({ overview, status: 'PUBLISHED' });
   const editor = await new Editor(page).open(id, 'Wat al klopt');
   await editor.select('Een bus');
+  // Columns are called by the words inside them, so the first is their row.
+  await page.keyboard.press('w');
+  await expect(editor.rows.nth(1)).toBeFocused();
   await page.keyboard.press('w');
   await expect(editor.row('Wat al klopt')).toBeFocused();
   await expect(editor.row('Wat al klopt')).toHaveAttribute('aria-selected', 'true');
@@ -155,7 +201,7 @@ for (const width of [1440, 1280]) {
       const { id } = await api.createPage({ overview, status: 'PUBLISHED' });
       const editor = await new Editor(page).open(id, 'Wat al klopt');
       await page.keyboard.press('/');
-      const menu = page.getByRole('dialog', { name: words.insert.title });
+      const menu = page.getByRole('dialog', { name: insertWords.title });
       const search = menu.getByRole('combobox');
       const picture = page.frameLocator('iframe[title="Block preview"]').locator('main');
       await search.fill('layout');
@@ -181,7 +227,7 @@ test('where the picture does not come, I add the block all the same', { tag: '@l
   const editor = await new Editor(page).open(id, 'Wat al klopt');
   await page.route('**/*?preview', (route) => route.fulfill({ contentType: 'text/html', body: '<p>…</p>' }));
   await page.keyboard.press('/');
-  const menu = page.getByRole('dialog', { name: words.insert.title });
+  const menu = page.getByRole('dialog', { name: insertWords.title });
   await expect(page.frameLocator('iframe[title="Block preview"]').getByText('…')).toBeAttached();
   await expect(menu.getByText('Also:')).toBeVisible();
   await menu.getByRole('combobox').fill('divider');

@@ -1,3 +1,4 @@
+import { panelWords } from '#admin/forms/panel-words.ts';
 import { words } from '#admin/words.ts';
 import { Editor } from './support/editor.ts';
 import { expect, signedInTest as test } from './support/test.ts';
@@ -179,4 +180,49 @@ test('of several blocks I change what they share in one step, and what differs s
   await expect.poll(saved).toEqual(overview.map((block) => ({ ...block, textAlignHorizontal: 'center' })));
   await page.keyboard.press('Control+z');
   await expect.poll(saved).toEqual(overview);
+});
+
+test('of several blocks I set what phones get in one step, and take it from all of them again', {
+  tag: '@long',
+}, async ({ page, api }) => {
+  const overview = [
+    {
+      id: 'a',
+      type: 'title',
+      content: 'Alfa',
+      textAlignHorizontal: 'right',
+      responsive: { mobile: { textAlignHorizontal: 'left' } },
+    },
+    { id: 'b', type: 'title', content: 'Bravo', textAlignHorizontal: 'right' },
+  ];
+  const { id } = await api.createPage({ overview });
+  const editor = await new Editor(page).open(id, 'Alfa');
+  await editor.select('Alfa');
+  await page.keyboard.press('Shift+ArrowDown');
+  await editor.tab('Style');
+  const alignment = editor.panel.locator('[data-path="textAlignHorizontal"]');
+  const onPhones = editor.panel.locator('[data-path="responsive.mobile.textAlignHorizontal"]');
+  const saved = async () => (await api.readPage(id)).overview;
+
+  await test.step('both are right on desktop, and differ on phones', async () => {
+    await expect(alignment.getByRole('radio', { name: words.sides.right })).toBeChecked();
+    await page.getByRole('radio', { name: words.devices.mobile }).check({ force: true });
+    await expect(onPhones.getByText(words.panel.mixed, { exact: true })).toBeVisible();
+    await expect(onPhones.getByRole('radio', { name: words.sides.right })).not.toBeChecked();
+  });
+
+  await test.step('one choice is for the phones of both', async () => {
+    await onPhones.getByRole('radio', { name: 'Centre' }).check({ force: true });
+    const centred = { responsive: { mobile: { textAlignHorizontal: 'center' } } };
+    await expect.poll(saved).toEqual(overview.map((block) => ({ ...block, ...centred })));
+    await page.keyboard.press('Control+z');
+    await expect.poll(saved).toEqual(overview);
+  });
+
+  await test.step('a reset leaves what desktop has', async () => {
+    await onPhones.getByRole('button', { name: words.panel.reset('Alignment') }).click();
+    await expect.poll(saved).toEqual(overview.map(({ responsive: _own, ...block }) => block));
+    await expect(onPhones.getByRole('radio', { name: words.sides.right })).toBeChecked();
+    await expect(onPhones.getByText(panelWords.inheritedFrom(words.devices.desktop))).toBeVisible();
+  });
 });

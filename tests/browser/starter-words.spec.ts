@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { insertWords } from '#admin/editor/dialogs/insert-menu/insert-words.ts';
 import { pagesWords } from '#admin/pages/pages-words.ts';
 import { words } from '#admin/words.ts';
 import { Editor } from './support/editor.ts';
@@ -11,7 +12,7 @@ const exampleHeader = 'Een gesprek van een uur';
 async function addBlock(page: Page, editor: Editor, name: string): Promise<void> {
   await editor.select('Een eigen zin');
   await page.keyboard.press('/');
-  await page.getByRole('dialog', { name: words.insert.title }).waitFor();
+  await page.getByRole('dialog', { name: insertWords.title }).waitFor();
   await page.keyboard.type(name);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);

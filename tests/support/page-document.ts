@@ -1,4 +1,4 @@
-import { defaultSiteSettings } from '#api/schemas/settings.ts';
+import { defaultSiteSettings } from '#api/schemas/default-site-settings.ts';
 import type { Language } from '#content/language/language.ts';
 import { defaultBackground } from '#content/look/background.ts';
 import { defaultLayout } from '#content/look/layout.ts';

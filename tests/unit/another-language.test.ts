@@ -15,7 +15,7 @@ import { defaultLayout } from '#content/look/layout.ts';
 import { findIdentifierIssue } from '#content/page/page.ts';
 import { findTitleIssue } from '#content/page/page-title.ts';
 import { languageSchema } from '../../src/api/schemas/common.ts';
-import { defaultSiteSettings } from '../../src/api/schemas/settings.ts';
+import { defaultSiteSettings } from '../../src/api/schemas/default-site-settings.ts';
 import { startLanguage } from '../../src/site/client/language.ts';
 import { renderMethodDeck } from '../../src/site/decks/decks.tsx';
 import { buildOfflineUrl } from '../../src/site/offline/offline-page.ts';

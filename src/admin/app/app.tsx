@@ -7,6 +7,7 @@ import { queryClient } from '../data/queries.ts';
 import { Announcer } from '../shared/announcer.tsx';
 import { useRemovedFiles } from '../shared/removed-files.ts';
 import { keepTheme } from '../shared/theme.ts';
+import { Tooltips } from '../tooltips/tooltips.tsx';
 import { words } from '../words.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Screens } from './screens.tsx';
@@ -24,6 +25,7 @@ export function App() {
                 <Screens />
               </BrowserRouter>
               <Announcer />
+              <Tooltips />
               <RemovedFilesNote />
             </ToastProvider>
           </I18nProvider>

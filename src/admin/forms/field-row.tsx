@@ -36,22 +36,9 @@ interface FieldRowProps {
 
 /** A label with its input, help and error. */
 export function FieldRow(props: FieldRowProps) {
-  const {
-    label,
-    htmlFor,
-    help,
-    issue,
-    noteId,
-    stacked,
-    small,
-    brief,
-    quiet,
-    scrub,
-    onReset,
-    aside,
-    children,
-  } = props;
+  const { label, htmlFor, help, issue, noteId, stacked, small, brief, quiet, scrub, aside, children } = props;
   const mixed = use(MixedRowContext);
+  const onReset = props.onReset ?? mixed?.reset;
   const path = use(FieldPathContext);
   const devices = use(FieldDevicesContext);
   const looks = scrub && 'field__scrub';

@@ -1,13 +1,21 @@
 import { createContext, use } from 'react';
-import type { PathPart } from '#content/block/issue.ts';
+import { formatPath, type PathPart } from '#content/block/issue.ts';
 
-/** Names of the fields in which the selected blocks differ. */
-export const MixedFieldsContext = createContext<ReadonlySet<string>>(new Set());
+/** How many of the selected blocks store a value of their own where they differ. */
+export type StoredShare = 'all' | 'some' | 'none';
+
+/** Fields in which the selected blocks differ, by their path: `maxWidth`, `responsive.mobile.maxWidth`. */
+export const MixedFieldsContext = createContext<ReadonlyMap<string, StoredShare>>(new Map());
 
 /** True if the field shows no value, since the selected blocks have different ones. */
 export function useMixed(path: readonly PathPart[]): boolean {
-  return use(MixedFieldsContext).has(String(path[0]));
+  return use(MixedFieldsContext).has(formatPath(path));
 }
 
-/** True if the row around an input is of a field with mixed values. */
-export const MixedRowContext = createContext(false);
+/** A row of fields with mixed values; undefined around other inputs. */
+interface MixedRow {
+  /** Given if the values of all blocks can be reset. */
+  readonly reset: (() => void) | undefined;
+}
+
+export const MixedRowContext = createContext<MixedRow | undefined>(undefined);

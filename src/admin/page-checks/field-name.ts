@@ -3,7 +3,7 @@ import type { PathPart } from '#content/block/issue.ts';
 import { getPathDevice } from '#content/block/responsive-values.ts';
 import { type Field, type Fields, isBareField } from '#content/fields/field.ts';
 import { defaultLanguage, isTranslated, resolveText } from '#content/language/language.ts';
-import { cutExcerpt, extractPlainText } from '#content/text/plain-text.ts';
+import { cutExcerpt, stripMarks } from '#content/text/excerpt.ts';
 import type { PageTree } from '#document/page-tree.ts';
 import { words } from '../words.ts';
 
@@ -39,7 +39,7 @@ export function describePlaceholder(
   const name = describeField(tree, block, path);
   const text = isTranslated(example) ? resolveText(example, defaultLanguage) : '';
   const isRich = field.kind === 'text' && field.format === 'markdown';
-  const words = (isRich ? extractPlainText(text) : text).replace(/\s+/g, ' ').trim();
+  const words = isRich ? stripMarks(text) : text.replace(/\s+/g, ' ').trim();
   return words === '' ? name : `${name} “${cutExcerpt(words, longestExample)}”`;
 }
 

@@ -1,6 +1,5 @@
 import { ApiError } from '#api/client.ts';
 import { forgotPassword, type SignInWays } from '#api/endpoints/auth.ts';
-import { errorCatalogue } from '#api/errors.ts';
 import { api, session } from './api.ts';
 import { loadSignInWays } from './sign-in-ways.ts';
 
@@ -32,6 +31,7 @@ async function firebaseProject(): Promise<SignInWays['firebase'] | undefined> {
   if (provider === 'local') return undefined;
   if (firebase) return firebase;
   // What would be sent is not sent to a server that has no use for it.
+  const { errorCatalogue } = await import('#api/error-catalogue.ts');
   const { status, message } = errorCatalogue['auth/not-configured'];
   throw new ApiError(message, status, { code: 'auth/not-configured' });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { defaultSiteSettings } from '#api/schemas/settings.ts';
+import { defaultSiteSettings } from '#api/schemas/default-site-settings.ts';
 import {
   findSettingConflicts,
   invertSettings,

@@ -1,16 +1,20 @@
 import type { LucideIcon } from 'lucide-react';
-import { Button, type ButtonProps, Tooltip, TooltipTrigger } from 'react-aria-components';
+import type { KeyboardEvent, Ref, SyntheticEvent } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import './icon-button.css';
+import { describeTooltip } from './tooltip/describe-tooltip.ts';
 
-interface IconButtonProps extends Omit<ButtonProps, 'children' | 'className' | 'aria-label' | 'onPress'> {
+interface IconButtonProps {
   readonly icon: LucideIcon;
   /** Accessible name, shown in the tooltip. */
   readonly label: string;
   /** Shown behind the name in the tooltip. */
   readonly shortcut?: string | undefined;
-  readonly pressed?: boolean;
-  readonly className?: string;
+  readonly pressed?: boolean | undefined;
+  readonly isDisabled?: boolean | undefined;
+  readonly className?: string | undefined;
+  /** Leaves the focus, and with it a selection of text, where it is when it is clicked. */
+  readonly keepsFocus?: boolean;
+  readonly ref?: Ref<HTMLButtonElement>;
   readonly onPress?: () => void;
 }
 
@@ -20,25 +24,38 @@ export function IconButton({
   label,
   shortcut,
   pressed,
+  isDisabled,
   className,
+  keepsFocus,
+  ref,
   onPress,
-  ...rest
 }: IconButtonProps) {
   return (
-    <TooltipTrigger delay={500} closeDelay={0}>
-      <Button
-        {...rest}
-        onPress={() => onPress?.()}
-        aria-label={label}
-        aria-pressed={pressed}
-        className={classNames('icon-button', className)}
-      >
-        <Icon aria-hidden="true" />
-      </Button>
-      <Tooltip className="tooltip" offset={6}>
-        {label}
-        {shortcut && <kbd className="tooltip__keys">{shortcut}</kbd>}
-      </Tooltip>
-    </TooltipTrigger>
+    <button
+      type="button"
+      ref={ref}
+      className={classNames('icon-button', className)}
+      aria-label={label}
+      aria-pressed={pressed}
+      disabled={isDisabled}
+      {...describeTooltip(label, shortcut)}
+      onMouseDown={keepsFocus ? preventDefault : undefined}
+      // A press of a button in a row is not a press of the row.
+      onPointerDown={stopPropagation}
+      onKeyDown={stopPress}
+      onClick={(event) => {
+        event.stopPropagation();
+        onPress?.();
+      }}
+    >
+      <Icon aria-hidden="true" />
+    </button>
   );
+}
+
+const preventDefault = (event: SyntheticEvent) => event.preventDefault();
+const stopPropagation = (event: SyntheticEvent) => event.stopPropagation();
+
+function stopPress(event: KeyboardEvent) {
+  if (event.key === 'Enter' || event.key === ' ') event.stopPropagation();
 }

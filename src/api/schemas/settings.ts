@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { isMeasurementId } from '#content/consent.ts';
-import { noBackground, storedBackgroundSchema } from '#content/look/background.ts';
+import { storedBackgroundSchema } from '#content/look/background.ts';
 import { layoutSettingsSchema } from '#content/look/layout.ts';
-import { isLibraryAddress, noPicture } from '#content/media/picture-by-theme.ts';
-import { defaultOpeningHours, openingHoursSchema } from '#content/page/opening-hours.ts';
+import { isLibraryAddress } from '#content/media/picture-by-theme.ts';
+import { openingHoursSchema } from '#content/page/opening-hours.ts';
 import { isTimeZone } from '#content/time-zone.ts';
-import { getInEveryLanguage } from '#i18n/site-words.ts';
 import { storedTokenChangesSchema } from '#tokens/token-changes.ts';
 import { translatedSchema } from './common.ts';
 
@@ -89,31 +88,3 @@ export const siteSettingsChangesSchema = siteSettingsSchema
     ),
   })
   .partial();
-
-export const defaultSiteSettings: SiteSettings = {
-  studioName: 'Studio',
-  logo: noPicture,
-  favicon: noPicture,
-  tagline: '',
-  description: '',
-  phoneNumber: '',
-  emailAddress: '',
-  city: 'Amsterdam',
-  priceRange: '€€',
-  openingHours: defaultOpeningHours,
-  timeZone: 'Europe/Amsterdam',
-  startYear: 2011,
-  contact: {
-    title: getInEveryLanguage(({ content }) => content.contact.title),
-    description: '',
-    primaryButtonText: getInEveryLanguage(({ content }) => content.contact.call),
-    secondaryButtonText: getInEveryLanguage(({ content }) => content.contact.mail),
-  },
-  headerLinks: false,
-  consentDefault: 'granted',
-  measurementId: '',
-  contentBlocks: {},
-  background: noBackground,
-  designTokens: {},
-  setUp: false,
-};

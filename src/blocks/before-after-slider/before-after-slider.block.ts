@@ -11,8 +11,12 @@ import { focalPoint } from '../shared/fields/focal-point.fields.ts';
 import { resizedWidth } from '../shared/fields/media-width.fields.ts';
 import { createFormerPhoneReader } from '../shared/former-phone-fields.ts';
 import { findReach, isChosen, isLandscape, readRatio } from '../shared/reach.ts';
-import { summarizeMedia } from '../shared/summary.ts';
+import { summarizeMedia, summarizeText } from '../shared/summary.ts';
 import { positionLimits } from './position.ts';
+
+const describeAfter = summarizeText('afterAlt');
+const labels = [summarizeText('beforeLabel'), summarizeText('afterLabel')];
+const nameAfter = summarizeMedia('afterAlt', 'afterSrc');
 
 /** Swapping images swaps their alt texts and focal points too. The labels stay, since they name the sides. */
 const swaps = [
@@ -106,7 +110,14 @@ export const beforeAfterSliderBlock = defineBlock({
         ? { values: {}, places: [{ path: ['beforeSrc'] }, { path: ['afterSrc'] }] }
         : undefined,
   },
-  summary: summarizeMedia('afterLabel', 'afterSrc'),
+  // The labels of many are the same two words.
+  summary: (block, language) =>
+    describeAfter(block, language) ||
+    labels
+      .map((read) => read(block, language))
+      .filter(Boolean)
+      .join(' · ') ||
+    nameAfter(block, language),
   starter: () => ({
     isMultiLanguage: true,
     beforeLabel: { nl: 'Voor', en: 'Before' } satisfies Copy,

@@ -2,9 +2,10 @@ import type { Block } from '#content/block/block.ts';
 import { getTextLanguage } from '#content/block/resolve-block.ts';
 import { findMediaAddress } from '#content/fields/media-address.ts';
 import { isTranslated, type Language, resolveText } from '#content/language/language.ts';
+import { stripMarks } from '#content/text/excerpt.ts';
 
 const longest = 80;
-/** Maximum characters to parse. It is more than the line can show, even with markup. */
+/** Maximum characters to look at. It is more than the line can show, even with markup. */
 const enough = 2_000;
 
 /** Creates a block's label in the outline from a text field: its first words without Markdown. */
@@ -16,13 +17,7 @@ export function summarizeText(field: string) {
 }
 
 function plainLine(text: string): string {
-  const line = text
-    .slice(0, enough)
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/<\/?su[bp]>/g, '')
-    .replace(/[*_#>`~]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const line = stripMarks(text.slice(0, enough));
   return line.length > longest ? `${line.slice(0, longest - 1)}…` : line;
 }
 

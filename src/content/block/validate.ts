@@ -3,7 +3,7 @@ import { defaultLanguage, isTranslated, resolveText, type Translated } from '../
 import { readItemId } from '../language/page-texts.ts';
 import { hasTooManyEntries, tooManyEntries } from '../limits.ts';
 import { findTitleIssue } from '../page/page-title.ts';
-import { cutExcerpt } from '../text/plain-text.ts';
+import { cutExcerpt } from '../text/excerpt.ts';
 import { type Block, type Definitions, migrateBlock } from './block.ts';
 import { formatPath, type Issue, type PathPart } from './issue.ts';
 import { isUntouchedItem } from './starter-values.ts';

@@ -1,7 +1,8 @@
 import type { Block, Definitions } from '../block/block.ts';
 import { resolveBlock } from '../block/resolve-block.ts';
 import { getShownLanguage, type Language, resolveText, type Translated } from '../language/language.ts';
-import { cutExcerpt, extractPlainText } from '../text/plain-text.ts';
+import { cutExcerpt } from '../text/excerpt.ts';
+import { extractPlainText } from '../text/plain-text.ts';
 import { analysePage } from './analyse-page.ts';
 import type { PageContent } from './page.ts';
 import { getMetadataText } from './page-metadata.ts';

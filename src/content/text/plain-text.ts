@@ -30,20 +30,3 @@ function renderWords(node: MarkdownNode): string {
       return 'children' in node ? words(node.children) : node.text;
   }
 }
-
-/** Minimum length in characters at which a sentence is a sufficient excerpt. */
-const shortest = 70;
-
-/**
- * Cuts a text to at most `longest` characters: at the end of a sentence if enough is left, else at a word
- * with an ellipsis. A single longer word is cut between characters.
- */
-export function cutExcerpt(text: string, longest: number): string {
-  if (text.length <= longest) return text;
-  const sentence = /^.*[.!?](?=\s)/su.exec(text.slice(0, longest + 1))?.[0] ?? '';
-  if (sentence.length >= shortest) return sentence;
-  const start = text.slice(0, longest - 1);
-  const end = text[longest - 1] === ' ' ? start.length : start.lastIndexOf(' ');
-  const whole = end > 0 ? start.slice(0, end) : start.replace(/[\uD800-\uDBFF]$/, '');
-  return `${whole.replace(/[\s,;:–—-]+$/u, '')}…`;
-}

@@ -1,6 +1,7 @@
 import { getAnswerSchema } from '#api/dry-run.ts';
 import { type Endpoint, listCredentials, streamType } from '#api/endpoint.ts';
-import { type ErrorCode, errorBodySchema, errorCatalogue } from '#api/errors.ts';
+import { type ErrorCode, errorCatalogue } from '#api/error-catalogue.ts';
+import { errorBodySchema } from '#api/errors.ts';
 import type { JsonSchema } from '#content/block/block-schema.ts';
 import type { Schemas } from './schemas.ts';
 

@@ -1,5 +1,5 @@
 import { partType, uploadsPath } from '#api/endpoints/uploads.ts';
-import type { ErrorCode } from '#api/errors.ts';
+import type { ErrorCode } from '#api/error-catalogue.ts';
 import { describeErrors, headers, textBodySchema } from './describe-answers.ts';
 import type { Operation, Parameter } from './describe-call.ts';
 import type { Schemas } from './schemas.ts';

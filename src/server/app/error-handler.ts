@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { ErrorCode } from '#api/errors.ts';
+import type { ErrorCode } from '#api/error-catalogue.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { formatMaxSize } from '#server/http/client-errors.ts';
 import type { FormError } from '#server/http/form-errors.ts';

@@ -5,7 +5,7 @@ import {
   type StandardSchemaWithJSON,
 } from '@modelcontextprotocol/server';
 import type { FastifyBaseLogger } from 'fastify';
-import { errorCatalogue } from '#api/errors.ts';
+import { errorCatalogue } from '#api/error-catalogue.ts';
 import type { Definitions } from '#content/block/block.ts';
 import type { JsonSchema } from '#content/block/block-schema.ts';
 import { getCurrentLog } from '#server/http/current-log.ts';

@@ -1,4 +1,5 @@
-import { type ErrorBody, type ErrorCode, errorCatalogue } from '#api/errors.ts';
+import { type ErrorCode, errorCatalogue } from '#api/error-catalogue.ts';
+import type { ErrorBody } from '#api/errors.ts';
 import { limitIssues } from '#content/block/issue.ts';
 import type { Language } from '#content/language/language.ts';
 import { siteWords } from '#i18n/site-words.ts';

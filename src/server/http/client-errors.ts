@@ -1,6 +1,6 @@
 import { maxHeaderSize, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { ErrorCode } from '#api/errors.ts';
+import type { ErrorCode } from '#api/error-catalogue.ts';
 import { AppError } from './app-error.ts';
 
 const kilobyte = 1024;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { errorCatalogue } from '#api/errors.ts';
+import { errorCatalogue } from '#api/error-catalogue.ts';
 
 const path = '../../../docs/errors.md';
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ErrorCode } from '#api/errors.ts';
+import type { ErrorCode } from '#api/error-catalogue.ts';
 import { AppError, createInvalidError } from './app-error.ts';
 import { computeDigest, isTagListed, parseTags } from './entity-tag.ts';
 

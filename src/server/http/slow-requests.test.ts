@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { errorCatalogue } from '#api/errors.ts';
+import { errorCatalogue } from '#api/error-catalogue.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 
 let test: TestApp;

@@ -1,4 +1,5 @@
-import { defaultSiteSettings, type SiteSettings, siteSettingsSchema } from '#api/schemas/settings.ts';
+import { defaultSiteSettings } from '#api/schemas/default-site-settings.ts';
+import { type SiteSettings, siteSettingsSchema } from '#api/schemas/settings.ts';
 import { isEqual } from '#content/is-equal.ts';
 import { findFaviconIssue } from '#content/media/favicon.ts';
 import { listPictureFiles } from '#content/media/picture-by-theme.ts';

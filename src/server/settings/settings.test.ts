@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ErrorBody } from '#api/errors.ts';
+import { defaultSiteSettings } from '#api/schemas/default-site-settings.ts';
 import type { ApiPage } from '#api/schemas/page.ts';
-import { defaultSiteSettings, type SiteSettings } from '#api/schemas/settings.ts';
+import type { SiteSettings } from '#api/schemas/settings.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { upsertSetting } from './settings.repository.ts';

@@ -1,4 +1,5 @@
-import { defaultSiteSettings, type SiteSettings } from '#api/schemas/settings.ts';
+import { defaultSiteSettings } from '#api/schemas/default-site-settings.ts';
+import type { SiteSettings } from '#api/schemas/settings.ts';
 import type { Block } from '#content/block/block.ts';
 import { isEqual } from '#content/is-equal.ts';
 import type { PageContent } from '#content/page/page.ts';

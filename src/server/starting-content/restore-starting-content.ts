@@ -1,4 +1,5 @@
-import { defaultSiteSettings, type SiteSettings } from '#api/schemas/settings.ts';
+import { defaultSiteSettings } from '#api/schemas/default-site-settings.ts';
+import type { SiteSettings } from '#api/schemas/settings.ts';
 import { isEqual } from '#content/is-equal.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { type PageDeps, requireLockedPage } from '#server/pages/store/page-deps.ts';

@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import { defaultSiteSettings } from '#api/schemas/settings.ts';
+import { defaultSiteSettings } from '#api/schemas/default-site-settings.ts';
 import { buildDocumentHeaders } from '#server/http/document-headers.ts';
 import type { SiteReader } from '#server/pages/site/read-site.ts';
 import '#server/http/public-host.ts';

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { defaultSiteSettings } from '#api/schemas/settings.ts';
+import { defaultSiteSettings } from '#api/schemas/default-site-settings.ts';
 import { parseSitePath } from '#content/address/site-paths.ts';
 import { builtAssets } from '../../../tests/support/built-assets.ts';
 import { createFallback } from './fallbacks.ts';

@@ -1,4 +1,5 @@
-import { defaultSiteSettings, type SiteSettings } from '#api/schemas/settings.ts';
+import { defaultSiteSettings } from '#api/schemas/default-site-settings.ts';
+import type { SiteSettings } from '#api/schemas/settings.ts';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { isMeasurementId } from '#content/consent.ts';
 import { analysePage } from '#content/page/analyse-page.ts';

@@ -1,4 +1,4 @@
-import { defaultSiteSettings } from '#api/schemas/settings.ts';
+import { defaultSiteSettings } from '#api/schemas/default-site-settings.ts';
 import { privacyIdentifier } from '#content/consent.ts';
 import type { SiteView } from '#server/pages/site/site-view.ts';
 import type { SiteAssets, SiteContext } from '#site/render.tsx';

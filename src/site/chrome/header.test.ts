@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { defaultSiteSettings, type SiteSettings } from '#api/schemas/settings.ts';
+import { defaultSiteSettings } from '#api/schemas/default-site-settings.ts';
+import type { SiteSettings } from '#api/schemas/settings.ts';
 import { findHeaderStep } from './header.tsx';
 
 const short = ['Werk', 'Over mij', 'Diensten', 'Opdrachtgevers', 'Contact'];

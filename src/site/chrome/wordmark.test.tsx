@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { expect, it } from 'vitest';
-import { defaultSiteSettings } from '#api/schemas/settings.ts';
+import { defaultSiteSettings } from '#api/schemas/default-site-settings.ts';
 import type { PictureByTheme } from '#content/media/picture-by-theme.ts';
 import { siteAssets } from '../../../tests/support/built-assets.ts';
 import { renderDocument, type SiteContext } from '../render.tsx';

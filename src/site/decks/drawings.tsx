@@ -11,54 +11,58 @@ function Drawing({ size, children }: { readonly size: `${number} ${number}`; rea
   );
 }
 
-/** Four niches for the four steps: a lens, a pencil, a phone and what is finished. */
+/** Four niches for the four steps: a lens, a pencil, a phone and what is finished. Two pairs, so that phones show one above the other. */
 export function CoverDrawing() {
   return (
-    <Drawing size="760 190">
-      <DeckNiche id="c1" width={180} height={180} tone={tones.indigo}>
-        <Solid>
-          <path d="M104 104l44 46" stroke={tones.brass} strokeWidth="15" strokeLinecap="round" />
-          <circle
-            cx="78"
-            cy="78"
-            r="46"
-            stroke={tones.brass}
-            strokeWidth="12"
-            fill={tones.glass}
-            fillOpacity="0.3"
+    <div className="cover">
+      <Drawing size="373 180">
+        <DeckNiche id="c1" width={180} height={180} tone={tones.indigo}>
+          <Solid>
+            <path d="M104 104l44 46" stroke={tones.brass} strokeWidth="15" strokeLinecap="round" />
+            <circle
+              cx="78"
+              cy="78"
+              r="46"
+              stroke={tones.brass}
+              strokeWidth="12"
+              fill={tones.glass}
+              fillOpacity="0.3"
+            />
+          </Solid>
+          <path
+            d="M48 78a30 30 0 0 1 26 -30"
+            stroke={tones.light}
+            strokeWidth="6"
+            strokeLinecap="round"
+            opacity="0.8"
           />
-        </Solid>
-        <path
-          d="M48 78a30 30 0 0 1 26 -30"
-          stroke={tones.light}
-          strokeWidth="6"
-          strokeLinecap="round"
-          opacity="0.8"
-        />
-      </DeckNiche>
-      <DeckNiche id="c2" x={193} width={180} height={180} tone={tones.cream} floor={0}>
-        <path
-          d="M222 142c34 -40 44 24 66 -8s28 16 54 -16"
-          stroke={tones.ink}
-          strokeWidth="4"
-          strokeLinecap="round"
-        />
-        <Pencil x={236} y={118} turn={-40} />
-      </DeckNiche>
-      <DeckNiche id="c3" x={386} width={180} height={180} tone={tones.sea}>
-        <Phone x={438} y={22} width={76} height={142}>
-          <rect x="14" y="32" width="36" height="6" rx="3" fill={tones.ink} />
-          <circle cx="26" cy="66" r="12" fill="url(#sun)" />
-          <circle cx="52" cy="66" r="12" fill="url(#sun)" />
-          <rect x="12" y="112" width="52" height="15" rx="7.5" fill={tones.red} />
-        </Phone>
-      </DeckNiche>
-      <DeckNiche id="c4" x={579} width={180} height={180} tone={tones.green}>
-        <ellipse cx="669" cy="160" rx="62" ry="10" fill={tones.beam} opacity="0.5" />
-        <path d="M652 0h34l46 160H606Z" fill={tones.beam} opacity="0.22" />
-        <Ball x={669} y={116} r={44} />
-      </DeckNiche>
-    </Drawing>
+        </DeckNiche>
+        <DeckNiche id="c2" x={193} width={180} height={180} tone={tones.cream} floor={0}>
+          <path
+            d="M222 142c34 -40 44 24 66 -8s28 16 54 -16"
+            stroke={tones.ink}
+            strokeWidth="4"
+            strokeLinecap="round"
+          />
+          <Pencil x={236} y={118} turn={-40} />
+        </DeckNiche>
+      </Drawing>
+      <Drawing size="373 180">
+        <DeckNiche id="c3" width={180} height={180} tone={tones.sea}>
+          <Phone x={52} y={22} width={76} height={142}>
+            <rect x="14" y="32" width="36" height="6" rx="3" fill={tones.ink} />
+            <circle cx="26" cy="66" r="12" fill="url(#sun)" />
+            <circle cx="52" cy="66" r="12" fill="url(#sun)" />
+            <rect x="12" y="112" width="52" height="15" rx="7.5" fill={tones.red} />
+          </Phone>
+        </DeckNiche>
+        <DeckNiche id="c4" x={193} width={180} height={180} tone={tones.green}>
+          <ellipse cx="283" cy="160" rx="62" ry="10" fill={tones.beam} opacity="0.5" />
+          <path d="M266 0h34l46 160H220Z" fill={tones.beam} opacity="0.22" />
+          <Ball x={283} y={116} r={44} />
+        </DeckNiche>
+      </Drawing>
+    </div>
   );
 }
 

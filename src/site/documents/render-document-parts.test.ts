@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { defaultSiteSettings } from '#api/schemas/settings.ts';
+import { defaultSiteSettings } from '#api/schemas/default-site-settings.ts';
 import { defaultBackground } from '#content/look/background.ts';
 import { defaultLayout } from '#content/look/layout.ts';
 import { siteAssets } from '../../../tests/support/built-assets.ts';

@@ -1,7 +1,7 @@
 import type { Block, Definitions } from '#content/block/block.ts';
 import { listSlots, walkVisibleBlocks } from '#content/block/slots.ts';
 import type { Language } from '#content/language/language.ts';
-import { cutExcerpt } from '#content/text/plain-text.ts';
+import { cutExcerpt } from '#content/text/excerpt.ts';
 
 /** A block with a name that readers of the page recognize. */
 export interface NamedBlock {

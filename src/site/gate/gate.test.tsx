@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { defaultSiteSettings } from '#api/schemas/settings.ts';
+import { defaultSiteSettings } from '#api/schemas/default-site-settings.ts';
 import { LanguageProvider } from '../language-provider.tsx';
 import { Gate } from './gate.tsx';
 

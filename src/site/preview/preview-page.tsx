@@ -5,7 +5,12 @@ import { computePageWidths } from '#blocks/shared/page-widths.ts';
 import type { WrittenField } from '#blocks/shared/view-context.ts';
 import type { Block } from '#content/block/block.ts';
 import type { Language } from '#content/language/language.ts';
-import { mergeBackgrounds, type PageBackground, resolveBackground } from '#content/look/background.ts';
+import {
+  mergeBackgrounds,
+  type PageBackground,
+  resolveBackground,
+  type StoredBackground,
+} from '#content/look/background.ts';
 import { resolveLayout } from '#content/look/layout.ts';
 import { analysePage } from '#content/page/analyse-page.ts';
 import type { PageContent } from '#content/page/page.ts';
@@ -54,7 +59,11 @@ export function PreviewPage({ context, model, writing, rendered }: PreviewPagePr
   const pageWidth = resolveSiteTokens(site).width.page;
   // biome-ignore lint/correctness/useExhaustiveDependencies: compared by its CSS, since each edit creates a new layout
   const widths = useMemo(() => computePageWidths(layout, pageWidth), [css, pageWidth]);
-  const background = resolveBackground(mergeBackgrounds(site.settings.background, model));
+  const background = useBackground(site.settings.background, model);
+  const backgroundCss = useMemo(
+    () => buildBackgroundCss(background, resolveSiteTokens(site).color),
+    [background, site],
+  );
   useScrollBackground(background);
   const overview = useShownBlocks(model);
   const analysis = analysePage(blockDefinitions, overview);
@@ -77,7 +86,7 @@ export function PreviewPage({ context, model, writing, rendered }: PreviewPagePr
   const neighbours = model.neighbours ?? context.neighbours;
   return (
     <LanguageProvider language={model.language}>
-      <style>{css + buildBackgroundCss(background, resolveSiteTokens(site).color)}</style>
+      <style>{css + backgroundCss}</style>
       <PreviewBoundary model={model}>
         <SiteBody
           site={{ ...site, media: { ...site.media, ...model.media } }}
@@ -116,6 +125,15 @@ function useShownBlocks({ overview, sections = noSections, around }: PreviewMode
 }
 
 const noSections = {};
+
+/** The page's background, the same object until one of its settings changes: its styles take longer than a block to render. */
+function useBackground(site: StoredBackground, page: StoredBackground): PageBackground {
+  const { backgroundSettings, dynamicBackgroundSettings } = page;
+  return useMemo(
+    () => resolveBackground(mergeBackgrounds(site, { backgroundSettings, dynamicBackgroundSettings })),
+    [site, backgroundSettings, dynamicBackgroundSettings],
+  );
+}
 
 /**
  * Runs the changing background while its settings are edited, also in browsers without scroll-driven

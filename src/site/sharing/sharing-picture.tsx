@@ -15,7 +15,7 @@ import {
   titleBox,
   titleLeading,
 } from '#content/media/sharing-picture-layout.ts';
-import { cutExcerpt } from '#content/text/plain-text.ts';
+import { cutExcerpt } from '#content/text/excerpt.ts';
 import { tokens as designTokens, type Tokens } from '#tokens/resolve-tokens.ts';
 import { buildIconSvg } from '#ui/site-icon/site-icon.ts';
 

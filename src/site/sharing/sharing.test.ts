@@ -1,6 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import { defaultSiteSettings, type SiteSettings } from '#api/schemas/settings.ts';
+import { defaultSiteSettings } from '#api/schemas/default-site-settings.ts';
+import type { SiteSettings } from '#api/schemas/settings.ts';
 import type { Block } from '#content/block/block.ts';
 import { defaultBackground } from '#content/look/background.ts';
 import { defaultLayout } from '#content/look/layout.ts';

@@ -16,6 +16,8 @@ export class Editor {
   readonly rows: Locator;
   readonly panel: Locator;
   readonly publish: Locator;
+  /** Says that visitors have all of the page, in the place of the button. */
+  readonly published: Locator;
   /** Whether the server has the work, as the screen says it. */
   readonly saved: Locator;
   readonly undo: Locator;
@@ -28,6 +30,7 @@ export class Editor {
     this.panel = page.getByRole('complementary', { name: words.editor.areas.properties });
     const bar = page.getByRole('banner');
     this.publish = bar.getByRole('button', { name: /^Publish/ });
+    this.published = bar.getByText(words.publish.live, { exact: true });
     this.saved = bar.locator('.save-indicator');
     this.undo = bar.getByRole('button', { name: /^Undo/ });
     this.redo = bar.getByRole('button', { name: /^Redo/ });

@@ -2,7 +2,6 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { getPagePath, withLanguage } from '#content/address/site-paths.ts';
 import { defaultLanguage } from '#content/language/language.ts';
-import { Button } from '#ui/button/button.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 import { listSettingsIssues } from '../../page-settings/frame-settings.ts';
 import type { Keystroke } from '../../shared/keystroke.ts';
@@ -32,6 +31,7 @@ import { FileDrops } from './drops/file-drops.tsx';
 import { FollowedLink } from './followed-link.tsx';
 import { FrameHandle } from './frame-handle.tsx';
 import { computeFrameSize, type FrameSize } from './frame-size.ts';
+import { OrphanNotice } from './orphan-notice.tsx';
 import { usePageDocument } from './overlay/use-page-document.ts';
 import { listenForPageMenu } from './page-menu.ts';
 import { PreviewIssue, PreviewSilent, SettingsIssues } from './preview-notices.tsx';
@@ -88,6 +88,7 @@ function PaneStage({ onKey }: CanvasProps) {
   );
   const isSelected = useDraft(({ selection }) => selection.lead !== null);
   const isDragged = useView(({ dragged }) => dragged.length > 0);
+  const isHandleDragged = useView(({ handleDragged }) => handleDragged);
   const isAdding = useView(({ dialog }) => dialog?.type === 'insert');
   const isFinding = useView(({ find }) => find !== undefined);
   const [grab, setGrab] = useState<Grab>();
@@ -132,7 +133,7 @@ function PaneStage({ onKey }: CanvasProps) {
         {page && (isSelected || isDragged || isAdding) && !writes && (
           <LazyBlockDrags page={page} size={size} onReady={setGrab} />
         )}
-        {status === 'connected' && rect && isActive && !writes && (
+        {status === 'connected' && rect && isActive && !writes && !isHandleDragged && (
           <SelectionToolbar page={page} rect={rect} size={size} onGrab={grab} />
         )}
         <WritingTools size={size} />
@@ -260,24 +261,6 @@ function useConnection(frame: { readonly current: HTMLIFrameElement | null }, on
     ...note,
     dismiss: () => setNote({}),
   };
-}
-
-/** Offers to restore the unsaved work of closed tabs, one after the other. */
-export function OrphanNotice() {
-  const { orphans } = useEditor();
-  const next = useStore(orphans.store, (state) => state.waiting[0]);
-  if (!next) return null;
-  return (
-    <aside className="canvas__note canvas__note--top" role="status">
-      <p>{words.kept.offer(next.draft.keptAt === undefined ? undefined : new Date(next.draft.keptAt))}</p>
-      <Button variant="primary" className="button--small" onClick={() => void orphans.open(next)}>
-        {words.kept.open}
-      </Button>
-      <Button variant="slim" onClick={() => void orphans.discard(next)}>
-        {words.kept.discard}
-      </Button>
-    </aside>
-  );
 }
 
 /** Handles copying and pasting in the page of a frame. */

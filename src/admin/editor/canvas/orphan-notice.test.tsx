@@ -5,7 +5,7 @@ import { renderInEditor } from '../../../../tests/support/render-in-editor.tsx';
 import { samplePage } from '../../../../tests/support/sample-page.ts';
 import { openTestEditor } from '../../../../tests/support/test-editor.ts';
 import { words } from '../../words.ts';
-import { OrphanNotice } from './canvas.tsx';
+import { OrphanNotice } from './orphan-notice.tsx';
 
 afterEach(cleanup);
 

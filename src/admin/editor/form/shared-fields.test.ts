@@ -60,3 +60,28 @@ test('several fields that are one control are shared whole, and not those that a
   }
   expect(kindsOf('card')).toContain('size');
 });
+
+test('values on narrow devices are compared as they count there', () => {
+  const image = (id: string, values: object) => ({ id, type: 'image', ...values });
+  const onPhone = (maxWidth: string) => ({ responsive: { mobile: { maxWidth } } });
+  const share = (...overview: ReturnType<typeof image>[]) => {
+    const tree = createPageTree(blockDefinitions, { title: 'x', overview });
+    return listSharedFields(tree, idsOf(tree.content), 'nl');
+  };
+  const agreed = share(image('a', { maxWidth: '300px', ...onPhone('200px') }), image('b', onPhone('200px')));
+  expect(agreed.stored.responsive).toEqual({ mobile: { maxWidth: '200px' } });
+  // On tablets they inherit different widths.
+  expect(Object.fromEntries(agreed.mixed)).toEqual({
+    maxWidth: 'some',
+    'responsive.tablet.maxWidth': 'none',
+  });
+  const differing = share(image('a', onPhone('200px')), image('b', onPhone('100px')), image('c', {}));
+  expect(Object.fromEntries(differing.mixed)).toEqual({ 'responsive.mobile.maxWidth': 'some' });
+  expect(differing.stored.responsive).toBeUndefined();
+  // One has of its own what the other inherits.
+  const equal = share(
+    image('a', { maxWidth: '200px' }),
+    image('b', { maxWidth: '200px', ...onPhone('200px') }),
+  );
+  expect([equal.stored.responsive, equal.mixed.size]).toEqual([{ mobile: { maxWidth: '200px' } }, 0]);
+});

@@ -1,18 +1,23 @@
 import { type Block, migrateBlock } from '#content/block/block.ts';
 import { isReadableBlock } from '#content/block/block-readable.ts';
+import { formatPath } from '#content/block/issue.ts';
+import { getOwnValues, getValuesOnDevice } from '#content/block/responsive-values.ts';
+import { withValueAt } from '#content/block/value-at.ts';
 import type { Field, FieldControl, Fields } from '#content/fields/field.ts';
+import { getFieldDevices, responsiveProperty } from '#content/fields/responsive-fields.ts';
 import { isEqual } from '#content/is-equal.ts';
 import type { Language } from '#content/language/language.ts';
 import type { PageTree } from '#document/page-tree.ts';
+import type { StoredShare } from '../../forms/mixed.ts';
 import { determineTextState } from './inputs/text/text-state.ts';
 
 /** Fields that several blocks have in common, for one form. */
 export interface SharedFields {
   readonly fields: Fields;
-  /** Values that are equal in all of them. */
+  /** Values that are equal in all of them, also on narrow devices. */
   readonly stored: Readonly<Record<string, unknown>>;
-  /** Names of the fields whose values differ. */
-  readonly mixed: ReadonlySet<string>;
+  /** Paths of the values that differ. */
+  readonly mixed: ReadonlyMap<string, StoredShare>;
 }
 
 /**
@@ -22,21 +27,37 @@ export interface SharedFields {
 export function listSharedFields(tree: PageTree, ids: readonly string[], language: Language): SharedFields {
   const blocks = ids.flatMap((id) => resolveBlock(tree, id) ?? []);
   const [first, ...others] = blocks.map((block) => tree.findDefinition(block)?.fields ?? {});
-  if (!first || blocks.length < ids.length) return { fields: {}, stored: {}, mixed: new Set() };
+  if (!first || blocks.length < ids.length) return { fields: {}, stored: {}, mixed: new Map() };
   const isShared = ([name, field]: [string, Field]) =>
     // Commands hide and show several blocks.
     name !== 'hidden' &&
     !['list', 'object', 'slot'].includes(field.kind) &&
     others.every((fields) => Object.hasOwn(fields, name) && isAlike(fields[name], field));
   const fields = keepWholeControls(first, Object.fromEntries(Object.entries(first).filter(isShared)));
-  const stored: Record<string, unknown> = {};
-  const mixed = new Set<string>();
+  let stored: Readonly<Record<string, unknown>> = {};
+  const mixed = new Map<string, StoredShare>();
   for (const [name, field] of Object.entries(fields)) {
-    const values = blocks.map((block) => getShownValue(field, block, block[name], language));
-    if (isAgreed(tree, blocks, name, values)) stored[name] = values[0];
-    else mixed.add(name);
+    const own = blocks.map((block) => block[name]);
+    const values = blocks.map((block, index) => getShownValue(field, block, own[index], language));
+    if (isAgreed(tree, blocks, name, values)) stored = { ...stored, [name]: values[0] };
+    else mixed.set(name, computeShare(own));
+    for (const device of getFieldDevices(field)) {
+      const path = [responsiveProperty, device, name];
+      const ownThere = blocks.map((block) => getOwnValues(block, device)[name]);
+      const shown = blocks.map((block) => getValuesOnDevice(block, device)[name]);
+      const given = ownThere.find((value) => value !== undefined);
+      if (!isAgreed(tree, blocks, name, shown)) mixed.set(formatPath(path), computeShare(ownThere));
+      // Of others, the value is inherited, and equal.
+      else if (given !== undefined) stored = withValueAt(stored, path, given);
+    }
   }
   return { fields, stored, mixed };
+}
+
+function computeShare(own: readonly unknown[]): StoredShare {
+  const given = own.filter((value) => value !== undefined && value !== '').length;
+  if (given === 0) return 'none';
+  return given === own.length ? 'all' : 'some';
 }
 
 /** Controls of a single block's content. */

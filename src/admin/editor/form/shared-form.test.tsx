@@ -111,3 +111,38 @@ test('a block that nobody knows has nothing in common with any', () => {
   expect(screen.getByText(panelWords.nothingShared)).toBeDefined();
   expect(screen.queryByRole('textbox')).toBeNull();
 });
+
+const phone = (values: object) => ({ responsive: { mobile: values } });
+
+test('on a phone they show what counts there: what is inherited, what they agree on, and what differs', () => {
+  const sized = { ...bravo, headingPaddingTop: '8px', ...phone({ headingPaddingTop: '2px' }) };
+  const { tab, panes, input } = open(alfa, sized, { ...bravo, id: 'd', ...phone({ size: 'large' }) });
+  tab('Style');
+  act(() => panes.showDevice('tablet'));
+  fireEvent.click(screen.getByRole('button', { name: panelWords.unlink }));
+  expect([input('Heading padding, Top').value, input('Heading padding, Top').placeholder]).toEqual([
+    '',
+    '8px',
+  ]);
+  act(() => panes.showDevice('mobile'));
+  fireEvent.click(screen.getByRole('button', { name: panelWords.unlink }));
+  expect(input('Heading padding, Top').placeholder).toBe('Mixed');
+});
+
+test('on a phone a value is given to all as one step, and taken from all by a reset', () => {
+  const { tab, all, steps, panes, editing } = open({ ...alfa, ...phone({ size: 'large' }) }, bravo);
+  tab('Style');
+  act(() => panes.showDevice('mobile'));
+  fireEvent.click(screen.getByRole('radio', { name: 'Centre' }));
+  expect(all().map((block) => block?.responsive)).toEqual([
+    { mobile: { size: 'large', textAlignHorizontal: 'center' } },
+    { mobile: { textAlignHorizontal: 'center' } },
+  ]);
+  expect(all().map((block) => block?.textAlignHorizontal)).toEqual(['left', 'right']);
+  expect(steps()).toEqual(['Change Alignment']);
+  act(() => editing.undo());
+  expect(all().map((block) => block?.responsive)).toEqual([{ mobile: { size: 'large' } }, undefined]);
+  // One has a size of its own there: a reset takes it from all.
+  fireEvent.click(screen.getByRole('button', { name: words.panel.reset('Size') }));
+  expect(all().map((block) => block?.responsive)).toEqual([undefined, undefined]);
+});

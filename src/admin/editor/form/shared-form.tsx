@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import type { Block } from '#content/block/block.ts';
-import type { Field } from '#content/fields/field.ts';
-import { MixedFieldsContext, MixedRowContext } from '../../forms/mixed.ts';
+import { MixedFieldsContext } from '../../forms/mixed.ts';
 import { panelWords } from '../../forms/panel-words.ts';
 import { useDraft, usePane } from '../services/editor-context.ts';
 import { FieldGroup } from './field-group.tsx';
@@ -9,7 +8,7 @@ import { FormRow } from './form-row.tsx';
 import { FormTabs, useFormTab } from './form-tabs.tsx';
 import { FieldInput } from './inputs/field-input.tsx';
 import { FormBlockContext, FormTargetsContext } from './parts/block-form.ts';
-import { type FormItem, formatItemKey, listFormItems, listTabs } from './parts/form-items.ts';
+import { formatItemKey, listTabs } from './parts/form-items.ts';
 import { FormPartsContext } from './parts/form-parts.ts';
 import { listSharedFields, type SharedFields } from './shared-fields.ts';
 
@@ -47,35 +46,18 @@ function NothingShared() {
   );
 }
 
-function SharedTabs({ shared }: { readonly shared: SharedFields }) {
-  const { fields, stored, mixed } = shared;
+function SharedTabs({ shared: { fields, stored } }: { readonly shared: SharedFields }) {
   const tabs = listTabs(fields, stored);
   const tab = useFormTab(tabs);
-  const renderRow = (item: FormItem) => (
-    <MixedRowContext key={formatItemKey(item)} value={listNames(item).some((name) => mixed.has(name))}>
-      <FormRow
-        item={
-          item.kind === 'field' && mixed.has(item.name)
-            ? { ...item, field: withoutDefault(item.field) }
-            : item
-        }
-        stored={stored}
-        path={[]}
-      />
-    </MixedRowContext>
-  );
   return (
-    <FormTabs tabs={tabs} {...tab} fields={fields} stored={stored} renderRow={renderRow}>
-      {listFormItems(fields, stored, tab.tab).map(renderRow)}
+    <FormTabs
+      tabs={tabs}
+      {...tab}
+      fields={fields}
+      stored={stored}
+      renderRow={(item) => <FormRow key={formatItemKey(item)} item={item} stored={stored} path={[]} />}
+    >
+      <FieldGroup key={tab.tab} fields={fields} stored={stored} path={[]} tab={tab.tab} />
     </FormTabs>
   );
-}
-
-const listNames = (item: FormItem) =>
-  item.kind === 'field' ? [item.name] : item.parts.map(({ name }) => name);
-
-/** A choice without default and selection, for blocks whose values differ. */
-function withoutDefault(field: Field): Field {
-  const { required: _required, ...rest } = field;
-  return (rest.kind === 'choice' ? { ...rest, default: undefined } : rest) as Field;
 }

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, EyeOff, Languages } from 'lucide-react';
 import { type MouseEvent, memo, useMemo, useRef } from 'react';
 import { isHiddenEverywhere, listHiddenDevices } from '#content/block/hidden-block.ts';
-import { withExamples } from '#content/block/starter-values.ts';
 import { type Language, resolveText } from '#content/language/language.ts';
 import { findSectionName } from '#content/page/show-sections.ts';
 import { blockStates } from '#content/translation/block-states.ts';
@@ -15,10 +14,10 @@ import { BlockIcon } from '../../shared/blocks/block-icon.tsx';
 import { words } from '../../words.ts';
 import { CommentMark } from '../responses/comment-mark.tsx';
 import { useDraft, useEditor, usePane, useView } from '../services/editor-context.ts';
-import { findSummaryLanguage } from '../services/find-summary-language.ts';
 import { openBlockMenu } from '../services/open-block-menu.ts';
-import { findContentName, findThumbnail } from './name-row.ts';
+import { findThumbnail, nameBlockRow } from './name-row.ts';
 import { type BlockRow, listOutlineRows } from './outline-rows.ts';
+import { outlineWords } from './outline-words.ts';
 import { foldRow } from './tree-rows.ts';
 import { useRowDrag } from './use-row-drag.ts';
 
@@ -40,13 +39,8 @@ function RenderedBlockRow({ row, selected, focusable }: Props) {
   const dragged = useView((state) => state.dragged.includes(row.key));
   const element = useRef<HTMLDivElement>(null);
   const drop = useRowDrag(element, row);
-  const { block, level, place, count, expanded } = row;
-  const definition = definitions.get(block.type);
-  const label = definition?.label ?? block.type;
-  const written = definition?.summary(block, language);
-  const shown = written ? block : withExamples(definitions, block);
-  const summary = written || definition?.summary(shown, language);
-  const name = findContentName(definitions, block, language);
+  const { block, level, position, siblings, expanded } = row;
+  const name = nameBlockRow(definitions, block, language);
   const thumbnail = findThumbnail(definitions, block, language);
   const section = findSectionName(definitions, block);
   const hiddenOn = listHiddenDevices(block);
@@ -61,8 +55,8 @@ function RenderedBlockRow({ row, selected, focusable }: Props) {
       data-row={row.key}
       tabIndex={focusable ? 0 : -1}
       aria-level={level}
-      aria-posinset={place.index + 1}
-      aria-setsize={count}
+      aria-posinset={position + 1}
+      aria-setsize={siblings}
       aria-selected={selected}
       aria-expanded={expanded}
       className={classNames(
@@ -86,19 +80,20 @@ function RenderedBlockRow({ row, selected, focusable }: Props) {
         {thumbnail ? <img src={thumbnail} alt="" loading="lazy" /> : <BlockIcon type={block.type} />}
       </span>
       <span
-        className={classNames('row__text', summary && !written && 'row__text--example')}
-        lang={summary && definition ? findSummaryLanguage(definition, shown, language) : undefined}
+        className={classNames('row__text', name.isExample && 'row__text--example')}
+        lang={name.language}
+        title={section ? undefined : name.text}
       >
-        {section ? <SectionTitle identifier={section} language={language} /> : name || summary || label}
+        {section ? <SectionTitle identifier={section} language={language} /> : name.text}
       </span>
-      {summary && <span className="row__type">{name ? summary : label}</span>}
+      {name.type && <span className="visually-hidden">{name.type}</span>}
       {hiddenOn.length > 0 && (
         <EyeOff
           className="row__mark"
           aria-label={
             isHidden
-              ? words.outline.isHidden
-              : words.outline.isHiddenOn(hiddenOn.map((device) => words.devices[device]))
+              ? outlineWords.isHidden
+              : outlineWords.isHiddenOn(hiddenOn.map((device) => words.devices[device]))
           }
         />
       )}
@@ -147,7 +142,7 @@ function TranslationMark({ row: { block } }: { readonly row: BlockRow }) {
   );
   const count = counts.missing + counts.starter + counts.outdated;
   if (count === 0) return null;
-  const label = words.outline.toTranslate(words.languages[language], counts);
+  const label = outlineWords.toTranslate(words.languages[language], counts);
   return (
     <span className="row__mark row__mark--missing" role="img" aria-label={label} title={label}>
       <Languages aria-hidden="true" />

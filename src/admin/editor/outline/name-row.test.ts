@@ -1,16 +1,34 @@
 import { expect, it } from 'vitest';
 import { blockDefinitions as definitions } from '#blocks/definitions.ts';
 import type { Block } from '#content/block/block.ts';
-import { findContentName, findThumbnail } from './name-row.ts';
+import { findThumbnail, nameBlockRow, nameBlocks } from './name-row.ts';
 
 const text = (content: unknown): Block => ({ id: 't', type: 'text', content });
 const grid = (...columns: Block[][]): Block => ({ id: 'g', type: 'grid', rows: [{ columns }] });
 
-it('columns are called by the first words inside them, at any depth', () => {
-  expect(findContentName(definitions, grid([], [text('**Eerst** kijken')]), 'nl')).toBe('Eerst kijken');
-  expect(findContentName(definitions, grid([grid([text({ nl: 'Diep', en: 'Deep' })])]), 'en')).toBe('Deep');
-  expect(findContentName(definitions, grid([text('')]), 'nl')).toBeUndefined();
-  expect(findContentName(definitions, text('Woorden'), 'nl')).toBeUndefined();
+const heading = (content: unknown): Block => ({ id: 'h', type: 'subheading', content });
+const name = (block: Block, language: 'nl' | 'en' = 'nl') => nameBlockRow(definitions, block, language);
+
+it('a block is named by its content, else by its type', () => {
+  expect(name(text('Woorden'))).toEqual({ text: 'Woorden', language: 'nl', isExample: false, type: 'Text' });
+  expect(name(text(''))).toMatchObject({ text: 'Text', language: undefined, type: undefined });
+  expect(name({ id: 'x', type: 'nobody' })).toMatchObject({ text: 'nobody' });
+  expect(name({ id: 'n', type: 'text', startedFrom: 'text' })).toMatchObject({ isExample: true });
+});
+
+it('columns are named by the first heading inside them, else by the first words, at any depth', () => {
+  expect(name(grid([], [text('**Eerst** kijken')]))).toMatchObject({
+    text: 'Eerst kijken',
+    type: '2 columns',
+  });
+  expect(name(grid([text('Eerst')], [heading('Een kop'), text('Meer')]))).toMatchObject({ text: 'Een kop' });
+  expect(name(grid([grid([text({ nl: 'Diep', en: 'Deep' })])]), 'en')).toMatchObject({ text: 'Deep' });
+  expect(name(grid([text('')], []))).toMatchObject({ text: '2 columns' });
+});
+
+it('a column is named by what is in it', () => {
+  expect(nameBlocks(definitions, [text(''), text('Woorden')], 'nl')?.text).toBe('Woorden');
+  expect(nameBlocks(definitions, [text('')], 'nl')).toBeUndefined();
 });
 
 it('a picture is shown small, and nothing that has no rendition', () => {
@@ -21,4 +39,9 @@ it('a picture is shown small, and nothing that has no rendition', () => {
   expect(findThumbnail(definitions, image('https://elsewhere.example/a.jpg'), 'nl')).toBeUndefined();
   expect(findThumbnail(definitions, image(''), 'nl')).toBeUndefined();
   expect(findThumbnail(definitions, text('Woorden'), 'nl')).toBeUndefined();
+  const film = { id: 'v', type: 'video', src: '/media/0123456789abcdef/film.mp4' };
+  expect(findThumbnail(definitions, film, 'nl')).toBeUndefined();
+  expect(findThumbnail(definitions, { ...film, poster: hosted }, 'nl')).toContain(hosted);
+  const slides = [{ id: 's', type: 'image', src: hosted }];
+  expect(findThumbnail(definitions, { id: 'c', type: 'carousel', slides }, 'nl')).toContain(hosted);
 });

@@ -1,37 +1,84 @@
-import type { Block, Definitions } from '#content/block/block.ts';
-import { walkBlocks } from '#content/block/slots.ts';
+import type { Block, BlockDefinition, Definitions } from '#content/block/block.ts';
+import { listSlots, walkBlocks } from '#content/block/slots.ts';
+import { withExamples } from '#content/block/starter-values.ts';
+import { walkFields } from '#content/block/walk-fields.ts';
 import { findMediaAddress } from '#content/fields/media-address.ts';
 import type { Language } from '#content/language/language.ts';
 import { buildImageUrl, hasVariants, imageQuality, imageUses } from '#content/media/image-url.ts';
+import { findSummaryLanguage } from '../services/find-summary-language.ts';
 
-/**
- * Finds what a block of columns is called by: the first words inside it, which tell it apart from others with as
- * many columns. Undefined for other blocks, and for one without words.
- */
-export function findContentName(
-  definitions: Definitions,
-  block: Block,
-  language: Language,
-): string | undefined {
-  if (!definitions.get(block.type)?.wraps) return undefined;
-  for (const { block: inner } of walkBlocks(definitions, [block])) {
-    const definition = definitions.get(inner.type);
-    if (inner === block || definition?.wraps) continue;
-    const summary = definition?.summary(inner, language);
-    if (summary) return summary;
-  }
-  return undefined;
+interface RowName {
+  readonly text: string;
+  /** Undefined if it is not a text of the page, such as `2 slides` or a file name. */
+  readonly language: Language | undefined;
+  /** True for a placeholder, which visitors do not get. */
+  readonly isExample: boolean;
 }
 
-/** Returns the URL of a small rendition of the image that a block shows; undefined for all other blocks. */
+interface BlockRowName extends RowName {
+  /** Type of the block, or the number of its columns; undefined if it is the name already. */
+  readonly type: string | undefined;
+}
+
+/** Names a block by its content, and columns by the content inside them; else by its type. */
+export function nameBlockRow(definitions: Definitions, block: Block, language: Language): BlockRowName {
+  const definition = definitions.get(block.type);
+  const nameless = { language: undefined, isExample: false, type: undefined };
+  if (!definition) return { text: block.type, ...nameless };
+  const { label, wraps } = definition;
+  const inside = listSlots(definitions, block).flatMap(({ blocks }) => blocks);
+  const content = wraps && nameBlocks(definitions, inside, language);
+  const own = summarize(definitions, definition, block, language);
+  if (content) return { ...content, type: own?.text };
+  return own ? { ...own, type: label } : { text: label, ...nameless };
+}
+
+/** Names a list of blocks by its first heading, else by its first block that has a name. */
+export function nameBlocks(
+  definitions: Definitions,
+  blocks: readonly Block[],
+  language: Language,
+): RowName | undefined {
+  let first: RowName | undefined;
+  for (const { block } of walkBlocks(definitions, blocks)) {
+    const definition = definitions.get(block.type);
+    if (!definition || definition.wraps) continue;
+    const isHeading = definition.headingLevel !== undefined;
+    const name = first && !isHeading ? undefined : summarize(definitions, definition, block, language);
+    if (name && isHeading) return name;
+    first ??= name;
+  }
+  return first;
+}
+
+function summarize(
+  definitions: Definitions,
+  definition: BlockDefinition,
+  block: Block,
+  language: Language,
+): RowName | undefined {
+  const written = definition.summary(block, language);
+  const shown = written ? block : withExamples(definitions, block);
+  const text = written || definition.summary(shown, language);
+  if (!text) return undefined;
+  return { text, language: findSummaryLanguage(definition, shown, language), isExample: !written };
+}
+
+/**
+ * Returns the URL of a small rendition of the first image that a block shows: its own, a poster, the first
+ * slide. Undefined for all other blocks.
+ */
 export function findThumbnail(
   definitions: Definitions,
   block: Block,
   language: Language,
 ): string | undefined {
   const definition = definitions.get(block.type);
-  if (definition?.shows !== 'picture' && definition?.role !== 'hero') return undefined;
-  const src = findMediaAddress(block.src, language);
+  if (!definition || (definition.shows === undefined && definition.role !== 'hero')) return undefined;
   const [w] = imageUses.thumbnail.widths;
-  return src && hasVariants(src) ? buildImageUrl(src, { w, q: imageQuality.normal }) : undefined;
+  for (const { field, value } of walkFields(definition.fields, block)) {
+    const src = field.kind === 'media' ? findMediaAddress(value, language) : '';
+    if (src && hasVariants(src)) return buildImageUrl(src, { w, q: imageQuality.normal });
+  }
+  return undefined;
 }

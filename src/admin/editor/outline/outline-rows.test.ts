@@ -1,22 +1,47 @@
 import { expect, test } from 'vitest';
-import { definitions, samplePage } from '../../../../tests/support/sample-page.ts';
-import { listOutlineRows } from './outline-rows.ts';
+import { block, definitions, samplePage } from '../../../../tests/support/sample-page.ts';
+import { listOutlineRows, type OutlineRow } from './outline-rows.ts';
 
 const { overview } = samplePage();
+const drawRows = (rows: readonly OutlineRow[]) =>
+  rows.map((row) => `${'  '.repeat(row.level - 1)}${row.kind === 'block' ? row.block.id : row.label}`);
 const lines = (collapsed: string[] = []) =>
-  listOutlineRows(definitions, overview, new Set(collapsed)).map(
-    (row) => `${'  '.repeat(row.level - 1)}${row.kind === 'block' ? row.block.id : row.label}`,
-  );
+  drawRows(listOutlineRows(definitions, overview, new Set(collapsed)));
 
-test('blocks, and the places inside them by name', () => {
-  expect(lines()).toEqual([
-    'title',
+test('blocks, and the empty places inside them by name', () => {
+  expect(lines()).toEqual(['title', 'grid', '  text', '  Column 2', 'divider']);
+});
+
+test('a place with one block has no line of its own, one with several has', () => {
+  const text = (id: string) => block(id, 'text');
+  const drawn = (rows: readonly (readonly (readonly ReturnType<typeof text>[])[])[]) => {
+    const grid = block('grid', 'grid', { rows: rows.map((columns) => ({ columns })) });
+    return drawRows(listOutlineRows(definitions, [grid], new Set()));
+  };
+  expect(drawn([[[text('a')], [text('b')], [text('c')]]])).toEqual(['grid', '  a', '  b', '  c']);
+  expect(drawn([[[text('a'), text('b')], [text('c')]]])).toEqual([
     'grid',
-    '  Row 1 · Column 1',
-    '    text',
-    '  Row 1 · Column 2',
-    'divider',
+    '  Column 1',
+    '    a',
+    '    b',
+    '  c',
   ]);
+  expect(drawn([[[text('a'), text('b')]]])).toEqual(['grid', '  a', '  b']);
+  expect(drawn([[[text('a')]], [[text('b'), text('c')]], [[], []]])).toEqual([
+    'grid',
+    '  a',
+    '  Row 2',
+    '    b',
+    '    c',
+    '  Row 3 · Column 1',
+    '  Row 3 · Column 2',
+  ]);
+});
+
+test('the only block of a place is counted among the places', () => {
+  const rows = listOutlineRows(definitions, overview, new Set());
+  expect(rows.find(({ key }) => key === 'text')).toMatchObject({ level: 2, position: 0, siblings: 2 });
+  expect(rows.find(({ kind }) => kind === 'slot')).toMatchObject({ level: 2, position: 1, siblings: 2 });
 });
 
 test('a closed block hides what is in it', () => {
@@ -24,14 +49,14 @@ test('a closed block hides what is in it', () => {
 });
 
 test('what is inside a hidden block is hidden with it', () => {
-  const hidden = overview.map((block) => (block.id === 'grid' ? { ...block, hidden: true } : block));
+  const hidden = overview.map((one) => (one.id === 'grid' ? { ...one, hidden: true } : one));
   const row = listOutlineRows(definitions, hidden, new Set()).find(({ key }) => key === 'text');
   expect(row).toMatchObject({ hiddenByParent: true });
 });
 
 test('what stands in a place that is not in use is not shown, and can be got at', () => {
   const old = { id: 'old', type: 'text' };
-  const grid = overview.map((block) => (block.id === 'grid' ? { ...block, columns: [[old]] } : block));
+  const grid = overview.map((one) => (one.id === 'grid' ? { ...one, columns: [[old]] } : one));
   const row = listOutlineRows(definitions, grid, new Set()).find(({ key }) => key === 'old');
   expect(row).toMatchObject({ hiddenByParent: true });
 });
@@ -43,7 +68,7 @@ test('a block that says the same where it stood has the same row; moved, closed 
     return after.filter((row) => row.kind === 'block' && before.includes(row)).map(({ key }) => key);
   };
   expect(kept(overview)).toEqual(['title', 'grid', 'text', 'divider']);
-  const changed = overview.map((block) => (block.id === 'divider' ? { ...block, width: 'full' } : block));
+  const changed = overview.map((one) => (one.id === 'divider' ? { ...one, width: 'full' } : one));
   expect(kept(changed)).toEqual(['title', 'grid', 'text']);
   expect(kept(overview, ['grid'])).toEqual(['title', 'divider']);
   expect(kept(overview.toReversed())).toEqual(['grid', 'text']);

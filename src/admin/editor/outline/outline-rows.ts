@@ -3,7 +3,7 @@ import { isHiddenEverywhere } from '#content/block/hidden-block.ts';
 import { formatPath } from '#content/block/issue.ts';
 import { listSlots, type Slot } from '#content/block/slots.ts';
 import { isSamePath, type Place } from '#document/edit.ts';
-import { formatSlotLabel } from '../services/format-slot-label.ts';
+import { formatSlotLabel } from '../services/editing/format-slot-label.ts';
 
 export interface BlockRow {
   readonly kind: 'block';
@@ -11,24 +11,24 @@ export interface BlockRow {
   readonly level: number;
   readonly block: Block;
   readonly place: Place;
-  /** Number of blocks in its list. */
-  readonly count: number;
+  /** Index among the rows of its parent, and their number. */
+  readonly position: number;
+  readonly siblings: number;
   /** Undefined for a block that cannot contain others. */
   readonly expanded: boolean | undefined;
   /** True if it is not rendered since an ancestor is hidden or its slot is not in use. */
   readonly hiddenByParent: boolean;
 }
 
-/** A slot of a block that has several slots, or an empty one. */
+/** An empty slot, or one with several blocks in a block that has more slots. */
 export interface SlotRow {
   readonly kind: 'slot';
   readonly key: string;
   readonly level: number;
   readonly label: string;
+  readonly blocks: readonly Block[];
   /** Place for a block that is dropped here: the end of the slot. */
   readonly place: Place;
-  /** Number of its blocks. */
-  readonly count: number;
   /** Index among the slots of its block, and their number. */
   readonly position: number;
   readonly siblings: number;
@@ -38,43 +38,57 @@ export interface SlotRow {
 
 export type OutlineRow = BlockRow | SlotRow;
 
-/** Lists the visible rows of the tree, from top to bottom. */
+/**
+ * Lists the visible rows of the tree, from top to bottom. The only block of a slot takes the slot's line: it
+ * stands directly below the parent block.
+ */
 export function listOutlineRows(
   definitions: Definitions,
   overview: readonly Block[],
   collapsed: ReadonlySet<string>,
 ): OutlineRow[] {
   const rows: OutlineRow[] = [];
-  const addBlocks = (blocks: readonly Block[], at: Omit<Place, 'index'>, level: number, hidden: boolean) => {
+  const addBlocks = (blocks: readonly Block[], list: RowList) => {
     for (const [index, block] of blocks.entries()) {
+      const { at, level, hiddenByParent, among = { position: index, siblings: blocks.length } } = list;
       const slots = listSlots(definitions, block);
       const expanded = slots.length === 0 ? undefined : !collapsed.has(block.id);
-      const place = { ...at, index };
-      const count = blocks.length;
-      const facts = { block, level, place, count, expanded, hiddenByParent: hidden };
+      const facts = { block, level, place: { ...at, index }, expanded, hiddenByParent, ...among };
       rows.push(reuseRow({ kind: 'block', key: block.id, ...facts }));
-      if (expanded) addSlots(block, slots, level + 1, hidden || isHiddenEverywhere(block));
+      if (expanded) addSlots(block, slots, level + 1, hiddenByParent || isHiddenEverywhere(block));
     }
   };
   const addSlots = (block: Block, slots: readonly Slot[], level: number, hidden: boolean) => {
     const definition = definitions.get(block.type);
     if (!definition) return;
-    for (const [position, slot] of slots.entries()) {
-      const count = slot.blocks.length;
-      const named = slots.length > 1 || count === 0;
-      const at = { parent: block.id, slot: slot.path };
-      const key = formatSlotKey(at);
-      const expanded = count === 0 ? undefined : !collapsed.has(key);
-      if (named) {
-        const label = formatSlotLabel(definition, slot.path);
-        const facts = { label, place: { ...at, index: count }, count, position, siblings: slots.length };
-        rows.push({ kind: 'slot', key, level, expanded, ...facts });
+    const isOnly = slots.length === 1;
+    for (const [position, { path, blocks, unused }] of slots.entries()) {
+      const at = { parent: block.id, slot: path };
+      const list = { at, level, hiddenByParent: hidden || unused };
+      const among = { position, siblings: slots.length };
+      if (blocks.length === 1 || (isOnly && blocks.length > 1)) {
+        addBlocks(blocks, { ...list, among: isOnly ? undefined : among });
+        continue;
       }
-      if (expanded || !named) addBlocks(slot.blocks, at, named ? level + 1 : level, hidden || slot.unused);
+      const key = formatSlotKey(at);
+      const label = formatSlotLabel(definition, path, block);
+      const place = { ...at, index: blocks.length };
+      const expanded = blocks.length === 0 ? undefined : !collapsed.has(key);
+      rows.push({ kind: 'slot', key, level, label, blocks, place, expanded, ...among });
+      if (expanded) addBlocks(blocks, { ...list, level: level + 1 });
     }
   };
-  addBlocks(overview, { parent: null, slot: [] }, 1, false);
+  addBlocks(overview, { at: { parent: null, slot: [] }, level: 1, hiddenByParent: false });
   return rows;
+}
+
+/** A list of blocks, as its rows are shown. */
+interface RowList {
+  readonly at: Omit<Place, 'index'>;
+  readonly level: number;
+  readonly hiddenByParent: boolean;
+  /** Given if its only block stands among the rows of other slots. */
+  readonly among?: Pick<BlockRow, 'position' | 'siblings'> | undefined;
 }
 
 /** Formats the key of a slot's row. */
@@ -98,6 +112,8 @@ function isEqualRow(a: BlockRow, b: BlockRow): boolean {
     a.place.parent === b.place.parent &&
     a.place.index === b.place.index &&
     isSamePath(a.place.slot, b.place.slot) &&
-    (['key', 'level', 'count', 'expanded', 'hiddenByParent'] as const).every((fact) => a[fact] === b[fact])
+    (['key', 'level', 'position', 'siblings', 'expanded', 'hiddenByParent'] as const).every(
+      (fact) => a[fact] === b[fact],
+    )
   );
 }

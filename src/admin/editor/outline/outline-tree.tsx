@@ -1,18 +1,14 @@
-import { Search } from 'lucide-react';
 import {
   type FocusEvent,
   type KeyboardEvent,
-  type Ref,
   type RefObject,
   useEffect,
   useMemo,
   useRef,
   useState,
 } from 'react';
-import { withExamples } from '#content/block/starter-values.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '../../shared/notice.tsx';
-import { words } from '../../words.ts';
 import { insertCommand } from '../commands/block.command.ts';
 import { CommentCountsContext, countComments } from '../responses/comment-counts.ts';
 import { useResponses } from '../responses/use-responses.ts';
@@ -21,9 +17,12 @@ import { BlockOutlineRow } from './block-row.tsx';
 import { filterRows, listMatchingBlocks } from './filter-rows.ts';
 import { handleOutlineKey } from './outline-keys.ts';
 import { formatSlotKey, listOutlineRows, type OutlineRow } from './outline-rows.ts';
+import { OutlineSearch } from './outline-search.tsx';
+import { outlineWords } from './outline-words.ts';
 import { SlotOutlineRow } from './slot-row.tsx';
-import { findFocusedRow, focusRow, goToRow } from './tree-rows.ts';
+import { focusRow } from './tree-rows.ts';
 import { useMarquee } from './use-marquee.ts';
+import { useTypeAhead } from './use-type-ahead.ts';
 
 /** Tree of the page's blocks and slots, with a search above it. */
 export function OutlineTree() {
@@ -72,13 +71,13 @@ export function OutlineTree() {
   return (
     <>
       <OutlineSearch input={search} query={query} onQuery={setQuery} found={found.length} go={goToFirst} />
-      {isSearch && rows.length === 0 && <p className="outline__none">{words.outline.none(query)}</p>}
+      {isSearch && rows.length === 0 && <p className="outline__none">{outlineWords.none(query)}</p>}
       <div
         ref={tree}
         className="outline__tree"
         role="tree"
         aria-multiselectable="true"
-        aria-label={words.outline.title}
+        aria-label={outlineWords.title}
         {...focus}
         onFocus={(event) => {
           focus.onFocus();
@@ -159,53 +158,9 @@ function EmptyPage() {
   const { view } = useEditor();
   const add = () => view.setState({ dialog: { type: 'insert', at: { parent: null, slot: [], index: 0 } } });
   return (
-    <Notice empty title={words.outline.empty} text={words.outline.emptyHelp}>
+    <Notice empty title={outlineWords.empty} text={outlineWords.emptyHelp}>
       <Button onClick={add}>{insertCommand.label}</Button>
     </Notice>
-  );
-}
-
-interface OutlineSearchProps {
-  readonly input: Ref<HTMLInputElement>;
-  readonly query: string;
-  readonly onQuery: (query: string) => void;
-  /** Number of matches. */
-  readonly found: number;
-  /** Focuses the first match. */
-  readonly go: () => void;
-}
-
-/** Filters blocks by their text or type. Enter goes to the first match, Escape clears the filter. */
-function OutlineSearch({ input, query, onQuery, found, go }: OutlineSearchProps) {
-  const key = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' || event.key === 'ArrowDown') {
-      event.preventDefault();
-      go();
-    }
-    // The first Escape clears the search; a second one works as elsewhere.
-    if (event.key !== 'Escape' || query === '') return;
-    event.preventDefault();
-    event.stopPropagation();
-    onQuery('');
-  };
-  return (
-    <div className="outline__search">
-      <Search aria-hidden="true" />
-      <input
-        ref={input}
-        type="text"
-        aria-label={words.outline.search}
-        placeholder={words.outline.search}
-        autoComplete="off"
-        spellCheck={false}
-        value={query}
-        onChange={(event) => onQuery(event.target.value)}
-        onKeyDown={key}
-      />
-      <span className="visually-hidden" role="status">
-        {query.trim() !== '' && words.outline.found(found)}
-      </span>
-    </div>
   );
 }
 
@@ -257,65 +212,4 @@ function useTreeFocus(tree: RefObject<HTMLElement | null>) {
       if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) hasFocus.current = false;
     },
   };
-}
-
-/** Focuses the row that begins with the typed letters. True if it handled the key. */
-function useTypeAhead(rows: readonly OutlineRow[]): (event: KeyboardEvent) => boolean {
-  const services = useEditor();
-  const language = usePane((state) => state.language);
-  const [typeAhead] = useState(createTypeAhead);
-  return (event) => {
-    if (!isTypedAhead(event)) return false;
-    const { definitions } = services;
-    const read = rows.map((row) => {
-      if (row.kind === 'slot') return { row, text: row.label };
-      const definition = definitions.get(row.block.type);
-      const summary = definition?.summary(withExamples(definitions, row.block), language);
-      return { row, text: summary || (definition?.label ?? row.block.type) };
-    });
-    const focused = findFocusedRow(event.currentTarget);
-    const current = rows.findIndex(({ key }) => key === focused);
-    const found = typeAhead(event.key, event.timeStamp, read, current);
-    return found !== undefined && goToRow({ ...event, shiftKey: false }, found, rows, services);
-  };
-}
-
-/** ms after which the next letter starts a new search. */
-const pause = 700;
-
-/** A row with its text. */
-interface ReadRow {
-  readonly row: OutlineRow;
-  readonly text: string;
-}
-
-/** Finds rows by the first letters of their text. */
-export function createTypeAhead() {
-  let typed = '';
-  let last = Number.NEGATIVE_INFINITY;
-
-  /** Finds the next row that begins with all typed letters. Repeating one letter cycles through its rows. */
-  return (letter: string, at: number, rows: readonly ReadRow[], current: number): OutlineRow | undefined => {
-    const goesOn = at - last < pause;
-    last = at;
-    typed = (goesOn ? typed : '') + letter.toLowerCase();
-    const isOneLetter = [...typed].every((one) => one === typed[0]);
-    const wanted = isOneLetter ? letter.toLowerCase() : typed;
-    // With more letters the current row may still match.
-    const from = isOneLetter ? current + 1 : Math.max(current, 0);
-    const order = [...rows.slice(from), ...rows.slice(0, from)];
-    const found = order.find(({ text }) => text.trim().toLowerCase().startsWith(wanted));
-    if (!found) typed = '';
-    return found?.row;
-  };
-}
-
-/** True for letters: digits and signs are shortcuts of the editor. */
-export function isTypedAhead({
-  key,
-  altKey,
-  metaKey,
-  ctrlKey,
-}: Pick<KeyboardEvent, 'key' | 'altKey' | 'metaKey' | 'ctrlKey'>): boolean {
-  return /^\p{L}$/u.test(key) && !altKey && !metaKey && !ctrlKey;
 }

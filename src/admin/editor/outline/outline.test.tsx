@@ -5,8 +5,8 @@ import type { Block } from '#content/block/block.ts';
 import { announced, renderInEditor } from '../../../../tests/support/render-in-editor.tsx';
 import { block, samplePage } from '../../../../tests/support/sample-page.ts';
 import { openTestEditor } from '../../../../tests/support/test-editor.ts';
-import { words } from '../../words.ts';
 import { Outline } from './outline.tsx';
+import { outlineWords } from './outline-words.ts';
 
 beforeEach(() => {
   // jsdom has no `CSS`; the ids of these pages need no escaping.
@@ -51,8 +51,9 @@ test('each block has a row that says what it is and where it stands', () => {
       row(id).getAttribute(`aria-${name}`),
     );
   expect(facts('grid')).toEqual(['1', '2', '3', 'true', 'false']);
-  expect(facts('text')).toEqual(['3', '1', '1', null, 'false']);
+  expect(facts('text')).toEqual(['2', '1', '2', null, 'false']);
   expect(says(row('text'))).toBe('HalloText');
+  expect(says(row('grid'))).toBe('Hallo2 columns');
   expect(says(row('divider'))).toBe('Divider');
 });
 
@@ -139,7 +140,7 @@ test('pointing at a row points at its block', () => {
 
 test('a place in a block takes another block', () => {
   const { view } = open();
-  fireEvent.click(screen.getByTitle('Add to Row 1 · Column 2'));
+  fireEvent.click(screen.getByTitle('Add to Column 2'));
   expect(view.getState().dialog).toEqual({
     type: 'insert',
     at: { parent: 'grid', slot: ['rows', 0, 'columns', 1], index: 0 },
@@ -150,26 +151,35 @@ test('an empty page asks for its first block', () => {
   const { view } = open([]);
   expect(screen.queryByRole('tree')).toBeNull();
   fireEvent.click(
-    screen.getByText(words.outline.empty).closest('aside')?.querySelector('.notice button') as Element,
+    screen.getByText(outlineWords.empty).closest('aside')?.querySelector('.notice button') as Element,
   );
   expect(view.getState().dialog).toEqual({ type: 'insert', at: { parent: null, slot: [], index: 0 } });
 });
 
 test('the outline closes, and opens again', () => {
   const { view } = open();
-  fireEvent.click(screen.getByRole('button', { name: words.outline.close }));
+  fireEvent.click(screen.getByRole('button', { name: outlineWords.close }));
   expect([view.getState().outlineOpen, screen.queryByRole('tree')]).toEqual([false, null]);
-  fireEvent.click(screen.getByRole('button', { name: words.outline.open }));
+  fireEvent.click(screen.getByRole('button', { name: outlineWords.open }));
   expect(screen.getByRole('tree')).toBeDefined();
 });
 
 /** Keys of the two slots of the sample's grid. */
 const [left, right] = ['grid/rows[0].columns[0]', 'grid/rows[0].columns[1]'];
 
+/** The sample page with a second block in the grid's first column, which then has a row of its own. */
+function fillColumn(): readonly Block[] {
+  const columns = [
+    [block('text', 'text', { content: 'Hallo' }), block('more', 'text', { content: 'Meer' })],
+    [],
+  ];
+  return samplePage().overview.map((one) => (one.id === 'grid' ? { ...one, rows: [{ columns }] } : one));
+}
+
 test('arrows walk through blocks, which they select, and through places, which they do not', () => {
-  const { key, begin, lead, focused } = open();
+  const { key, begin, lead, focused } = open(fillColumn());
   begin('title');
-  const walked = ['Down', 'Down', 'Down', 'Down', 'Down', 'Down', 'Up'].map((way) => {
+  const walked = ['Down', 'Down', 'Down', 'Down', 'Down', 'Down', 'Down', 'Up'].map((way) => {
     expect(key(`Arrow${way}`)).toBe(true);
     return [focused(), lead()];
   });
@@ -177,7 +187,8 @@ test('arrows walk through blocks, which they select, and through places, which t
     ['grid', 'grid'],
     [left, 'grid'],
     ['text', 'text'],
-    [right, 'text'],
+    ['more', 'more'],
+    [right, 'more'],
     ['divider', 'divider'],
     ['divider', 'divider'],
     [right, 'divider'],
@@ -189,13 +200,13 @@ test('arrows walk through blocks, which they select, and through places, which t
 });
 
 test('a place is a tree item that says how full it is', () => {
-  const { row } = open();
+  const { row } = open(fillColumn());
   const facts = (key: string) =>
     ['aria-label', 'aria-level', 'aria-posinset', 'aria-setsize', 'aria-expanded', 'aria-selected'].map(
       (name) => row(key).getAttribute(name),
     );
-  expect(facts(left)).toEqual(['Row 1 · Column 1, 1 block', '2', '1', '2', 'true', null]);
-  expect(facts(right)).toEqual(['Row 1 · Column 2, empty', '2', '2', '2', null, null]);
+  expect(facts(left)).toEqual(['Column 1: Hallo, 2 blocks', '2', '1', '2', 'true', null]);
+  expect(facts(right)).toEqual(['Column 2, empty', '2', '2', '2', null, null]);
 });
 
 test.each(['Enter', '/', '+'])('%s on a place adds a block to it', (name) => {
@@ -224,13 +235,13 @@ test('what is meant for a block does nothing on a place, and says so', () => {
   ] as const) {
     expect(key(name, held)).toBe(true);
   }
-  expect(announced()).toBe(words.outline.noBlock('Row 1 · Column 2'));
+  expect(announced()).toBe(outlineWords.noBlock('Column 2'));
   expect([content(), selected()]).toEqual([before, ['text']]);
   expect(key('s', { ctrlKey: true })).toBe(false);
 });
 
 test('a place closes and opens, and left leads from what is in it to it and to its block', () => {
-  const { key, begin, rows, row, focused, lead } = open();
+  const { key, begin, rows, row, focused, lead } = open(fillColumn());
   begin('text');
   key('ArrowLeft');
   expect(focused()).toBe(left);
@@ -247,7 +258,7 @@ test('a place closes and opens, and left leads from what is in it to it and to i
 });
 
 test('a block that is selected elsewhere opens the place that it is in', () => {
-  const { rows, draft, view } = open();
+  const { rows, draft, view } = open(fillColumn());
   act(() => view.setState({ collapsed: new Set([left]) }));
   expect(rows()).not.toContain('text');
   act(() => draft.select('text'));
@@ -258,11 +269,14 @@ test('letters go to the row that begins with them, places too', () => {
   const { key, begin, lead, focused } = open();
   begin('divider');
   expect(key('h')).toBe(true);
+  // Columns are named by what is in them.
+  expect(lead()).toBe('grid');
+  key('h');
   expect(lead()).toBe('text');
   expect(key('z')).toBe(false);
   begin('title');
-  key('r');
-  expect(focused()).toBe(left);
+  key('c');
+  expect(focused()).toBe(right);
 });
 
 test('a range with Shift goes past places', () => {
@@ -296,7 +310,7 @@ test('with Control the arrows only walk, and Space adds or takes away', () => {
   const { key, begin, selected, focused } = open();
   begin('title');
   expect(key('ArrowDown', { ctrlKey: true })).toBe(true);
-  for (let row = 0; row < 4; row += 1) key('ArrowDown', { ctrlKey: true });
+  for (let row = 0; row < 3; row += 1) key('ArrowDown', { ctrlKey: true });
   expect([focused(), selected()]).toEqual(['divider', ['title']]);
   key(' ');
   expect(selected()).toEqual(['title', 'divider']);
@@ -312,7 +326,6 @@ test('right opens a block and goes into it, left closes it or goes to what it is
   expect(rows()).not.toContain('text');
   key('ArrowRight');
   expect([rows().includes('text'), lead()]).toEqual([true, 'grid']);
-  key('ArrowRight');
   key('ArrowRight');
   expect(lead()).toBe('text');
   expect(key('ArrowRight')).toBe(true);
@@ -398,7 +411,7 @@ test('searching keeps what is found and what it stands in; Enter goes there, Esc
   const { rows, lead, focused, key, begin } = open();
   begin('title');
   expect(key('f', { ctrlKey: true })).toBe(true);
-  const search = screen.getByRole<HTMLInputElement>('textbox', { name: words.outline.search });
+  const search = screen.getByRole<HTMLInputElement>('textbox', { name: outlineWords.search });
   expect(document.activeElement).toBe(search);
   fireEvent.change(search, { target: { value: 'hal' } });
   expect(rows()).toEqual(['grid', 'text']);
@@ -410,7 +423,7 @@ test('searching keeps what is found and what it stands in; Enter goes there, Esc
   key('Escape');
   expect(rows()).toEqual(['title', 'grid', 'text', 'divider']);
   fireEvent.change(search, { target: { value: 'nergens' } });
-  expect(screen.getByText(words.outline.none('nergens'))).toBeDefined();
+  expect(screen.getByText(outlineWords.none('nergens'))).toBeDefined();
 });
 
 test('with + a block is added into a place of this one, or behind it where it has none', () => {

@@ -1,10 +1,12 @@
 import { ChevronRight, Plus } from 'lucide-react';
 import { memo, useRef } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import { words } from '../../words.ts';
-import { useEditor } from '../services/editor-context.ts';
+import { useEditor, usePane } from '../services/editor-context.ts';
 import { openSlotMenu } from '../services/open-block-menu.ts';
+import { editWords } from '../work/edit-words.ts';
+import { nameBlocks } from './name-row.ts';
 import type { SlotRow } from './outline-rows.ts';
+import { outlineWords } from './outline-words.ts';
 import { foldRow } from './tree-rows.ts';
 import { useSlotDrop } from './use-row-drag.ts';
 
@@ -13,13 +15,20 @@ interface SlotOutlineRowProps {
   readonly focusable: boolean;
 }
 
-/** A slot of a block, such as a column: accepts drops and adds blocks. It cannot be selected. */
+/**
+ * A slot of a block, such as a column, named by its place and content: accepts drops and adds blocks. It cannot
+ * be selected.
+ */
 export const SlotOutlineRow = memo(function SlotOutlineRow({ row, focusable }: SlotOutlineRowProps) {
   const services = useEditor();
-  const { view } = services;
+  const { view, definitions } = services;
+  const language = usePane((state) => state.language);
   const element = useRef<HTMLDivElement>(null);
   const over = useSlotDrop(element, row);
-  const { level, label, count, position, siblings, expanded } = row;
+  const { level, label, blocks, position, siblings, expanded } = row;
+  const count = blocks.length;
+  const content = nameBlocks(definitions, blocks, language);
+  const name = content ? outlineWords.slotWith(label, content.text) : label;
   return (
     <div
       ref={element}
@@ -30,7 +39,7 @@ export const SlotOutlineRow = memo(function SlotOutlineRow({ row, focusable }: S
       aria-posinset={position + 1}
       aria-setsize={siblings}
       aria-expanded={expanded}
-      aria-label={words.outline.place(label, count)}
+      aria-label={outlineWords.place(name, count)}
       className={classNames('row row--slot', over && 'row--drop-combine')}
       style={{ '--level': level - 1 } as React.CSSProperties}
       onContextMenu={(event) => {
@@ -53,14 +62,16 @@ export const SlotOutlineRow = memo(function SlotOutlineRow({ row, focusable }: S
           <ChevronRight />
         </button>
       )}
-      <span className="row__text">{label}</span>
+      <span className="row__text" title={name}>
+        {name}
+      </span>
       {/* For the pointer only: Enter on the row does the same. */}
       <button
         type="button"
         tabIndex={-1}
         aria-hidden="true"
         className={classNames('row__add', count === 0 && 'row__add--always')}
-        title={words.outline.addTo(label)}
+        title={editWords.addTo(label)}
         onClick={() => view.setState({ dialog: { type: 'insert', at: row.place } })}
       >
         <Plus aria-hidden="true" />

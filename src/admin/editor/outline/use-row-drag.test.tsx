@@ -102,8 +102,9 @@ test('dropped onto a block it goes to the end of the first place in it', () => {
 
 test('dropped onto the name of a place it goes to its end', () => {
   const { drag, inside } = open();
-  drag('divider', 'Row 1 · Column 2').drop();
-  drag('title', 'Row 1 · Column 2').drop();
+  drag('divider', 'Column 2').drop();
+  // A column with one block has no row: the next one goes beside that block.
+  drag('title', 'divider', 'bottom').drop();
   expect(inside('grid', ['rows', 0, 'columns', 1])).toEqual(['divider', 'title']);
 });
 
@@ -117,22 +118,24 @@ test('a block does not go into itself or into what it holds, nor onto itself', (
   const { drag, content } = open();
   const before = content();
   expect(drag('grid', 'grid').listens).toBe(false);
-  expect(drag('grid', 'Row 1 · Column 2').listens).toBe(false);
+  expect(drag('grid', 'Column 2').listens).toBe(false);
   for (const spot of ['top', 'middle', 'bottom'] as const) drag('grid', 'text', spot).drop();
   expect(content()).toBe(before);
 });
 
 test('what stands at the end of a place already has nowhere to go there', () => {
-  const { drag } = open();
-  expect(drag('text', 'Row 1 · Column 1').listens).toBe(false);
-  expect(drag('text', 'Row 1 · Column 2').listens).toBe(true);
+  const { drag, row } = open();
+  drag('divider', 'text', 'bottom').drop();
+  expect(row('Column 1: Hallo')).toBeDefined();
+  expect(drag('divider', 'Column 1: Hallo').listens).toBe(false);
+  expect(drag('divider', 'Column 2').listens).toBe(true);
 });
 
 test('what is dragged from elsewhere is no block', () => {
   const { row } = open();
   const file = { source: { data: { type: 'file', id: 'title' } } };
   const onto = (name: string) => (watched.targets.get(row(name)) as Target).canDrop(file);
-  expect([onto('grid'), onto('Row 1 · Column 2')]).toEqual([false, false]);
+  expect([onto('grid'), onto('Column 2')]).toEqual([false, false]);
 });
 
 test('all that are selected come along with the one that is dragged, and no others', () => {
@@ -148,7 +151,7 @@ test('where one of several that are selected may not go, none of them goes', () 
   const { drag, draft, content } = open();
   const before = content();
   draft.select(selectBlocks(draft.store.getState().tree, ['title', 'grid']));
-  expect(drag('title', 'Row 1 · Column 2').listens).toBe(false);
+  expect(drag('title', 'Column 2').listens).toBe(false);
   drag('title', 'text', 'top').drop();
   expect(content()).toBe(before);
 });
@@ -168,11 +171,11 @@ test('the row shows what a drop would do, as long as the pointer is there', () =
   const nowhere = drag('grid', 'text', 'top');
   nowhere.over();
   expect(row('text').className).not.toContain('row--drop');
-  const place = drag('title', 'Row 1 · Column 2');
+  const place = drag('title', 'Column 2');
   place.over();
-  expect(row('Row 1 · Column 2').className).toContain('row--drop');
+  expect(row('Column 2').className).toContain('row--drop');
   place.leave();
-  expect(row('Row 1 · Column 2').className).not.toContain('row--drop');
+  expect(row('Column 2').className).not.toContain('row--drop');
 });
 
 test('an outline that is closed watches nothing any more', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTypeAhead, isTypedAhead } from './outline-tree.tsx';
+import { createTypeAhead, isTypedAhead } from './use-type-ahead.ts';
 
 const rows = ['Alfa', 'Bravo', 'Barok', 'Alibi'].map((text) => ({ row: text as never, text }));
 

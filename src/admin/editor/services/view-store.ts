@@ -67,6 +67,8 @@ export interface ViewState {
   readonly hoveredId: string | null;
   /** Ids of the blocks that are being dragged, in the outline or in the page. */
   readonly dragged: readonly string[];
+  /** True while a handle in the page is dragged: nothing else lies over the page. */
+  readonly handleDragged: boolean;
   /** Undefined while no frame can accept a new block. */
   readonly startInsertDrag: StartInsertDrag | undefined;
   readonly collapsed: ReadonlySet<string>;
@@ -108,6 +110,7 @@ export function createViewStore(outlineOpen = true) {
     area: 'page',
     hoveredId: null,
     dragged: [],
+    handleDragged: false,
     startInsertDrag: undefined,
     collapsed: new Set(),
     dialog: undefined,

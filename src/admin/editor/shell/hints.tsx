@@ -3,6 +3,7 @@ import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useState } fro
 import { Button } from '#ui/button/button.tsx';
 import { useUser } from '../../session/api.ts';
 import { announce } from '../../shared/announcer.tsx';
+import { IconButton } from '../../shared/icon-button.tsx';
 import { hintsWords as say } from './hints-words.ts';
 import { hasSeenHints, setHintsSeen } from './seen-hints.ts';
 import './hints.css';
@@ -52,10 +53,7 @@ function Hints({ close }: { readonly close: () => void }) {
       onKeyDown={onKeyDown}
     >
       <h2 className="hint__title">{title}</h2>
-      {/* Without a tooltip, which would take Escape for itself. */}
-      <button type="button" className="icon-button hint__close" aria-label={say.skip} onClick={close}>
-        <X aria-hidden="true" />
-      </button>
+      <IconButton icon={X} label={say.skip} className="hint__close" onPress={close} />
       <p className="hint__text">{text}</p>
       <span className="hint__count" aria-hidden="true">
         {`${index + 1}/${hints.length}`}

@@ -55,7 +55,7 @@ function Trail() {
 }
 
 /** ms. Counting over the whole page waits for a pause in typing, but not longer than `atMost`. */
-const countingPause = { pause: 200, atMost: 1000 };
+const countingPause = { pause: 200, atMost: 5000 };
 
 function Counts() {
   const { draft } = useEditor();
@@ -142,11 +142,13 @@ function OtherTabsItem() {
   );
 }
 
+/** One for all renderings: to make one takes longer than to render the bar. */
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+
 function Version() {
   const facts = usePageFacts();
   const savedAt = useSaves((state) => state.savedAt);
-  const time =
-    savedAt && new Date(savedAt).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+  const time = savedAt && clock.format(new Date(savedAt));
   return (
     <span className="status-bar__item status-bar__version">
       {!facts.versioning

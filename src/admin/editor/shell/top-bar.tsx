@@ -17,7 +17,6 @@ import { Link, useLocation } from 'react-router';
 import { useStore } from 'zustand';
 import { getPagePath, withLanguage } from '#content/address/site-paths.ts';
 import { Button } from '#ui/button/button.tsx';
-import { classNames } from '#ui/class-names.ts';
 import { saveStroke } from '../../command-menu/strokes.ts';
 import { PageTitleText } from '../../pages/page-title-text.tsx';
 import { getEditorPath } from '../../pages/page-tree.ts';
@@ -41,6 +40,7 @@ import { useDraft, useEditor, usePane, useSaves } from '../services/editor-conte
 import { usePageFacts } from '../services/page-facts.ts';
 import { savedSectionWords } from '../services/saved-section-words.ts';
 import type { OpenedFrom } from '../services/use-open-section.ts';
+import { historyWords } from '../work/history-words.ts';
 import type { SaveQueue, SaveStatus } from '../work/saving/save-queue.ts';
 import { PeopleHere } from './people-here.tsx';
 import './top-bar.css';
@@ -65,7 +65,7 @@ export function TopBar() {
         <SaveIndicator />
         <PageButtons />
         <ShareButton />
-        <PublishButton />
+        <Publishing />
       </div>
     </header>
   );
@@ -88,7 +88,7 @@ function PageName() {
       <h1 className="top-bar__title">
         <PageTitleText page={{ title }} language={language} untitled={words.untitled} />
       </h1>
-      {/* The button for publishing says when all of it is live. */}
+      {/* The end of the bar says when all of it is live. */}
       {state !== 'published' && <StatusPill state={state} />}
       <LazyScheduleButton />
       {facts.kind === 'section' && <SectionUsage identifier={facts.identifier} />}
@@ -113,14 +113,14 @@ function HistoryButtons() {
     <div className="top-bar__group top-bar__history">
       <IconButton
         icon={Undo2}
-        label={undo ? words.history.undo(undo) : words.undo}
+        label={undo ? historyWords.undo(undo) : words.undo}
         shortcut={formatStroke({ key: 'z', mod: true })}
         isDisabled={!undo}
         onPress={editing.undo}
       />
       <IconButton
         icon={Redo2}
-        label={redo ? words.history.redo(redo) : words.redo}
+        label={redo ? historyWords.redo(redo) : words.redo}
         shortcut={formatStroke({ key: 'z', mod: true, shift: true })}
         isDisabled={!redo}
         onPress={editing.redo}
@@ -171,20 +171,22 @@ function ShareButton() {
   );
 }
 
-function PublishButton() {
+/** Publishes; says so as a plain label once nothing is left to publish. */
+function Publishing() {
   const { publisher } = useEditor();
   const facts = usePageFacts();
   const busy = useStore(publisher.store, (state) => state.busy);
   const unsaved = useSaves((state) => state.status !== 'saved');
   const live = publishState(facts) === 'published' && !unsaved;
+  if (live && !busy) return <span className="top-bar__publish top-bar__state">{words.publish.live}</span>;
   return (
     <Button
-      variant={live ? 'secondary' : 'primary'}
-      className={classNames('top-bar__publish', 'button--small', live && 'button--settled')}
-      disabled={busy || live}
+      variant="primary"
+      className="top-bar__publish button--small"
+      disabled={busy}
       onClick={publisher.look}
     >
-      {busy ? words.publish.busy : live ? words.publish.live : words.publish.button}
+      {busy ? words.publish.busy : words.publish.button}
     </Button>
   );
 }
@@ -206,23 +208,39 @@ const icons = {
   conflict: CircleAlert,
 } as const satisfies Record<SaveStatus, unknown>;
 
-/** Shows the save state. Clicking saves, or retries a failed save. */
+/** Shows the save state. It is a button only if pressing helps: without autosave, or after a failed save. */
 export function SaveIndicator() {
   const services = useEditor();
   const { saves } = services;
+  const { versioning } = usePageFacts();
   const status = useSaves((state) => state.status);
   const issue = useSaves((state) => state.issue);
   useEffect(() => announceTrouble(saves), [saves]);
   const Icon = icons[status];
+  const className = `save-indicator save-indicator--${status}`;
+  const title = issue ?? words.save.hint(formatStroke(saveStroke));
+  const content = (
+    <>
+      <Icon aria-hidden="true" />
+      <span className="save-indicator__word">{words.save.status[status]}</span>
+    </>
+  );
+  const isTrouble = status === 'failed' || status === 'conflict';
+  if (!isTrouble && (status !== 'unsaved' || versioning)) {
+    return (
+      <span className={className} title={title}>
+        {content}
+      </span>
+    );
+  }
   return (
     <button
       type="button"
-      className={`quiet-button save-indicator save-indicator--${status}`}
-      title={issue ?? words.save.hint(formatStroke(saveStroke))}
+      className={className}
+      title={title}
       onClick={() => runEditorCommand(saveCommand, services)}
     >
-      <Icon aria-hidden="true" />
-      <span className="save-indicator__word">{words.save.status[status]}</span>
+      {content}
     </button>
   );
 }

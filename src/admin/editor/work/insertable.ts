@@ -82,15 +82,18 @@ export function createSavedInsertables(
   };
 }
 
-/** Lists all blocks and sections by category. In each category, blocks come first. */
+/** Lists all blocks by category, then all sections by category. */
 export function listInsertables(definitions: Definitions): readonly Insertable[] {
-  const all = [
-    ...[...definitions.values()]
-      // A link is offered with the section that it shows.
-      .filter(({ fields }) => findSectionField(fields) === undefined)
-      .flatMap(withVariants)
-      .map((definition) => createBlockInsertable(definitions, definition)),
-    ...sections.map((section) => createSectionInsertable(definitions, section)),
-  ];
-  return [...Map.groupBy(all, ({ category }) => category).values()].flat();
+  const blocks = [...definitions.values()]
+    // A link is offered with the section that it shows.
+    .filter(({ fields }) => findSectionField(fields) === undefined)
+    .flatMap(withVariants)
+    .map((definition) => createBlockInsertable(definitions, definition));
+  const composed = sections.map((section) => createSectionInsertable(definitions, section));
+  return [...sortByCategory(blocks), ...sortByCategory(composed)];
+}
+
+/** Sorts by category, in the order in which the categories come up first. */
+function sortByCategory(insertables: readonly Insertable[]): readonly Insertable[] {
+  return [...Map.groupBy(insertables, ({ category }) => category).values()].flat();
 }

@@ -5,7 +5,7 @@ import { localizePage } from '#content/language/localize-page.ts';
 import type { PageContent } from '#content/page/page.ts';
 import { lockedPageFields, pageFieldNames, pickFields } from '#content/page/page-fields.ts';
 import { omitHiddenBlocks } from '#content/page/visible-blocks.ts';
-import { getInEveryLanguage } from '#i18n/site-words.ts';
+import { gateWords, getInEveryLanguage } from '#i18n/site-words.ts';
 import { authorize } from '#server/http/authorize.ts';
 import type { Person } from '#server/http/person.ts';
 import {
@@ -25,7 +25,7 @@ interface Shown {
 }
 
 /** Title of a protected page until it is unlocked. */
-const neutralTitle = getInEveryLanguage(({ gate }) => gate.pageTitle);
+const neutralTitle = getInEveryLanguage(gateWords, (gate) => gate.pageTitle);
 
 export function toSummary(
   page: PageRecord,

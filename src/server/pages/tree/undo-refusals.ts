@@ -1,4 +1,4 @@
-import { errorCatalogue } from '#api/errors.ts';
+import { errorCatalogue } from '#api/error-catalogue.ts';
 import { placeIssue } from '#content/page/page-place.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { PageRecord } from '#server/pages/store/page-record.ts';

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import type { Place } from '#document/edit.ts';
 import { BlockIcon } from '../../../shared/blocks/block-icon.tsx';
 import { words } from '../../../words.ts';
+import { formatSlotLabel } from '../../services/editing/format-slot-label.ts';
 import { type EditorServices, useEditor, useThisPane } from '../../services/editor-context.ts';
-import { formatSlotLabel } from '../../services/format-slot-label.ts';
 import type { StartInsertDrag } from '../../services/view-store.ts';
 import { DropLine } from '../drops/drop-line.tsx';
 import type { DropTarget } from '../drops/drop-target.ts';
@@ -103,7 +103,7 @@ function formatPlaceLabel(
   const definition = block && tree.findDefinition(block);
   if (!block || !definition) return undefined;
   const isOnly = tree.getLists(block).length === 1;
-  return words.drag.inside(definition.label, isOnly ? undefined : formatSlotLabel(definition, slot));
+  return words.drag.inside(definition.label, isOnly ? undefined : formatSlotLabel(definition, slot, block));
 }
 
 /** Says which blocks a slot accepts, if it does not accept the dragged ones. */

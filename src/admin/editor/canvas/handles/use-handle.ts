@@ -47,8 +47,12 @@ function createTouchScroll({ grows, picture, element }: PlacedHandle): ((way: Po
 
 /** Drags a handle, or steps it by the keyboard; each drag is one undo step. */
 export function useHandle(blockId: string, placed: PlacedHandle, scale: number) {
-  const { editing, draft, definitions } = useEditor();
+  const { editing, draft, definitions, view } = useEditor();
   const [dragging, setDragging] = useState(false);
+  const drag = (is: boolean) => {
+    setDragging(is);
+    view.setState({ handleDragged: is });
+  };
   // Both edges of a width, and all gutters, are one control.
   const isOne = placed.columns || placed.whole;
   const label = isOne ? placed.handle.label : formatHandleName(placed);
@@ -67,14 +71,14 @@ export function useHandle(blockId: string, placed: PlacedHandle, scale: number) 
     event.currentTarget.focus({ preventScroll: true });
     const gestureId = createFreshId();
     const scroll = event.pointerType === 'touch' ? createTouchScroll(placed) : undefined;
-    setDragging(true);
+    drag(true);
     followPointer(event.currentTarget, event.nativeEvent, {
       move: ({ x, y, ...keys }) => {
         const way = { x: x / scale, y: y / scale };
         if (!scroll?.(way)) editing.dragValues(blockId, values.at(way, keys), label, gestureId);
       },
       cancel: () => editing.dragValues(blockId, values.before, label, gestureId),
-      end: () => setDragging(false),
+      end: () => drag(false),
     });
   };
 

@@ -1,23 +1,25 @@
 import type { Block } from '#content/block/block.ts';
-import { readPath } from '#content/block/issue.ts';
+import { type PathPart, readPath } from '#content/block/issue.ts';
 import { getValueAt } from '#content/block/value-at.ts';
+import type { PageTree } from '#document/page-tree.ts';
 import type { MenuAction, MenuGroup } from '../../../shared/menu/action-menu.tsx';
-import { words } from '../../../words.ts';
 import { columnsWords } from '../../form/inputs/columns/columns-words.ts';
 import type { EditorServices } from '../../services/editor-context.ts';
+import { editWords } from '../../work/edit-words.ts';
 
-/** Actions on the column of the selected block that was pressed; none beside columns. */
+/** Actions on the column that was pressed, else on the one that the selected block is in; none without columns. */
 export function describeColumnMenu(
   services: EditorServices,
   field: string | undefined,
 ): readonly MenuGroup[] {
   const { draft, view, editing } = services;
   const { tree, selection } = draft.store.getState();
-  const block = selection.ids.length === 1 ? tree.find(selection.lead)?.block : undefined;
-  const columns = block && tree.findDefinition(block)?.columns;
-  const path = field === undefined ? [] : readPath(field);
-  const index = path.at(-1);
-  if (!block || !columns || typeof index !== 'number' || !columns.isColumn(path)) return [];
+  const lead = selection.ids.length === 1 ? selection.lead : null;
+  const pressed = field === undefined ? undefined : findColumn(tree, lead, readPath(field));
+  const place = tree.getPlace(lead ?? '');
+  const column = pressed ?? (place && findColumn(tree, place.parent, place.slot));
+  if (!column) return [];
+  const { block, columns, path, index } = column;
   const createAction = (id: string, label: string, next: Block | undefined): MenuAction => ({
     id,
     label,
@@ -34,7 +36,7 @@ export function describeColumnMenu(
       actions: [
         {
           id: 'column-insert',
-          label: words.outline.addTo(columnsWords.name(index + 1)),
+          label: editWords.addTo(columnsWords.name(index + 1)),
           run: () =>
             view.setState({ dialog: { type: 'insert', at: { parent: block.id, slot: path, index: count } } }),
         },
@@ -45,6 +47,14 @@ export function describeColumnMenu(
       ],
     },
   ];
+}
+
+function findColumn(tree: PageTree, blockId: string | null, path: readonly PathPart[]) {
+  const block = tree.find(blockId)?.block;
+  const columns = block && tree.findDefinition(block)?.columns;
+  const index = path.at(-1);
+  if (!block || !columns || typeof index !== 'number' || !columns.isColumn(path)) return undefined;
+  return { block, columns, path, index };
 }
 
 /** Lists the properties that differ. */

@@ -44,8 +44,8 @@ test('a place is told by what the block stands in and behind', () => {
     {
       summary: 'Een',
       sides: {
-        mine: 'In Grid · Row 1 · Column 1, after “Twee”',
-        theirs: 'In Grid · Row 1 · Column 2, at the start',
+        mine: 'In Grid · Column 1, after “Twee”',
+        theirs: 'In Grid · Column 2, at the start',
       },
     },
   ]);

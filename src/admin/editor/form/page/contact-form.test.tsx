@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { defaultSiteSettings } from '#api/schemas/settings.ts';
+import { defaultSiteSettings } from '#api/schemas/default-site-settings.ts';
 import type { Block } from '#content/block/block.ts';
 import { renderInEditor } from '../../../../../tests/support/render-in-editor.tsx';
 import { openTestEditor } from '../../../../../tests/support/test-editor.ts';

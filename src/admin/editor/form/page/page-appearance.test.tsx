@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { defaultSiteSettings } from '#api/schemas/settings.ts';
+import { defaultSiteSettings } from '#api/schemas/default-site-settings.ts';
 import { noBackground, type StoredBackground } from '#content/look/background.ts';
 import type { LayoutSettings } from '#content/look/layout.ts';
 import type { PageSettings } from '#document/page-document.ts';

@@ -1,6 +1,9 @@
+import { use } from 'react';
 import { getValueAt } from '#content/block/value-at.ts';
 import type { CombinedOption } from '#content/fields/field.ts';
 import { FieldRow } from '../../../../forms/field-row.tsx';
+import { MixedRowContext } from '../../../../forms/mixed.ts';
+import { words } from '../../../../words.ts';
 import { useEditor } from '../../../services/editor-context.ts';
 import { useFieldId, useFormTargets } from '../../parts/block-form.ts';
 import type { ControlPart } from '../../parts/form-items.ts';
@@ -12,6 +15,7 @@ export function CombinedControl({ item, stored, path }: ControlProps) {
   const { editing } = useEditor();
   const targets = useFormTargets();
   const id = useFieldId([...path, item.key]);
+  const mixed = use(MixedRowContext);
   const { options, parts, label } = item;
   const choose = (value: string | undefined) => {
     const option = options.find((candidate) => candidate.value === value);
@@ -30,8 +34,9 @@ export function CombinedControl({ item, stored, path }: ControlProps) {
         id={id}
         label={label}
         options={options}
-        value={findChosenOption(options, parts, values)?.value}
+        value={mixed ? undefined : findChosenOption(options, parts, values)?.value}
         onValue={choose}
+        unset={mixed ? words.panel.mixed : undefined}
       />
     </FieldRow>
   );

@@ -91,7 +91,7 @@ interface LinkedProps {
 }
 
 function LinkedLength({ label, field, value, differ, onValue }: LinkedProps) {
-  const mixed = use(MixedRowContext) || differ;
+  const mixed = use(MixedRowContext) !== undefined || differ;
   const { input, issue } = useLength({ field, value, commit: onValue, mixed });
   return (
     <>

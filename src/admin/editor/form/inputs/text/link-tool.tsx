@@ -1,12 +1,13 @@
 import { Link } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
-import { Dialog, DialogTrigger, Popover } from 'react-aria-components';
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { Dialog, Popover } from 'react-aria-components';
 import { completeAddress } from '#content/address/full-address.ts';
 import { Button } from '#ui/button/button.tsx';
 import { canTakePage } from '../../../../links/address-combo.tsx';
 import { IconButton } from '../../../../shared/icon-button.tsx';
 import { formatStroke } from '../../../../shared/keystroke.ts';
 import { words } from '../../../../words.ts';
+import { markdownWords } from '../../../services/markdown-words.ts';
 import { PageCombo } from './page-combo.tsx';
 
 interface LinkToolProps {
@@ -26,21 +27,32 @@ export function LinkTool({ address, open, onOpen, onAddress, onDone }: LinkToolP
     if (next === undefined) onDone();
     else onAddress(next);
   };
+  const button = useRef<HTMLButtonElement>(null);
   return (
-    <DialogTrigger isOpen={open} onOpenChange={(next) => (next ? onOpen(true) : close())}>
+    <>
       <IconButton
+        ref={button}
         icon={Link}
-        label={words.markdown.link}
+        label={markdownWords.link}
         shortcut={formatStroke({ key: 'k', mod: true })}
         pressed={address !== undefined}
-        preventFocusOnPress
+        keepsFocus
+        onPress={() => (open ? close() : onOpen(true))}
       />
-      <Popover className="link-tool react-aria-Popover" placement="bottom end" offset={4}>
-        <Dialog aria-label={words.markdown.link}>
+      <Popover
+        className="link-tool react-aria-Popover"
+        trigger="DialogTrigger"
+        placement="bottom end"
+        offset={4}
+        triggerRef={button}
+        isOpen={open}
+        onOpenChange={(next) => (next ? onOpen(true) : close())}
+      >
+        <Dialog aria-label={markdownWords.link}>
           <LinkForm address={address} onClose={close} />
         </Dialog>
       </Popover>
-    </DialogTrigger>
+    </>
   );
 }
 
@@ -74,7 +86,7 @@ function LinkForm({ address, onClose }: LinkFormProps) {
     <form className="link-tool__form" onSubmit={onSubmit} onKeyDownCapture={onKeyDown}>
       <PageCombo
         id={id}
-        label={words.markdown.address}
+        label={markdownWords.address}
         text={text}
         placeholder={words.link.placeholder}
         opened
@@ -92,11 +104,11 @@ function LinkForm({ address, onClose }: LinkFormProps) {
       <div className="link-tool__actions">
         {address !== undefined && (
           <Button variant="slim" onClick={() => onClose('')}>
-            {words.markdown.removeLink}
+            {markdownWords.removeLink}
           </Button>
         )}
         <Button type="submit" variant="primary" disabled={text.trim() === ''}>
-          {words.markdown.setLink}
+          {markdownWords.setLink}
         </Button>
       </div>
     </form>

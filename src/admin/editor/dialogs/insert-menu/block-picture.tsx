@@ -7,22 +7,24 @@ import { defaultLanguage } from '#content/language/language.ts';
 import { BlockIcon } from '../../../shared/blocks/block-icon.tsx';
 import { BlockSketch } from '../../../shared/blocks/block-sketch.tsx';
 import { whenIdle } from '../../../shared/when-idle.ts';
-import { words } from '../../../words.ts';
 import { useEditor } from '../../services/editor-context.ts';
 import { usePageFacts } from '../../services/page-facts.ts';
 import type { Insertable } from '../../work/insertable.ts';
+import { insertWords } from './insert-words.ts';
 import { fitPicture, type PictureFit } from './picture-fit.ts';
 import { useBlockFrame } from './use-block-frame.ts';
 import './block-picture.css';
 
 /** Frame for a single block, in CSS pixels: as narrow as a phone, so that text is legible in the picture. */
-const narrowFrame = { width: 440, height: 700 };
+const narrowFrame = { width: 360, height: 700 };
 /** Frame for blocks with columns, in CSS pixels. */
 const wideFrame = { width: 800, height: 700 };
 /** Frame for sections, in CSS pixels: as wide as a laptop, so that the page's composition applies. */
 const sectionFrame = { width: 1280, height: 1100 };
-/** Size of the picture, in CSS pixels of the editor. */
-const pictureSize = { width: 288, height: 256 };
+/** Room for the picture, in CSS pixels of the editor. */
+const room = { width: 288, height: 384 };
+/** Height of the picture until one has been rendered, in CSS pixels of the editor. */
+const initialHeight = 160;
 
 /** Picture of a block or section, rendered in the page's design, with its synonyms. */
 export function BlockPicture({ insertable }: { readonly insertable: Insertable }) {
@@ -38,9 +40,12 @@ export function BlockPicture({ insertable }: { readonly insertable: Insertable }
       isHere = false;
     };
   }, []);
+  const [height, setHeight] = useState(initialHeight);
   return (
     <div className="block-picture" aria-hidden="true">
-      <div className="block-picture__stage" style={pictureSize}>
+      <p className="block-picture__name">{label}</p>
+      {synonyms.length > 0 && <p className="block-picture__also">{insertWords.also(synonyms)}</p>}
+      <div className="block-picture__stage" style={{ width: room.width, height }}>
         <span className="block-picture__icon">
           {definition ? (
             <BlockIcon type={definition.type} icon={definition.icon} />
@@ -48,10 +53,8 @@ export function BlockPicture({ insertable }: { readonly insertable: Insertable }
             <BlockSketch blocks={blocks} />
           )}
         </span>
-        {isCalm && <BlockFrame blocks={blocks} isSection={!definition} />}
+        {isCalm && <BlockFrame blocks={blocks} isSection={!definition} onHeight={setHeight} />}
       </div>
-      <p className="block-picture__name">{label}</p>
-      {synonyms.length > 0 && <p className="block-picture__also">{words.insert.also(synonyms)}</p>}
     </div>
   );
 }
@@ -59,9 +62,10 @@ export function BlockPicture({ insertable }: { readonly insertable: Insertable }
 interface BlockFrameProps {
   readonly blocks: readonly Block[];
   readonly isSection: boolean;
+  readonly onHeight: (height: number) => void;
 }
 
-function BlockFrame({ blocks, isSection }: BlockFrameProps) {
+function BlockFrame({ blocks, isSection, onHeight }: BlockFrameProps) {
   const { definitions } = useEditor();
   const facts = usePageFacts();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -70,7 +74,11 @@ function BlockFrame({ blocks, isSection }: BlockFrameProps) {
   const hasColumns = blocks.some((block) => listSlots(definitions, block).length > 1);
   const frameSize = isSection ? sectionFrame : hasColumns ? wideFrame : narrowFrame;
   const isShown = shown?.blocks === blocks;
-  const fit = shown && fitPicture(shown.box, pictureSize, frameSize);
+  const fit = shown && fitPicture(shown.box, room, frameSize);
+  const height = fit?.height;
+  useEffect(() => {
+    if (height !== undefined && isShown) onHeight(height);
+  }, [height, isShown, onHeight]);
   return (
     <div
       className="block-picture__paper"
@@ -79,7 +87,7 @@ function BlockFrame({ blocks, isSection }: BlockFrameProps) {
     >
       <iframe
         ref={frame}
-        title={words.insert.picture}
+        title={insertWords.picture}
         src={address}
         inert
         tabIndex={-1}

@@ -12,6 +12,8 @@ export interface BlockBox extends Size {
 /** Transform and clip of a frame so that one block fills the picture. */
 export interface PictureFit {
   readonly scale: number;
+  /** Height of the picture, in CSS pixels of the editor: that of the block, up to what there is room for. */
+  readonly height: number;
   /** Offset of the frame from the picture's corner, in CSS pixels of the editor. */
   readonly x: number;
   readonly y: number;
@@ -24,8 +26,8 @@ export interface PictureFit {
   };
 }
 
-/** Space around the block, in CSS pixels of the frame. */
-const air = 24;
+/** Space around the block, as a part of the frame's width: the same in every picture. */
+const airShare = 1 / 20;
 /**
  * Part of that space in which shadows and outlines of the block stay visible, in CSS pixels; neighbours are
  * clipped.
@@ -34,17 +36,21 @@ const bleed = 4;
 /** Maximum scale, so that small blocks are not enlarged. */
 const largest = 0.75;
 
-/** Fits the whole width of the block, centred; of a tall block the upper part is shown. */
-export function fitPicture(block: BlockBox, picture: Size, frame: Size): PictureFit {
+/**
+ * Fits the whole width of the block, centred. The picture is as high as the block; of a tall one the upper part is
+ * shown.
+ */
+export function fitPicture(block: BlockBox, room: Size, frame: Size): PictureFit {
+  const air = frame.width * airShare;
   const width = block.width + 2 * air;
   const height = block.height + 2 * air;
-  const scale = Math.min(largest, picture.width / width);
+  const scale = Math.min(largest, room.width / width);
   const [left, top] = [block.left - air, block.top - air];
-  const free = picture.height - height * scale;
   return {
     scale,
-    x: (picture.width - width * scale) / 2 - left * scale,
-    y: Math.max(0, free / 2) - top * scale,
+    height: Math.min(room.height, height * scale),
+    x: (room.width - width * scale) / 2 - left * scale,
+    y: -top * scale,
     inset: {
       top: block.top - bleed,
       right: frame.width - block.left - block.width - bleed,

@@ -4,12 +4,12 @@ import { moveBlocks } from '#document/commands/move-blocks.ts';
 import { removeBlocks } from '#document/commands/remove-blocks.ts';
 import { typingPause } from '#document/history.ts';
 import { selectBlocks } from '#document/selection.ts';
-import { block, definitions } from '../../../../tests/support/sample-page.ts';
-import { openTestEditor } from '../../../../tests/support/test-editor.ts';
-import { announce } from '../../shared/announcer.tsx';
-import { createBlockInsertable, listInsertables } from '../work/insertable.ts';
+import { block, definitions } from '../../../../../tests/support/sample-page.ts';
+import { openTestEditor } from '../../../../../tests/support/test-editor.ts';
+import { announce } from '../../../shared/announcer.tsx';
+import { createBlockInsertable, listInsertables } from '../../work/insertable.ts';
 
-vi.mock('../../shared/announcer.tsx', () => ({ announce: vi.fn() }));
+vi.mock('../../../shared/announcer.tsx', () => ({ announce: vi.fn() }));
 const said = () => vi.mocked(announce).mock.calls.map(([text]) => text);
 beforeEach(() => vi.mocked(announce).mockClear());
 
@@ -244,7 +244,7 @@ test('a block that is dragged is moved and selected; the others stay', () => {
   expect(draft.store.getState().tree.getPlace('divider')).toEqual(secondColumn);
   expect(selected()).toEqual(['divider']);
   expect(find('divider')).toBeDefined();
-  expect(said()).toEqual(['Divider moved to Row 1 · Column 2 of Grid, position 1']);
+  expect(said()).toEqual(['Divider moved to Column 2 of Grid, position 1']);
 });
 
 test('one of several that are selected takes all of them along, as one step', () => {
@@ -259,7 +259,7 @@ test('one of several that are selected takes all of them along, as one step', ()
       ?.blocks.map(({ id }) => id),
   ).toEqual(['title', 'divider']);
   expect(steps()).toEqual(['Move 2 blocks']);
-  expect(said()).toEqual(['2 blocks moved to Row 1 · Column 2 of Grid']);
+  expect(said()).toEqual(['2 blocks moved to Column 2 of Grid']);
 });
 
 test('a block that is dropped into itself, or where it is, stays', () => {

@@ -5,11 +5,16 @@ import { fitPicture } from './picture-fit.ts';
 const frame = { width: 960, height: 900 };
 const picture = { width: 280, height: 220 };
 
-test('a block of the column fills the picture, in its middle', () => {
-  const { scale, x, y, inset } = fitPicture({ left: 80, top: 200, width: 800, height: 100 }, picture, frame);
-  expect(scale).toBeCloseTo(280 / 848);
-  expect(x + 56 * scale).toBeCloseTo(0);
-  expect(y + 250 * scale).toBeCloseTo(110);
+test('a block of the column fills the picture, which is as high as the block', () => {
+  const { scale, height, x, y, inset } = fitPicture(
+    { left: 80, top: 200, width: 800, height: 100 },
+    picture,
+    frame,
+  );
+  expect(scale).toBeCloseTo(280 / 896);
+  expect(x + 32 * scale).toBeCloseTo(0);
+  expect(y + 152 * scale).toBeCloseTo(0);
+  expect(height).toBeCloseTo(196 * scale);
   expect(inset).toEqual({ top: 196, right: 76, bottom: 596, left: 76 });
 });
 
@@ -17,7 +22,8 @@ test('a small block is not blown up, a tall one is shown from its top', () => {
   const small = fitPicture({ left: 400, top: 200, width: 100, height: 20 }, picture, frame);
   expect(small.scale).toBe(0.75);
   const tall = fitPicture({ left: 80, top: 200, width: 800, height: 3000 }, picture, frame);
-  expect(tall.y + 176 * tall.scale).toBeCloseTo(0);
+  expect(tall.y + 152 * tall.scale).toBeCloseTo(0);
+  expect(tall.height).toBe(220);
 });
 
 test('whatever the block is, all of its width is in the picture', () => {

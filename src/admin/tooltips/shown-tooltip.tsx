@@ -1,0 +1,47 @@
+import { useContext, useEffect, useEffectEvent } from 'react';
+import { Tooltip, TooltipTrigger, TooltipTriggerStateContext } from 'react-aria-components';
+import { useTopLayer } from '#ui/modal/top-layer.ts';
+import type { AskedTooltip } from '../shared/tooltip/describe-tooltip.ts';
+import './tooltip.css';
+
+interface ShownTooltipProps {
+  readonly asked: AskedTooltip | undefined;
+}
+
+/** The tooltip of the element that asks for it: after half a second, or at once beside another one. */
+export function ShownTooltip(props: ShownTooltipProps) {
+  return (
+    <TooltipTrigger delay={500} closeDelay={0}>
+      <PlacedTooltip {...props} />
+    </TooltipTrigger>
+  );
+}
+
+function PlacedTooltip({ asked }: ShownTooltipProps) {
+  const state = useContext(TooltipTriggerStateContext);
+  const { layer } = useTopLayer();
+  const follow = useEffectEvent((next: AskedTooltip | undefined) => {
+    state?.close(true);
+    if (next) state?.open(next.isFocused);
+  });
+  useEffect(() => follow(asked), [asked]);
+  if (!asked) return null;
+  const { element } = asked;
+  const { tooltip, tooltipKeys } = element.dataset;
+  return (
+    <Tooltip
+      className="tooltip"
+      offset={6}
+      triggerRef={{ current: element }}
+      ref={(shown) => {
+        if (!shown) return;
+        element.setAttribute('aria-describedby', shown.id);
+        return () => element.removeAttribute('aria-describedby');
+      }}
+      UNSTABLE_portalContainer={layer}
+    >
+      {tooltip}
+      {tooltipKeys && <kbd className="tooltip__keys">{tooltipKeys}</kbd>}
+    </Tooltip>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { onDemand, useOnDemand } from '../shared/on-demand.ts';
+import { type AskedTooltip, listenForTooltips } from '../shared/tooltip/describe-tooltip.ts';
+
+const shownTooltip = onDemand(() => import('./shown-tooltip.tsx').then((m) => m.ShownTooltip));
+
+/**
+ * Shows the tooltips of all elements that have one ({@link describeTooltip}). What places them is loaded when the first is asked
+ * for.
+ */
+export function Tooltips() {
+  const [asked, setAsked] = useState<AskedTooltip>();
+  const [isUsed, setUsed] = useState(false);
+  useEffect(
+    () =>
+      listenForTooltips((next) => {
+        setAsked(next);
+        if (next) setUsed(true);
+      }),
+    [],
+  );
+  return isUsed && <LoadedTooltip asked={asked} />;
+}
+
+function LoadedTooltip(props: { readonly asked: AskedTooltip | undefined }) {
+  const { part: Shown } = useOnDemand(shownTooltip);
+  return Shown && <Shown {...props} />;
+}
