@@ -18,12 +18,7 @@ export const editorNotes = {
   },
   DateInput: {
     about: 'A date, a time or both, day before month and in 24 hours.',
-    keys: [
-      tab,
-      ['← →', 'Goes to the next part'],
-      ['↑ ↓', 'Changes it'],
-      ['Alt ↓', 'Opens the calendar'],
-    ],
+    keys: [tab, ['← →', 'Goes to the next part'], ['↑ ↓', 'Changes it'], ['Alt ↓', 'Opens the calendar']],
     role: 'named group of spin buttons; the calendar is a dialog with a grid.',
     said: '“Last day, group. Day, spin button, 2”.',
   },

@@ -18,7 +18,7 @@ import {
   TimeField,
 } from 'react-aria-components';
 import { classNames } from '#ui/class-names.ts';
-import type { DateFieldProps } from './date-input.tsx';
+import type { DateFieldProps } from './date-field-props.ts';
 import { dateWords as say } from './date-words.ts';
 import { TopLayerPopover } from './top-layer-popover.tsx';
 import '../../shared/popover.css';
