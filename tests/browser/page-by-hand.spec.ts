@@ -102,7 +102,7 @@ test(
     const { frame } = editor;
     const columns = frame.locator('.grid__column');
     await page.goto(`/admin/pages/edit/${id}`);
-    await expect(editor.publish).toBeVisible();
+    await expect(editor.published).toBeVisible();
 
     await test.step('a big opening with facts, and an image from edge to edge', async () => {
       await hand.make('opening and facts', ...hand.insert('Opening with facts'));

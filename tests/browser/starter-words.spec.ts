@@ -40,7 +40,7 @@ test('a new card shows what it is to me alone, and is named before I publish', {
     await editor.select('Een eigen zin');
     await editor.publish.click();
     const asked = editor.publishing;
-    await expect(asked.getByRole('listitem')).toHaveText([/Header text/, /Text is/, /Link/]);
+    await expect(asked.getByRole('listitem')).toHaveText([/^CardHeader text/, /^CardText/, /^CardLink/]);
     await asked.getByRole('button', { name: /^Card.*Header/ }).click();
     await expect(editor.field('Header text')).toBeFocused();
     await expect(editor.field('Header text')).toHaveValue('');
