@@ -251,7 +251,7 @@ export function facts(slug: string, { role, year, weeks, outcome }: CaseFacts): 
   const time = { nl: `${year}, ${weeks}\u00a0weken`, en: `${year}, ${weeks}\u00a0weeks` };
   const cells = [
     [fact('role', 'Rol', 'Role', role)],
-    [fact('year', 'Jaar en duur', 'Year and duration', time)],
+    [fact('year', 'Wanneer', 'When', time)],
     [fact('outcome', 'Uitkomst', 'Outcome', outcome)],
   ];
   return columns(`${slug}-facts`, cells, threeParts, { look: 'facts' });

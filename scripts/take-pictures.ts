@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Frame, type Locator, type Page } from '@playwright/test';
 import { conflictWords } from '#admin/editor/dialogs/conflict/conflict-words.ts';
+import { writingWords } from '#admin/editor/services/writing-words.ts';
 import { newPageWords } from '#admin/pages/new/new-page-words.ts';
+import { signInWords } from '#admin/session/sign-in-words.ts';
 import { shareWords } from '#admin/share/share-words.ts';
 import { startWords } from '#admin/start/start-words.ts';
 import { startingContentWords } from '#admin/starting-content/starting-content-words.ts';
-import { words } from '#admin/words.ts';
 import { benchOwner, startSite } from '../bench/servers.ts';
 import { Editor } from '../tests/browser/support/editor.ts';
 import { hideHints } from '../tests/browser/support/hide-hints.ts';
@@ -135,7 +136,7 @@ async function writeInPlace({ page, editor }: Scene): Promise<void> {
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowDown');
   for (let word = 0; word < 3; word += 1) await page.keyboard.press('Control+Shift+ArrowRight');
-  await page.getByRole('toolbar', { name: words.writing.toolbar }).waitFor();
+  await page.getByRole('toolbar', { name: writingWords.toolbar }).waitFor();
 }
 
 async function openBothLanguages({ page, editor }: Scene): Promise<void> {
@@ -213,7 +214,7 @@ async function lookBeforePublishing({ page, editor }: Scene): Promise<void> {
 async function signIn({ page }: Scene): Promise<void> {
   await page.context().clearCookies();
   await page.goto('/admin');
-  await page.getByLabel(words.signIn.email).fill(benchOwner.email);
+  await page.getByLabel(signInWords.email).fill(benchOwner.email);
 }
 
 async function chooseDesign({ page }: Scene): Promise<void> {

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
+import { signInWords } from '#admin/session/sign-in-words.ts';
 import { words } from '#admin/words.ts';
 import { barriers, findings, look, themes } from './support/axe.ts';
 import { Editor } from './support/editor.ts';
@@ -53,7 +54,7 @@ test.describe('everybody can use the site', () => {
       await look(page, theme);
       await page.goto('/admin/login');
       await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-      await expect(page.getByRole('alert')).toHaveText(words.signIn.noEmail);
+      await expect(page.getByRole('alert')).toHaveText(signInWords.noEmail);
       expect(await barriers(page), theme).toEqual([]);
     }
   });

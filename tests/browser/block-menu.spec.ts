@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { commandWords } from '#admin/command-menu/command-words.ts';
+import { editWords } from '#admin/editor/work/edit-words.ts';
 import { words } from '#admin/words.ts';
 import { Editor } from './support/editor.ts';
 import { expect, signedInTest as test } from './support/test.ts';
@@ -50,7 +51,7 @@ test('several selected rows of the outline share a menu', { tag: '@long' }, asyn
   await editor.select('Alfa');
   await editor.row('Bravo').click({ modifiers: ['ControlOrMeta'] });
   await editor.row('Alfa').click({ button: 'right' });
-  const several = words.outline.several(2);
+  const several = editWords.several(2);
   await findItem(editor, commandWords.wrap, several).click();
   await expect(editor.frame.locator('.grid__column')).toHaveText(['Alfa', 'Bravo']);
 });

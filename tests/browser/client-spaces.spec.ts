@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { clientSpaceWords } from '#admin/access/client-space-words.ts';
 import { siteWords } from '#i18n/site-words.ts';
 import { barriers, look, themes } from './support/axe.ts';
+import { typeDate } from './support/date-field.ts';
 import { inToast } from './support/editor.ts';
 import { overflow } from './support/site.ts';
 import { type StudioApi, text } from './support/studio-api.ts';
@@ -114,7 +115,7 @@ test('a client space asks for its password in English, with and without scripts,
   await dialog.getByRole('button', { name: clientSpaceWords.generate }).click();
   const password = await dialog.getByLabel(clientSpaceWords.password, { exact: true }).inputValue();
   expect(password).toMatch(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/);
-  await dialog.getByLabel(clientSpaceWords.lastDay).fill('2999-12-31');
+  await typeDate(dialog, clientSpaceWords.lastDay, '2999-12-31');
   await dialog.getByRole('button', { name: clientSpaceWords.make }).click();
   await expect(lineOf(page, client)).toContainText(clientSpaceWords.openUntil('31 Dec 2999'));
   await expect(lineOf(page, client)).toContainText(clientSpaceWords.withPassword);

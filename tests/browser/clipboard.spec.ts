@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { clipboardWords } from '#admin/editor/services/clipboard-words.ts';
 import { words } from '#admin/words.ts';
 import { Editor, inToast } from './support/editor.ts';
 import { type TestBlock, text } from './support/studio-api.ts';
@@ -118,7 +119,7 @@ test('blocks go below a block that does not take them, and the sentence names it
   await page.keyboard.press('Control+c');
   await editor.select('In de kaart');
   await page.keyboard.press('Control+v');
-  await expect(page.getByText(words.clipboard.below('Carousel'))).toBeVisible();
+  await expect(page.getByText(clipboardWords.below('Carousel'))).toBeVisible();
   await expect(editor.rows).toHaveText([/Carousel/, /In de kaart/, /Divider/, /Divider/]);
 });
 
@@ -139,14 +140,14 @@ test('from another site blocks come with what nobody knows, and with a word abou
     blocks,
   });
   await pasteForeign(page, { 'text/html': `<div data-vitrine-blocks='${json}'><p>Words</p></div>` });
-  await expect(page.getByText(words.clipboard.foreign(1, 'old.example'))).toBeVisible();
+  await expect(page.getByText(clipboardWords.foreign(1, 'old.example'))).toBeVisible();
   await editor.expectSaved();
   const saved = await api.readPage(id);
   const bare = saved.overview.map(({ id: _id, ...rest }) => rest);
   expect(bare.slice(1, 3)).toEqual(blocks.map(({ id: _id, ...rest }) => rest));
 
   await pasteForeign(page, { 'text/html': '<p> </p>' });
-  await expect(page.getByText(words.clipboard.unreadable['not-blocks'])).toBeVisible();
+  await expect(page.getByText(clipboardWords.unreadable['not-blocks'])).toBeVisible();
   await expect(editor.rows).toHaveCount(4);
   await pasteForeign(page, { 'text/html': '<h2>Een kop</h2><p>Met <b>woorden</b></p><p>en meer</p>' });
   await expect(editor.rows).toHaveCount(6);
@@ -182,5 +183,5 @@ test('the menu copies and pastes where the browser lets it, and else says which 
 
   await context.clearPermissions();
   await run('Paste');
-  await expect(page.getByText(words.clipboard.noReading('Ctrl+V'))).toBeVisible();
+  await expect(page.getByText(clipboardWords.noReading('Ctrl+V'))).toBeVisible();
 });

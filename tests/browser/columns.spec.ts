@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { commandWords } from '#admin/command-menu/command-words.ts';
+import { insertWords } from '#admin/editor/dialogs/insert-menu/insert-words.ts';
+import { editWords } from '#admin/editor/work/edit-words.ts';
 import { words } from '#admin/words.ts';
 import { Editor } from './support/editor.ts';
 import { expect, signedInTest as test } from './support/test.ts';
@@ -93,7 +95,7 @@ test('out of the insert menu a new block goes beside another', { tag: '@long' },
   const editor = await new Editor(page).open(id, 'Alfa');
   await selectInPage(editor, editor.frame.getByText('Alfa'));
   await page.keyboard.press('/');
-  const menu = page.getByRole('dialog', { name: words.insert.title });
+  const menu = page.getByRole('dialog', { name: insertWords.title });
   await menu.getByRole('combobox').fill('divider');
   await drag(
     page,
@@ -120,7 +122,7 @@ test('by the command menu I place a block beside the one above, and take it out 
   await editor.select('Bravo');
   await run(commandWords['beside-above']);
   await expect(columns).toHaveText(['Alfa', 'Bravo']);
-  await expect(page.getByText(words.outline.placedBeside('Text'))).toBeAttached();
+  await expect(page.getByText(editWords.placedBeside('Text'))).toBeAttached();
   await editor.select('Carla');
   await run(commandWords['beside-above']);
   await expect(columns).toHaveText(['Alfa', 'Bravo', 'Carla']);

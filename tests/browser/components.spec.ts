@@ -15,6 +15,7 @@ const patterns = ['Layout', 'Navigation', 'Form'];
 const editor = [
   'IconButton',
   'Segments',
+  'DateInput',
   'TextInput',
   'SelectInput',
   'TranslatedInput',

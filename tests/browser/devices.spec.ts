@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { commandWords } from '#admin/command-menu/command-words.ts';
+import { outlineWords } from '#admin/editor/outline/outline-words.ts';
 import { panelWords } from '#admin/forms/panel-words.ts';
 import { words } from '#admin/words.ts';
 import type { Device } from '#content/look/layout.ts';
@@ -142,7 +143,7 @@ test('I hide a block on phones by a command, see it in the outline, and visitors
   await page.getByRole('combobox').fill(commandWords.hideOnMobile);
   await page.getByRole('option', { name: commandWords.hideOnMobile }).click();
   await expect(
-    editor.row('Voor breed').getByLabel(words.outline.isHiddenOn([words.devices.mobile])),
+    editor.row('Voor breed').getByLabel(outlineWords.isHiddenOn([words.devices.mobile])),
   ).toBeVisible();
   await expect(editor.frame.getByText('Voor breed')).toBeVisible();
   await chooseDevice(page, 'mobile');

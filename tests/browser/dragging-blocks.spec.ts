@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { insertWords } from '#admin/editor/dialogs/insert-menu/insert-words.ts';
 import { words } from '#admin/words.ts';
 import { Editor } from './support/editor.ts';
 import { expect, signedInTest as test } from './support/test.ts';
@@ -257,7 +258,7 @@ test('out of the insert menu I drag a new block to where the line says; let go e
   const editor = await new Editor(page).open(id, 'Alfa');
   await selectInPage(editor, editor.frame.getByText('Alfa'));
   await page.keyboard.press('/');
-  const menu = page.getByRole('dialog', { name: words.insert.title });
+  const menu = page.getByRole('dialog', { name: insertWords.title });
   // The divider is too far down in the list to be visible.
   await menu.getByRole('combobox').fill('divider');
   const divider = menu.getByRole('option', { name: 'Divider' });

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { mediaWords } from '#admin/media/media-words.ts';
+import { uploadWords } from '#admin/uploads/upload-words.ts';
 import { words } from '#admin/words.ts';
 import { type Dropped, dropInPage, picture } from './support/drop-files.ts';
 import { Editor } from './support/editor.ts';
@@ -80,7 +81,7 @@ test('while it is sent I see how far it is, and what is saved meanwhile has no a
     return route.continue();
   });
   await dropInPage(page, [await picture('huis.png')], 'Alfa', 0.9);
-  const tile = page.getByRole('list', { name: words.arrivals.onTheWay });
+  const tile = page.getByRole('list', { name: uploadWords.onTheWay });
   await expect(tile.getByText('huis.png')).toBeVisible();
   await expect(tile.getByRole('progressbar', { name: 'Uploading huis.png' })).toBeVisible();
   await editor.expectSaved();
@@ -105,10 +106,10 @@ test('one that failed keeps its tile: I try again, and it arrives', { tag: '@lon
     refuse && route.request().method() === 'POST' ? route.abort() : route.continue(),
   );
   await dropInPage(page, [await picture('huis.png')], 'Alfa', 0.9);
-  const tiles = page.getByRole('list', { name: words.arrivals.onTheWay });
+  const tiles = page.getByRole('list', { name: uploadWords.onTheWay });
   await expect(tiles.getByText(words.errors.offline)).toBeVisible();
   refuse = false;
-  await page.getByRole('button', { name: words.arrivals.retry('huis.png') }).click();
+  await page.getByRole('button', { name: uploadWords.retry('huis.png') }).click();
   await expect(editor.frame.locator('.image img')).toBeVisible();
 });
 
@@ -122,7 +123,7 @@ test('one that I give up leaves nothing behind', { tag: '@long' }, async ({ page
   await dropInPage(page, [await picture('huis.png')], 'Alfa', 0.9);
   await page.getByRole('button', { name: 'Remove huis.png' }).click();
   await expect(editor.rows).toHaveText([/Alfa/]);
-  await expect(page.getByRole('list', { name: words.arrivals.onTheWay })).toHaveCount(0);
+  await expect(page.getByRole('list', { name: uploadWords.onTheWay })).toHaveCount(0);
 });
 
 test('of two that are called before and after I am offered a comparison first', { tag: '@long' }, async ({
@@ -132,7 +133,7 @@ test('of two that are called before and after I am offered a comparison first', 
   const { id } = await api.createPage({ overview: [text('a', 'Alfa')] });
   const editor = await new Editor(page).open(id, 'Alfa');
   await dropInPage(page, [await picture('after.png'), await picture('before.png')], 'Alfa', 0.9);
-  const dialog = page.getByRole('dialog', { name: words.arrivals.question(2) });
+  const dialog = page.getByRole('dialog', { name: uploadWords.question(2) });
   await expect(dialog.getByRole('button').filter({ hasText: /./ }).first()).toHaveText('Before and after');
   await page.keyboard.press('Enter');
   await expect(editor.rows).toHaveText([/Alfa/, /Before and after/]);

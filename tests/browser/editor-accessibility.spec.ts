@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { conflictWords } from '#admin/editor/dialogs/conflict/conflict-words.ts';
+import { writingWords } from '#admin/editor/services/writing-words.ts';
 import { mediaWords } from '#admin/media/media-words.ts';
 import { pageListWords } from '#admin/pages/list/list-words.ts';
 import { words } from '#admin/words.ts';
@@ -122,7 +123,7 @@ for (const theme of themes) {
       await editor.pointInFrame(paragraph);
       await expect(editor.frame.locator('[data-writing]')).toBeFocused();
       await page.keyboard.press('ControlOrMeta+a');
-      await expect(page.getByRole('toolbar', { name: words.writing.toolbar })).toBeVisible();
+      await expect(page.getByRole('toolbar', { name: writingWords.toolbar })).toBeVisible();
       await expectNoBarriers(page, 'the tools for words');
       await page.keyboard.press('Escape');
       await expect(editor.frame.locator('[data-writing]')).toHaveCount(0);

@@ -1,4 +1,5 @@
-import { words } from '#admin/words.ts';
+import { insertWords } from '#admin/editor/dialogs/insert-menu/insert-words.ts';
+import { outlineWords } from '#admin/editor/outline/outline-words.ts';
 import { Editor } from './support/editor.ts';
 import { text } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
@@ -15,7 +16,7 @@ test('I find a block by its words, go to it with Enter, and Escape shows all aga
   const editor = await new Editor(page).open(id, 'Wat al klopt');
   await editor.select('Een bus');
   await page.keyboard.press('Control+f');
-  const search = page.getByRole('textbox', { name: words.outline.search });
+  const search = page.getByRole('textbox', { name: outlineWords.search });
   await expect(search).toBeFocused();
   await page.keyboard.type('klopt');
   await expect(editor.rows).toHaveText([/2 columns/, /Wat al klopt/]);
@@ -35,7 +36,7 @@ test('I call a block as I am used to, and the insert menu knows it', { tag: '@lo
   const editor = await new Editor(page).open(id, 'Wat al klopt');
   await editor.select('Een bus');
   await page.keyboard.press('/');
-  const menu = page.getByRole('dialog', { name: words.insert.title });
+  const menu = page.getByRole('dialog', { name: insertWords.title });
   for (const [said, block] of [
     ['photo', 'Image'],
     ['columns', 'Grid'],
@@ -81,9 +82,9 @@ test('in the insert menu a group has blocks or sections, never both', { tag: '@l
   const editor = await new Editor(page).open(id, 'Wat al klopt');
   await editor.select('Een bus');
   await page.keyboard.press('/');
-  const menu = page.getByRole('dialog', { name: words.insert.title });
-  const blocks = menu.getByRole('group', { name: words.categories.media, exact: true });
-  const sections = menu.getByRole('group', { name: words.sectionCategories.media });
+  const menu = page.getByRole('dialog', { name: insertWords.title });
+  const blocks = menu.getByRole('group', { name: insertWords.categories.media, exact: true });
+  const sections = menu.getByRole('group', { name: insertWords.sectionCategories.media });
   await expect(blocks.getByRole('option', { name: 'Image', exact: true })).toBeVisible();
   await expect(blocks.locator('.block-sketch')).toHaveCount(0);
   await expect(sections.getByRole('option')).toHaveCount(await sections.locator('.block-sketch').count());
@@ -97,7 +98,7 @@ test('with + I add into the empty column of a grid, by keyboard alone', { tag: '
   const editor = await new Editor(page).open(id, 'Wat al klopt');
   await editor.select('2 columns');
   await page.keyboard.press('+');
-  await page.getByRole('dialog', { name: words.insert.title }).getByRole('combobox').fill('divider');
+  await page.getByRole('dialog', { name: insertWords.title }).getByRole('combobox').fill('divider');
   await page.keyboard.press('Enter');
   await expect(editor.rows).toHaveText([/Een bus/, /2 columns/, /Wat al klopt/, /Divider/]);
   await expect(editor.row('Divider')).toHaveAttribute('aria-level', '2');
@@ -118,7 +119,7 @@ test('I walk onto an empty column and add to it; what is meant for a block does 
   await expect(page.getByText('Column 2 is a slot.')).toHaveCount(2);
   await expect(editor.rows).toHaveText([/Een bus/, /2 columns/, /Wat al klopt/]);
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog', { name: words.insert.title }).getByRole('combobox').fill('divider');
+  await page.getByRole('dialog', { name: insertWords.title }).getByRole('combobox').fill('divider');
   await page.keyboard.press('Enter');
   await expect(editor.rows).toHaveText([/Een bus/, /2 columns/, /Wat al klopt/, /Divider/]);
   await expect(editor.row('Divider')).toHaveAttribute('aria-level', '2');
@@ -200,7 +201,7 @@ for (const width of [1440, 1280]) {
       const { id } = await api.createPage({ overview, status: 'PUBLISHED' });
       const editor = await new Editor(page).open(id, 'Wat al klopt');
       await page.keyboard.press('/');
-      const menu = page.getByRole('dialog', { name: words.insert.title });
+      const menu = page.getByRole('dialog', { name: insertWords.title });
       const search = menu.getByRole('combobox');
       const picture = page.frameLocator('iframe[title="Block preview"]').locator('main');
       await search.fill('layout');
@@ -226,7 +227,7 @@ test('where the picture does not come, I add the block all the same', { tag: '@l
   const editor = await new Editor(page).open(id, 'Wat al klopt');
   await page.route('**/*?preview', (route) => route.fulfill({ contentType: 'text/html', body: '<p>…</p>' }));
   await page.keyboard.press('/');
-  const menu = page.getByRole('dialog', { name: words.insert.title });
+  const menu = page.getByRole('dialog', { name: insertWords.title });
   await expect(page.frameLocator('iframe[title="Block preview"]').getByText('…')).toBeAttached();
   await expect(menu.getByText('Also:')).toBeVisible();
   await menu.getByRole('combobox').fill('divider');

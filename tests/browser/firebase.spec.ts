@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { peopleWords } from '#admin/access/people-words.ts';
 import { forgottenWords } from '#admin/session/forgotten-words.ts';
-import { words } from '#admin/words.ts';
+import { signInWords } from '#admin/session/sign-in-words.ts';
 import { barriers, look, themes } from './support/axe.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
 import { owner } from './support/owner.ts';
@@ -131,7 +131,7 @@ test('I ask for a new password, and Firebase sends its mail; nobody learns which
   });
   for (const email of [owner.email, 'nobody@studio.example']) {
     await page.goto('/admin/login');
-    await page.getByRole('link', { name: words.signIn.forgotten }).click();
+    await page.getByRole('link', { name: signInWords.forgotten }).click();
     await expect(page.getByLabel(forgottenWords.email)).toBeFocused();
     await page.keyboard.type(email);
     await page.keyboard.press('Enter');
@@ -171,7 +171,7 @@ test('chosen and not configured, it says so, and no host but our own may be aske
   expect(answer?.headers()['content-security-policy']).toContain("connect-src 'self';");
   await signIn(page, 'whatever it is');
   await expect(page.getByRole('alert')).toHaveText(sentence);
-  await page.getByRole('link', { name: words.signIn.forgotten }).click();
+  await page.getByRole('link', { name: signInWords.forgotten }).click();
   // Its form has a field of the same name as the one that it takes the place of.
   await expect(page.getByRole('button', { name: forgottenWords.submit })).toBeVisible();
   await page.getByLabel(forgottenWords.email).fill(owner.email);
@@ -187,9 +187,9 @@ for (const theme of themes) {
     await look(page, theme);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/admin/login');
-    await expect(page.getByRole('link', { name: words.signIn.forgotten })).toBeVisible();
+    await expect(page.getByRole('link', { name: signInWords.forgotten })).toBeVisible();
     expect(await barriers(page)).toEqual([]);
-    await page.getByRole('link', { name: words.signIn.forgotten }).click();
+    await page.getByRole('link', { name: signInWords.forgotten }).click();
     await page.getByRole('button', { name: forgottenWords.submit }).click();
     await expect(page.getByRole('alert')).toHaveText(forgottenWords.noEmail);
     expect(await barriers(page)).toEqual([]);

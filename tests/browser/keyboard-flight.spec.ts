@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { words } from '#admin/words.ts';
+import { insertWords } from '#admin/editor/dialogs/insert-menu/insert-words.ts';
 import { barriers, look, themes } from './support/axe.ts';
 import { Editor } from './support/editor.ts';
 import { type TestBlock, text } from './support/studio-api.ts';
@@ -92,7 +92,7 @@ test('a new block has the cursor in its first text, which I type at once', async
   await page.keyboard.press('Escape');
   await page.keyboard.press('/');
   await page
-    .getByRole('dialog', { name: words.insert.title })
+    .getByRole('dialog', { name: insertWords.title })
     .getByRole('option', { name: 'Title', exact: true })
     .click();
   await expect(editor.field('Text')).toBeFocused();

@@ -1,4 +1,5 @@
 import { commandWords } from '#admin/command-menu/command-words.ts';
+import { insertWords } from '#admin/editor/dialogs/insert-menu/insert-words.ts';
 import { savedSectionWords } from '#admin/editor/services/saved-section-words.ts';
 import { words } from '#admin/words.ts';
 import { Editor } from './support/editor.ts';
@@ -27,7 +28,7 @@ test('on my phone I save a section, link to it and detach it by touch', async ({
 
   await area(words.editor.areas.outline);
   await page.getByRole('button', { name: commandWords.insert }).first().tap();
-  const menu = page.getByRole('dialog', { name: words.insert.title });
+  const menu = page.getByRole('dialog', { name: insertWords.title });
   await menu.getByRole('combobox').fill(`${name} ${savedSectionWords.linked}`);
   await menu.getByRole('option').tap();
   await expect(editor.rows).toHaveCount(2);

@@ -1,7 +1,7 @@
 import { commandWords } from '#admin/command-menu/command-words.ts';
+import { insertWords } from '#admin/editor/dialogs/insert-menu/insert-words.ts';
 import { savedSectionWords } from '#admin/editor/services/saved-section-words.ts';
 import { pagesWords } from '#admin/pages/pages-words.ts';
-import { words } from '#admin/words.ts';
 import { barriers, look, themes } from './support/axe.ts';
 import { Editor } from './support/editor.ts';
 import { type StudioApi, text } from './support/studio-api.ts';
@@ -47,7 +47,7 @@ test('I save blocks as a section, and add it to another page as a copy and as a 
 
   const other = await api.createPage({ overview: [text('c', 'Een andere pagina', 'Another page')] });
   await editor.open(other.id, 'Een andere pagina');
-  const menu = page.getByRole('dialog', { name: words.insert.title });
+  const menu = page.getByRole('dialog', { name: insertWords.title });
   const add = async (group: string) => {
     await editor.select('Een andere pagina');
     await page.keyboard.press('/');

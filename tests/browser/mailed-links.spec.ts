@@ -1,6 +1,6 @@
 import { peopleWords } from '#admin/access/people-words.ts';
 import { forgottenWords } from '#admin/session/forgotten-words.ts';
-import { words } from '#admin/words.ts';
+import { signInWords } from '#admin/session/sign-in-words.ts';
 import { type MailServer, openMailServer } from '../support/mail-server.ts';
 import { barriers, look, themes } from './support/axe.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
@@ -42,14 +42,14 @@ test('I forgot my password, get a mail, choose another one and am in', { tag: '@
 
   const page = await (await open({ baseURL: server.origin })).newPage();
   await page.goto('/admin/login');
-  await page.getByRole('link', { name: words.signIn.forgotten }).focus();
+  await page.getByRole('link', { name: signInWords.forgotten }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByLabel(forgottenWords.email)).toBeFocused();
   await page.keyboard.type('nobody@studio.example');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: forgottenWords.sentTitle })).toBeFocused();
   await page.getByRole('link', { name: forgottenWords.back }).click();
-  await page.getByRole('link', { name: words.signIn.forgotten }).click();
+  await page.getByRole('link', { name: signInWords.forgotten }).click();
   await page.getByLabel(forgottenWords.email).fill('lotte@studio.example');
   await page.getByRole('button', { name: forgottenWords.submit }).click();
   await expect(page.getByRole('heading', { name: forgottenWords.sentTitle })).toBeVisible();
@@ -70,7 +70,7 @@ test('a site that sends no mail says whom to ask, also on a phone', { tag: '@lon
     await look(page, theme);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/admin/login');
-    await page.getByRole('link', { name: words.signIn.forgotten }).click();
+    await page.getByRole('link', { name: signInWords.forgotten }).click();
     await expect(page.getByRole('heading', { name: forgottenWords.askTitle })).toBeVisible();
     await expect(page.getByText('npm run owner:reset')).toBeVisible();
     expect(await barriers(page)).toEqual([]);

@@ -3,6 +3,7 @@ import { replaceWords } from '#admin/media/detail/replace-words.ts';
 import { libraryWords } from '#admin/media/library-words.ts';
 import { mediaWords } from '#admin/media/media-words.ts';
 import { trashWords } from '#admin/trash/trash-words.ts';
+import { uploadWords } from '#admin/uploads/upload-words.ts';
 import { words } from '#admin/words.ts';
 import { barriers, look, themes } from './support/axe.ts';
 import { inToast } from './support/editor.ts';
@@ -292,7 +293,7 @@ test('a file that did not arrive says why and is sent again; one that I give up 
   refuse = false;
   await page.getByRole('button', { name: `Dismiss ${givenUp.name}` }).click();
   await expect(item(givenUp.name)).toHaveCount(0);
-  await page.getByRole('button', { name: words.arrivals.retry(kept.name) }).click();
+  await page.getByRole('button', { name: uploadWords.retry(kept.name) }).click();
   await expect(tile(page, kept.name)).toBeVisible();
   await expect(item(kept.name)).toHaveCount(0);
   await expect(tile(page, givenUp.name)).toHaveCount(0);

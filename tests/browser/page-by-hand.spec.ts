@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { commandWords } from '#admin/command-menu/command-words.ts';
+import { insertWords } from '#admin/editor/dialogs/insert-menu/insert-words.ts';
 import { savedSectionWords } from '#admin/editor/services/saved-section-words.ts';
-import { words } from '#admin/words.ts';
 import { type Dropped, dropInPage, picture } from './support/drop-files.ts';
 import { Editor } from './support/editor.ts';
 import { overflow } from './support/site.ts';
@@ -39,7 +39,7 @@ class Hand {
 
   /** Opens the menu of blocks, and chooses what these words find. */
   insert(name: string): readonly Gesture[] {
-    const menu = this.page.getByRole('dialog', { name: words.insert.title });
+    const menu = this.page.getByRole('dialog', { name: insertWords.title });
     return [
       async () => {
         await this.page.keyboard.press('/');
@@ -102,7 +102,7 @@ test(
     const { frame } = editor;
     const columns = frame.locator('.grid__column');
     await page.goto(`/admin/pages/edit/${id}`);
-    await expect(editor.publish).toBeVisible();
+    await expect(editor.published).toBeVisible();
 
     await test.step('a big opening with facts, and an image from edge to edge', async () => {
       await hand.make('opening and facts', ...hand.insert('Opening with facts'));

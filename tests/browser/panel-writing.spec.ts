@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { words } from '#admin/words.ts';
+import { markdownWords } from '#admin/editor/services/markdown-words.ts';
 import { fromWord } from '../support/foreign-clipboards.ts';
 import { barriers, look, themes } from './support/axe.ts';
 import { Editor } from './support/editor.ts';
@@ -47,7 +47,7 @@ for (const width of [1440, 1280]) {
       await page.keyboard.press('Enter');
       await page.keyboard.type('twee');
       await expect(editor.frame.locator('main li')).toHaveText(['een', 'twee']);
-      await editor.panel.getByRole('button', { name: words.markdown.source }).click();
+      await editor.panel.getByRole('button', { name: markdownWords.source }).click();
       await expect(editor.field('Text')).toHaveValue(`${source} is **vet**\n\n- een\n- twee`);
     });
   });
@@ -81,7 +81,7 @@ test('the source is one switch away, is remembered, and only what was touched is
   const editor = await new Editor(page).open(id, 'Tweede alinea');
   await editor.select('Kop');
   await expect(editor.field('Text').getByText('Tweede alinea')).toBeVisible();
-  const toggle = editor.panel.getByRole('button', { name: words.markdown.source });
+  const toggle = editor.panel.getByRole('button', { name: markdownWords.source });
   await toggle.click();
   await expect(editor.field('Text')).toHaveValue(source);
   await expect(toggle).toHaveAttribute('aria-pressed', 'true');

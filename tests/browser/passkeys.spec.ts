@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { keysWords } from '#admin/profile/keys-words.ts';
 import { profileWords } from '#admin/profile/profile-words.ts';
 import { otherWaysWords } from '#admin/session/other-ways-words.ts';
+import { sessionWords } from '#admin/session/session-words.ts';
 import { words } from '#admin/words.ts';
 import { barriers, look, themes } from './support/axe.ts';
 import { type Colleague, newColleague } from './support/colleague.ts';
@@ -153,7 +154,7 @@ test('when my session ends, a passkey brings me back to what I was doing', { tag
   await api.signOut(lotte.email);
   await profile.getByLabel(profileWords.nameField).fill('Lotte de Wit');
   await profile.keyboard.press('Enter');
-  const dialog = profile.getByRole('dialog', { name: words.session.endedTitle });
+  const dialog = profile.getByRole('dialog', { name: sessionWords.endedTitle });
   await expect(dialog.getByLabel('E-mail')).toHaveValue(lotte.email);
   await dialog.getByRole('button', { name: otherWaysWords.passkey }).click();
   await expect(dialog).toHaveCount(0);

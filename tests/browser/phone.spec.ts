@@ -1,3 +1,4 @@
+import { insertWords } from '#admin/editor/dialogs/insert-menu/insert-words.ts';
 import { libraryWords } from '#admin/media/library-words.ts';
 import { words } from '#admin/words.ts';
 import { Editor } from './support/editor.ts';
@@ -44,7 +45,7 @@ test('on my phone I add a block with a tap', async ({ page, api }) => {
     .getByRole('button', { name: 'Outline' })
     .tap();
   await page.getByRole('button', { name: 'Add block' }).tap();
-  const dialog = page.getByRole('dialog', { name: words.insert.title });
+  const dialog = page.getByRole('dialog', { name: insertWords.title });
   await dialog.getByRole('option', { name: 'Divider' }).tap();
   await expect(dialog).toHaveCount(0);
   await expect(editor.rows).toHaveCount(2);

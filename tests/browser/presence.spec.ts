@@ -1,4 +1,4 @@
-import { words } from '#admin/words.ts';
+import { presenceWords } from '#admin/editor/work/presence/presence-words.ts';
 import { barriers, themes } from './support/axe.ts';
 import { Editor } from './support/editor.ts';
 import { editorAccount, makeEditorAccount } from './support/editor-account.ts';
@@ -26,7 +26,7 @@ for (const theme of themes) {
       const context = await open({ storageState: sara, colorScheme: theme });
       const hers = await new Editor(await context.newPage()).open(id, 'Eerste alinea');
 
-      const others = page.getByRole('list', { name: words.people.label });
+      const others = page.getByRole('list', { name: presenceWords.label });
       await expect(others.getByRole('button', { name: 'Sara Jansen' })).toHaveAttribute(
         'data-initials',
         'SJ',
@@ -66,7 +66,7 @@ withSara(
       return refusals > 2 ? route.continue() : route.fulfill({ status: 200, body: '' });
     });
     await new Editor(her).open(id, 'Eerste alinea');
-    await expect(page.getByRole('list', { name: words.people.label }).getByRole('button')).toHaveCount(1);
+    await expect(page.getByRole('list', { name: presenceWords.label }).getByRole('button')).toHaveCount(1);
     expect(refusals).toBeGreaterThan(2);
   },
 );
@@ -81,7 +81,7 @@ test('my own second tab is nobody else', { tag: '@long' }, async ({ page, contex
   await new Editor(second).open(id, 'Eerste alinea');
   await also;
   await expect(page.getByText('Also open in your other tab')).toBeVisible();
-  await expect(page.getByRole('list', { name: words.people.label })).toHaveCount(0);
+  await expect(page.getByRole('list', { name: presenceWords.label })).toHaveCount(0);
 });
 
 for (const width of [1440, 1280]) {
@@ -95,7 +95,7 @@ for (const width of [1440, 1280]) {
       const mine = await new Editor(page).open(id, 'Eerste alinea');
       const context = await open({ storageState: sara });
       const hers = await new Editor(await context.newPage()).open(id, 'Eerste alinea');
-      await expect(page.getByRole('list', { name: words.people.label }).getByRole('button')).toHaveCount(1);
+      await expect(page.getByRole('list', { name: presenceWords.label }).getByRole('button')).toHaveCount(1);
       const name = page.locator('.people-names__name');
       for (const words of ['Eerste alinea', 'Tweede alinea']) {
         await hers.select(words);

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { outlineWords } from '#admin/editor/outline/outline-words.ts';
 import { pagesWords } from '#admin/pages/pages-words.ts';
+import { uploadWords } from '#admin/uploads/upload-words.ts';
 import { words } from '#admin/words.ts';
 import { Announcements } from './support/announcements.ts';
 import { Editor, inToast } from './support/editor.ts';
@@ -146,8 +148,8 @@ test('the end of an upload is said', async ({ page }) => {
   const announcements = await Announcements.record(page);
   const [name = ''] = await upload(page, 1);
   expect(
-    (await heardWith(announcements, words.arrivals.arrived(name))).filter((said) => said.includes(name)),
-  ).toEqual([words.arrivals.arrived(name)]);
+    (await heardWith(announcements, uploadWords.arrived(name))).filter((said) => said.includes(name)),
+  ).toEqual([uploadWords.arrived(name)]);
 });
 
 test('closing an area leaves the keyboard at what opens it; both languages keep it in the properties', async ({
@@ -158,7 +160,7 @@ test('closing an area leaves the keyboard at what opens it; both languages keep 
   const editor = await new Editor(page).open(id, 'In het grid');
   await editor.select('In het grid');
   await page.keyboard.press('[');
-  await expect(page.getByRole('button', { name: words.outline.open })).toBeFocused();
+  await expect(page.getByRole('button', { name: outlineWords.open })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(editor.row('In het grid')).toBeFocused();
 

@@ -1,4 +1,4 @@
-import { words } from '#admin/words.ts';
+import { insertWords } from '#admin/editor/dialogs/insert-menu/insert-words.ts';
 import { Editor } from './support/editor.ts';
 import { text } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
@@ -19,7 +19,7 @@ test('with a slash and a Dutch word I add a section in my text, and one undo tak
   await page.keyboard.press('Enter');
   await expect(editor.rows).toHaveCount(2);
   await page.keyboard.press('/');
-  const menu = page.getByRole('dialog', { name: words.insert.title });
+  const menu = page.getByRole('dialog', { name: insertWords.title });
   await expect(menu.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('veelgestelde');
   const found = menu.getByRole('option');
@@ -42,7 +42,7 @@ test('the menu finds a section by an English word too, shows it live, and says w
   const editor = await new Editor(page).open(id, 'Een bus');
   await editor.select('Een bus');
   await page.keyboard.press('/');
-  const menu = page.getByRole('dialog', { name: words.insert.title });
+  const menu = page.getByRole('dialog', { name: insertWords.title });
   const search = menu.getByRole('combobox');
   await search.fill('zzz');
   await expect(menu.getByText('Nothing matches “zzz”')).toBeVisible();

@@ -1,4 +1,4 @@
-import { words } from '#admin/words.ts';
+import { signInWords } from '#admin/session/sign-in-words.ts';
 import { demoSettings } from '../../demo/settings.ts';
 import { barriers, look, themes } from './support/axe.ts';
 import { overflow } from './support/site.ts';
@@ -21,7 +21,7 @@ for (const theme of themes) {
       await page.setViewportSize({ width, height: 844 });
       await expect(drawing).toBeHidden();
       await expect(page.getByText(demoSettings.studioName)).toBeInViewport();
-      await expect(page.getByRole('button', { name: words.signIn.submit, exact: true })).toBeInViewport();
+      await expect(page.getByRole('button', { name: signInWords.submit, exact: true })).toBeInViewport();
       expect(await overflow(page)).toBe(0);
     }
     expect(await barriers(page)).toEqual([]);

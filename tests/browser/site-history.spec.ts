@@ -8,6 +8,7 @@ import { words } from '#admin/words.ts';
 import { toWallTime } from '#content/time-zone.ts';
 import { siteWords } from '#i18n/site-words.ts';
 import { barriers, findings, look, themes } from './support/axe.ts';
+import { typeDate } from './support/date-field.ts';
 import { text } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
@@ -135,11 +136,11 @@ test('I look at a moment of my choice, and am told from when on the history know
   const form = page.getByRole('form', { name: siteHistoryWords.moment });
   await form.getByRole('button', { name: siteHistoryWords.lookBack }).click();
   await expect(form).toContainText(siteHistoryWords.noMoment);
-  await form.getByLabel(siteHistoryWords.moment).fill('2019-01-01T12:00');
+  await typeDate(form, siteHistoryWords.moment, '2019-01-01T12:00');
   await form.getByRole('button', { name: siteHistoryWords.lookBack }).click();
   await expect(form).toContainText('The site history starts on');
   const { date, time } = toWallTime(new Date(), 'Europe/Amsterdam');
-  await form.getByLabel(siteHistoryWords.moment).fill(`${date}T${time}`);
+  await typeDate(form, siteHistoryWords.moment, `${date}T${time}`);
   const [tab] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press('Enter')]);
   await expect(tab.getByRole('complementary', { name: siteWords.nl.past.label })).toBeVisible();
 });

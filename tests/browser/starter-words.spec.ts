@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { insertWords } from '#admin/editor/dialogs/insert-menu/insert-words.ts';
 import { pagesWords } from '#admin/pages/pages-words.ts';
 import { words } from '#admin/words.ts';
 import { Editor } from './support/editor.ts';
@@ -11,7 +12,7 @@ const exampleHeader = 'Een gesprek van een uur';
 async function addBlock(page: Page, editor: Editor, name: string): Promise<void> {
   await editor.select('Een eigen zin');
   await page.keyboard.press('/');
-  await page.getByRole('dialog', { name: words.insert.title }).waitFor();
+  await page.getByRole('dialog', { name: insertWords.title }).waitFor();
   await page.keyboard.type(name);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -39,7 +40,7 @@ test('a new card shows what it is to me alone, and is named before I publish', {
     await editor.select('Een eigen zin');
     await editor.publish.click();
     const asked = editor.publishing;
-    await expect(asked.getByRole('listitem')).toHaveText([/Header text/, /Text is/, /Link/]);
+    await expect(asked.getByRole('listitem')).toHaveText([/^CardHeader text/, /^CardText/, /^CardLink/]);
     await asked.getByRole('button', { name: /^Card.*Header/ }).click();
     await expect(editor.field('Header text')).toBeFocused();
     await expect(editor.field('Header text')).toHaveValue('');

@@ -1,4 +1,4 @@
-import { words } from '#admin/words.ts';
+import { writingWords } from '#admin/editor/services/writing-words.ts';
 import { Editor } from './support/editor.ts';
 import { text } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
@@ -17,14 +17,14 @@ test('I set a number raised and a word as code, and visitors get them so', async
   await expect(writing).toBeFocused();
   await page.keyboard.press('End');
   await page.keyboard.press('Shift+ArrowLeft');
-  const toolbar = page.getByRole('toolbar', { name: words.writing.toolbar });
-  const raised = toolbar.getByRole('button', { name: words.writing.superscript });
+  const toolbar = page.getByRole('toolbar', { name: writingWords.toolbar });
+  const raised = toolbar.getByRole('button', { name: writingWords.superscript });
   await raised.click();
   await expect(raised).toHaveAttribute('aria-pressed', 'true');
   await expect(writing.locator('sup')).toHaveText('2');
 
   await test.step('lowered takes the place of raised, and the other way round', async () => {
-    await toolbar.getByRole('button', { name: words.writing.subscript }).click();
+    await toolbar.getByRole('button', { name: writingWords.subscript }).click();
     await expect(writing.locator('sub')).toHaveText('2');
     await expect(writing.locator('sup')).toHaveCount(0);
     await raised.click();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { insertWords } from '#admin/editor/dialogs/insert-menu/insert-words.ts';
 import { newPageWords } from '#admin/pages/new/new-page-words.ts';
 import { words } from '#admin/words.ts';
 import { Editor } from './support/editor.ts';
@@ -8,7 +9,7 @@ import { expect, signedInTest as test } from './support/test.ts';
 /** Adds a block by its name and leaves the cursor in its first text. */
 async function add(page: Page, name: string): Promise<void> {
   await page.keyboard.press('/');
-  const dialog = page.getByRole('dialog', { name: words.insert.title });
+  const dialog = page.getByRole('dialog', { name: insertWords.title });
   await expect(dialog.getByRole('combobox')).toBeFocused();
   await page.keyboard.type(name);
   await expect(dialog.getByRole('option').first()).toHaveAccessibleName(new RegExp(`^${name}`));

@@ -1,4 +1,4 @@
-import { words } from '#admin/words.ts';
+import { writingWords } from '#admin/editor/services/writing-words.ts';
 import { Editor } from './support/editor.ts';
 import { text } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
@@ -97,8 +97,8 @@ test('a slash and “quote” is a quotation that I write at once, and the toolb
   await expect.poll(stored).toMatchObject({ nl: '> Het loopt.' });
   await page.keyboard.press('Control+a');
   const quote = page
-    .getByRole('toolbar', { name: words.writing.toolbar })
-    .getByRole('button', { name: words.writing.quote });
+    .getByRole('toolbar', { name: writingWords.toolbar })
+    .getByRole('button', { name: writingWords.quote });
   await expect(quote).toHaveAttribute('aria-pressed', 'true');
   await quote.click();
   await expect(quote).toHaveAttribute('aria-pressed', 'false');

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { words } from '#admin/words.ts';
+import { writingWords } from '#admin/editor/services/writing-words.ts';
 import { siteWords } from '#i18n/site-words.ts';
 import { fromWord, reviewedInWord } from '../support/foreign-clipboards.ts';
 import { Editor } from './support/editor.ts';
@@ -152,7 +152,7 @@ for (const viewport of [
       const editor = await new Editor(page).open(id, 'Eerste alinea');
       await write(editor, editor.frame.getByText('Eerste alinea'));
       await page.keyboard.press('End');
-      const toolbar = page.getByRole('toolbar', { name: words.writing.toolbar });
+      const toolbar = page.getByRole('toolbar', { name: writingWords.toolbar });
       await expect(toolbar).toHaveCount(0);
       await selectWords(page, 1);
       await expect(toolbar).toBeVisible();
@@ -188,7 +188,7 @@ test('the toolbar goes along when the frame gets another width', { tag: '@long' 
   await write(editor, editor.frame.getByText('Eerste alinea'));
   await page.keyboard.press('End');
   await selectWords(page, 1);
-  const toolbar = page.getByRole('toolbar', { name: words.writing.toolbar });
+  const toolbar = page.getByRole('toolbar', { name: writingWords.toolbar });
   await expect(toolbar).toBeVisible();
   const top = async () => (await writtenIn(editor).boundingBox())?.y ?? 0;
   const before = await top();

@@ -1,5 +1,5 @@
 import { createClipboard } from '#admin/editor/services/clipboard.ts';
-import { createEditing } from '#admin/editor/services/editing.ts';
+import { createEditing } from '#admin/editor/services/editing/editing.ts';
 import type { EditorServices } from '#admin/editor/services/editor-context.ts';
 import { createPageWriting } from '#admin/editor/services/page-writing.ts';
 import { createPanes } from '#admin/editor/services/panes.ts';

@@ -7,6 +7,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 import { refreshClientSpaces } from '../data/client-spaces.ts';
+import { DateInput } from '../forms/date/date-input.tsx';
 import { SelectInput } from '../forms/select-input.tsx';
 import { TextInput } from '../forms/text-input.tsx';
 import { TranslatedInput } from '../forms/translated-input.tsx';
@@ -140,9 +141,9 @@ export function ClientSpaceDialog({ before, timeZone, close }: ClientSpaceDialog
             </button>
           }
         />
-        <TextInput
+        <DateInput
           label={say.lastDay}
-          type="date"
+          kind="date"
           value={draft.lastDay}
           onValue={(lastDay) => set({ lastDay })}
           issue={issues.expiresAt}

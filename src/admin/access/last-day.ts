@@ -1,7 +1,7 @@
 import { listMoments, toMomentAfterGap, toWallTime } from '#content/time-zone.ts';
 
 /**
- * Gets the last day on which a link works in a time zone, as the value of a date input; '' if it does not
+ * Gets the last day on which a link works in a time zone, as the value of a date field; '' if it does not
  * expire.
  */
 export function getLastDay(expiresAt: string | null, timeZone: string): string {

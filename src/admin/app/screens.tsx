@@ -117,12 +117,12 @@ function Redirect({ to }: { readonly to: string }) {
 
 function NotFoundScreen() {
   return (
-    <>
+    <div className="screen">
       <title>{`${words.notFound.title} · ${words.product}`}</title>
       <Notice empty heading title={words.notFound.title} text={words.notFound.text}>
         <Button href="/admin">{words.notFound.back}</Button>
       </Notice>
-    </>
+    </div>
   );
 }
 

@@ -16,6 +16,12 @@ export const editorNotes = {
     role: 'radio buttons in a named group.',
     said: '“Width, group. Tablet, radio button, 2 of 3, selected”.',
   },
+  DateInput: {
+    about: 'A date, a time or both, day before month and in 24 hours.',
+    keys: [tab, ['← →', 'Goes to the next part'], ['↑ ↓', 'Changes it'], ['Alt ↓', 'Opens the calendar']],
+    role: 'named group of spin buttons; the calendar is a dialog with a grid.',
+    said: '“Last day, group. Day, spin button, 2”.',
+  },
   TextInput: {
     about: 'One line of text with a label and help.',
     keys: [tab],

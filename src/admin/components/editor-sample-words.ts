@@ -3,6 +3,8 @@ export const editorSampleWords = {
   duplicate: 'Duplicate',
   width: 'Width',
   widths: { mobile: 'Mobile', tablet: 'Tablet', desktop: 'Desktop' },
+  date: 'Last day',
+  dateIssue: 'Choose a day that is still to come.',
   address: 'Path',
   addressValue: 'shell',
   addressHelp: 'Lower-case letters, digits and hyphens.',

@@ -5,6 +5,7 @@ import type { Translated } from '#content/language/language.ts';
 import { Button } from '#ui/button/button.tsx';
 import type { SampleProps } from '#ui/catalogue/sample-props.ts';
 import { ConfirmByName } from '../forms/confirm-by-name.tsx';
+import { DateInput } from '../forms/date/date-input.tsx';
 import { SelectInput } from '../forms/select-input.tsx';
 import { TextInput } from '../forms/text-input.tsx';
 import { TranslatedInput } from '../forms/translated-input.tsx';
@@ -41,6 +42,20 @@ function SegmentsSample({ variant }: SampleProps) {
         { value: 'tablet', label: say.widths.tablet, ...(isIcons && { icon: Tablet }) },
         { value: 'desktop', label: say.widths.desktop, ...(isIcons && { icon: Monitor }) },
       ]}
+    />
+  );
+}
+
+function DateInputSample({ variant, knobs }: SampleProps) {
+  const [value, setValue] = useState('');
+  return (
+    <DateInput
+      key={variant}
+      label={knobs?.words || say.date}
+      kind={variant === 'time' || variant === 'date-time' ? variant : 'date'}
+      value={value}
+      onValue={setValue}
+      issue={knobs?.condition === 'error' ? say.dateIssue : undefined}
     />
   );
 }
@@ -165,6 +180,7 @@ function ConfirmByNameSample({ knobs }: SampleProps) {
 export const editorSamples = {
   IconButton: IconButtonSample,
   Segments: SegmentsSample,
+  DateInput: DateInputSample,
   TextInput: TextInputSample,
   SelectInput: SelectInputSample,
   TranslatedInput: TranslatedInputSample,

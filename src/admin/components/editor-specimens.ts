@@ -22,6 +22,12 @@ const facts: Readonly<Record<Name, Facts>> = {
     knobs: [],
     conditions: ['usual'],
   },
+  DateInput: {
+    room: 'medium',
+    variants: ['date', 'date-time', 'time'],
+    knobs: ['words'],
+    conditions: ['usual', 'error'],
+  },
   TextInput: {
     room: 'medium',
     variants: ['plain', 'help', 'prefix'],

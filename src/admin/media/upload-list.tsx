@@ -2,7 +2,7 @@ import { RotateCw, X } from 'lucide-react';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '../shared/icon-button.tsx';
 import type { Upload, UploadQueue } from '../uploads/upload-queue.ts';
-import { words } from '../words.ts';
+import { uploadWords } from '../uploads/upload-words.ts';
 import { mediaWords } from './media-words.ts';
 
 /** Maximum number of waiting uploads that are shown, so that they do not push the library out of view. */
@@ -38,17 +38,12 @@ function UploadItem({ upload, retry, remove }: UploadItemProps) {
       {told !== undefined ? (
         <span className="uploads__issue">{told}</span>
       ) : (
-        <progress
-          className="uploads__progress"
-          aria-label={words.arrivals.sending(name)}
-          max={1}
-          value={sent}
-        />
+        <progress className="uploads__progress" aria-label={uploadWords.sending(name)} max={1} value={sent} />
       )}
-      {failed && <IconButton icon={RotateCw} label={words.arrivals.retry(name)} onPress={() => retry(id)} />}
+      {failed && <IconButton icon={RotateCw} label={uploadWords.retry(name)} onPress={() => retry(id)} />}
       <IconButton
         icon={X}
-        label={told !== undefined ? mediaWords.dismiss(name) : words.arrivals.cancel(name)}
+        label={told !== undefined ? mediaWords.dismiss(name) : uploadWords.cancel(name)}
         onPress={() => remove(id)}
       />
     </li>

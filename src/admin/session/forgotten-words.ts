@@ -1,10 +1,10 @@
-import { words } from '../words.ts';
+import { sessionWords } from './session-words.ts';
 
 /** Texts of resetting a password. */
 export const forgottenWords = {
   title: 'Reset password',
   loading: 'One moment…',
-  failed: words.session.unreachable,
+  failed: sessionWords.unreachable,
   lead: 'Enter your e-mail address. You’ll get a mail with a link to choose a new password.',
   email: 'E-mail',
   noEmail: 'Type your e-mail address.',

@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
-import { words } from '../words.ts';
 import { useSessionStatus } from './api.ts';
 import { AuthPage } from './auth-page.tsx';
 import { OtherWays } from './other-ways.tsx';
 import { SignInEntry } from './sign-in-entry.tsx';
+import { signInWords } from './sign-in-words.ts';
 
 /** `/admin/login`: returns to the previous screen after signing in. */
 export function LoginScreen() {
@@ -19,11 +19,11 @@ export function LoginScreen() {
   if (status === 'signed-out' && !wasOut) setWasOut(true);
   if (isIn && !wasOut) return <Navigate to={next} replace />;
   return (
-    <AuthPage title={words.signIn.title} lead={words.signIn.lead} isLit={isIn} onLit={enter}>
+    <AuthPage title={signInWords.title} lead={signInWords.lead} isLit={isIn} onLit={enter}>
       <SignInEntry Others={OtherWays} onSignedIn={nothingElse} />
       <p className="auth__aside">
         <Link className="auth__link" to="/admin/forgotten">
-          {words.signIn.forgotten}
+          {signInWords.forgotten}
         </Link>
       </p>
     </AuthPage>

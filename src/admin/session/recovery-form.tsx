@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { signInWithCode } from '#api/endpoints/passkeys.ts';
 import { useToast } from '#ui/toast/toast.tsx';
 import { TextInput } from '../forms/text-input.tsx';
-import { words } from '../words.ts';
 import { session } from './api.ts';
 import { AuthForm } from './auth-form.tsx';
 import { otherWaysWords } from './other-ways-words.ts';
+import { signInWords } from './sign-in-words.ts';
 
 const say = otherWaysWords;
 
@@ -33,11 +33,11 @@ export function RecoveryForm({ email: knownEmail = '', onSignedIn, back }: Recov
   return (
     <AuthForm
       check={() => {
-        if (!email.trim()) return { field: 'email', text: words.signIn.noEmail };
+        if (!email.trim()) return { field: 'email', text: signInWords.noEmail };
         return code.trim() ? undefined : { field: 'code', text: say.noCode };
       }}
       send={signIn}
-      say={words.signIn}
+      say={signInWords}
       below={
         <button type="button" className="text-button other-ways__code" onClick={back}>
           {say.usePassword}
@@ -47,7 +47,7 @@ export function RecoveryForm({ email: knownEmail = '', onSignedIn, back }: Recov
       {(tie) => (
         <>
           <TextInput
-            label={words.signIn.email}
+            label={signInWords.email}
             type="email"
             name="email"
             autoComplete="username"

@@ -7,6 +7,7 @@ import { Notice } from '../shared/notice.tsx';
 import { onDemand, useOnDemand } from '../shared/on-demand.ts';
 import { words } from '../words.ts';
 import { session, useSessionStatus, useUser } from './api.ts';
+import { sessionWords } from './session-words.ts';
 import { SignInEntry } from './sign-in-entry.tsx';
 
 /**
@@ -16,7 +17,7 @@ import { SignInEntry } from './sign-in-entry.tsx';
 export function RequireSession({ children }: { readonly children: ReactNode }) {
   const status = useSessionStatus();
   const location = useLocation();
-  if (status === 'starting') return <Loading text={words.session.starting} />;
+  if (status === 'starting') return <Loading text={sessionWords.starting} />;
   if (status === 'unreachable') return <Unreachable />;
   if (status === 'signed-out') {
     const here = `${location.pathname}${location.search}`;
@@ -32,7 +33,7 @@ export function RequireSession({ children }: { readonly children: ReactNode }) {
 
 function Unreachable() {
   return (
-    <Notice title={words.session.unreachable} text={words.session.unreachableHelp}>
+    <Notice title={sessionWords.unreachable} text={sessionWords.unreachableHelp}>
       <Button onClick={() => void session.start()}>{words.tryAgain}</Button>
     </Notice>
   );
@@ -51,16 +52,16 @@ function SignInAgain() {
   const { part: Others } = useOnDemand(others);
   return (
     <Modal
-      title={words.session.endedTitle}
+      title={sessionWords.endedTitle}
       size="small"
       dismissible={false}
       closeLabel={words.close}
       onClose={() => undefined}
     >
-      <p className="dialog-lead">{words.session.endedText}</p>
+      <p className="dialog-lead">{sessionWords.endedText}</p>
       <SignInEntry email={user?.email} Others={Others} onSignedIn={signedIn} />
       <Button variant="slim" className="dialog-aside" onClick={() => session.abandon()}>
-        {words.session.leave}
+        {sessionWords.leave}
       </Button>
     </Modal>
   );

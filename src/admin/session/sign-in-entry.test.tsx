@@ -2,9 +2,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#api/client.ts';
-import { words } from '../words.ts';
 import { signInByPassword } from './sign-in.ts';
 import { SignInForm } from './sign-in-entry.tsx';
+import { signInWords } from './sign-in-words.ts';
 
 vi.mock('./sign-in.ts', () => ({ signInByPassword: vi.fn() }));
 
@@ -27,7 +27,7 @@ const quiet = { isInvalid: false, description: '' };
 test('a missing value is tied to its own field, which gets the keyboard', () => {
   render(<SignInForm onSignedIn={ignore} />);
   fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
-  expect(readOut('E-mail')).toEqual({ isInvalid: true, description: words.signIn.noEmail });
+  expect(readOut('E-mail')).toEqual({ isInvalid: true, description: signInWords.noEmail });
   expect(readOut('Password')).toEqual(quiet);
   expect(document.activeElement).toBe(field('E-mail'));
 

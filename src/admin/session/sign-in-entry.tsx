@@ -1,9 +1,9 @@
 import { type ComponentType, useState } from 'react';
 import { TextInput } from '../forms/text-input.tsx';
-import { words } from '../words.ts';
 import { AuthForm } from './auth-form.tsx';
 import type { OtherWaysProps } from './other-ways.tsx';
 import { signInByPassword } from './sign-in.ts';
+import { signInWords } from './sign-in-words.ts';
 
 interface SignInEntryProps {
   readonly email?: string | undefined;
@@ -32,7 +32,7 @@ interface SignInFormProps {
 export function SignInForm({ email: knownEmail = '', onSignedIn }: SignInFormProps) {
   const [email, setEmail] = useState(knownEmail);
   const [password, setPassword] = useState('');
-  const { noEmail, noPassword } = words.signIn;
+  const { noEmail, noPassword } = signInWords;
 
   async function signIn(): Promise<void> {
     await signInByPassword(email.trim(), password);
@@ -46,12 +46,12 @@ export function SignInForm({ email: knownEmail = '', onSignedIn }: SignInFormPro
         return password ? undefined : { field: 'password', text: noPassword };
       }}
       send={signIn}
-      say={words.signIn}
+      say={signInWords}
     >
       {(tie) => (
         <>
           <TextInput
-            label={words.signIn.email}
+            label={signInWords.email}
             type="email"
             name="email"
             autoComplete="username webauthn"
@@ -61,7 +61,7 @@ export function SignInForm({ email: knownEmail = '', onSignedIn }: SignInFormPro
             {...tie('email')}
           />
           <TextInput
-            label={words.signIn.password}
+            label={signInWords.password}
             type="password"
             name="password"
             autoComplete="current-password"

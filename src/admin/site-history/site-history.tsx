@@ -9,8 +9,8 @@ import { Button } from '#ui/button/button.tsx';
 import { historyQuery } from '../data/history.ts';
 import { peopleQuery } from '../data/people.ts';
 import { pagesQuery } from '../data/queries.ts';
+import { DateInput } from '../forms/date/date-input.tsx';
 import { SelectInput } from '../forms/select-input.tsx';
-import { TextInput } from '../forms/text-input.tsx';
 import { formatDateTime, getZoneCity } from '../schedule/moment-words.ts';
 import { timeZoneQuery } from '../schedule/schedule-query.ts';
 import { api, useUser } from '../session/api.ts';
@@ -168,9 +168,9 @@ function LookBackForm({ page, since, timeZone }: LookBackFormProps) {
   };
   return (
     <form className="site-history__moment" aria-label={say.moment} onSubmit={submit} noValidate>
-      <TextInput
+      <DateInput
         label={say.moment}
-        type="datetime-local"
+        kind="date-time"
         value={moment}
         onValue={setMoment}
         min={since && formatInputTime(new Date(since), timeZone)}
@@ -231,7 +231,7 @@ export function readChosenMoment(value: string, { timeZone, since, now }: Known)
   return { at };
 }
 
-/** Formats a moment for a `datetime-local` input: `2026-11-22T14:05`. */
+/** Formats a moment for a date field: `2026-11-22T14:05`. */
 export function formatInputTime(at: Date, timeZone: string): string {
   const { date, time } = toWallTime(at, timeZone);
   return `${date}T${time}`;

@@ -6,8 +6,8 @@ import { rememberMedia } from '../data/remember-media.ts';
 import { announce } from '../shared/announcer.tsx';
 import { formatErrorMessage } from '../shared/error-message.ts';
 import { createFreshId } from '../shared/fresh-id.ts';
-import { words } from '../words.ts';
 import { upload } from './upload.ts';
+import { uploadWords } from './upload-words.ts';
 import { waitForConnection } from './wait-for-connection.ts';
 
 /** A file that is queued, uploading or failed, or was uploaded with parts left out. */
@@ -91,7 +91,7 @@ export function createUploadQueue<Facts extends object>(options: UploadQueueOpti
 
   function fail({ id, file }: Entry, issue: string): void {
     change(id, { state: 'failed', issue });
-    announce(words.arrivals.failed(file.name, issue), true);
+    announce(uploadWords.failed(file.name, issue), true);
   }
 
   return {
@@ -134,16 +134,14 @@ export function useUploads(onUploaded?: (media: Media) => void): UploadQueue {
     return createUploadQueue<object>({
       keepsNotes: true,
       fill(media) {
-        if (media.notes) announce(words.arrivals.leftOut(media.name, media.notes));
+        if (media.notes) announce(uploadWords.leftOut(media.name, media.notes));
         else arrived.push(media.name);
         latest.current?.(media);
       },
       settled() {
         const [first] = arrived;
         if (first === undefined) return;
-        announce(
-          arrived.length === 1 ? words.arrivals.arrived(first) : words.arrivals.arrivedAll(arrived.length),
-        );
+        announce(arrived.length === 1 ? uploadWords.arrived(first) : uploadWords.arrivedAll(arrived.length));
         arrived = [];
       },
     });

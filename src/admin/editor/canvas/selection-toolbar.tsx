@@ -25,6 +25,7 @@ import { menuCommand } from '../commands/menu.command.ts';
 import { moveDownCommand, moveInCommand, moveOutCommand, moveUpCommand } from '../commands/move.command.ts';
 import { largerTextCommand, smallerTextCommand } from '../commands/text-size.command.ts';
 import { useDraft, useEditor, useSelected } from '../services/editor-context.ts';
+import { editWords } from '../work/edit-words.ts';
 import { AlignButtons } from './align-buttons.tsx';
 import type { Grab } from './dragging/on-block-drag.ts';
 import type { FrameSize } from './frame-size.ts';
@@ -53,7 +54,7 @@ export function SelectionToolbar({ page, rect, size, onGrab }: SelectionToolbarP
   const element = useRef<HTMLDivElement>(null);
   const insertKeys = insertCommand.strokes.find(isSwitchedOn);
   const called = selected?.definition?.label ?? selected?.block.type;
-  const name = count > 1 ? words.outline.several(count) : called;
+  const name = count > 1 ? editWords.several(count) : called;
   const { style, form } = useToolbarPlace(element, page, rect, size, name);
   if (!selected || name === undefined) return null;
   const { block } = selected;

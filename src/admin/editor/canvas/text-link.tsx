@@ -5,6 +5,7 @@ import { canTakePage } from '../../links/address-combo.tsx';
 import { words } from '../../words.ts';
 import { PageCombo } from '../form/inputs/text/page-combo.tsx';
 import { useEditor } from '../services/editor-context.ts';
+import { writingWords } from '../services/writing-words.ts';
 
 interface TextLinkProps {
   /** URL of the link; null without one. */
@@ -50,12 +51,12 @@ export function TextLink({ href, back }: TextLinkProps) {
     <form
       ref={form}
       className="text-toolbar__link"
-      aria-label={words.writing.linkTitle}
+      aria-label={writingWords.linkTitle}
       onSubmit={submit}
       onKeyDownCapture={onKey}
     >
       <PageCombo
-        label={words.writing.linkAddress}
+        label={writingWords.linkAddress}
         id="text-link-address"
         text={address}
         onText={(typed) => {
@@ -63,7 +64,7 @@ export function TextLink({ href, back }: TextLinkProps) {
           setAddress(typed);
         }}
         onChoose={apply}
-        placeholder={words.writing.linkAddress}
+        placeholder={writingWords.linkAddress}
         describedBy="text-link-note"
         invalid={isRefused}
       />
@@ -71,14 +72,14 @@ export function TextLink({ href, back }: TextLinkProps) {
         {isRefused && words.link.noName}
       </span>
       <button type="submit" className="text-toolbar__apply">
-        {words.writing.linkApply}
+        {writingWords.linkApply}
       </button>
       {href !== null && (
         <button
           type="button"
           className="icon-button"
-          aria-label={words.writing.linkRemove}
-          title={words.writing.linkRemove}
+          aria-label={writingWords.linkRemove}
+          title={writingWords.linkRemove}
           onClick={() => apply('')}
         >
           <Unlink aria-hidden="true" />

@@ -21,8 +21,8 @@ import {
 import { useStore } from 'zustand';
 import type { CaretState, TextMark } from '#preview/messages.ts';
 import { formatStroke } from '../../shared/keystroke.ts';
-import { words } from '../../words.ts';
 import { useEditor } from '../services/editor-context.ts';
+import { writingWords } from '../services/writing-words.ts';
 import type { FrameSize } from './frame-size.ts';
 import type { Rect } from './receive-from-page.ts';
 import { TextLink } from './text-link.tsx';
@@ -96,9 +96,9 @@ function Tools({ state, press, back }: ToolsProps) {
     event.stopPropagation();
   };
   return (
-    <div className="text-toolbar__tools" role="toolbar" aria-label={words.writing.toolbar} onKeyDown={walk}>
+    <div className="text-toolbar__tools" role="toolbar" aria-label={writingWords.toolbar} onKeyDown={walk}>
       {tools.map(({ mark, icon: Icon, key }, index) => {
-        const name = words.writing[mark];
+        const name = writingWords[mark];
         return (
           <button
             key={mark}

@@ -1,5 +1,6 @@
 import { type Alignment, alignBlocks } from '#document/commands/align-blocks.ts';
-import { words } from '../../words.ts';
+import { editWords } from '../work/edit-words.ts';
+import { historyWords } from '../work/history-words.ts';
 import { type Command, defineCommand } from './command.ts';
 
 export const alignLeftCommand = createAlignCommand('align-left', 'left', 16.6);
@@ -18,12 +19,12 @@ function createAlignCommand(
     position,
     strokes: [],
     isOfSelection: true,
-    cannot: words.outline.hasNoOtherAlignment,
+    cannot: editWords.hasNoOtherAlignment,
     can: ({ editing, panes }) => editing.can(alignBlocks(alignment, panes.active().store.getState().device)),
     run: ({ editing, panes }) =>
       editing.perform(alignBlocks(alignment, panes.active().store.getState().device), {
-        step: words.history.align,
-        done: words.outline.aligned,
+        step: historyWords.align,
+        done: editWords.aligned,
       }),
   });
 }

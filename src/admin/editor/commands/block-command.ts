@@ -1,5 +1,5 @@
 import type { BlockCommand } from '#document/commands/command.ts';
-import type { DoneWords } from '../services/editing.ts';
+import type { DoneWords } from '../services/editing/edit-blocks.ts';
 import { type Command, defineCommand } from './command.ts';
 
 type Options = Pick<Command, 'id' | 'position' | 'strokes' | 'cannot'> & {

@@ -5,6 +5,8 @@ import { removeBlocks } from '#document/commands/remove-blocks.ts';
 import { wrapBlocks } from '#document/commands/wrap-blocks.ts';
 import { words } from '../../words.ts';
 import { getFocusedArea } from '../services/area-focus.ts';
+import { editWords } from '../work/edit-words.ts';
+import { historyWords } from '../work/history-words.ts';
 import { createBlockCommand } from './block-command.ts';
 import { defineCommand } from './command.ts';
 
@@ -24,7 +26,7 @@ export const duplicateCommand = createBlockCommand({
   position: 2,
   strokes: [{ key: 'd', mod: true }],
   does: duplicateBlocks,
-  words: { step: words.history.duplicate, done: words.outline.duplicated },
+  words: { step: historyWords.duplicate, done: editWords.duplicated },
 });
 
 export const wrapCommand = createBlockCommand({
@@ -32,8 +34,8 @@ export const wrapCommand = createBlockCommand({
   position: 14,
   strokes: [{ key: 'g', mod: true, alt: true }],
   does: wrapBlocks,
-  cannot: words.outline.cannotWrap,
-  words: { step: words.history.wrap, done: words.outline.wrapped },
+  cannot: editWords.cannotWrap,
+  words: { step: historyWords.wrap, done: editWords.wrapped },
 });
 
 export const hideCommand = createBlockCommand({
@@ -42,8 +44,8 @@ export const hideCommand = createBlockCommand({
   strokes: [{ key: 'h', mod: true, shift: true }],
   does: hideBlocks,
   words: {
-    step: (name, { wasHidden }) => (wasHidden ? words.history.show(name) : words.history.hide(name)),
-    done: (name, { wasHidden }) => (wasHidden ? words.outline.shown(name) : words.outline.hidden(name)),
+    step: (name, { wasHidden }) => (wasHidden ? historyWords.show(name) : historyWords.hide(name)),
+    done: (name, { wasHidden }) => (wasHidden ? editWords.shown(name) : editWords.hidden(name)),
   },
 });
 
@@ -54,10 +56,10 @@ function createHideOnCommand(id: 'hideOnMobile' | 'hideOnTablet', device: Narrow
     position,
     strokes: [],
     does: hideBlocksOn(device),
-    cannot: words.outline.isHiddenEverywhere,
+    cannot: editWords.isHiddenEverywhere,
     words: {
-      step: (block) => words.history.hideOn(block, name),
-      done: (block) => words.outline.hidingChanged(block, name),
+      step: (block) => historyWords.hideOn(block, name),
+      done: (block) => editWords.hidingChanged(block, name),
     },
   });
 }
@@ -71,5 +73,5 @@ export const deleteCommand = createBlockCommand({
   strokes: [{ key: 'Delete' }, { key: 'Backspace' }],
   does: removeBlocks,
   // With an Undo button, since deletions are often regretted.
-  words: { step: words.history.remove, undoable: words.outline.removed },
+  words: { step: historyWords.remove, undoable: editWords.removed },
 });

@@ -1,5 +1,5 @@
 import { formatStroke } from '../../shared/keystroke.ts';
-import { words } from '../../words.ts';
+import { clipboardWords } from '../services/clipboard-words.ts';
 import type { EditorServices } from '../services/editor-context.ts';
 import { readSystem, writeSystem } from '../services/system-clipboard.ts';
 import { type Command, defineCommand } from './command.ts';
@@ -33,7 +33,7 @@ export const copyCommand = createClipboardCommand({
   key: 'c',
   isOfSelection: true,
   can: ({ clipboard }) => clipboard.flavours() !== undefined,
-  refused: words.clipboard.noWriting,
+  refused: clipboardWords.noWriting,
   does: async ({ clipboard }) => {
     const flavours = clipboard.flavours();
     if (!flavours) return true;
@@ -49,7 +49,7 @@ export const cutCommand = createClipboardCommand({
   key: 'x',
   isOfSelection: true,
   can: ({ clipboard }) => clipboard.flavours() !== undefined,
-  refused: words.clipboard.noWriting,
+  refused: clipboardWords.noWriting,
   does: async ({ clipboard, draft }) => {
     const { content, selection } = draft.store.getState();
     const flavours = clipboard.flavours();
@@ -66,7 +66,7 @@ export const pasteCommand = createClipboardCommand({
   id: 'paste',
   position: 13,
   key: 'v',
-  refused: words.clipboard.noReading,
+  refused: clipboardWords.noReading,
   does: async ({ clipboard }) => {
     const flavours = await readSystem();
     if (flavours) clipboard.paste((type) => flavours[type] ?? '');

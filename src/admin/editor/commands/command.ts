@@ -1,8 +1,9 @@
 import { type CommandId, commandWords } from '../../command-menu/command-words.ts';
 import { announce } from '../../shared/announcer.tsx';
 import type { Keystroke } from '../../shared/keystroke.ts';
-import { words } from '../../words.ts';
+import type { words } from '../../words.ts';
 import type { EditorServices } from '../services/editor-context.ts';
+import { editWords } from '../work/edit-words.ts';
 
 export type CommandGroup = keyof typeof words.commandGroups;
 
@@ -51,5 +52,5 @@ export function runEditorCommand(command: Command, services: EditorServices): vo
 /** Says why a command cannot be run now. Undefined for keys whose press needs no answer, such as Escape. */
 export function explainUnavailable(command: Command, { draft }: EditorServices): string | undefined {
   const isNoneSelected = draft.store.getState().selection.ids.length === 0;
-  return command.isOfSelection && isNoneSelected ? words.outline.nothingSelected : command.cannot;
+  return command.isOfSelection && isNoneSelected ? editWords.nothingSelected : command.cannot;
 }

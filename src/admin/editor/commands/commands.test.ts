@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { selectBlocks } from '#document/selection.ts';
 import { openTestEditor } from '../../../../tests/support/test-editor.ts';
 import { announce } from '../../shared/announcer.tsx';
-import { words } from '../../words.ts';
+import { editWords } from '../work/edit-words.ts';
 import { allCommands } from './all-commands.ts';
 import { runEditorCommand } from './command.ts';
 
@@ -46,8 +46,8 @@ test('moving goes up and down the page, through columns, in and out', () => {
 test.each([
   ['move-up', 'title', 'Already at the top'],
   ['move-down', 'divider', 'Already at the end'],
-  ['move-in', 'title', words.outline.cannotMove.in],
-  ['move-out', 'title', words.outline.cannotMove.out],
+  ['move-in', 'title', editWords.cannotMove.in],
+  ['move-out', 'title', editWords.cannotMove.out],
   ['undo', 'title', 'Nothing to undo'],
   ['redo', 'title', 'Nothing to redo'],
 ])('%s that cannot be done says why', (id, selected, why) => {
@@ -70,7 +70,7 @@ test('with nothing selected, what is about the selection says so and nothing els
     vi.mocked(announce).mockClear();
     expect(can(id), id).toBe(false);
     run(id);
-    expect(said(), id).toBe(words.outline.nothingSelected);
+    expect(said(), id).toBe(editWords.nothingSelected);
   }
   expect(content()).toBe(before);
 });
@@ -159,7 +159,7 @@ test('wrapping makes a column of each block, as one step that is named', () => {
   expect([top(), steps(), said()]).toEqual([
     [grid, 'grid'],
     ['Wrap 2 blocks'],
-    words.outline.wrapped('2 blocks'),
+    editWords.wrapped('2 blocks'),
   ]);
   expect(block(grid)).toMatchObject({
     type: 'grid',

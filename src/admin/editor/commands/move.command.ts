@@ -2,7 +2,8 @@ import { moveBlocks } from '#document/commands/move-blocks.ts';
 import { placeBeside, takeOutOfColumns } from '#document/commands/place-beside.ts';
 import type { MoveDirection } from '#document/move-target.ts';
 import { moveStrokes } from '../../command-menu/strokes.ts';
-import { words } from '../../words.ts';
+import { editWords } from '../work/edit-words.ts';
+import { historyWords } from '../work/history-words.ts';
 import { createBlockCommand } from './block-command.ts';
 import type { Command } from './command.ts';
 
@@ -13,10 +14,10 @@ function createMoveCommand(direction: MoveDirection, position: number): Command 
     position,
     strokes: [moveStrokes[direction]],
     does: moveBlocks(direction),
-    cannot: words.outline.cannotMove[direction],
+    cannot: editWords.cannotMove[direction],
     words: {
-      step: words.history.move,
-      done: (name, { position, into }) => words.outline.moved(name, position, into),
+      step: historyWords.move,
+      done: (name, { position, into }) => editWords.moved(name, position, into),
     },
   });
 }
@@ -33,8 +34,8 @@ function createBesideCommand(neighbour: 'above' | 'below', position: number): Co
     position,
     strokes: [],
     does: placeBeside(neighbour),
-    cannot: words.outline.cannotPlaceBeside[neighbour],
-    words: { step: words.history.move, done: words.outline.placedBeside },
+    cannot: editWords.cannotPlaceBeside[neighbour],
+    words: { step: historyWords.move, done: editWords.placedBeside },
   });
 }
 
@@ -46,6 +47,6 @@ export const takeOutCommand = createBlockCommand({
   position: 24,
   strokes: [],
   does: takeOutOfColumns,
-  cannot: words.outline.cannotTakeOut,
-  words: { step: words.history.move, done: words.outline.takenOut },
+  cannot: editWords.cannotTakeOut,
+  words: { step: historyWords.move, done: editWords.takenOut },
 });

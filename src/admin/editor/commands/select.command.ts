@@ -1,9 +1,9 @@
 import { selectBlocks } from '#document/selection.ts';
 import { announce } from '../../shared/announcer.tsx';
-import { words } from '../../words.ts';
 import { enterArea, getFocusedArea, leaveProperties } from '../services/area-focus.ts';
 import type { EditorServices } from '../services/editor-context.ts';
 import { editorAreas } from '../services/view-store.ts';
+import { editWords } from '../work/edit-words.ts';
 import { defineCommand } from './command.ts';
 
 /** Selects all siblings of the leading block; without a selection, all blocks at the top level. */
@@ -35,7 +35,7 @@ export const selectLikeCommand = defineCommand({
     if (!block) return;
     const ids = [...tree.walk()].flatMap((visit) => (visit.block.type === block.type ? visit.block.id : []));
     draft.select({ ...selectBlocks(tree, ids), lead: block.id });
-    announce(words.outline.selectedLike(ids.length, editing.describeBlocks([block])));
+    announce(editWords.selectedLike(ids.length, editing.describeBlocks([block])));
   },
 });
 

@@ -5,6 +5,7 @@ import { announce } from '../../shared/announcer.tsx';
 import { words } from '../../words.ts';
 import type { EditorServices } from '../services/editor-context.ts';
 import { readStoredStyle, storeStyle } from '../work/copied-style.ts';
+import { historyWords } from '../work/history-words.ts';
 import { createBlockCommand } from './block-command.ts';
 import { defineCommand } from './command.ts';
 
@@ -42,5 +43,5 @@ export const pasteStyleCommand = createBlockCommand({
   strokes: [{ key: 'v', mod: true, alt: true }],
   does: pasteKeptStyle,
   cannot: words.style.cannotPaste,
-  words: { step: words.history.style, done: words.style.pasted },
+  words: { step: historyWords.style, done: words.style.pasted },
 });

@@ -1,5 +1,6 @@
 import { stepTextSize } from '#document/commands/step-text-size.ts';
-import { words } from '../../words.ts';
+import { editWords } from '../work/edit-words.ts';
+import { historyWords } from '../work/history-words.ts';
 import { type Command, defineCommand } from './command.ts';
 
 export const largerTextCommand = createSizeCommand('larger-text', 1, '.', 16.2);
@@ -18,12 +19,12 @@ function createSizeCommand(
     position,
     strokes: [{ key, mod: true, alt: true }],
     isOfSelection: true,
-    cannot: words.outline.hasNoOtherSize,
+    cannot: editWords.hasNoOtherSize,
     can: ({ editing, panes }) => editing.can(stepTextSize(direction, panes.active().store.getState().device)),
     run: ({ editing, panes }) =>
       editing.perform(stepTextSize(direction, panes.active().store.getState().device), {
-        step: words.history.size,
-        done: words.outline.resized,
+        step: historyWords.size,
+        done: editWords.resized,
       }),
   });
 }

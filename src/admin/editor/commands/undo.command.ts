@@ -1,4 +1,4 @@
-import { words } from '../../words.ts';
+import { historyWords } from '../work/history-words.ts';
 import { defineCommand } from './command.ts';
 
 export const undoCommand = defineCommand({
@@ -8,7 +8,7 @@ export const undoCommand = defineCommand({
   strokes: [{ key: 'z', mod: true }],
   whileTyping: true,
   can: ({ draft }) => draft.store.getState().past.length > 0,
-  cannot: words.history.nothingToUndo,
+  cannot: historyWords.nothingToUndo,
   run: ({ editing }) => editing.undo(),
 });
 
@@ -22,6 +22,6 @@ export const redoCommand = defineCommand({
   ],
   whileTyping: true,
   can: ({ draft }) => draft.store.getState().future.length > 0,
-  cannot: words.history.nothingToRedo,
+  cannot: historyWords.nothingToRedo,
   run: ({ editing }) => editing.redo(),
 });

@@ -12,6 +12,7 @@ import {
   showOne,
   showSideBySide,
 } from '../services/side-by-side.ts';
+import { writingWords } from '../services/writing-words.ts';
 import { defineCommand } from './command.ts';
 
 export const outlineCommand = defineCommand({
@@ -105,7 +106,7 @@ export const textToolbarCommand = defineCommand({
   strokes: [{ key: 'F10', alt: true }],
   whileTyping: true,
   can: ({ writing }) => writing.store.getState().writing?.state.selected === true,
-  cannot: words.writing.noSelection,
+  cannot: writingWords.noSelection,
   run: () => globalThis.document?.querySelector<HTMLElement>('.text-toolbar button')?.focus(),
 });
 

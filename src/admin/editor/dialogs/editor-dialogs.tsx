@@ -11,7 +11,7 @@ import { rowDrags } from '../outline/use-row-drag.ts';
 import { useEditor, useView } from '../services/editor-context.ts';
 import { preloadMerging } from '../work/merging/load-merging.ts';
 import { CommandMenu } from './command-menu/command-menu.tsx';
-import { InsertMenu } from './insert-menu.tsx';
+import { InsertMenu } from './insert-menu/insert-menu.tsx';
 import type { DialogOnDemand } from './loaded-dialog.tsx';
 import { runOnceLoaded } from './run-once-loaded.ts';
 

@@ -5,10 +5,12 @@ import { SingleKeysToggle } from '../../command-menu/single-keys-toggle.tsx';
 import { MediaPicker } from '../../media/library/media-picker.tsx';
 import { ShareDialog } from '../../share/share-dialog.tsx';
 import { BlockIcon } from '../../shared/blocks/block-icon.tsx';
+import { uploadWords } from '../../uploads/upload-words.ts';
 import { words } from '../../words.ts';
 import { allCommands, commandGroups } from '../commands/all-commands.ts';
 import type { CommandGroup } from '../commands/command.ts';
 import { shortcutsCommand } from '../commands/dialog.command.ts';
+import { outlineWords } from '../outline/outline-words.ts';
 import { findArrangementDefinition } from '../services/arrange-files.ts';
 import { listChosenMediaValues } from '../services/chosen-media.ts';
 import { useActivePane, useEditor, usePane } from '../services/editor-context.ts';
@@ -87,12 +89,7 @@ function FilesDialog({ dialog: { files, at, ways }, close }: FilesDialogProps) {
   const { pendingUploads, draft } = useEditor();
   const { tree } = draft.store.getState();
   return (
-    <Modal
-      title={words.arrivals.question(files.length)}
-      size="small"
-      closeLabel={words.close}
-      onClose={close}
-    >
+    <Modal title={uploadWords.question(files.length)} size="small" closeLabel={words.close} onClose={close}>
       <div className="files-dialog">
         {ways.map((how, index) => {
           const definition = findArrangementDefinition(tree, how);
@@ -108,7 +105,7 @@ function FilesDialog({ dialog: { files, at, ways }, close }: FilesDialogProps) {
               }}
             >
               {definition ? <BlockIcon type={definition.type} /> : <Rows3 aria-hidden="true" />}
-              {definition?.label ?? words.arrivals.below}
+              {definition?.label ?? uploadWords.below}
             </button>
           );
         })}
@@ -171,7 +168,7 @@ function ShortcutSheet({ close }: { readonly close: () => void }) {
       <div className="sheet">
         {/* Two short groups fill the first column. */}
         <SheetGroup name={words.commandGroups.page} lines={listLines('page')} />
-        <SheetGroup name={words.outline.title} lines={treeLines} />
+        <SheetGroup name={outlineWords.title} lines={treeLines} />
         {commandGroups
           .filter((group) => group !== 'page')
           .map((group) => (

@@ -15,6 +15,7 @@ import { commandWords } from '../../command-menu/command-words.ts';
 import { useScreenMenu } from '../../command-menu/screen-menu.tsx';
 import { words } from '../../words.ts';
 import { allCommands } from '../commands/all-commands.ts';
+import { editWords } from '../work/edit-words.ts';
 import { listInsertables } from '../work/insertable.ts';
 import { conflictWords } from './conflict/conflict-words.ts';
 import { EditorDialogs } from './editor-dialogs.tsx';
@@ -133,7 +134,7 @@ test('a command that cannot be run is found by typing, greyed and with its reaso
   fireEvent.change(screen.getByRole('combobox'), { target: { value: 'duplicate' } });
   const option = await screen.findByRole('option', { name: new RegExp(`^${commandWords.duplicate}`) });
   expect(option.dataset.unavailable).toBe('true');
-  expect(option.textContent).toContain(words.outline.nothingSelected);
+  expect(option.textContent).toContain(editWords.nothingSelected);
   await act(async () => void fireEvent.click(option));
   expect(dialog()).toEqual({ type: 'commands' });
 });

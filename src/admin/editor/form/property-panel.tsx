@@ -25,6 +25,7 @@ import { saveSectionCommand } from '../commands/section.command.ts';
 import { panelCommand } from '../commands/view.command.ts';
 import { LazyBlockComments } from '../responses/lazy-responses.tsx';
 import { type Selected, useDraft, useEditor, useSelected, useView } from '../services/editor-context.ts';
+import { editWords } from '../work/edit-words.ts';
 import { PageForm } from './page-form.tsx';
 import './property-panel.css';
 
@@ -99,7 +100,7 @@ function SeveralBlocks({ count }: { readonly count: number }) {
   const hidden = useDraft(({ tree, selection }) => areHidden(tree, selection));
   return (
     <>
-      <PanelHead title={words.outline.several(count)}>
+      <PanelHead title={editWords.several(count)}>
         <CommandButton
           command={hideCommand}
           icon={hidden ? EyeOff : Eye}

@@ -17,6 +17,7 @@ import { useDraft, useEditor, usePane, useView } from '../services/editor-contex
 import { openBlockMenu } from '../services/open-block-menu.ts';
 import { findThumbnail, nameBlockRow } from './name-row.ts';
 import { type BlockRow, listOutlineRows } from './outline-rows.ts';
+import { outlineWords } from './outline-words.ts';
 import { foldRow } from './tree-rows.ts';
 import { useRowDrag } from './use-row-drag.ts';
 
@@ -91,8 +92,8 @@ function RenderedBlockRow({ row, selected, focusable }: Props) {
           className="row__mark"
           aria-label={
             isHidden
-              ? words.outline.isHidden
-              : words.outline.isHiddenOn(hiddenOn.map((device) => words.devices[device]))
+              ? outlineWords.isHidden
+              : outlineWords.isHiddenOn(hiddenOn.map((device) => words.devices[device]))
           }
         />
       )}
@@ -141,7 +142,7 @@ function TranslationMark({ row: { block } }: { readonly row: BlockRow }) {
   );
   const count = counts.missing + counts.starter + counts.outdated;
   if (count === 0) return null;
-  const label = words.outline.toTranslate(words.languages[language], counts);
+  const label = outlineWords.toTranslate(words.languages[language], counts);
   return (
     <span className="row__mark row__mark--missing" role="img" aria-label={label} title={label}>
       <Languages aria-hidden="true" />

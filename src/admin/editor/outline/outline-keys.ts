@@ -4,7 +4,6 @@ import { toggleBlock } from '#document/selection.ts';
 import { type PressedKeys, readKeys } from '#preview/read-keys.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { isKeystroke, isSwitchedOn } from '../../shared/keystroke.ts';
-import { words } from '../../words.ts';
 import { allCommands } from '../commands/all-commands.ts';
 import { insertCommand } from '../commands/block.command.ts';
 import { menuCommand } from '../commands/menu.command.ts';
@@ -12,6 +11,7 @@ import { enterForm } from '../services/area-focus.ts';
 import type { EditorServices } from '../services/editor-context.ts';
 import { openSlotMenu } from '../services/open-block-menu.ts';
 import type { BlockRow, OutlineRow, SlotRow } from './outline-rows.ts';
+import { outlineWords } from './outline-words.ts';
 import {
   findFocusedRow,
   findParentRow,
@@ -125,7 +125,7 @@ function handleSlotKey(
   }
   const meantForBlock = allCommands.some((command) => command.group === 'block' && isFor(command, stroke));
   if (!meantForBlock && event.key !== ' ') return false;
-  announce(words.outline.noBlock(slot.label));
+  announce(outlineWords.noBlock(slot.label));
   return true;
 }
 

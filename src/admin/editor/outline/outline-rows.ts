@@ -3,7 +3,7 @@ import { isHiddenEverywhere } from '#content/block/hidden-block.ts';
 import { formatPath } from '#content/block/issue.ts';
 import { listSlots, type Slot } from '#content/block/slots.ts';
 import { isSamePath, type Place } from '#document/edit.ts';
-import { formatSlotLabel } from '../services/format-slot-label.ts';
+import { formatSlotLabel } from '../services/editing/format-slot-label.ts';
 
 export interface BlockRow {
   readonly kind: 'block';

@@ -1,8 +1,8 @@
 import { Search, TextSearch } from 'lucide-react';
 import type { KeyboardEvent, Ref } from 'react';
-import { words } from '../../words.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { openFindCommand } from '../commands/find.command.ts';
+import { outlineWords } from './outline-words.ts';
 
 interface OutlineSearchProps {
   readonly input: Ref<HTMLInputElement>;
@@ -36,8 +36,8 @@ export function OutlineSearch({ input, query, onQuery, found, go }: OutlineSearc
       <input
         ref={input}
         type="text"
-        aria-label={words.outline.search}
-        placeholder={words.outline.search}
+        aria-label={outlineWords.search}
+        placeholder={outlineWords.search}
         autoComplete="off"
         spellCheck={false}
         value={query}
@@ -45,7 +45,7 @@ export function OutlineSearch({ input, query, onQuery, found, go }: OutlineSearc
         onKeyDown={key}
       />
       <span className="visually-hidden" role="status">
-        {query.trim() !== '' && words.outline.found(found)}
+        {query.trim() !== '' && outlineWords.found(found)}
       </span>
       <CommandButton command={openFindCommand} icon={TextSearch} />
     </div>

@@ -9,7 +9,6 @@ import {
 } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '../../shared/notice.tsx';
-import { words } from '../../words.ts';
 import { insertCommand } from '../commands/block.command.ts';
 import { CommentCountsContext, countComments } from '../responses/comment-counts.ts';
 import { useResponses } from '../responses/use-responses.ts';
@@ -19,6 +18,7 @@ import { filterRows, listMatchingBlocks } from './filter-rows.ts';
 import { handleOutlineKey } from './outline-keys.ts';
 import { formatSlotKey, listOutlineRows, type OutlineRow } from './outline-rows.ts';
 import { OutlineSearch } from './outline-search.tsx';
+import { outlineWords } from './outline-words.ts';
 import { SlotOutlineRow } from './slot-row.tsx';
 import { focusRow } from './tree-rows.ts';
 import { useMarquee } from './use-marquee.ts';
@@ -71,13 +71,13 @@ export function OutlineTree() {
   return (
     <>
       <OutlineSearch input={search} query={query} onQuery={setQuery} found={found.length} go={goToFirst} />
-      {isSearch && rows.length === 0 && <p className="outline__none">{words.outline.none(query)}</p>}
+      {isSearch && rows.length === 0 && <p className="outline__none">{outlineWords.none(query)}</p>}
       <div
         ref={tree}
         className="outline__tree"
         role="tree"
         aria-multiselectable="true"
-        aria-label={words.outline.title}
+        aria-label={outlineWords.title}
         {...focus}
         onFocus={(event) => {
           focus.onFocus();
@@ -158,7 +158,7 @@ function EmptyPage() {
   const { view } = useEditor();
   const add = () => view.setState({ dialog: { type: 'insert', at: { parent: null, slot: [], index: 0 } } });
   return (
-    <Notice empty title={words.outline.empty} text={words.outline.emptyHelp}>
+    <Notice empty title={outlineWords.empty} text={outlineWords.emptyHelp}>
       <Button onClick={add}>{insertCommand.label}</Button>
     </Notice>
   );

@@ -5,8 +5,8 @@ import type { Block } from '#content/block/block.ts';
 import { announced, renderInEditor } from '../../../../tests/support/render-in-editor.tsx';
 import { block, samplePage } from '../../../../tests/support/sample-page.ts';
 import { openTestEditor } from '../../../../tests/support/test-editor.ts';
-import { words } from '../../words.ts';
 import { Outline } from './outline.tsx';
+import { outlineWords } from './outline-words.ts';
 
 beforeEach(() => {
   // jsdom has no `CSS`; the ids of these pages need no escaping.
@@ -151,16 +151,16 @@ test('an empty page asks for its first block', () => {
   const { view } = open([]);
   expect(screen.queryByRole('tree')).toBeNull();
   fireEvent.click(
-    screen.getByText(words.outline.empty).closest('aside')?.querySelector('.notice button') as Element,
+    screen.getByText(outlineWords.empty).closest('aside')?.querySelector('.notice button') as Element,
   );
   expect(view.getState().dialog).toEqual({ type: 'insert', at: { parent: null, slot: [], index: 0 } });
 });
 
 test('the outline closes, and opens again', () => {
   const { view } = open();
-  fireEvent.click(screen.getByRole('button', { name: words.outline.close }));
+  fireEvent.click(screen.getByRole('button', { name: outlineWords.close }));
   expect([view.getState().outlineOpen, screen.queryByRole('tree')]).toEqual([false, null]);
-  fireEvent.click(screen.getByRole('button', { name: words.outline.open }));
+  fireEvent.click(screen.getByRole('button', { name: outlineWords.open }));
   expect(screen.getByRole('tree')).toBeDefined();
 });
 
@@ -235,7 +235,7 @@ test('what is meant for a block does nothing on a place, and says so', () => {
   ] as const) {
     expect(key(name, held)).toBe(true);
   }
-  expect(announced()).toBe(words.outline.noBlock('Column 2'));
+  expect(announced()).toBe(outlineWords.noBlock('Column 2'));
   expect([content(), selected()]).toEqual([before, ['text']]);
   expect(key('s', { ctrlKey: true })).toBe(false);
 });
@@ -411,7 +411,7 @@ test('searching keeps what is found and what it stands in; Enter goes there, Esc
   const { rows, lead, focused, key, begin } = open();
   begin('title');
   expect(key('f', { ctrlKey: true })).toBe(true);
-  const search = screen.getByRole<HTMLInputElement>('textbox', { name: words.outline.search });
+  const search = screen.getByRole<HTMLInputElement>('textbox', { name: outlineWords.search });
   expect(document.activeElement).toBe(search);
   fireEvent.change(search, { target: { value: 'hal' } });
   expect(rows()).toEqual(['grid', 'text']);
@@ -423,7 +423,7 @@ test('searching keeps what is found and what it stands in; Enter goes there, Esc
   key('Escape');
   expect(rows()).toEqual(['title', 'grid', 'text', 'divider']);
   fireEvent.change(search, { target: { value: 'nergens' } });
-  expect(screen.getByText(words.outline.none('nergens'))).toBeDefined();
+  expect(screen.getByText(outlineWords.none('nergens'))).toBeDefined();
 });
 
 test('with + a block is added into a place of this one, or behind it where it has none', () => {

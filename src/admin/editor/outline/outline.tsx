@@ -9,6 +9,7 @@ import { CommentsButton } from '../responses/comments-button.tsx';
 import { useDraft, useEditor, useView } from '../services/editor-context.ts';
 import type { Collaborator } from '../work/presence/people.ts';
 import { OutlineTree } from './outline-tree.tsx';
+import { outlineWords } from './outline-words.ts';
 import './outline.css';
 
 /** Panel with the tree of the page. */
@@ -17,7 +18,7 @@ export function Outline() {
   if (!open) {
     return (
       <aside className="outline outline--closed" aria-label={words.editor.areas.outline}>
-        <CommandButton command={outlineCommand} icon={PanelLeftOpen} label={words.outline.open} />
+        <CommandButton command={outlineCommand} icon={PanelLeftOpen} label={outlineWords.open} />
       </aside>
     );
   }
@@ -33,14 +34,14 @@ export function Outline() {
 function OutlineHead() {
   return (
     <div className="area-head">
-      <h2 className="area-head__title">{words.outline.title}</h2>
+      <h2 className="area-head__title">{outlineWords.title}</h2>
       <CommentsButton />
       <CommandButton command={insertCommand} icon={Plus} className="outline__add" />
       <CommandButton
         command={outlineCommand}
         icon={PanelLeftClose}
         className="area-head__close"
-        label={words.outline.close}
+        label={outlineWords.close}
       />
     </div>
   );

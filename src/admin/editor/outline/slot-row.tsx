@@ -1,11 +1,12 @@
 import { ChevronRight, Plus } from 'lucide-react';
 import { memo, useRef } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import { words } from '../../words.ts';
 import { useEditor, usePane } from '../services/editor-context.ts';
 import { openSlotMenu } from '../services/open-block-menu.ts';
+import { editWords } from '../work/edit-words.ts';
 import { nameBlocks } from './name-row.ts';
 import type { SlotRow } from './outline-rows.ts';
+import { outlineWords } from './outline-words.ts';
 import { foldRow } from './tree-rows.ts';
 import { useSlotDrop } from './use-row-drag.ts';
 
@@ -27,7 +28,7 @@ export const SlotOutlineRow = memo(function SlotOutlineRow({ row, focusable }: S
   const { level, label, blocks, position, siblings, expanded } = row;
   const count = blocks.length;
   const content = nameBlocks(definitions, blocks, language);
-  const name = content ? words.outline.slotWith(label, content.text) : label;
+  const name = content ? outlineWords.slotWith(label, content.text) : label;
   return (
     <div
       ref={element}
@@ -38,7 +39,7 @@ export const SlotOutlineRow = memo(function SlotOutlineRow({ row, focusable }: S
       aria-posinset={position + 1}
       aria-setsize={siblings}
       aria-expanded={expanded}
-      aria-label={words.outline.place(name, count)}
+      aria-label={outlineWords.place(name, count)}
       className={classNames('row row--slot', over && 'row--drop-combine')}
       style={{ '--level': level - 1 } as React.CSSProperties}
       onContextMenu={(event) => {
@@ -70,7 +71,7 @@ export const SlotOutlineRow = memo(function SlotOutlineRow({ row, focusable }: S
         tabIndex={-1}
         aria-hidden="true"
         className={classNames('row__add', count === 0 && 'row__add--always')}
-        title={words.outline.addTo(label)}
+        title={editWords.addTo(label)}
         onClick={() => view.setState({ dialog: { type: 'insert', at: row.place } })}
       >
         <Plus aria-hidden="true" />

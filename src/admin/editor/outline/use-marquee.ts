@@ -2,10 +2,10 @@ import { type PointerEvent, type RefObject, useState } from 'react';
 import { selectBlocks } from '#document/selection.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { followPointer } from '../../shared/follow-pointer.ts';
-import { words } from '../../words.ts';
 import { computeScrollSpeed } from '../services/compute-scroll-speed.ts';
 import { type EditorServices, useEditor } from '../services/editor-context.ts';
 import { listTouchedRows, type RowSpan } from './list-touched-rows.ts';
+import { outlineWords } from './outline-words.ts';
 import { isBesideRows } from './row-hit-areas.ts';
 
 /** Selects blocks by a rectangle that is drawn from outside of the rows. */
@@ -55,7 +55,7 @@ function drawMarquee(
     end: (moved) => {
       stopScrolling();
       show(undefined);
-      if (moved) announce(words.outline.selected(draft.store.getState().selection.ids.length));
+      if (moved) announce(outlineWords.selected(draft.store.getState().selection.ids.length));
       else if (!adds && !pressed?.matches('.row--slot')) draft.select(pressed?.dataset.row ?? null);
     },
   });

@@ -4,7 +4,7 @@ import { writeCopied } from '#document/clipboard/copied-blocks.ts';
 import { block } from '../../../../tests/support/sample-page.ts';
 import { openTestEditor } from '../../../../tests/support/test-editor.ts';
 import { announce } from '../../shared/announcer.tsx';
-import { words } from '../../words.ts';
+import { clipboardWords } from './clipboard-words.ts';
 
 vi.mock('../../shared/announcer.tsx', () => ({ announce: vi.fn() }));
 
@@ -40,7 +40,7 @@ test('what is cut says how it comes back', () => {
   clipboard.cut();
   expect([top(), steps()]).toEqual([['title', 'grid'], ['Cut Divider']]);
   const [{ text, action } = { text: '' }] = toasts;
-  expect([text, action?.label]).toEqual([words.clipboard.cut('Divider'), 'Undo']);
+  expect([text, action?.label]).toEqual([clipboardWords.cut('Divider'), 'Undo']);
   action?.run();
   expect(top()).toEqual(['title', 'grid', 'divider']);
 });
@@ -50,7 +50,7 @@ test('nothing selected is nothing copied, and nothing on the clipboard is said',
   const before = content();
   expect(clipboard.flavours()).toBeUndefined();
   clipboard.paste(from({ 'text/plain': ' ' }));
-  expect([content(), toasts]).toEqual([before, [{ text: words.clipboard.unreadable['not-blocks'] }]]);
+  expect([content(), toasts]).toEqual([before, [{ text: clipboardWords.unreadable['not-blocks'] }]]);
 });
 
 test('words of another program are blocks in the language that is shown, as one step', async () => {
@@ -80,8 +80,8 @@ test('what does not fit goes below, files of another site are named, and what wo
   paste(block('i', 'image', { src: '/media/a.jpg', alt: 'x' }), block('t', 'title', { content: 'x' }));
   expect(top()).toHaveLength(3);
   expect(toasts.map(({ text }) => text)).toEqual([
-    words.clipboard.below('Carousel'),
-    words.clipboard.foreign(1, 'old.example'),
+    clipboardWords.below('Carousel'),
+    clipboardWords.foreign(1, 'old.example'),
   ]);
   paste(block('t', 'text', { content: 'x', bulletTextSpacing: 'wide' }));
   expect(top()).toHaveLength(3);

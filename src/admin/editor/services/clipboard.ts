@@ -19,7 +19,10 @@ import { announce } from '../../shared/announcer.tsx';
 import { createFreshId } from '../../shared/fresh-id.ts';
 import { words } from '../../words.ts';
 import type { Draft } from '../work/draft/draft.ts';
-import type { Editing } from './editing.ts';
+import { historyWords } from '../work/history-words.ts';
+import { clipboardWords } from './clipboard-words.ts';
+import type { Editing } from './editing/editing.ts';
+import { markdownWords } from './markdown-words.ts';
 import type { Flavours } from './system-clipboard.ts';
 
 export type Clipboard = ReturnType<typeof createClipboard>;
@@ -48,16 +51,16 @@ export function createClipboard({ draft, editing, language, toast, origin }: Cli
     const pasting = pasteBlocks(tree, selection, copied, createFreshId);
     if ('issue' in pasting) {
       const { path, message } = pasting.issue;
-      toast({ text: words.clipboard.refused(`${path} ${message}`), tone: 'error' });
+      toast({ text: clipboardWords.refused(`${path} ${message}`), tone: 'error' });
       return;
     }
     const name = editing.describeBlocks(copied.blocks);
-    if (!editing.apply(pasting.edit, words.history.paste(name))) return;
+    if (!editing.apply(pasting.edit, historyWords.paste(name))) return;
     const outer = pasting.refusedBy;
-    if (outer) toast({ text: words.clipboard.below(editing.describeBlocks([outer])) });
-    else announce(words.clipboard.pasted(name));
+    if (outer) toast({ text: clipboardWords.below(editing.describeBlocks([outer])) });
+    else announce(clipboardWords.pasted(name));
     const foreign = countForeignMedia(tree.definitions, copied, origin);
-    if (foreign > 0) toast({ text: words.clipboard.foreign(foreign, readHost(copied.origin)) });
+    if (foreign > 0) toast({ text: clipboardWords.foreign(foreign, readHost(copied.origin)) });
   }
 
   /** Says what a paste left out, in the same words for the page, the panel and blocks. */
@@ -76,7 +79,7 @@ export function createClipboard({ draft, editing, language, toast, origin }: Cli
     });
     if (blocks.length > 0) paste({ origin, blocks });
     if (Object.keys(leftOut).length > 0) tellLeftOut(leftOut);
-    else if (blocks.length === 0) toast({ text: words.clipboard.unreadable['not-blocks'] });
+    else if (blocks.length === 0) toast({ text: clipboardWords.unreadable['not-blocks'] });
   }
 
   return {
@@ -95,11 +98,11 @@ export function createClipboard({ draft, editing, language, toast, origin }: Cli
     tellLeftOut,
     /** Announces that the selected blocks were copied. */
     copied(): void {
-      announce(words.clipboard.copied(editing.describeSelected()));
+      announce(clipboardWords.copied(editing.describeSelected()));
     },
     /** Removes the selected blocks from the page, after they were copied. */
     cut(): void {
-      editing.perform(removeBlocks, { step: words.history.cut, undoable: words.clipboard.cut });
+      editing.perform(removeBlocks, { step: historyWords.cut, undoable: clipboardWords.cut });
     },
     /**
      * Pastes the clipboard's content, or says why it cannot. `read` returns '' for a type that the clipboard
@@ -111,7 +114,7 @@ export function createClipboard({ draft, editing, language, toast, origin }: Cli
       if (typeof copied !== 'string') paste(copied);
       else if (copied === 'not-blocks' && (texts.html !== '' || texts.plain.trim() !== '')) {
         pasteForeign(texts).catch(() => toast({ text: words.errors.offline, tone: 'error' }));
-      } else toast({ text: words.clipboard.unreadable[copied] });
+      } else toast({ text: clipboardWords.unreadable[copied] });
     },
   };
 }
@@ -143,13 +146,13 @@ export function extractJson(html: string): string | undefined {
 function describeLeftOut(leftOut: LeftOut): string {
   const { gone, asWords } = splitLeftOut(leftOut);
   const sentences = [
-    gone.length > 0 && words.markdown.leftOut(gone.map(countKind).join(', ')),
-    asWords.length > 0 && words.markdown.keptAsWords(asWords.map(countKind).join(', ')),
+    gone.length > 0 && markdownWords.leftOut(gone.map(countKind).join(', ')),
+    asWords.length > 0 && markdownWords.keptAsWords(asWords.map(countKind).join(', ')),
   ];
   return sentences.filter(Boolean).join(' ');
 }
 
 function countKind([kind, count]: [LeftOutKind, number]): string {
-  const [one, several] = words.markdown.leftOutParts[kind];
+  const [one, several] = markdownWords.leftOutParts[kind];
   return `${count} ${count === 1 ? one : several}`;
 }

@@ -8,7 +8,7 @@ import type { Orphans } from '../work/orphans.ts';
 import type { PresenceStore } from '../work/presence/presence-store.ts';
 import type { SaveQueue, SaveState } from '../work/saving/save-queue.ts';
 import type { Clipboard } from './clipboard.ts';
-import type { Editing } from './editing.ts';
+import type { Editing } from './editing/editing.ts';
 import type { PageWriting } from './page-writing.ts';
 import type { Pane, PaneState, Panes } from './panes.ts';
 import type { PendingUploads } from './pending-uploads.ts';

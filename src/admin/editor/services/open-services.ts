@@ -10,6 +10,7 @@ import { browserDrafts } from '../work/draft/browser-drafts.ts';
 import { createDraft } from '../work/draft/draft.ts';
 import { restoreDraft } from '../work/draft/restore-draft.ts';
 import type { KeptDraft, StoredDraft } from '../work/draft/stored-draft.ts';
+import { historyWords } from '../work/history-words.ts';
 import { createMerging } from '../work/merging/merging.ts';
 import { createOrphans } from '../work/orphans.ts';
 import { createDocumentSender } from '../work/page-api.ts';
@@ -18,7 +19,7 @@ import { createSaveQueue } from '../work/saving/save-queue.ts';
 import { applyServerSettings } from '../work/settings/apply-server-settings.ts';
 import { listOpenTabs } from '../work/tabs/own-tab.ts';
 import { createClipboard } from './clipboard.ts';
-import { createEditing } from './editing.ts';
+import { createEditing } from './editing/editing.ts';
 import type { EditorServices } from './editor-context.ts';
 import { openVersion } from './open-version.ts';
 import { createPageWriting } from './page-writing.ts';
@@ -130,7 +131,7 @@ export function createRestoredToast({ draft, saves }: EditorServices): ToastInpu
     action: {
       label: words.save.discardRestored,
       run: () =>
-        draft.edit({ type: 'page/put', content: saves.store.getState().saved }, words.history.discard),
+        draft.edit({ type: 'page/put', content: saves.store.getState().saved }, historyWords.discard),
     },
   };
 }

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { EditorMessage } from '#preview/messages.ts';
 import { block } from '../../../../tests/support/sample-page.ts';
 import { openTestEditor } from '../../../../tests/support/test-editor.ts';
-import { words } from '../../words.ts';
+import { historyWords } from '../work/history-words.ts';
 import { loadTextCommands } from './page-writing.ts';
 
 beforeAll(async () => void (await loadTextCommands()));
@@ -33,7 +33,7 @@ describe('Enter', () => {
       after: 'en',
       isAtEnd: false,
     });
-    expect([ids().length, steps(), lead()]).toEqual([4, [words.history.split], ids()[1]]);
+    expect([ids().length, steps(), lead()]).toEqual([4, [historyWords.split], ids()[1]]);
     expect(said).toEqual([{ type: 'text/write', blockId: ids()[1], path: ['content'], at: 'start' }]);
   });
 
@@ -77,7 +77,7 @@ describe('Enter', () => {
     editing.setText(id, ['content'], 'een', 'Text');
     writing.join('pane-1', { type: 'text/join', place: place(id), forward: false });
     expect(content().overview[0]?.content).toEqual({ nl: 'E\n\neen', en: 'One' });
-    expect(steps()).toEqual([words.history.split, 'Change Text', words.history.join]);
+    expect(steps()).toEqual([historyWords.split, 'Change Text', historyWords.join]);
   });
 });
 

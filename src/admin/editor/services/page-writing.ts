@@ -8,11 +8,13 @@ import { mainTextPath, type TextPlace } from '#document/text-place.ts';
 import type { CaretState, EditorMessage, PageMessage, TextMark } from '#preview/messages.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { createFreshId } from '../../shared/fresh-id.ts';
-import { words } from '../../words.ts';
 import type { Draft } from '../work/draft/draft.ts';
+import { editWords } from '../work/edit-words.ts';
+import { historyWords } from '../work/history-words.ts';
 import type { Insertable } from '../work/insertable.ts';
-import type { Editing } from './editing.ts';
+import type { Editing } from './editing/editing.ts';
 import type { Panes } from './panes.ts';
+import { writingWords } from './writing-words.ts';
 
 /** The text that is being edited in a frame. */
 interface WritingState {
@@ -78,8 +80,8 @@ export function createPageWriting({ draft, editing, panes }: Options) {
   function applyJoin(paneId: string, joining: Joining | undefined): void {
     if (joining && 'select' in joining) {
       draft.select(joining.select);
-      announce(words.writing.selectedBefore(editing.describeSelected()));
-    } else if (joining && editing.apply(joining.edit, words.history.join)) {
+      announce(writingWords.selectedBefore(editing.describeSelected()));
+    } else if (joining && editing.apply(joining.edit, historyWords.join)) {
       const { blockId, path, offset } = joining.caret;
       draft.select(blockId);
       write(paneId, blockId, path, offset);
@@ -103,7 +105,7 @@ export function createPageWriting({ draft, editing, panes }: Options) {
       if (!last) return;
       const parted = applyEdit(tree(), last).tree;
       const empty = isAtEnd ? splitTextBlock(parted, place, [before, ''], () => newId) : undefined;
-      if (!editing.apply(empty ? combineEdits([last, empty]) : last, words.history.split)) return;
+      if (!editing.apply(empty ? combineEdits([last, empty]) : last, historyWords.split)) return;
       draft.select(newId);
       const step = draft.store.getState().past.at(-1);
       lastSplit = step && { step, newId, place, length: before.length };
@@ -155,9 +157,9 @@ export function createPageWriting({ draft, editing, panes }: Options) {
       if (!first) return;
       withTextCommands(({ insertInText }) => {
         const edit = insertInText(tree(), place, halves, blocks, createFreshId);
-        if (!editing.apply(edit, words.history.add(label))) return;
+        if (!editing.apply(edit, historyWords.add(label))) return;
         draft.select(first.id);
-        announce(words.outline.added(label));
+        announce(editWords.added(label));
         write(paneId, first.id, null, 'start');
       });
     },

@@ -10,8 +10,9 @@ import type { ToastInput } from '#ui/toast/toast.tsx';
 import { announce } from '../../shared/announcer.tsx';
 import { createFreshId } from '../../shared/fresh-id.ts';
 import { createUploadQueue, type SendFile, type Upload } from '../../uploads/upload-queue.ts';
-import { words } from '../../words.ts';
+import { uploadWords } from '../../uploads/upload-words.ts';
 import type { Draft } from '../work/draft/draft.ts';
+import { historyWords } from '../work/history-words.ts';
 import {
   arrangeFiles,
   type FileArrangement,
@@ -24,7 +25,7 @@ import {
   sortPair,
 } from './arrange-files.ts';
 import { listChosenMediaValues } from './chosen-media.ts';
-import type { Editing } from './editing.ts';
+import type { Editing } from './editing/editing.ts';
 import type { MediaSlot } from './media-slots.ts';
 import type { ViewStore } from './view-store.ts';
 
@@ -75,7 +76,7 @@ export function createPendingUploads({ draft, editing, language, view, send, toa
 
   function fill(media: Media, upload: PendingUpload): void {
     URL.revokeObjectURL(upload.preview);
-    if (media.notes) toast({ text: words.arrivals.leftOut(media.name, media.notes), visibleFor: noteTime });
+    if (media.notes) toast({ text: uploadWords.leftOut(media.name, media.notes), visibleFor: noteTime });
     const { blockId } = upload.target;
     const block = tree().find(blockId)?.block;
     const path = findCurrentPath(block, upload.target);
@@ -89,7 +90,7 @@ export function createPendingUploads({ draft, editing, language, view, send, toa
     ];
     const edits = values.map((one) => ({ type: 'block/set', blockId, ...one }) as const);
     editing.apply(combineEdits(edits), upload.label, createGestureKey(upload.gestureId));
-    announce(words.arrivals.arrived(upload.file.name));
+    announce(uploadWords.arrived(upload.file.name));
   }
 
   /** A block that was acceptFiles off the page, or undone, waits for nothing. */
@@ -104,7 +105,7 @@ export function createPendingUploads({ draft, editing, language, view, send, toa
     const known = files.map((file) => ({ file, kind: readFileKind(file) }));
     const refused = known.filter(({ kind }) => kind === undefined).map(({ file }) => file.name);
     if (refused.length > 0) {
-      toast({ text: words.arrivals.refused(refused, listTypeNames()), tone: 'error' });
+      toast({ text: uploadWords.refused(refused, listTypeNames()), tone: 'error' });
     }
     return known.flatMap(({ file, kind }) => (kind ? [{ file, kind }] : []));
   }
@@ -116,10 +117,10 @@ export function createPendingUploads({ draft, editing, language, view, send, toa
     const arranged = arrangeFiles(tree(), kinds, how, at);
     if (!arranged) return;
     const gestureId = createFreshId();
-    const label = words.history.add(words.arrivals.counted(files.length));
+    const label = historyWords.add(uploadWords.counted(files.length));
     if (!editing.apply(arranged.edit, label, createGestureKey(gestureId))) return;
     draft.select(selectOnly(arranged.blockIds[0] ?? null));
-    announce(words.arrivals.added(files.length));
+    announce(uploadWords.added(files.length));
     const list = known.flatMap((file, index) => {
       const target = arranged.targets[index];
       return target ? [{ file, target, fills: false, gestureId, label }] : [];
@@ -151,7 +152,7 @@ export function createPendingUploads({ draft, editing, language, view, send, toa
       if (known.length === 0) return;
       const ways = listArrangements(tree(), named, at);
       const given = known.map(({ file }) => file);
-      if (ways.length === 0) toast({ text: words.arrivals.notThere, tone: 'error' });
+      if (ways.length === 0) toast({ text: uploadWords.notThere, tone: 'error' });
       else if (given.length === 1) put(given, at, 'below');
       else view.setState({ dialog: { type: 'files', files: given, at, ways } });
     },
@@ -164,7 +165,7 @@ export function createPendingUploads({ draft, editing, language, view, send, toa
           drop(other);
       }
       draft.select(target.blockId);
-      const label = words.history.change(field.label);
+      const label = historyWords.change(field.label);
       waitFor([{ file, target, fills: true, gestureId: createFreshId(), label }], shown);
     },
     retry,
@@ -185,7 +186,7 @@ export function createPendingUploads({ draft, editing, language, view, send, toa
         left.length > 0
           ? ({ type: 'block/set', blockId, path: [name ?? ''], value: left } as const)
           : ({ type: 'block/remove', blockId } as const);
-      editing.apply(combineEdits([edit]), words.history.remove(upload.file.name));
+      editing.apply(combineEdits([edit]), historyWords.remove(upload.file.name));
     },
   };
 }

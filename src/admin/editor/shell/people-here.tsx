@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
 import { useStore } from 'zustand';
 import { describeTooltip } from '../../shared/tooltip/describe-tooltip.ts';
-import { words } from '../../words.ts';
 import { useDraft, useEditor } from '../services/editor-context.ts';
 import { type Collaborator, formatInitials } from '../work/presence/people.ts';
+import { presenceWords } from '../work/presence/presence-words.ts';
 import './people-here.css';
 
 /** Maximum that fits into the bar. */
@@ -19,7 +19,7 @@ export function PeopleHere() {
   if (people.length === 0) return null;
   const more = people.slice(shownAtOnce);
   return (
-    <ul className="people" aria-label={words.people.label}>
+    <ul className="people" aria-label={presenceWords.label}>
       {people.slice(0, shownAtOnce).map((person) => (
         <li key={person.userId}>
           <Avatar person={person} />
@@ -27,7 +27,7 @@ export function PeopleHere() {
       ))}
       {more.length > 0 && (
         <li className="people__more" title={more.map(({ name }) => name).join(', ')}>
-          {words.people.more(more.length)}
+          {presenceWords.more(more.length)}
         </li>
       )}
     </ul>
@@ -39,7 +39,7 @@ function Avatar({ person }: { readonly person: Collaborator }) {
   const [blockId] = person.blockIds;
   const type = useDraft(({ tree }) => (blockId === undefined ? undefined : tree.find(blockId)?.block.type));
   const place = type && (definitions.get(type)?.label ?? type);
-  const label = words.people.at(person.name, place);
+  const label = presenceWords.at(person.name, place);
   return (
     <button
       type="button"

@@ -192,7 +192,7 @@ function ViewButtons() {
         label={words.preview.theme(words.theme[theme])}
         onPress={() => view.setState({ theme: nextTheme[theme] })}
       />
-      <CommandButton command={shortcutsCommand} icon={Keyboard} />
+      <CommandButton command={shortcutsCommand} icon={Keyboard} className="status-bar__keys" />
     </div>
   );
 }

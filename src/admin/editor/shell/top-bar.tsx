@@ -40,6 +40,7 @@ import { useDraft, useEditor, usePane, useSaves } from '../services/editor-conte
 import { usePageFacts } from '../services/page-facts.ts';
 import { savedSectionWords } from '../services/saved-section-words.ts';
 import type { OpenedFrom } from '../services/use-open-section.ts';
+import { historyWords } from '../work/history-words.ts';
 import type { SaveQueue, SaveStatus } from '../work/saving/save-queue.ts';
 import { PeopleHere } from './people-here.tsx';
 import './top-bar.css';
@@ -112,14 +113,14 @@ function HistoryButtons() {
     <div className="top-bar__group top-bar__history">
       <IconButton
         icon={Undo2}
-        label={undo ? words.history.undo(undo) : words.undo}
+        label={undo ? historyWords.undo(undo) : words.undo}
         shortcut={formatStroke({ key: 'z', mod: true })}
         isDisabled={!undo}
         onPress={editing.undo}
       />
       <IconButton
         icon={Redo2}
-        label={redo ? words.history.redo(redo) : words.redo}
+        label={redo ? historyWords.redo(redo) : words.redo}
         shortcut={formatStroke({ key: 'z', mod: true, shift: true })}
         isDisabled={!redo}
         onPress={editing.redo}

@@ -5,6 +5,7 @@ import { type Draft, toStored } from './draft/draft.ts';
 import { findStoredDrafts } from './draft/find-stored-drafts.ts';
 import { restoreDraft } from './draft/restore-draft.ts';
 import type { DraftStorage, KeptDraft } from './draft/stored-draft.ts';
+import { historyWords } from './history-words.ts';
 import type { SaveQueue } from './saving/save-queue.ts';
 
 interface OrphansOptions {
@@ -46,7 +47,7 @@ export function createOrphans(options: OrphansOptions) {
       forget(kept);
       const { saved, revision } = saves.store.getState();
       const start = restoreDraft(kept.draft, { content: saved, revision });
-      draft.edit({ type: 'page/put', content: start.content }, words.history.openKept);
+      draft.edit({ type: 'page/put', content: start.content }, historyWords.openKept);
       if (start.outcome === 'diverged') saves.markConflict(start);
       // If this tab cannot store the draft, the old copy is kept.
       await storage

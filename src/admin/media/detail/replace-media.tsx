@@ -11,6 +11,7 @@ import { replaceMedia } from '../../data/remember-media.ts';
 import { formatErrorMessage } from '../../shared/error-message.ts';
 import { FileButton } from '../../shared/file-button.tsx';
 import { upload } from '../../uploads/upload.ts';
+import { uploadWords } from '../../uploads/upload-words.ts';
 import { words } from '../../words.ts';
 import { DropZone, listAcceptedTypes } from '../drop-zone.tsx';
 import { formatBytes, getFileUrl } from '../media-facts.ts';
@@ -89,7 +90,7 @@ export function ReplaceMedia({ media, close }: ReplaceMediaProps) {
           {file && isSending && (
             <progress
               className="replace-media__progress"
-              aria-label={words.arrivals.sending(file.name)}
+              aria-label={uploadWords.sending(file.name)}
               max={1}
               value={sent}
             />

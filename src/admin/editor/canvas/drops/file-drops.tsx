@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { getDeviceForWidth } from '#content/look/layout.ts';
 import { getChosenKind } from '#content/media/media-types.ts';
 import type { PageTree } from '#document/page-tree.ts';
-import { words } from '../../../words.ts';
+import { uploadWords } from '../../../uploads/upload-words.ts';
 import { canPlaceFiles, type FilePlace } from '../../services/arrange-files.ts';
 import { useEditor, useThisPane } from '../../services/editor-context.ts';
 import { findMediaSlot, type MediaSlot } from '../../services/media-slots.ts';
@@ -44,7 +44,7 @@ export function FileDrops({ page, size }: FileDropsProps) {
   );
   if (!over) return null;
   const { slot } = over;
-  const name = slot && (slot.isEmpty ? words.arrivals.fill : words.arrivals.replace)(slot.field.label);
+  const name = slot && (slot.isEmpty ? uploadWords.fill : uploadWords.replace)(slot.field.label);
   return (
     <div className="drop-layer" data-over="">
       <DropLine line={over.line} size={size} name={name} />

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { isPhonePicture } from '#content/media/media-types.ts';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '../../../shared/icon-button.tsx';
-import { words } from '../../../words.ts';
+import { uploadWords } from '../../../uploads/upload-words.ts';
 import { useEditor } from '../../services/editor-context.ts';
 import type { PendingUpload } from '../../services/pending-uploads.ts';
 import type { Box, ShownSize } from '../overlay/geometry.ts';
@@ -44,7 +44,7 @@ function BlockTiles({ box, size: { scale }, own }: BlockTilesProps) {
   return (
     <ul
       className="upload-tiles__block"
-      aria-label={words.arrivals.onTheWay}
+      aria-label={uploadWords.onTheWay}
       style={{ translate: `${box.left * scale}px ${box.top * scale}px`, width, minHeight: height }}
     >
       {own.map((upload) => (
@@ -74,7 +74,7 @@ function Tile({ upload }: { readonly upload: PendingUpload }) {
         ) : (
           <progress
             className="upload-tile__progress"
-            aria-label={words.arrivals.sending(file.name)}
+            aria-label={uploadWords.sending(file.name)}
             max={1}
             value={state === 'waiting' ? 0 : sent}
           />
@@ -82,13 +82,13 @@ function Tile({ upload }: { readonly upload: PendingUpload }) {
         {failed && (
           <IconButton
             icon={RotateCw}
-            label={words.arrivals.retry(file.name)}
+            label={uploadWords.retry(file.name)}
             onPress={() => pendingUploads.retry(id)}
           />
         )}
         <IconButton
           icon={X}
-          label={failed ? words.arrivals.remove(file.name) : words.arrivals.cancel(file.name)}
+          label={failed ? uploadWords.remove(file.name) : uploadWords.cancel(file.name)}
           onPress={() => pendingUploads.remove(id)}
         />
       </div>

@@ -2,6 +2,7 @@ import { areHidden } from '#document/commands/hide-blocks.ts';
 import { formatStroke, isSwitchedOn } from '../../../shared/keystroke.ts';
 import { ActionMenu, type MenuAction, type MenuGroup } from '../../../shared/menu/action-menu.tsx';
 import type { MenuAnchor } from '../../../shared/menu/menu-anchor.ts';
+import { uploadWords } from '../../../uploads/upload-words.ts';
 import { words } from '../../../words.ts';
 import { deleteCommand, hideCommand } from '../../commands/block.command.ts';
 import type { Command } from '../../commands/command.ts';
@@ -60,7 +61,7 @@ function listMediaActions({ draft, view }: EditorServices, field: string | undef
   const name = marked && field ? field : 'src';
   const slot = marked ?? findMediaSlot(tree, blockId, name);
   if (!slot) return [];
-  const label = (slot.isEmpty ? words.arrivals.fill : words.arrivals.replace)(slot.field.label);
+  const label = (slot.isEmpty ? uploadWords.fill : uploadWords.replace)(slot.field.label);
   const run = () => view.setState({ dialog: { type: 'media', blockId, field: name } });
   return [{ id: 'media', label, run }];
 }

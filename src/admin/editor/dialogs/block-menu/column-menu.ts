@@ -3,9 +3,9 @@ import { type PathPart, readPath } from '#content/block/issue.ts';
 import { getValueAt } from '#content/block/value-at.ts';
 import type { PageTree } from '#document/page-tree.ts';
 import type { MenuAction, MenuGroup } from '../../../shared/menu/action-menu.tsx';
-import { words } from '../../../words.ts';
 import { columnsWords } from '../../form/inputs/columns/columns-words.ts';
 import type { EditorServices } from '../../services/editor-context.ts';
+import { editWords } from '../../work/edit-words.ts';
 
 /** Actions on the column that was pressed, else on the one that the selected block is in; none without columns. */
 export function describeColumnMenu(
@@ -36,7 +36,7 @@ export function describeColumnMenu(
       actions: [
         {
           id: 'column-insert',
-          label: words.outline.addTo(columnsWords.name(index + 1)),
+          label: editWords.addTo(columnsWords.name(index + 1)),
           run: () =>
             view.setState({ dialog: { type: 'insert', at: { parent: block.id, slot: path, index: count } } }),
         },

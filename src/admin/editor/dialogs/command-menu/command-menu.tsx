@@ -11,6 +11,7 @@ import { allCommands } from '../../commands/all-commands.ts';
 import { type Command, explainUnavailable } from '../../commands/command.ts';
 import { commandsCommand } from '../../commands/dialog.command.ts';
 import { type EditorServices, useEditor } from '../../services/editor-context.ts';
+import { editWords } from '../../work/edit-words.ts';
 import { commandIcons } from './command-icons.ts';
 
 /** Search in the blocks and fields of the open page: loaded when a query is typed. */
@@ -57,7 +58,7 @@ function listUnavailable(services: EditorServices): readonly SearchMenuItem[] {
     .map((command) => ({
       ...describeCommand(command),
       group: commandMenuWords.unavailable,
-      unavailable: explainUnavailable(command, services) ?? words.outline.nothingSelected,
+      unavailable: explainUnavailable(command, services) ?? editWords.nothingSelected,
       run: () => undefined,
     }));
 }

@@ -13,6 +13,7 @@ import { queryClient } from '../../../data/queries.ts';
 import { session } from '../../../session/api.ts';
 import { words } from '../../../words.ts';
 import { OtherTabsContext } from '../../services/other-tabs-context.ts';
+import { historyWords } from '../../work/history-words.ts';
 import { EditorDialogs } from '../editor-dialogs.tsx';
 import { conflictWords } from './conflict-words.ts';
 
@@ -87,7 +88,7 @@ test('theirs can be chosen, and undo brings mine back', async () => {
   const { choose, press, title, editing, steps } = await open();
   choose('Theirs');
   await press('Merge and save');
-  expect([title(), steps().at(-1)]).toEqual([theirTitle, words.history.merge]);
+  expect([title(), steps().at(-1)]).toEqual([theirTitle, historyWords.merge]);
   act(() => editing.undo());
   expect(title()).toEqual({ nl: 'Een proef van mij', en: 'Trial' });
 });

@@ -1,7 +1,7 @@
 import type { Block } from '#content/block/block.ts';
 import type { Language } from '#content/language/language.ts';
 import type { PageTree } from '#document/page-tree.ts';
-import { formatSlotLabel } from '../../services/format-slot-label.ts';
+import { formatSlotLabel } from '../../services/editing/format-slot-label.ts';
 import { conflictWords } from './conflict-words.ts';
 
 /** Describes the position of a block: "In Grid · Column 2, after “About us”". */

@@ -9,7 +9,7 @@ import {
 import { toWallTime } from '#content/time-zone.ts';
 import { Button } from '#ui/button/button.tsx';
 import { pageQuery, queryClient, refreshPages } from '../../../data/queries.ts';
-import { TextInput } from '../../../forms/text-input.tsx';
+import { DateInput } from '../../../forms/date/date-input.tsx';
 import { formatDateTime, formatUtcOffset } from '../../../schedule/moment-words.ts';
 import { type PlannedMoment, proposeTime, resolvePlannedMoment } from '../../../schedule/planned-moment.ts';
 import { scheduleQuery } from '../../../schedule/schedule-query.ts';
@@ -42,15 +42,15 @@ export function ScheduleAction({ action, timeZone, planned }: Props) {
       <p className="plan__help">{say.help[action]}</p>
       {planned && <Standing planned={planned} timeZone={timeZone} />}
       <div className="plan__when">
-        <TextInput
+        <DateInput
           label={say.date}
-          type="date"
+          kind="date"
           value={wall.date}
           onValue={(date) => setWall({ ...wall, date })}
         />
-        <TextInput
+        <DateInput
           label={say.time}
-          type="time"
+          kind="time"
           value={wall.time}
           onValue={(time) => setWall({ ...wall, time })}
         />

@@ -9,8 +9,8 @@ import { type PageDocument, pickContent, pickSettings } from '#document/page-doc
 import { pageQuery, queryClient } from '../../../data/queries.ts';
 import { api } from '../../../session/api.ts';
 import { formatErrorMessage } from '../../../shared/error-message.ts';
-import { words } from '../../../words.ts';
 import type { EditorServices } from '../../services/editor-context.ts';
+import { historyWords } from '../../work/history-words.ts';
 import { makeDraft, readPage, sendVisibility } from '../../work/page-api.ts';
 import { compareWords } from '../compare/compare-words.ts';
 import { createVersionsQuery } from '../version/version-query.ts';
@@ -58,7 +58,7 @@ export function createVersionActions(services: EditorServices, routeId: string) 
     return async () => {
       if (last() !== made) return { text: say.wentOn, failed: true };
       editing.undo();
-      return { text: words.history.undone(label) };
+      return { text: historyWords.undone(label) };
     };
   }
 

@@ -12,6 +12,7 @@ import { OnOff } from '../../../forms/on-off.tsx';
 import { siteQuery } from '../../../page-settings/settings-queries.ts';
 import { words } from '../../../words.ts';
 import { useDraft, useEditor } from '../../services/editor-context.ts';
+import { historyWords } from '../../work/history-words.ts';
 import { contactWords as say } from './contact-words.ts';
 
 const names = ['contactTitle', 'contactDescription'] as const;
@@ -37,7 +38,7 @@ export function ContactForm() {
   const show = (on: boolean) =>
     editing.apply(
       { type: 'page/put-metadata', metadata: withContactSection(metadata, on) },
-      words.history.change(say.name),
+      historyWords.change(say.name),
     );
   return (
     <FieldSet name={say.name}>

@@ -18,6 +18,7 @@ import { words } from '../../../words.ts';
 import { useDraft, useEditor, usePane, useView } from '../../services/editor-context.ts';
 import { useSettingsLevels } from '../../services/settings-levels.ts';
 import { type PageTab, pageTabs } from '../../services/view-store.ts';
+import { historyWords } from '../../work/history-words.ts';
 import { ContactForm } from './contact-form.tsx';
 import { LayoutForm } from './layout-form.tsx';
 import { SettingsUnknown } from './settings-unknown.tsx';
@@ -110,7 +111,7 @@ function useBackground(): BackgroundEditing | undefined {
     setStill: (change, how) =>
       editing.setSetting('backgroundSettings', { ...background.backgroundSettings, ...change }, how),
     setDynamic: (next, how) => editing.setSetting('dynamicBackgroundSettings', next, how),
-    reset: () => editing.apply(reset, words.history.change(backgroundWords.name)),
+    reset: () => editing.apply(reset, historyWords.change(backgroundWords.name)),
   };
 }
 

@@ -5,6 +5,7 @@ import { memoryDrafts } from '../../../../../tests/support/memory-drafts.ts';
 import { definitions, samplePage } from '../../../../../tests/support/sample-page.ts';
 import { openTestEditor } from '../../../../../tests/support/test-editor.ts';
 import { words } from '../../../words.ts';
+import { historyWords } from '../history-words.ts';
 import { createOrphans } from '../orphans.ts';
 import type { KeptDraft } from './stored-draft.ts';
 
@@ -79,7 +80,7 @@ test('each of several is opened or discarded by itself', async () => {
   expect(content()).toBe(saved);
   await orphans.open(second);
   expect(waiting()).toEqual([]);
-  expect(steps()).toEqual([words.history.openKept]);
+  expect(steps()).toEqual([historyWords.openKept]);
   expect([...browser.entries.keys()]).toEqual(['me']);
 });
 

@@ -10,7 +10,7 @@ import { block, definitions, samplePage } from '../../../../../tests/support/sam
 import { openTestEditor, pageFacts, type TestEditor } from '../../../../../tests/support/test-editor.ts';
 import { queryClient } from '../../../data/queries.ts';
 import { session } from '../../../session/api.ts';
-import { words } from '../../../words.ts';
+import { historyWords } from '../history-words.ts';
 import { loadMerging } from './load-merging.ts';
 
 // Loads the module that is loaded on demand before the tests start.
@@ -124,7 +124,7 @@ test('merging is one step, by its name', async () => {
   const editor = open({ theirs });
   editor.editing.setTitle('Mijn', 'nl');
   await settle(editor);
-  expect(editor.steps()).toEqual(['Change Title', words.history.merge]);
+  expect(editor.steps()).toEqual(['Change Title', historyWords.merge]);
 });
 
 test('what is typed while the other version is read is merged and saved as well', async () => {

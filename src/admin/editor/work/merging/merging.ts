@@ -8,9 +8,11 @@ import type { ToastInput } from '#ui/toast/toast.tsx';
 import { loadPeople } from '../../../data/people.ts';
 import { words } from '../../../words.ts';
 import type { Draft } from '../draft/draft.ts';
+import { historyWords } from '../history-words.ts';
 import { readPage } from '../page-api.ts';
 import type { SaveQueue } from '../saving/save-queue.ts';
 import { loadMerging, type MergeKernel } from './load-merging.ts';
+import { mergingWords } from './merging-words.ts';
 import { findSaver, formatSavedVersionName, formatSaver, type Theirs } from './saver.ts';
 
 /** A conflict that only a person can resolve: both sides changed the same. */
@@ -74,12 +76,12 @@ export function createMerging({ routeId, draft, saves, toast, look }: MergingOpt
       store.setState({ question: { ...pages, from, conflicts } });
       return;
     }
-    const undo = put(edit, words.history.merge);
+    const undo = put(edit, historyWords.merge);
     // A page whose saves go live is only saved by a person.
     goOn(pages.theirs, from, { save: from.page.versioning });
     if (!undo) return;
     const did = kernel.changesInWords(draft.definitions, base, pages.theirs);
-    toast({ text: words.merged.note(describeSaver(from), did), visibleFor: noteTime, action: undo });
+    toast({ text: mergingWords.note(describeSaver(from), did), visibleFor: noteTime, action: undo });
   }
 
   /** Applies an edit as one step. Returns the toast's undo action, or undefined if it changed nothing. */
@@ -120,7 +122,7 @@ export function createMerging({ routeId, draft, saves, toast, look }: MergingOpt
       const handleDecisions = (conflict: Conflict) => decisions.get(conflictKey(conflict));
       const { edit } = mergePages(draft.definitions, pages, handleDecisions);
       store.setState({ question: undefined });
-      put(edit, words.history.merge);
+      put(edit, historyWords.merge);
       const keepAs = formatSavedVersionName(findSaver(question.from, savedInOtherTabs()), question.from);
       if (!isEqual(draft.store.getState().content, question.theirs)) showKeptToast(keepAs);
       goOn(question.theirs, question.from, { save: true, keepAs });

@@ -2,7 +2,7 @@ import type { User } from '#api/endpoints/auth.ts';
 import type { ApiPage } from '#api/schemas/page.ts';
 import { getPersonName } from '../../../data/people.ts';
 import { session } from '../../../session/api.ts';
-import { words } from '../../../words.ts';
+import { mergingWords } from './merging-words.ts';
 
 /** The page as another member or tab saved it. */
 export interface Theirs {
@@ -28,9 +28,9 @@ export function findSaver(
 
 /** Formats the author for the beginning of a sentence. */
 export function formatSaver(saver: Saver): string {
-  if (saver === 'other-tab') return words.merged.otherTab;
-  if (saver === 'oneself') return words.merged.oneself;
-  return saver.name ?? words.merged.somebody;
+  if (saver === 'other-tab') return mergingWords.otherTab;
+  if (saver === 'oneself') return mergingWords.oneself;
+  return saver.name ?? mergingWords.somebody;
 }
 
 /**
@@ -39,7 +39,7 @@ export function formatSaver(saver: Saver): string {
  */
 export function formatSavedVersionName(saver: Saver, { page }: Theirs): string {
   const at = new Date(page.updatedAt ?? Date.now());
-  if (saver === 'other-tab') return words.merged.versionOf.otherTab(at);
-  if (saver === 'oneself') return words.merged.versionOf.oneself(at);
-  return words.merged.versionOf.somebody(saver.name, at);
+  if (saver === 'other-tab') return mergingWords.versionOf.otherTab(at);
+  if (saver === 'oneself') return mergingWords.versionOf.oneself(at);
+  return mergingWords.versionOf.somebody(saver.name, at);
 }

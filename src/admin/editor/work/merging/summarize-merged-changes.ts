@@ -3,6 +3,8 @@ import { isEqual } from '#content/is-equal.ts';
 import { createPageOutline, isSamePlace, type OutlineEntry } from '#document/merge/page-outline.ts';
 import type { PageDocument } from '#document/page-document.ts';
 import { words } from '../../../words.ts';
+import { editWords } from '../edit-words.ts';
+import { mergingWords } from './merging-words.ts';
 
 /** Summarizes the differences between two pages: "changed Text and added 2 blocks". */
 export function summarizeMergedChanges(
@@ -11,7 +13,7 @@ export function summarizeMergedChanges(
   after: PageDocument,
 ): string {
   const [old, now] = [createPageOutline(definitions, before), createPageOutline(definitions, after)];
-  const say = words.merged;
+  const say = mergingWords;
   if (!old || !now) return say.changed(words.editor.page);
   const listOnlyIn = (a: typeof old, b: typeof old) =>
     [...a.blocks].filter(([id]) => !b.blocks.has(id)).map(([, entry]) => entry);
@@ -35,6 +37,6 @@ export function summarizeMergedChanges(
 /** Formats one block by its label, several by their number. */
 function formatNames(definitions: Definitions, entries: readonly OutlineEntry[]): string {
   const [first] = entries;
-  if (entries.length !== 1 || !first) return words.outline.several(entries.length);
+  if (entries.length !== 1 || !first) return editWords.several(entries.length);
   return definitions.get(first.own.type)?.label ?? first.own.type;
 }

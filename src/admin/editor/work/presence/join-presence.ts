@@ -2,10 +2,10 @@ import { setPresence } from '#api/endpoints/presence.ts';
 import { api, session } from '../../../session/api.ts';
 import { createDebouncedRun } from '../../../shared/after-pause.ts';
 import { announce } from '../../../shared/announcer.tsx';
-import { words } from '../../../words.ts';
 import type { Draft } from '../draft/draft.ts';
 import { type Collaborator, listCollaborators } from './people.ts';
 import type { PresenceStore } from './presence-store.ts';
+import { presenceWords } from './presence-words.ts';
 import { watchPresence } from './watch-presence.ts';
 
 /**
@@ -63,5 +63,5 @@ export function joinPresence({ pageId, tab, draft, store }: JoinOptions): () => 
 function announceChanges(before: readonly Collaborator[], now: readonly Collaborator[]): void {
   const known = new Set(before.map(({ userId }) => userId));
   const come = now.filter(({ userId }) => !known.has(userId));
-  if (come.length > 0) announce(words.people.came(come.map(({ name }) => name)));
+  if (come.length > 0) announce(presenceWords.came(come.map(({ name }) => name)));
 }

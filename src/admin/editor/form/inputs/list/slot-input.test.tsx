@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { slot } from '#content/fields/kinds.ts';
 import { openFields } from '../../../../../../tests/support/open-form.tsx';
 import { block } from '../../../../../../tests/support/sample-page.ts';
-import { words } from '../../../../words.ts';
+import { editWords } from '../../../work/edit-words.ts';
 
 afterEach(cleanup);
 
@@ -27,5 +27,5 @@ test('another block is added at the end', () => {
 
 test('an empty place says so, also where something else is stored', () => {
   openFields({ inside }, { inside: ['stray'] });
-  expect(screen.getByText(words.outline.slotEmpty)).toBeDefined();
+  expect(screen.getByText(editWords.slotEmpty)).toBeDefined();
 });

@@ -4,9 +4,9 @@ import type { SlotField } from '#content/fields/field.ts';
 import { FieldRow } from '../../../../forms/field-row.tsx';
 import { BlockIcon } from '../../../../shared/blocks/block-icon.tsx';
 import { IconButton } from '../../../../shared/icon-button.tsx';
-import { words } from '../../../../words.ts';
 import { useEditor, usePane } from '../../../services/editor-context.ts';
 import { findSummaryLanguage } from '../../../services/find-summary-language.ts';
+import { editWords } from '../../../work/edit-words.ts';
 import { useFormBlock } from '../../parts/block-form.ts';
 import type { FieldInputProps } from '../../parts/form-parts.ts';
 import './slot-input.css';
@@ -27,12 +27,7 @@ export function SlotInput({ field, value, path }: FieldInputProps<SlotField>) {
       stacked
       help={field.help}
       aside={
-        <IconButton
-          icon={Plus}
-          className="list__add"
-          label={words.outline.addTo(field.label)}
-          onPress={add}
-        />
+        <IconButton icon={Plus} className="list__add" label={editWords.addTo(field.label)} onPress={add} />
       }
     >
       <ul className="slot">
@@ -49,7 +44,7 @@ export function SlotInput({ field, value, path }: FieldInputProps<SlotField>) {
             </li>
           );
         })}
-        {blocks.length === 0 && <li className="slot__empty">{words.outline.slotEmpty}</li>}
+        {blocks.length === 0 && <li className="slot__empty">{editWords.slotEmpty}</li>}
       </ul>
     </FieldRow>
   );

@@ -7,6 +7,7 @@ import { canTakePage } from '../../../../links/address-combo.tsx';
 import { IconButton } from '../../../../shared/icon-button.tsx';
 import { formatStroke } from '../../../../shared/keystroke.ts';
 import { words } from '../../../../words.ts';
+import { markdownWords } from '../../../services/markdown-words.ts';
 import { PageCombo } from './page-combo.tsx';
 
 interface LinkToolProps {
@@ -32,7 +33,7 @@ export function LinkTool({ address, open, onOpen, onAddress, onDone }: LinkToolP
       <IconButton
         ref={button}
         icon={Link}
-        label={words.markdown.link}
+        label={markdownWords.link}
         shortcut={formatStroke({ key: 'k', mod: true })}
         pressed={address !== undefined}
         keepsFocus
@@ -47,7 +48,7 @@ export function LinkTool({ address, open, onOpen, onAddress, onDone }: LinkToolP
         isOpen={open}
         onOpenChange={(next) => (next ? onOpen(true) : close())}
       >
-        <Dialog aria-label={words.markdown.link}>
+        <Dialog aria-label={markdownWords.link}>
           <LinkForm address={address} onClose={close} />
         </Dialog>
       </Popover>
@@ -85,7 +86,7 @@ function LinkForm({ address, onClose }: LinkFormProps) {
     <form className="link-tool__form" onSubmit={onSubmit} onKeyDownCapture={onKeyDown}>
       <PageCombo
         id={id}
-        label={words.markdown.address}
+        label={markdownWords.address}
         text={text}
         placeholder={words.link.placeholder}
         opened
@@ -103,11 +104,11 @@ function LinkForm({ address, onClose }: LinkFormProps) {
       <div className="link-tool__actions">
         {address !== undefined && (
           <Button variant="slim" onClick={() => onClose('')}>
-            {words.markdown.removeLink}
+            {markdownWords.removeLink}
           </Button>
         )}
         <Button type="submit" variant="primary" disabled={text.trim() === ''}>
-          {words.markdown.setLink}
+          {markdownWords.setLink}
         </Button>
       </div>
     </form>

@@ -2,7 +2,7 @@ import { Bold, Italic, Link, List, type LucideIcon } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { IconButton } from '../../../../shared/icon-button.tsx';
 import { formatStroke } from '../../../../shared/keystroke.ts';
-import { words } from '../../../../words.ts';
+import { markdownWords } from '../../../services/markdown-words.ts';
 import { type InputSelection, makeLink, toggleList, toggleMark } from './markdown-commands.ts';
 import { SourceSwitch } from './source-switch.tsx';
 import type { TextControlProps } from './text-control.ts';
@@ -21,7 +21,7 @@ const commands: readonly MarkdownCommand[] = [
   {
     name: 'link',
     icon: Link,
-    run: (selection) => makeLink(selection, { text: words.markdown.linkText, address: 'https://' }),
+    run: (selection) => makeLink(selection, { text: markdownWords.linkText, address: 'https://' }),
   },
   { name: 'list', icon: List, run: toggleList },
 ];
@@ -55,12 +55,12 @@ export function MarkdownInput({ onValue, label, ...rest }: TextControlProps) {
 
   return (
     <div className="markdown">
-      <div className="markdown__tools" role="toolbar" aria-label={words.markdown.tools}>
+      <div className="markdown__tools" role="toolbar" aria-label={markdownWords.tools}>
         {commands.map((command) => (
           <IconButton
             key={command.name}
             icon={command.icon}
-            label={words.markdown[command.name]}
+            label={markdownWords[command.name]}
             shortcut={command.key && formatStroke({ key: command.key, mod: true })}
             keepsFocus
             onPress={() => run(command)}

@@ -15,8 +15,8 @@ import { isEqual } from '#content/is-equal.ts';
 import type { ActiveText, TextCommand } from '#writing/editor/commands.ts';
 import { IconButton } from '../../../../shared/icon-button.tsx';
 import { formatStroke, type Keystroke } from '../../../../shared/keystroke.ts';
-import { words } from '../../../../words.ts';
 import { useEditor } from '../../../services/editor-context.ts';
+import { markdownWords } from '../../../services/markdown-words.ts';
 import { LinkTool } from './link-tool.tsx';
 import { SourceSwitch } from './source-switch.tsx';
 import type { TextControlProps } from './text-control.ts';
@@ -89,12 +89,12 @@ interface RichTextToolsProps {
 /** Formatting of the selection, with the active marks. */
 function RichTextTools({ active, asksLink, onAskLink, onCommand, onDone }: RichTextToolsProps) {
   return (
-    <div className="markdown__tools" role="toolbar" aria-label={words.markdown.tools}>
+    <div className="markdown__tools" role="toolbar" aria-label={markdownWords.tools}>
       {tools.map(({ name, icon, stroke }) => (
         <IconButton
           key={name}
           icon={icon}
-          label={words.markdown[name]}
+          label={markdownWords[name]}
           shortcut={stroke && formatStroke(stroke)}
           pressed={Boolean(active?.[name])}
           keepsFocus

@@ -1,6 +1,6 @@
 import { CodeXml } from 'lucide-react';
 import { IconButton } from '../../../../shared/icon-button.tsx';
-import { words } from '../../../../words.ts';
+import { markdownWords } from '../../../services/markdown-words.ts';
 import { chooseWritingMode, useWritingMode } from './writing-mode.ts';
 
 /** Switches texts between rich text and Markdown. */
@@ -10,7 +10,7 @@ export function SourceSwitch() {
     <IconButton
       className="markdown__source"
       icon={CodeXml}
-      label={words.markdown.source}
+      label={markdownWords.source}
       pressed={isSource}
       onPress={() => chooseWritingMode(isSource ? 'rich' : 'source')}
     />

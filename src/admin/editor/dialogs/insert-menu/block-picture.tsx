@@ -7,10 +7,10 @@ import { defaultLanguage } from '#content/language/language.ts';
 import { BlockIcon } from '../../../shared/blocks/block-icon.tsx';
 import { BlockSketch } from '../../../shared/blocks/block-sketch.tsx';
 import { whenIdle } from '../../../shared/when-idle.ts';
-import { words } from '../../../words.ts';
 import { useEditor } from '../../services/editor-context.ts';
 import { usePageFacts } from '../../services/page-facts.ts';
 import type { Insertable } from '../../work/insertable.ts';
+import { insertWords } from './insert-words.ts';
 import { fitPicture, type PictureFit } from './picture-fit.ts';
 import { useBlockFrame } from './use-block-frame.ts';
 import './block-picture.css';
@@ -44,7 +44,7 @@ export function BlockPicture({ insertable }: { readonly insertable: Insertable }
   return (
     <div className="block-picture" aria-hidden="true">
       <p className="block-picture__name">{label}</p>
-      {synonyms.length > 0 && <p className="block-picture__also">{words.insert.also(synonyms)}</p>}
+      {synonyms.length > 0 && <p className="block-picture__also">{insertWords.also(synonyms)}</p>}
       <div className="block-picture__stage" style={{ width: room.width, height }}>
         <span className="block-picture__icon">
           {definition ? (
@@ -87,7 +87,7 @@ function BlockFrame({ blocks, isSection, onHeight }: BlockFrameProps) {
     >
       <iframe
         ref={frame}
-        title={words.insert.picture}
+        title={insertWords.picture}
         src={address}
         inert
         tabIndex={-1}

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { Place } from '#document/edit.ts';
-import { SearchMenu } from '../../command-menu/search-menu.tsx';
-import { type SearchMenuItem, search } from '../../command-menu/search-menu-item.ts';
-import { sectionsQuery } from '../../data/sections.ts';
-import { BlockIcon } from '../../shared/blocks/block-icon.tsx';
-import { BlockSketch } from '../../shared/blocks/block-sketch.tsx';
-import { onDemand, useOnDemand } from '../../shared/on-demand.ts';
-import { words } from '../../words.ts';
-import { type EditorServices, useEditor } from '../services/editor-context.ts';
-import { usePageFacts } from '../services/page-facts.ts';
-import { savedSectionWords } from '../services/saved-section-words.ts';
-import type { EditorDialog } from '../services/view-store.ts';
-import { createSavedInsertables, type Insertable, listInsertables } from '../work/insertable.ts';
+import { SearchMenu } from '../../../command-menu/search-menu.tsx';
+import { type SearchMenuItem, search } from '../../../command-menu/search-menu-item.ts';
+import { sectionsQuery } from '../../../data/sections.ts';
+import { BlockIcon } from '../../../shared/blocks/block-icon.tsx';
+import { BlockSketch } from '../../../shared/blocks/block-sketch.tsx';
+import { onDemand, useOnDemand } from '../../../shared/on-demand.ts';
+import { type EditorServices, useEditor } from '../../services/editor-context.ts';
+import { usePageFacts } from '../../services/page-facts.ts';
+import { savedSectionWords } from '../../services/saved-section-words.ts';
+import type { EditorDialog } from '../../services/view-store.ts';
+import { createSavedInsertables, type Insertable, listInsertables } from '../../work/insertable.ts';
+import { insertWords } from './insert-words.ts';
 
 type InsertMenuProps = Pick<Extract<EditorDialog, { type: 'insert' }>, 'at' | 'inPage' | 'slash'> & {
   readonly close: () => void;
@@ -52,8 +52,8 @@ export function InsertMenu({ at, inPage, slash, close }: InsertMenuProps) {
   );
   return (
     <SearchMenu
-      title={words.insert.title}
-      placeholder={words.insert.placeholder}
+      title={insertWords.title}
+      placeholder={insertWords.placeholder}
       find={(query) => search(items, query)}
       close={close}
       columns={2}
@@ -81,7 +81,7 @@ function useSavedSections(): readonly Insertable[] {
 function getGroupName({ category, definition, copyOf, linkTo }: Insertable): string {
   if (copyOf) return savedSectionWords.own;
   if (linkTo) return savedSectionWords.linked;
-  return (definition ? words.categories : words.sectionCategories)[category];
+  return (definition ? insertWords.categories : insertWords.sectionCategories)[category];
 }
 
 /** Icon of a block, or thumbnail of a section. */
@@ -99,7 +99,7 @@ function InsertableIcon({ insertable }: { readonly insertable: Insertable }) {
 }
 
 /** Pictures of blocks: loaded when the menu opens. */
-const blockPicture = onDemand(() => import('./block-picture/block-picture.tsx'));
+const blockPicture = onDemand(() => import('./block-picture.tsx'));
 
 function LazyBlockPicture({ insertable }: { readonly insertable: Insertable | undefined }) {
   const { part } = useOnDemand(blockPicture);

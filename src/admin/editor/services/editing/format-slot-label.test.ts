@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { block, definitions } from '../../../../tests/support/sample-page.ts';
+import { block, definitions } from '../../../../../tests/support/sample-page.ts';
 import { formatSlotLabel } from './format-slot-label.ts';
 
 const rows = [{ columns: [[], []] }, { columns: [[]] }];

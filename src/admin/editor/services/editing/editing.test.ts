@@ -4,12 +4,12 @@ import { moveBlocks } from '#document/commands/move-blocks.ts';
 import { removeBlocks } from '#document/commands/remove-blocks.ts';
 import { typingPause } from '#document/history.ts';
 import { selectBlocks } from '#document/selection.ts';
-import { block, definitions } from '../../../../tests/support/sample-page.ts';
-import { openTestEditor } from '../../../../tests/support/test-editor.ts';
-import { announce } from '../../shared/announcer.tsx';
-import { createBlockInsertable, listInsertables } from '../work/insertable.ts';
+import { block, definitions } from '../../../../../tests/support/sample-page.ts';
+import { openTestEditor } from '../../../../../tests/support/test-editor.ts';
+import { announce } from '../../../shared/announcer.tsx';
+import { createBlockInsertable, listInsertables } from '../../work/insertable.ts';
 
-vi.mock('../../shared/announcer.tsx', () => ({ announce: vi.fn() }));
+vi.mock('../../../shared/announcer.tsx', () => ({ announce: vi.fn() }));
 const said = () => vi.mocked(announce).mock.calls.map(([text]) => text);
 beforeEach(() => vi.mocked(announce).mockClear());
 
