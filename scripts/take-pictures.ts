@@ -92,12 +92,12 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** Pictures below come when somebody scrolls to them, and are not waited for. */
+/** Pictures below come when somebody scrolls to them, those in a closed fold when it opens: they are not waited for. */
 async function untilPicturesAreShown(frame: Frame): Promise<void> {
   await frame.evaluate(async () => {
     const isInView = (image: HTMLImageElement) => {
       const { top, bottom, width } = image.getBoundingClientRect();
-      return bottom > 0 && top < innerHeight && width > 0;
+      return bottom > 0 && top < innerHeight && width > 0 && image.checkVisibility();
     };
     await Promise.all([...document.images].filter(isInView).map((image) => image.decode()));
   });
