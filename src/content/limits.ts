@@ -38,11 +38,14 @@ export function hasTooManyEntries(definitions: Definitions, overview: unknown): 
   return left < 0 || (Array.isArray(overview) && overview.some(isOverInBlock));
 }
 
-/** The issue for content that {@link hasTooManyEntries}. */
-export const tooManyEntries: Issue = {
-  path: 'overview',
-  message: `must have at most ${words(pageLimits.blocks)} blocks, and ${words(pageLimits.items)} items in all lists together`,
-};
+/** Creates the issue for content that {@link hasTooManyEntries}. */
+export function createTooManyEntries(): Issue {
+  const { blocks, items } = pageLimits;
+  return {
+    path: 'overview',
+    message: `must have at most ${formatNumber(blocks)} blocks, and ${formatNumber(items)} items in all lists together`,
+  };
+}
 
 /**
  * Lists everything too long in content to be stored. Content stored before a limit existed may stay and
@@ -67,7 +70,7 @@ export function listLimitIssues(
     issues.push(...listBlockIssues(definitions, visit, at, storedById.get(visit.block.id)));
   }
   if (isOver(count, pageLimits.blocks, stored.length)) {
-    const message = `must have at most ${words(pageLimits.blocks)} blocks, this has ${words(count)}`;
+    const message = `must have at most ${formatNumber(pageLimits.blocks)} blocks, this has ${formatNumber(count)}`;
     issues.push({ path: 'overview', message });
   }
   const items = itemsIn(definitions, overview);
@@ -75,7 +78,7 @@ export function listLimitIssues(
     items > pageLimits.items &&
     isOver(items, pageLimits.items, itemsIn(definitions, before?.overview ?? []))
   ) {
-    const message = `must have at most ${words(pageLimits.items)} items in all lists together, this has ${words(items)}`;
+    const message = `must have at most ${formatNumber(pageLimits.items)} items in all lists together, this has ${formatNumber(items)}`;
     issues.push({ path: 'overview', message });
   }
   return issues;
@@ -151,12 +154,12 @@ function isOver(size: number, limit: number, before: number): boolean {
 function messageFor(visit: FieldVisit): string {
   const size = measureField(visit);
   if (visit.field.kind !== 'list') return tooLong(getLimit(visit), size);
-  return `must have at most ${words(getLimit(visit))} items, this has ${words(size)}`;
+  return `must have at most ${formatNumber(getLimit(visit))} items, this has ${formatNumber(size)}`;
 }
 
 const tooLong = (limit: number, length: number) =>
-  `must have at most ${words(limit)} characters, this has ${words(length)}`;
+  `must have at most ${formatNumber(limit)} characters, this has ${formatNumber(length)}`;
 
-function words(number: number): string {
+function formatNumber(number: number): string {
   return number.toLocaleString(toolLanguage);
 }

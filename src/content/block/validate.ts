@@ -1,7 +1,7 @@
 import { type Field, hasItemIds, type LeafField, type ListField } from '../fields/field.ts';
 import { defaultLanguage, isTranslated, resolveText, type Translated } from '../language/language.ts';
 import { readItemId } from '../language/page-texts.ts';
-import { hasTooManyEntries, tooManyEntries } from '../limits.ts';
+import { createTooManyEntries, hasTooManyEntries } from '../limits.ts';
 import { findTitleIssue } from '../page/page-title.ts';
 import { cutExcerpt } from '../text/excerpt.ts';
 import { type Block, type Definitions, migrateBlock } from './block.ts';
@@ -25,7 +25,8 @@ export function validateContent(
   content: { title?: unknown; overview?: unknown },
 ): Validation {
   const result: Validation = { issues: [], warnings: [], notes: [] };
-  if (hasTooManyEntries(definitions, content.overview)) return { ...result, issues: [tooManyEntries] };
+  if (hasTooManyEntries(definitions, content.overview))
+    return { ...result, issues: [createTooManyEntries()] };
   if (content.title !== undefined) validateTitle(content.title, result);
   if (content.overview !== undefined) {
     validateBlocks(definitions, content.overview, ['overview'], new Map(), result);
