@@ -130,3 +130,21 @@ it('renders anew what an edit touches, and hands back all the rest', () => {
     expect(changed.map((one) => one.id)).toEqual([id]);
   }
 });
+
+it('shows in a column what was typed there once its text is left', () => {
+  const text = (content: string): Block => ({ id: 'a', type: 'text', content });
+  const page = (content: string) => [block('grid', 'grid', [text(content)])];
+  const writing = { blockId: 'a', field: 'content', holds: () => true };
+  const contact = { phoneNumber: '020 1', emailAddress: 'hallo@vitrine.example' };
+  const render = createBlockRenderer(blockDefinitions);
+  const show = (overview: readonly Block[], written: typeof writing | undefined) =>
+    renderToStaticMarkup(
+      render(overview, visitorContext({ contact, media: constant, preview: true, writing: written })),
+    );
+  show(page('Begonnen'), undefined);
+  show(page('Begonnen'), writing);
+  const typed = page('Geschreven');
+  // The text belongs to the user’s input meanwhile.
+  expect(show(typed, writing)).toContain('Begonnen');
+  expect(show(typed, undefined)).toContain('Geschreven');
+});

@@ -25,6 +25,7 @@ interface Rendered {
   readonly after: Counters;
   /** The page's main heading, if it is in this block. */
   readonly heading: Block | undefined;
+  /** The field that is written, if it is in this block. */
   readonly writing: WrittenField | undefined;
   readonly element: ReactNode;
 }
@@ -51,16 +52,19 @@ export function createBlockRenderer(definitions: Definitions): BlockRenderer {
   return (blocks, page) => {
     if (!shared || !isSameContext(shared, page)) rendered = new WeakMap();
     shared = page;
-    const withHeading = listOuterBlocks(definitions, blocks, page.mainHeadingBlock);
+    const { mainHeadingBlock: mainHeading, writing: written } = page;
+    const withHeading = mainHeading && listOuterBlocks(definitions, blocks, (block) => block === mainHeading);
+    const withWritten = written && listOuterBlocks(definitions, blocks, ({ id }) => id === written.blockId);
     const top = createTopPlace(page);
 
     const render = (block: Block, place: RenderPlace): ReactNode => {
-      const writing = page.writing?.blockId === block.id ? page.writing : undefined;
-      if (writing && held?.writing === writing && writing.holds(block)) {
+      const writing = withWritten?.has(block) ? written : undefined;
+      const isWritten = writing?.blockId === block.id;
+      if (isWritten && held?.writing === writing && writing.holds(block)) {
         countAgain(place.counters, held.rendered);
         return held.rendered.element;
       }
-      const heading = withHeading.has(block) ? page.mainHeadingBlock : undefined;
+      const heading = withHeading?.has(block) ? mainHeading : undefined;
       const { index, depth, width, counters } = place;
       const known = rendered.get(block);
       if (
@@ -78,7 +82,7 @@ export function createBlockRenderer(definitions: Definitions): BlockRenderer {
       const element = renderBlock(definitions, block, place, render);
       const now = { index, depth, width, before, after: { ...counters }, heading, writing, element };
       rendered.set(block, now);
-      if (writing) held = { writing, rendered: now };
+      if (isWritten) held = { writing, rendered: now };
       return element;
     };
 
@@ -140,19 +144,20 @@ function isSameCounters(a: Counters, b: Counters): boolean {
   return (Object.keys(b) as (keyof Counters)[]).every((name) => a[name] === b[name]);
 }
 
-/** Lists the blocks around an inner block, and the block itself. */
+/** Lists the blocks around the first block that is wanted, and that block itself. */
 function listOuterBlocks(
   definitions: Definitions,
   blocks: readonly Block[],
-  inner: Block | undefined,
+  isWanted: (block: Block) => boolean,
 ): Set<Block> {
   const found = new Set<Block>();
-  if (!inner) return found;
   const parents = new Map<Block, Block | undefined>();
   for (const { block, parent } of analysePage(definitions, blocks).visits) {
     // Damaged content may hold one block in two places: the first is the one that counts.
     if (!parents.has(block)) parents.set(block, parent);
+    if (!isWanted(block)) continue;
+    for (let at: Block | undefined = block; at; at = parents.get(at)) found.add(at);
+    break;
   }
-  for (let at: Block | undefined = inner; at; at = parents.get(at)) found.add(at);
   return found;
 }

@@ -169,7 +169,7 @@ describe('the preview channel', () => {
     link.openPage();
     link.settle();
     link.editor.edit(setText('new'));
-    link.editor.send({ type: 'block/select', blockId: 'a', blockIds: ['a'], reveal: true });
+    link.editor.send({ type: 'block/select', blockId: 'a', blockIds: ['a'], reveal: true, turn: 0 });
     link.settle();
     expect(link.atPage.map(({ type }) => type)).toEqual(['page/sync', 'page/edit', 'block/select']);
   });

@@ -127,6 +127,8 @@ const editorMessages = [
     blockId: z.string().nullable(),
     blockIds: z.array(z.string()),
     reveal: z.boolean(),
+    /** The last selection in the page that the editor has heard of: an older answer is outdated. */
+    turn: z.number(),
   }),
   z.object({ type: z.literal('block/hover'), blockId: z.string().nullable() }),
   /** Dragged blocks. Empty after the drop. */
@@ -229,6 +231,8 @@ const pageMessages = [
     add: z.boolean(),
     /** True if the caret is in the block now. */
     writes: z.boolean(),
+    /** Counts the selections in this page. */
+    turn: z.number(),
   }),
   /** A double click on a block, beside its texts. */
   z.object({ type: z.literal('block/open'), blockId: z.string() }),

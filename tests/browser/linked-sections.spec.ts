@@ -104,6 +104,7 @@ test('with a double click I edit a section in its place, the page around it dimm
   await expect(editor.rows).toHaveCount(2);
   await editor.pointInFrame(editor.frame.getByText(section.said));
   await editor.pointInFrame(editor.frame.getByText(section.said));
+  await expect(editor.frame.locator('[data-writing]')).toBeFocused();
   await page.keyboard.press('Control+a');
   await page.keyboard.type('Schrijf ons liever');
   await page.keyboard.press('Escape');
@@ -143,6 +144,7 @@ test('a section in a column is edited in its column, and what stands beside it i
   );
   await editor.pointInFrame(editor.frame.getByText(section.said));
   await editor.pointInFrame(editor.frame.getByText(section.said));
+  await expect(editor.frame.locator('[data-writing]')).toBeFocused();
   await page.keyboard.press('Control+a');
   await page.keyboard.type('Schrijf ons liever');
   await page.keyboard.press('Escape');

@@ -420,6 +420,19 @@ test('what I paste in the page is read as in the panel, and what has no place is
   await expect(heading(editor)).toHaveText('De brug blijft open in mei. Bron: het archief.');
 });
 
+test('I go on to the next text and back at once, as fast as I can press', async ({ page, api }) => {
+  const { id } = await api.createPage({ title: { nl: 'Over ons', en: 'About us' }, overview: [first] });
+  const editor = await new Editor(page).open(id, 'Eerste alinea');
+  await editor.pointInFrame(heading(editor));
+  await expect(writtenIn(editor)).toBeFocused();
+  for (let round = 0; round < 10; round += 1) {
+    await page.keyboard.press('Tab');
+    await expect(writtenIn(editor)).toHaveText('Eerste alinea');
+    await page.keyboard.press('Shift+Tab');
+    await expect(writtenIn(editor)).toHaveText('Over ons');
+  }
+});
+
 test('I click the title above the blocks and write it there, as one step, and Enter ends it', async ({
   page,
   api,

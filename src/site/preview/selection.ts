@@ -8,6 +8,8 @@ type Send = (message: PageMessage) => void;
 
 interface SelectionOptions {
   readonly send: Send;
+  /** Counts the selections in this page. */
+  readonly nextTurn: () => number;
   /** Called for a click on the page's language switch. */
   readonly chooseLanguage: (language: Language) => void;
   readonly writing: Pick<Writing, 'at' | 'enter' | 'end' | 'owns' | 'firstIn' | 'preload'>;
@@ -23,7 +25,13 @@ interface Known {
  * Handles clicks and hovering on blocks in the page: a click selects, hovering outlines, and the editor gets
  * both.
  */
-export function startSelection({ send, chooseLanguage, writing, selected: lead }: SelectionOptions) {
+export function startSelection({
+  send,
+  nextTurn,
+  chooseLanguage,
+  writing,
+  selected: lead,
+}: SelectionOptions) {
   let selected: string | null = null;
   let all: readonly string[] = [];
   let hovered: string | null = null;
@@ -70,7 +78,7 @@ export function startSelection({ send, chooseLanguage, writing, selected: lead }
       else
         onClick(
           event,
-          { send, chooseLanguage, writing, selected: lead, isSelected: (id) => id === selected },
+          { send, nextTurn, chooseLanguage, writing, selected: lead, isSelected: (id) => id === selected },
           select,
         );
     },
@@ -138,7 +146,7 @@ function isBareEnter(event: KeyboardEvent): boolean {
 /** Selects, and prevents links from navigating while the page is edited. */
 function onClick(
   event: MouseEvent,
-  { send, chooseLanguage, writing, isSelected }: SelectionOptions & Known,
+  { send, nextTurn, chooseLanguage, writing, isSelected }: SelectionOptions & Known,
   select: (id: string | null, ids: readonly string[], reveal: boolean) => void,
 ): void {
   const target = event.target as Element;
@@ -176,7 +184,7 @@ function onClick(
   // A link over a whole card belongs to a field in its header, but a click elsewhere on it is on the card.
   const isField = field && blockIdAt(field) === id && isPointInside(field, event.clientX, event.clientY);
   const own = isField ? (field.dataset.field ?? null) : null;
-  send({ type: 'block/select', blockId: id, field: own, add, writes: false });
+  send({ type: 'block/select', blockId: id, field: own, add, writes: false, turn: nextTurn() });
 }
 
 /** True for a click without keys that extend the selection or follow links. */

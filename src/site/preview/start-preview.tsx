@@ -74,8 +74,15 @@ export function startPreview(container: Element, served: PreviewContext): void {
   const overrideLayout = createLayoutOverride(window);
   // Restores the global layout when leaving the page.
   addEventListener('pagehide', () => overrideLayout(null));
+  /** Counts the selections in this page. */
+  let turn = 0;
+  const nextTurn = () => {
+    turn += 1;
+    return turn;
+  };
   const writing = createWriting({
     send,
+    nextTurn,
     page: () => model,
     render: () => model && show(model),
   });
@@ -85,6 +92,7 @@ export function startPreview(container: Element, served: PreviewContext): void {
   });
   const selection = startSelection({
     send,
+    nextTurn,
     writing,
     selected: revealer.select,
     chooseLanguage: (chosen) => {
@@ -146,6 +154,8 @@ export function startPreview(container: Element, served: PreviewContext): void {
         showTheme(message.theme);
         break;
       case 'block/select':
+        // It crossed a later selection here, which the editor answers next.
+        if (message.turn < turn) break;
         if (writing.written && message.blockId !== writing.written.blockId) writing.end();
         selection.select(message.blockId, message.blockIds, message.reveal);
         break;

@@ -39,7 +39,7 @@ function openCanvas(facts?: Partial<ApiPage>) {
   const onKey = vi.fn();
   renderInEditor(editor, <Canvas onKey={onKey} />, facts);
   const select = (blockId: string | null, field: string | null = null, add = false) =>
-    page.say({ type: 'block/select', blockId, field, add, writes: false });
+    page.say({ type: 'block/select', blockId, field, add, writes: false, turn: 1 });
   const lead = () => editor.draft.store.getState().selection.lead;
   const asked = () => editor.view.getState().fieldRequest;
   return { ...editor, ...page, onKey, select, lead, asked };

@@ -77,6 +77,7 @@ test('a page that is not ready yet is greeted until it answers; then it gets all
     blockId: 'text',
     blockIds: ['text'],
     reveal: false,
+    turn: 0,
   });
   await wait(1000);
   expect(heard()).toEqual([]);
@@ -114,14 +115,14 @@ test('another document is sent as a whole', async () => {
 
 test('what was chosen in the page is not scrolled to there; what was chosen beside it is', async () => {
   const { draft, does, say, heard } = await connect();
-  await say({ type: 'block/select', blockId: 'text', field: null, add: false, writes: false });
+  await say({ type: 'block/select', blockId: 'text', field: null, add: false, writes: false, turn: 1 });
   await does(() => draft.select('text'));
   await does(() => draft.select('title'));
   await does(() => draft.select('text'));
   expect(heard()).toMatchObject([
-    { blockId: 'text', reveal: false },
-    { blockId: 'title', reveal: true },
-    { blockId: 'text', reveal: true },
+    { blockId: 'text', reveal: false, turn: 1 },
+    { blockId: 'title', reveal: true, turn: 1 },
+    { blockId: 'text', reveal: true, turn: 1 },
   ]);
 });
 

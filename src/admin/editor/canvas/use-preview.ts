@@ -34,6 +34,7 @@ export function usePreview(
   const failures = useRef(0);
   const wasConnected = useRef(false);
   const fromFrame = useRef<string | null>(null);
+  const turn = useRef(0);
   const newest = useRef(levels);
   const language = useLanguageLink(services, pane, (choice) =>
     channel.current?.send({ type: 'view/language', ...choice }),
@@ -48,7 +49,10 @@ export function usePreview(
     state: useCallback(() => ({ ...whole(), language: language.current }), [whole, language]),
     receive: (message) => {
       if (message.type === 'view/language') return language.receive(message);
-      if (message.type === 'block/select') fromFrame.current = message.blockId;
+      if (message.type === 'block/select') {
+        fromFrame.current = message.blockId;
+        turn.current = message.turn;
+      }
       receiveFromPage(message, { ...around, services, pane });
       if (message.type === 'page/edit') channel.current?.send({ type: 'text/taken' });
     },
@@ -60,7 +64,7 @@ export function usePreview(
       // A reload loses the caret.
       services.writing.show(pane.id, null);
       if (!connected || !channel.current) return;
-      sendViewState(channel.current, services, pane, !wasConnected.current);
+      sendViewState(channel.current, services, pane, !wasConnected.current, turn.current);
       wasConnected.current = true;
     },
     // A frame that hangs is replaced by a new one, which gets the whole page. After a few replacements a person has
@@ -86,6 +90,7 @@ export function usePreview(
       channel: channel.current,
       language,
       fromFrame,
+      turn,
       levels: () => newest.current,
     });
     return () => {
@@ -138,14 +143,20 @@ function useLanguageLink(
  * Sends a page that has just loaded its scroll position, the selection and the other members. The document is
  * sent apart.
  */
-function sendViewState(channel: EditorChannel, services: EditorServices, pane: Pane, isFirst: boolean): void {
+function sendViewState(
+  channel: EditorChannel,
+  services: EditorServices,
+  pane: Pane,
+  isFirst: boolean,
+  turn: number,
+): void {
   // A second frame scrolls to the position of the first.
   const isBeside = isSideBySide(services.panes) && !isActive(services, pane);
   const y = isBeside ? 0 : readScrollPosition(services.pageId, pane.id);
   if (y > 0) channel.send({ type: 'page/scroll', y });
   // A block that was selected before the page was loaded, such as by a link, is scrolled into view now.
   const isRevealed = isFirst && !isSideBySide(services.panes) && isActive(services, pane);
-  sendSelection(channel, services, isRevealed);
+  sendSelection(channel, services, isRevealed, turn);
   sendPeople(channel, services);
   if (services.revealing.store.getState().target) sendReveal(channel, services, pane);
   if (!isSideBySide(services.panes)) return;
@@ -159,12 +170,14 @@ interface Followed {
   readonly language: LanguageLink;
   /** The block that was selected in this frame itself. */
   readonly fromFrame: { current: string | null };
+  /** The last selection in this frame that was heard of. */
+  readonly turn: { readonly current: number };
   /** Levels that the page's settings inherit from. */
   readonly levels: () => SettingsLevels;
 }
 
 /** Sends changes of the editor to the frame, in their order. Returns a function that stops it. */
-function follow({ services, pane, channel, language, fromFrame, levels }: Followed): () => void {
+function follow({ services, pane, channel, language, fromFrame, turn, levels }: Followed): () => void {
   const { draft, view } = services;
   const stops = [
     draft.listen((edit) => {
@@ -182,7 +195,9 @@ function follow({ services, pane, channel, language, fromFrame, levels }: Follow
       const chosenThere = now.selection.lead === fromFrame.current;
       fromFrame.current = null;
       // A new block is selected before its edit was sent: the edit must be sent first.
-      queueMicrotask(() => sendSelection(channel, services, !chosenThere && isActive(services, pane)));
+      queueMicrotask(() =>
+        sendSelection(channel, services, !chosenThere && isActive(services, pane), turn.current),
+      );
     }),
     services.revealing.store.subscribe(() => sendReveal(channel, services, pane)),
     services.presence.subscribe((now, before) => {
@@ -241,7 +256,12 @@ function sendIsFollowed(channel: EditorChannel, { panes }: EditorServices): void
   channel.send({ type: 'view/in-step', on: isSideBySide(panes) });
 }
 
-function sendSelection(channel: EditorChannel, { draft }: EditorServices, reveal: boolean): void {
+function sendSelection(
+  channel: EditorChannel,
+  { draft }: EditorServices,
+  reveal: boolean,
+  turn: number,
+): void {
   const { lead, ids } = draft.store.getState().selection;
-  channel.send({ type: 'block/select', blockId: lead, blockIds: [...ids], reveal });
+  channel.send({ type: 'block/select', blockId: lead, blockIds: [...ids], reveal, turn });
 }

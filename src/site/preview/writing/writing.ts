@@ -9,6 +9,8 @@ import { findTextElement, type TextElement } from './text-elements.ts';
 
 interface WritingOptions {
   readonly send: (message: PageMessage) => void;
+  /** Counts the selections in this page. */
+  readonly nextTurn: () => number;
   /** The page as it is rendered now. */
   readonly page: () => PreviewModel | undefined;
   /** Renders again with the current `written`. */
@@ -26,7 +28,7 @@ const load = () => import('./open-text.ts');
  * same edits that its panel makes. The block keeps its element meanwhile, so nothing is rendered under the
  * caret.
  */
-export function createWriting({ send, page, render }: WritingOptions) {
+export function createWriting({ send, nextTurn, page, render }: WritingOptions) {
   const texts = createEditableTexts(page);
   let module: Awaited<ReturnType<typeof load>> | undefined;
   let session: OpenText | undefined;
@@ -97,7 +99,7 @@ export function createWriting({ send, page, render }: WritingOptions) {
 
   /** Opens a text of the page and selects its block, or the page for its title. */
   function enter({ blockId, field }: TextElement, caret: Caret): void {
-    send({ type: 'block/select', blockId, field, add: false, writes: true });
+    send({ type: 'block/select', blockId, field, add: false, writes: true, turn: nextTurn() });
     begin(blockId, field, caret);
   }
 
