@@ -14,6 +14,7 @@ const others = [
   'media',
   'first-look',
   'tokens',
+  'sections',
   'attacks',
   'api',
   'storage',

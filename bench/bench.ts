@@ -6,7 +6,7 @@ import { RefusedArguments, readArguments } from './arguments.ts';
  * `start` and `memory`. Each of these words measures its part alone, and the others are measured by their word only:
  * `lighthouse` audits pages in a browser, `editor` opens the editor and types in it, and
  * `editor-memory` works in it for an hour in fast motion; `comparing` compares versions of a page; `tree` works in a list of 5,000 pages; `media` uploads,
- * encodes and refuses; `first-look` times images on a server without variants; `attacks` does harm while others work; `tokens` drags a colour of the design and publishes to
+ * encodes and refuses; `first-look` times images on a server without variants; `attacks` does harm while others work; `sections` renders and publishes linked sections; `tokens` drags a colour of the design and publishes to
  * two servers; `api` saves and reads pages beside a bare server with one durable insert; `soak` does all at once for ten minutes
  * (`--seconds` for how long); `storage` does the same on sites of more and more pages. `--json` for machines, `--quick` for a look.
  * docs/performance.md says how to read it.

@@ -36,12 +36,14 @@ import {
   printReport,
   type Report,
   type ReportParts,
+  sectionsTable,
   soakTable,
   tokensTable,
   treeTable,
   type WeightReport,
 } from './report.ts';
 import { measureSaving } from './saving.ts';
+import { measureSections } from './sections.ts';
 import { type Server, startBare, startSite } from './servers.ts';
 import { soak } from './soak.ts';
 import { measureStarts } from './start-time.ts';
@@ -78,6 +80,7 @@ const siteSizes = options.quick ? [100, 1000] : [100, 1000, 10_000];
 const storageRounds = options.quick ? 7 : 9;
 
 const publications = options.quick ? 20 : 200;
+const sectionRounds = options.quick ? 5 : 25;
 
 const withoutIsland = '/werkwijze/ontwerpsprint';
 const withIsland = '/';
@@ -112,6 +115,7 @@ function measureChosen(word: Choice['word'], dataDir: string): Promise<void> {
     media: async () => print(await measureMedia(folder, mediaRounds), mediaTables),
     'first-look': async () => print(await measureFirstLook(folder, firstLookRounds), firstLookTable),
     tokens: () => timeTokens(dataDir),
+    sections: async () => print(await measureSections(folder, sectionRounds), sectionsTable),
     attacks: () => sufferAttacks(dataDir),
     api: () => callApi(dataDir),
     storage: async () => print(await measureStorage(folder, siteSizes, storageRounds), storageTables),

@@ -16,6 +16,7 @@ import type { MemoryUse } from './memory.ts';
 import { type PageWeight, type Script, type Size, total } from './page-weight.ts';
 import type { RenderingTime } from './rendering.ts';
 import type { SavingTimes } from './saving.ts';
+import type { SectionTimes } from './sections.ts';
 import type { Sample, SoakStretch, SoakTimes } from './soak.ts';
 import type { StartTimes } from './start-time.ts';
 import type { Spread } from './statistics.ts';
@@ -446,6 +447,26 @@ export function firstLookTable(looks: readonly FirstLook[]): string {
       `${figure(inView.lowest)} to ${figure(inView.highest)}`,
       figure(missing),
       figure(seen),
+    ]),
+  );
+}
+
+/** What linked sections cost visitors. */
+export function sectionsTable(found: readonly SectionTimes[]): string {
+  return table(
+    [
+      'Linked sections',
+      'beside the same inline',
+      'of rounds',
+      'shown after a publication, p50, ms',
+      'p95, ms',
+    ],
+    found.map(({ database, linked, published }) => [
+      database,
+      figure(linked.median, 2),
+      `${figure(linked.lowest, 2)} to ${figure(linked.highest, 2)}`,
+      figure(published.p50),
+      figure(published.p95),
     ]),
   );
 }

@@ -1,0 +1,121 @@
+import { join } from 'node:path';
+import { startPostgres } from '../tests/support/own-postgres.ts';
+import { visit } from './raw-answer.ts';
+import { startSite } from './servers.ts';
+import { percentile, type Spread, spread, timeOf } from './statistics.ts';
+import { openStudio, type Studio } from './studio.ts';
+
+/** What linked sections cost visitors, on one database. */
+export interface SectionTimes {
+  readonly database: 'SQLite' | 'PostgreSQL';
+  /** Of rounds, the first answer of a page of linked sections divided by that of the same blocks inline. */
+  readonly linked: Spread;
+  /** ms from the answer to a publication until a visitor has a page that shows the section; 95 of 100 wait no longer than `p95`. */
+  readonly published: { readonly p50: number; readonly p95: number };
+}
+
+const sectionsOnAPage = 40;
+const pagesWithOne = 500;
+
+/** Measures on SQLite, and on PostgreSQL where it can be started. */
+export async function measureSections(folder: string, rounds: number): Promise<SectionTimes[]> {
+  const found = [await onSite('SQLite', join(folder, 'sections-sqlite'), {}, rounds)];
+  const server = await startPostgres().catch((error: unknown) => {
+    console.log(`Without PostgreSQL: ${String(error)}`);
+  });
+  if (!server) return found;
+  try {
+    const more = { DATABASE_URL: server.url };
+    found.push(await onSite('PostgreSQL', join(folder, 'sections-postgres'), more, rounds));
+  } finally {
+    await server.stop();
+  }
+  return found;
+}
+
+async function onSite(
+  database: SectionTimes['database'],
+  dataDir: string,
+  more: NodeJS.ProcessEnv,
+  rounds: number,
+): Promise<SectionTimes> {
+  console.log(`Sections on ${database} …`);
+  const site = await startSite(dataDir, 'server', more);
+  try {
+    const studio = await openStudio(site.origin);
+    return {
+      database,
+      linked: await compareRenderings(site.origin, studio, rounds),
+      published: await timePublications(site.origin, studio, rounds),
+    };
+  } finally {
+    await site.stop();
+  }
+}
+
+const text = (id: string, content: string) => ({ id, type: 'text', content });
+const link = (id: string, section: string) => ({ id, type: 'section', section });
+
+async function compareRenderings(origin: string, studio: Studio, rounds: number): Promise<Spread> {
+  const blocks = Array.from({ length: sectionsOnAPage }, (_, index) =>
+    text(`text-${index}`, `Een alinea met **nadruk** en een [link](/cases), nummer ${index}.`),
+  );
+  const links: object[] = [];
+  for (const [index, block] of blocks.entries()) {
+    const identifier = `bench-section-${index}`;
+    await createPage(studio, { identifier, kind: 'section', overview: [block] });
+    links.push(link(`link-${index}`, identifier));
+  }
+  await createPage(studio, { identifier: 'bench-inline', overview: blocks });
+  await createPage(studio, { identifier: 'bench-linked', overview: links });
+  await createPage(studio, { identifier: 'bench-other', overview: [] });
+  let number = 0;
+  /** The first answer after a publication: nothing of it is in memory. */
+  const timeFirst = async (identifier: string) => {
+    number += 1;
+    await studio.publishPage('bench-other', { title: `Bench ${number}`, overview: [] });
+    return timeOf(() => visit(`${origin}/${identifier}`));
+  };
+  const ratios: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const inline = await timeFirst('bench-inline');
+    ratios.push((await timeFirst('bench-linked')) / inline);
+  }
+  return spread(ratios);
+}
+
+async function timePublications(
+  origin: string,
+  studio: Studio,
+  rounds: number,
+): Promise<SectionTimes['published']> {
+  const section = 'bench-section-on-many';
+  await createPage(studio, { identifier: section, kind: 'section', overview: [text('a', 'Woorden')] });
+  for (let page = 0; page < pagesWithOne; page += 1) {
+    await createPage(studio, { identifier: `bench-page-${page}`, overview: [link('link', section)] });
+  }
+  const waits: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const words = `Woorden van ronde ${round}.`;
+    await studio.publishPage(section, { title: 'Bench', overview: [text('a', words)] });
+    const address = `${origin}/bench-page-${(round * 37) % pagesWithOne}`;
+    waits.push(await timeOf(() => untilShown(address, words)));
+  }
+  return { p50: percentile(waits, 0.5), p95: percentile(waits, 0.95) };
+}
+
+async function untilShown(address: string, words: string): Promise<void> {
+  while (!(await (await fetch(address)).text()).includes(words)) {
+    // Asked for again at once: a visitor who comes a moment later.
+  }
+}
+
+interface BenchPage {
+  readonly identifier: string;
+  readonly kind?: 'section';
+  readonly overview: readonly object[];
+}
+
+async function createPage(studio: Studio, page: BenchPage): Promise<void> {
+  await studio.createPage({ title: 'Bench', status: 'PUBLISHED', showInMenu: false, ...page });
+}
