@@ -82,7 +82,7 @@ function budget(name: string, bytes: number, most: number): Budget {
 }
 
 /** HTML and styles of the home page, within the same 14 kB (docs/decisions/send-only-what-a-page-uses.md). */
-const homeDocumentBudget = 13_600;
+const homeDocumentBudget = 13_650;
 
 /** Holds the bytes of the home page against what was promised. It has an island, and so the loader. */
 export function checkBudgets(home: PageWeight): Budget[] {
