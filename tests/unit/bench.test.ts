@@ -45,7 +45,7 @@ describe('the bench', () => {
   it('knows a script that is one byte too big', () => {
     const check = (over: number) => {
       const found = checkBudgets({
-        html: { brotli: 9500 },
+        html: { brotli: 9550 },
         styles: { brotli: 4100 + over },
         scripts: [{ name: 'chrome', raw: 0, brotli: 4200 + over }],
       } as never);
