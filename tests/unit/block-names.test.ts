@@ -29,6 +29,7 @@ const exceptions: ReadonlyMap<string, string> = new Map([
   ['bench/editor.ts', 'content of a page that is measured'],
   ['bench/editor-memory.ts', 'content of a page that is measured'],
   ['bench/media.ts', 'a page with one image that is measured'],
+  ['bench/sections.ts', 'content of pages that are measured'],
   ['bench/large-page.ts', 'content of a page that is measured'],
   ['bench/rendering-worker.ts', 'content of a page that is measured'],
   ['bench/saving.ts', 'content of a page that is measured'],
