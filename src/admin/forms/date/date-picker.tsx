@@ -10,6 +10,7 @@ import {
   DatePicker,
   DatePickerStateContext,
   DateSegment,
+  type DateValue,
   Group,
   Heading,
   I18nProvider,
@@ -30,7 +31,7 @@ const locale = 'en-GB';
 /** Field for a date, with a calendar, or for a date and time. */
 export function DatePickerField(props: DateFieldProps) {
   const { kind, value, onValue, min, max, issue } = props;
-  const parse = kind === 'date' ? parseDate : parseDateTime;
+  const parse: (text: string) => DateValue = kind === 'date' ? parseDate : parseDateTime;
   // `2031-06-02T08:30:00` without its seconds.
   const length = kind === 'date' ? 10 : 16;
   return (
@@ -40,10 +41,10 @@ export function DatePickerField(props: DateFieldProps) {
         granularity={kind === 'date' ? 'day' : 'minute'}
         hourCycle={24}
         shouldForceLeadingZeros
-        value={value === '' ? null : parse(value)}
+        value={parseOrNull(parse, value)}
         onChange={(date) => onValue(date?.toString().slice(0, length) ?? '')}
-        {...(min && { minValue: parse(min) })}
-        {...(max && { maxValue: parse(max) })}
+        minValue={parseOrNull(parse, min)}
+        maxValue={parseOrNull(parse, max)}
         isInvalid={issue !== undefined}
       >
         <div className="form-field__head">
@@ -71,7 +72,7 @@ export function TimePickerField(props: DateFieldProps) {
         className="form-field date-field"
         hourCycle={24}
         shouldForceLeadingZeros
-        value={value === '' ? null : parseTime(value)}
+        value={parseOrNull(parseTime, value)}
         onChange={(time) => onValue(time?.toString().slice(0, 5) ?? '')}
         isInvalid={issue !== undefined}
       >
@@ -85,6 +86,15 @@ export function TimePickerField(props: DateFieldProps) {
       </TimeField>
     </I18nProvider>
   );
+}
+
+/** Parses a value; null if there is none, or one that the field cannot show, such as a day of the year 10000. */
+function parseOrNull<Value>(parse: (text: string) => Value, text = ''): Value | null {
+  try {
+    return text === '' ? null : parse(text);
+  } catch {
+    return null;
+  }
 }
 
 function Segments() {
