@@ -136,7 +136,7 @@ function schemasThatOnlyParse(): Plugin {
 /** A file of the product or of the studio. What it uses of a library goes with it, and not all that the library exports. */
 const ownFile = /[\\/](?:src|studio)[\\/]/;
 
-/** What a browser begins with, and what the editor adds to that. */
+/** The files that the admin and a page in its frame begin with, and the one that the editor adds. */
 const screens = src('admin/app/main.client.tsx');
 const page = src('site/preview.client.tsx');
 const editor = src('admin/editor/shell/editor-screen.tsx');

@@ -451,7 +451,7 @@ export function firstLookTable(looks: readonly FirstLook[]): string {
   );
 }
 
-/** What linked sections cost visitors. */
+/** Formats the times of pages with linked sections. */
 export function sectionsTable(found: readonly SectionTimes[]): string {
   return table(
     [

@@ -5,10 +5,10 @@ import { startSite } from './servers.ts';
 import { percentile, type Spread, spread, timeOf } from './statistics.ts';
 import { openStudio, type Studio } from './studio.ts';
 
-/** What linked sections cost visitors, on one database. */
+/** Times of visitors' pages with linked sections, on one database. */
 export interface SectionTimes {
   readonly database: 'SQLite' | 'PostgreSQL';
-  /** Of rounds, the first answer of a page of linked sections divided by that of the same blocks inline. */
+  /** First answer of a page of linked sections divided by that of the same blocks inline, per round. */
   readonly linked: Spread;
   /** ms from the answer to a publication until a visitor has a page that shows the section; 95 of 100 wait no longer than `p95`. */
   readonly published: { readonly p50: number; readonly p95: number };

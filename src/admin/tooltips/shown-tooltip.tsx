@@ -1,7 +1,7 @@
 import { useContext, useEffect, useEffectEvent } from 'react';
 import { Tooltip, TooltipTrigger, TooltipTriggerStateContext } from 'react-aria-components';
 import { useTopLayer } from '#ui/modal/top-layer.ts';
-import type { AskedTooltip } from '../shared/tooltip/describe-tooltip.ts';
+import type { AskedTooltip } from './listen-for-tooltips.ts';
 import './tooltip.css';
 
 interface ShownTooltipProps {

@@ -1,13 +1,10 @@
 import { useEffect, useState } from 'react';
 import { onDemand, useOnDemand } from '../shared/on-demand.ts';
-import { type AskedTooltip, listenForTooltips } from '../shared/tooltip/describe-tooltip.ts';
+import { type AskedTooltip, listenForTooltips } from './listen-for-tooltips.ts';
 
 const shownTooltip = onDemand(() => import('./shown-tooltip.tsx').then((m) => m.ShownTooltip));
 
-/**
- * Shows the tooltips of all elements that have one ({@link describeTooltip}). What places them is loaded when the first is asked
- * for.
- */
+/** Shows the tooltips of all elements with the attributes of `describeTooltip`. Their placing is loaded with the first. */
 export function Tooltips() {
   const [asked, setAsked] = useState<AskedTooltip>();
   const [isUsed, setUsed] = useState(false);

@@ -64,7 +64,7 @@ export function usePreview(
       // A reload loses the caret.
       services.writing.show(pane.id, null);
       if (!connected || !channel.current) return;
-      sendViewState(channel.current, services, pane, !wasConnected.current, turn.current);
+      sendViewState(channel.current, services, pane, { isFirst: !wasConnected.current, turn: turn.current });
       wasConnected.current = true;
     },
     // A frame that hangs is replaced by a new one, which gets the whole page. After a few replacements a person has
@@ -147,8 +147,7 @@ function sendViewState(
   channel: EditorChannel,
   services: EditorServices,
   pane: Pane,
-  isFirst: boolean,
-  turn: number,
+  { isFirst, turn }: { readonly isFirst: boolean; readonly turn: number },
 ): void {
   // A second frame scrolls to the position of the first.
   const isBeside = isSideBySide(services.panes) && !isActive(services, pane);

@@ -40,15 +40,19 @@ export function listRowActions({ page, position, count }: PageRow): readonly (re
   const state = publishState(page);
   const stays = isSystemPage(page.identifier);
   const isSection = page.kind === 'section';
-  const look: RowActionItem = { id: 'look', label: pageListWords.actions.look, keys: keysOf.look };
+  const look: RowActionItem = { id: 'look', label: pageListWords.actions.look, keys: rowStrokes.look };
   return [
     [
-      { id: 'open', label: say.open, keys: keysOf.open },
+      { id: 'open', label: say.open, keys: rowStrokes.open },
       ...(isSection
         ? []
         : ([
-            { id: 'view', label: say.view, keys: keysOf.view },
-            { id: 'copy-address', label: pageListWords.actions.copyAddress, keys: keysOf['copy-address'] },
+            { id: 'view', label: say.view, keys: rowStrokes.view },
+            {
+              id: 'copy-address',
+              label: pageListWords.actions.copyAddress,
+              keys: rowStrokes['copy-address'],
+            },
           ] as const)),
       { id: 'share', label: commandWords.share, keys: undefined },
       { id: 'versions', label: pageListWords.actions.versions, keys: undefined },
@@ -60,21 +64,25 @@ export function listRowActions({ page, position, count }: PageRow): readonly (re
       ...(state === 'draft' ? [] : [{ id: 'unpublish', label: say.unpublish, keys: undefined } as const]),
     ],
     [
-      { id: 'duplicate', label: pageListWords.actions.duplicate, keys: keysOf.duplicate },
+      { id: 'duplicate', label: pageListWords.actions.duplicate, keys: rowStrokes.duplicate },
       ...(stays || isSection ? [] : listSteps(position, count)),
       // A case has one place to stand below, a section none.
       ...(stays || isSection || page.kind === 'case'
         ? []
-        : [{ id: 'move', label: pageListWords.actions.move, keys: keysOf.move } as const]),
+        : [{ id: 'move', label: pageListWords.actions.move, keys: rowStrokes.move } as const]),
     ],
-    stays ? [] : [{ id: 'delete', label: say.delete, keys: keysOf.delete, isDangerous: true }],
+    stays ? [] : [{ id: 'delete', label: say.delete, keys: rowStrokes.delete, isDangerous: true }],
   ];
 }
 
 /** Lists the moves among its siblings that change its position: dragging has a way for fingers too. */
 function listSteps(position: number, count: number): readonly RowActionItem[] {
-  const up = { id: 'move-up', label: pageListWords.actions.moveUp, keys: keysOf['move-up'] } as const;
-  const down = { id: 'move-down', label: pageListWords.actions.moveDown, keys: keysOf['move-down'] } as const;
+  const up = { id: 'move-up', label: pageListWords.actions.moveUp, keys: rowStrokes['move-up'] } as const;
+  const down = {
+    id: 'move-down',
+    label: pageListWords.actions.moveDown,
+    keys: rowStrokes['move-down'],
+  } as const;
   return [...(position > 1 ? [up] : []), ...(position < count ? [down] : [])];
 }
 
@@ -90,12 +98,12 @@ function differs({ currentVersionId, draftVersionId }: PageRow['page']): boolean
 function seenActions(page: PageRow['page']): readonly RowActionItem[] {
   const state = publishState(page);
   if (state === 'published' || state === 'changes')
-    return [{ id: 'hide', label: say.hide, keys: keysOf.hide }];
-  if (state === 'hidden') return [{ id: 'publish', label: say.show, keys: keysOf.publish }];
-  return differs(page) ? [] : [{ id: 'publish', label: say.publish, keys: keysOf.publish }];
+    return [{ id: 'hide', label: say.hide, keys: rowStrokes.hide }];
+  if (state === 'hidden') return [{ id: 'publish', label: say.show, keys: rowStrokes.publish }];
+  return differs(page) ? [] : [{ id: 'publish', label: say.publish, keys: rowStrokes.publish }];
 }
 
-const keysOf: Readonly<
+const rowStrokes: Readonly<
   Record<Exclude<RowAction, 'share' | 'unpublish' | 'history' | 'versions'>, Keystroke>
 > = {
   open: { key: 'Enter' },
