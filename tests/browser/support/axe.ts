@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { painted } from './frames.ts';
 
 export const themes = ['light', 'dark'] as const;
@@ -17,7 +17,9 @@ export async function barriers(page: Page, within?: string): Promise<string[]> {
   await page.evaluate(pointAtToasts, 'pointerover');
   // What has just been asked of the page, another theme for one, begins with its next frame.
   await painted(page);
-  await page.evaluate(transitionsEnd);
+  // A screen on its way is judged when it is there: the sentence that says so until then is fading in.
+  await expect(page.locator('.loading')).toHaveCount(0);
+  await page.evaluate(movementsEnd);
   const axe = new AxeBuilder({ page }).exclude('.page-frame__page');
   const { violations } = await (within === undefined ? axe : axe.include(within)).analyze();
   await page.evaluate(pointAtToasts, 'pointerout');
@@ -43,12 +45,16 @@ function pointAtToasts(type: string): void {
     toast.dispatchEvent(new PointerEvent(type, { bubbles: true }));
 }
 
-/** Colours on their way from one theme to the other are nobody's to read; where one has arrived, another may begin. */
-async function transitionsEnd(): Promise<void> {
+/**
+ * Colours on their way from one theme to the other, or from nothing, are nobody's to read; where one has arrived, another may
+ * begin. What moves for as long as it is shown, or waits for long before it begins, is judged as it is.
+ */
+async function movementsEnd(): Promise<void> {
   const underWay = () =>
-    document
-      .getAnimations()
-      .filter((animation) => animation instanceof CSSTransition && animation.playState === 'running');
+    document.getAnimations().filter(({ effect, playState }) => {
+      const { progress, endTime } = effect?.getComputedTiming() ?? {};
+      return playState === 'running' && progress != null && endTime !== Number.POSITIVE_INFINITY;
+    });
   for (let running = underWay(); running.length > 0; running = underWay()) {
     await Promise.allSettled(running.map(({ finished }) => finished));
   }
