@@ -62,13 +62,13 @@ export function createPresentationDialog(link: HTMLAnchorElement, ended: () => v
   const observer = new ResizeObserver(() => place(frame, stage, link));
   observer.observe(stage);
 
-  function loaded(): void {
+  function loaded(sendsMessages: boolean): void {
     if (dialog.dataset.state !== 'loading') return;
     clearTimeout(timer);
     dialog.dataset.state = 'loaded';
-    // Arrow keys turn the slides at once, unless somebody has gone elsewhere meanwhile. A foreign frame
-    // would keep Escape to itself.
-    if (isOwnDeck(address) && document.activeElement === close) frame.focus();
+    // Arrow keys turn the slides at once, unless somebody has gone elsewhere meanwhile. A frame that sends no
+    // messages would keep Escape to itself.
+    if (sendsMessages && document.activeElement === close) frame.focus();
   }
 
   function blocked(): void {
@@ -83,13 +83,13 @@ export function createPresentationDialog(link: HTMLAnchorElement, ended: () => v
   const from = isOwnDeck(address) ? location.origin : 'null';
   const hear = ({ source, origin, data }: MessageEvent) => {
     if (source !== frame.contentWindow || origin !== from) return;
-    if (data?.type === presentationLoaded) loaded();
+    if (data?.type === presentationLoaded) loaded(true);
     if (data?.type === presentationClose) dialog.close();
   };
   addEventListener('message', hear, { signal });
   frame.addEventListener('error', blocked);
   const show = () => {
-    if (!isOwnDeck(address)) frame.addEventListener('load', loaded);
+    if (!isOwnDeck(address)) frame.addEventListener('load', () => loaded(false));
     frame.src = address.href;
   };
   if (address.origin !== location.origin) show();
