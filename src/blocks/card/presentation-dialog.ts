@@ -1,5 +1,10 @@
 import inkLink from '#ui/button/ink-link.css?inline';
-import { isDeckPath, presentationClose, presentationLoaded } from '../shared/presentation-messages.ts';
+import {
+  isDeckPath,
+  isUploadedDeck,
+  presentationClose,
+  presentationLoaded,
+} from '../shared/presentation-messages.ts';
 import css from './presentation.css?inline';
 import type { PresentationOptions } from './presentation.ts';
 
@@ -90,7 +95,7 @@ export function createPresentationDialog(link: HTMLAnchorElement, ended: () => v
   frame.addEventListener('error', blocked);
   const show = () => {
     if (!isOwnDeck(address)) frame.addEventListener('load', () => loaded(false));
-    frame.src = address.href;
+    frame.src = addTheme(address);
   };
   if (address.origin !== location.origin) show();
   else void isMissing(address, signal).then((missing) => signal.aborted || (missing ? blocked() : show()));
@@ -121,6 +126,18 @@ function readOptions(link: HTMLAnchorElement): PresentationOptions {
 
 function isOwnDeck({ origin, pathname }: URL): boolean {
   return origin === location.origin && isDeckPath(pathname);
+}
+
+/**
+ * Adds the theme of the page to the URL of an uploaded deck, which has an opaque origin and can't read it. The
+ * system's theme may be another one.
+ */
+function addTheme({ href, origin, pathname }: URL): string {
+  const { theme } = document.documentElement.dataset;
+  if (theme === undefined || origin !== location.origin || !isUploadedDeck(pathname)) return href;
+  const themed = new URL(href);
+  themed.searchParams.set('color-scheme', theme);
+  return themed.href;
 }
 
 /**

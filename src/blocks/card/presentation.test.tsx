@@ -171,6 +171,24 @@ describe('the modal', () => {
     expect(dialog.open).toBe(false);
   });
 
+  it.each([
+    [
+      '/media/0123456789abcdef/deck.zip?lang=en',
+      '/media/0123456789abcdef/deck.zip?lang=en&color-scheme=dark',
+    ],
+    ['/slidedeck', '/slidedeck'],
+    ['/cases/deck', '/cases/deck'],
+  ])('shows %s in the theme of the page', async (presentPath, src) => {
+    document.documentElement.dataset.theme = 'dark';
+    const { dialog, frame } = open({ presentPath });
+    await vi.advanceTimersByTimeAsync(0);
+    delete document.documentElement.dataset.theme;
+    const tab = dialog.querySelector<HTMLAnchorElement>('.presentation__new-tab');
+    expect(
+      [new URL(frame.src), new URL(tab?.href ?? '')].map(({ pathname, search }) => pathname + search),
+    ).toEqual([src, presentPath]);
+  });
+
   it('leaves the keyboard where it is for a deck that sends none', async () => {
     const { dialog, frame, state } = open({ presentPath: '/media/0123456789abcdef/deck.zip' });
     dialog.querySelector('button')?.focus();
