@@ -69,6 +69,7 @@ export function renderDeckDocument(language: Language): string {
 <h1 class="hidden">${title}</h1>
 ${caseSlides.map((slide, index) => renderSlide(slide, language, `${say.slide} ${index + 1} ${say.of} ${count}`, index)).join('\n')}
 </main>
+<script>${imagesScript}</script>
 <div class="bar">
 <p class="counter" aria-live="polite"><span class="hidden">${say.slide} </span><b>1</b> / ${count}</p>
 <noscript>${others.map((other) => `<a class="other" href="${formatDocumentName(other)}" lang="${other}">${deckTitle[other]}</a>`).join(' ')}</noscript>
@@ -86,19 +87,27 @@ ${renderTurn('next', say.next, 'M8 4l6 6-6 6')}
 `;
 }
 
-/** Marks that scripts run. Cards on pages of other languages open the deck with `?lang=`, which leads to its document. */
+/**
+ * Marks that scripts run, and applies the theme of the page that shows the deck, which the URL names. Cards on
+ * pages of other languages open the deck with `?lang=`, which leads to its document.
+ */
 function renderHeadScript(language: Language): string {
-  const marks = "document.documentElement.classList.add('js');";
+  const marks =
+    "((d,m)=>{d.classList.add('js');if(m)d.dataset.theme=m[1]})(document.documentElement,/[?&]color-scheme=(light|dark)\\b/.exec(location.search));";
   if (language !== defaultLanguage) return marks;
   const codes = languages.filter((other) => other !== language).join('|');
-  return `${marks}((l,m)=>{m&&l.replace(m[1]+'.html'+l.hash)})(location,/[?&]lang=(${codes})\\b/.exec(location.search))`;
+  return `${marks}((l,m)=>{m&&l.replace(m[1]+'.html'+l.search+l.hash)})(location,/[?&]lang=(${codes})\\b/.exec(location.search))`;
 }
+
+/** Lets the theme of the URL choose the images too, and loads those of the next slides when the first one is there. */
+const imagesScript =
+  "(t=>{if(t)for(const s of document.querySelectorAll('source'))s.media=t=='dark'?'screen':'not all';addEventListener('load',()=>{for(const i of document.images)i.loading='eager'})})(document.documentElement.dataset.theme)";
 
 function renderSlide(slide: CaseSlide, language: Language, label: string, index: number): string {
   const { id, card, alt = card.alt } = slide;
   const say = (words: Translated) => escapeText(wordsIn(words, language));
   return `<section id="${id}" class="slide" aria-label="${label}">
-<picture class="slide__picture"><source media="screen and (prefers-color-scheme:dark)" srcset="${formatImageName(slide, 'night')}"><img src="${formatImageName(slide, 'day')}" width="${imageSize.width}" height="${imageSize.height}" alt="${say(alt)}"${index === 0 ? ' fetchpriority="high"' : ' decoding="async"'}></picture>
+<picture class="slide__picture"><source media="screen and (prefers-color-scheme:dark)" srcset="${formatImageName(slide, 'night')}"><img src="${formatImageName(slide, 'day')}" width="${imageSize.width}" height="${imageSize.height}" alt="${say(alt)}"${index === 0 ? ' fetchpriority="high"' : ' loading="lazy"'}></picture>
 <div class="slide__words">
 <p class="slide__field">${say(card.field)}</p>
 <h2>${say(card.header)}</h2>

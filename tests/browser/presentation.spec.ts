@@ -217,6 +217,21 @@ test.describe('the cases of the demo, uploaded as a deck', () => {
     }
   });
 
+  test('have the theme that I chose on the site', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/werkwijze');
+    await page.evaluate(() => {
+      document.documentElement.dataset.theme = 'dark';
+    });
+    await page.getByRole('link', { name: deckTitle.nl }).click();
+    const slides = page.locator('dialog iframe').contentFrame();
+    await expect(slides.locator('html')).toHaveCSS('color-scheme', 'dark');
+    const image = slides.getByRole('img').first();
+    await expect
+      .poll(() => image.evaluate((shown) => (shown as HTMLImageElement).currentSrc))
+      .toMatch(/kiezel-night\.webp$/);
+  });
+
   test('fit on every screen, and everybody can read them in light and dark', { tag: '@long' }, async ({
     page,
   }) => {
@@ -225,6 +240,8 @@ test.describe('the cases of the demo, uploaded as a deck', () => {
     for (const theme of themes) {
       await look(page, theme);
       for (const [width, height] of [
+        [738, 743],
+
         [390, 844],
         [820, 1180],
         [1440, 900],
