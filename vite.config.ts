@@ -133,6 +133,53 @@ function schemasThatOnlyParse(): Plugin {
   };
 }
 
+/**
+ * The server spells every language by one table. The library would prepare twenty more at each start, one for each
+ * language that it can be told.
+ */
+function spellingWithoutLanguages(): Plugin {
+  return {
+    name: 'spelling-without-languages',
+    apply: 'build',
+    load: {
+      filter: { id: /\/@sindresorhus\/transliterate\/locale-replacements\.js$/ },
+      handler: () => 'export default {};',
+    },
+  };
+}
+
+/**
+ * Leaves modules of Node to whoever uses something of them. Importing `node:http` reads all that it exports, and with
+ * its WebSocket the whole of undici; `node:https` brings the certificates of the world's authorities. Fastify names
+ * three of them, of which most servers use one.
+ */
+function nodeModulesOnUse(): Plugin {
+  const prefix = '\0on-use:';
+  return {
+    name: 'node-modules-on-use',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    resolveId: {
+      filter: { id: /^(?:node:)?(?:http|https|http2|tls)$/ },
+      handler: (id) => prefix + id.replace('node:', ''),
+    },
+    load: {
+      filter: { id: /^\0on-use:/ },
+      handler(id) {
+        const name = id.slice(prefix.length);
+        const names = Object.keys(process.getBuiltinModule(name) ?? {});
+        return `
+          for (const name of ${JSON.stringify(names)})
+            Object.defineProperty(exports, name, {
+              enumerable: true,
+              get: () => process.getBuiltinModule('${name}')[name],
+            });`;
+      },
+    },
+  };
+}
+
 /** A file of the product or of the studio. What it uses of a library goes with it, and not all that the library exports. */
 const ownFile = /[\\/](?:src|studio)[\\/]/;
 
@@ -140,6 +187,10 @@ const ownFile = /[\\/](?:src|studio)[\\/]/;
 const screens = src('admin/app/main.client.tsx');
 const page = src('site/preview.client.tsx');
 const editor = src('admin/editor/shell/editor-screen.tsx');
+
+/** The file that the server begins with, and what its process of pictures loads. */
+const start = src('server/boot/main.ts');
+const pictures = src('server/pictures/take-picture-tasks.ts');
 
 /** Names a group for the files that are loaded with each of these, because it imports them or they import each other. */
 function groupImports(name: string, files: readonly string[]): Rolldown.CodeSplittingNameFunction {
@@ -168,7 +219,15 @@ const shared = { manifest: true, assetsInlineLimit: 0, modulePreload: { polyfill
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
-  plugins: [preactForVisitors(), valuesForVisitors(), widgetsInEnglish(), schemasThatOnlyParse(), react()],
+  plugins: [
+    preactForVisitors(),
+    valuesForVisitors(),
+    widgetsInEnglish(),
+    schemasThatOnlyParse(),
+    spellingWithoutLanguages(),
+    nodeModulesOnUse(),
+    react(),
+  ],
   build: { target: browsers, cssTarget: browsers },
   environments: {
     /** The editor and the live preview. */
@@ -263,7 +322,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           plugins: [inAscii()],
           input: {
-            main: src('server/boot/main.ts'),
+            main: start,
             prepare: src('server/boot/prepare.ts'),
             'back-up': src('server/boot/back-up.ts'),
             ...commandEntries(),
@@ -275,7 +334,12 @@ export default defineConfig(({ command }) => ({
             chunkFileNames: 'chunks/[name]-[hash].js',
             // Read when somebody signs in, all of it and nothing else of ours with it.
             codeSplitting: {
-              groups: [{ name: 'better-auth', test: /node_modules\/@?better-auth\// }],
+              groups: [
+                { name: 'better-auth', test: /node_modules\/@?better-auth\//, priority: 1 },
+                // One file for what every start reads, but for what the process of pictures reads too.
+                { name: groupImports('start-and-pictures', [start, pictures]), priority: 1 },
+                { name: groupImports('start', [start]) },
+              ],
               includeDependenciesRecursively: false,
             },
             // Without what never runs. Names and lines stay, for whoever reads a stack trace.

@@ -179,7 +179,6 @@ it('a running server needs what has parts that a bundle cannot hold, and nothing
     'jsdom',
     'libheif-js',
     'pg',
-    'pino',
     'sharp',
     'subset-font',
   ]);

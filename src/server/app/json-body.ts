@@ -2,9 +2,11 @@ import fp from 'fastify-plugin';
 import { findExceededLimit, jsonLimits } from '#content/json-limits.ts';
 import { AppError, errorLanguage } from '#server/http/app-error.ts';
 
+/** Functions, since the first number that a process formats takes ten milliseconds. */
 const sentences = {
-  depth: `Lists and objects cannot be nested more than ${jsonLimits.depth} deep.`,
-  entries: `A list or object cannot have more than ${jsonLimits.entries.toLocaleString(errorLanguage)} entries.`,
+  depth: () => `Lists and objects cannot be nested more than ${jsonLimits.depth} deep.`,
+  entries: () =>
+    `A list or object cannot have more than ${jsonLimits.entries.toLocaleString(errorLanguage)} entries.`,
 } as const;
 
 /**
@@ -18,7 +20,7 @@ export const jsonBody = fp(
     app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
       const exceeded = body === '' ? undefined : findExceededLimit(body);
       if (body === '') done(null, undefined);
-      else if (exceeded) done(new AppError('input/invalid', { message: sentences[exceeded] }));
+      else if (exceeded) done(new AppError('input/invalid', { message: sentences[exceeded]() }));
       else void parse(request, body, done);
     });
   },

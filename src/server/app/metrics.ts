@@ -156,21 +156,20 @@ function watchBackups(folder: string, registers: Registry[]): void {
 }
 
 type Options = Parameters<typeof createMetrics>[0] & {
-  /** Address to listen on; undefined to disable metrics. */
-  readonly at: { readonly host: string; readonly port: number } | undefined;
+  /** Address to listen on. */
+  readonly at: { readonly host: string; readonly port: number };
 };
 
 /**
  * Serves `/metrics` on its own port while the app runs. Not on the site's, since metrics are private, and a
  * port is easier to block than a path.
  *
- * @returns the port once it listens; undefined if disabled
+ * @returns the port once it listens
  */
 export async function serveMetrics(
   app: FastifyInstance,
   { at, ...watched }: Options,
 ): Promise<number | undefined> {
-  if (at === undefined) return undefined;
   const metrics = createMetrics(watched);
   metrics.watch(app.server);
   const server = createServer(async (request, response) => {

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type AppDeps, buildApp } from '#server/app/app.ts';
-import { serveMetrics } from '#server/app/metrics.ts';
 import { createBackupJob } from '#server/jobs/backup-job.ts';
 import {
   createOlderFilesJob,
@@ -45,7 +44,10 @@ export async function startServer(
   );
   stopOnSignals(app);
   stopOnOtherSecret(app, deps);
-  await serveMetrics(app, { storage: deps.storage, jobs: app.jobs, backupFolder, at: config.metrics });
+  if (config.metrics) {
+    const { serveMetrics } = await import('#server/app/metrics.ts');
+    await serveMetrics(app, { storage: deps.storage, jobs: app.jobs, backupFolder, at: config.metrics });
+  }
   await app.listen({ port: config.port, host: config.host });
   return app;
 }

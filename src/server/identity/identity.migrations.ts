@@ -1,5 +1,6 @@
 import { type ColumnDataType, type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { hasMigrations } from '#server/storage/migrate.ts';
 import type { DialectKind } from './identity-tables.ts';
 
 /**
@@ -12,6 +13,10 @@ export async function migrateIdentity<Tables>(
   dialect: DialectKind,
   upTo?: string,
 ): Promise<void> {
+  const untyped = db as Kysely<unknown>;
+  const isCurrent = () =>
+    hasMigrations(untyped, { name: dialect }, identityMigrationTable, identitySchemaNames);
+  if (upTo === undefined && (await isCurrent())) return;
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => migrationsFor(dialect) },

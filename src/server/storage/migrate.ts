@@ -22,12 +22,30 @@ export async function migrate<T>(
   const tables = await listTables(db, capabilities);
   if (tables.includes(DEFAULT_MIGRATION_TABLE)) await adoptBaseline(db);
   else refuseTablesOfOthers(tables, capabilities);
+  if (upTo === undefined && (await hasMigrations(db, capabilities, DEFAULT_MIGRATION_TABLE, schemaNames)))
+    return;
   const work = async (session: Kysely<unknown>) => {
     const migrator = createMigrator(session, capabilities);
     const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
     if (error) throw error;
   };
   await (capabilities.name === 'sqlite' ? runInTransaction(db, work) : work(db));
+}
+
+/**
+ * True if a database has had these migrations. Kysely's migrator would look at every table and column first, at each
+ * start.
+ */
+export async function hasMigrations(
+  db: Kysely<unknown>,
+  dialect: Pick<DialectCapabilities, 'name'>,
+  table: string,
+  names: readonly string[],
+): Promise<boolean> {
+  if (!(await listTables(db, dialect)).includes(table)) return false;
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(table)}`.execute(db);
+  const done = new Set(rows.map(({ name }) => name));
+  return names.every((name) => done.has(name));
 }
 
 function createMigrator(db: Kysely<unknown>, capabilities: DialectCapabilities): Migrator {
@@ -113,7 +131,10 @@ function refuseTablesOfOthers(tables: readonly string[], { name: dialect }: Dial
   );
 }
 
-async function listTables(db: Kysely<unknown>, { name: dialect }: DialectCapabilities): Promise<string[]> {
+async function listTables(
+  db: Kysely<unknown>,
+  { name: dialect }: Pick<DialectCapabilities, 'name'>,
+): Promise<string[]> {
   const { rows } = await (dialect === 'sqlite'
     ? sql<{ name: string }>`select name from sqlite_master where type = 'table'`
     : sql<{ name: string }>`select tablename as name from pg_tables where schemaname = current_schema()`
