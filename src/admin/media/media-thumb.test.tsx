@@ -7,9 +7,9 @@ const blur = '112233445566778899aabbccddeeff001122';
 const rendered = (more: object) => renderToStaticMarkup(<MediaThumb media={{ ...file, ...more }} />);
 
 it.each([
-  [{ width: 800, height: 600 }, 'background-size:100% 100%'],
-  [{ width: 1600, height: 600 }, 'background-size:100% 50%'],
-  [{ width: 600, height: 900 }, 'background-size:50% 100%'],
+  [{ width: 1600, height: 1000 }, 'background-size:100% 100%'],
+  [{ width: 1600, height: 500 }, 'background-size:100% 50%'],
+  [{ width: 800, height: 1000 }, 'background-size:50% 100%'],
 ])('an image of %j has its colours where it is going to be', (size, expected) => {
   const html = rendered({ ...size, blur });
   expect(html).toContain('--b1:#112233');

@@ -42,8 +42,8 @@ export function MediaThumb({ media, className = 'media-tile__picture' }: MediaTh
   return <img className={className} src={getThumbUrl(media)} style={style} alt="" loading="lazy" />;
 }
 
-/** Width divided by height of a thumbnail. */
-const thumbRatio = 4 / 3;
+/** Width divided by height of a thumbnail, the `aspect-ratio` of its styles. */
+const thumbRatio = 16 / 10;
 
 /** Builds the blurred placeholder (`placeholder.css`) in the size of the image within its thumbnail. */
 function placeholderStyle({ blur = '', width, height, ...media }: ThumbMedia): CSSProperties {

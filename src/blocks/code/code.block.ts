@@ -76,14 +76,14 @@ button {
 
 const longest = 60;
 
-/** Gets the text of the markup; if it has none, its first tag. */
+/** Gets the text of the markup; '' for a drawing or a script, whose first tag would name nothing. */
 function getFirstWords(block: Block, language: Language): string {
   const { htmlContent } = block;
   const html = isTranslated(htmlContent) ? resolveText(htmlContent, getTextLanguage(block, language)) : '';
-  const words = html
+  return html
     .replace(/<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
     .replace(/<[^>]*>?/g, ' ')
     .replace(/\s+/g, ' ')
-    .trim();
-  return (words || (/<[a-z][\w-]*/i.exec(html)?.[0] ?? '')).slice(0, longest);
+    .trim()
+    .slice(0, longest);
 }

@@ -86,7 +86,7 @@ export function MediaScreen() {
   const { data, error, isFetching, refetch } = useQuery(mediaQuery);
   return (
     <DropZone onFiles={add}>
-      <div className="screen">
+      <div className="screen screen--wide">
         <title>{`${destinations.media.label} · ${words.product}`}</title>
         <header className="screen__head">
           <h1 className="screen__title">{destinations.media.label}</h1>

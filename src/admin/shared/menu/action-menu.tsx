@@ -29,6 +29,15 @@ interface ActionMenuProps {
   readonly close: () => void;
 }
 
+/** In CSS pixels, as `menu.css` draws it for a finger and for a mouse. */
+const actionHeight = { coarse: 44, fine: 28 };
+
+/** True if there may be no room for so many actions above or below. */
+function isTall(count: number): boolean {
+  const pointer = window.matchMedia?.('(pointer: coarse)').matches ? 'coarse' : 'fine';
+  return count * actionHeight[pointer] > window.innerHeight / 2;
+}
+
 /** Menu of a block, page or file, at the pointer or at a button. */
 export function ActionMenu({ title, at, groups, close }: ActionMenuProps) {
   const point = useRef<HTMLSpanElement>(null);
@@ -36,6 +45,11 @@ export function ActionMenu({ title, at, groups, close }: ActionMenuProps) {
   const shown = groups.filter(({ actions }) => actions.length > 0);
   const all = shown.flatMap(({ actions }) => actions);
   const isAtButton = at instanceof HTMLElement;
+  const tall = isTall(all.length);
+  const below = isAtButton ? 'bottom end' : 'bottom start';
+  // Beside, it can use all of the window's height; a phone has no room there, and `menu.css` moves it.
+  const beside = isAtButton ? 'left top' : 'right top';
+  const isNarrow = window.matchMedia?.('(width < 48rem)').matches ?? false;
   return (
     <>
       {!isAtButton && (
@@ -46,10 +60,10 @@ export function ActionMenu({ title, at, groups, close }: ActionMenuProps) {
         />
       )}
       <Popover
-        className="menu-popover react-aria-Popover"
+        className={classNames('menu-popover react-aria-Popover', tall && 'menu-popover--tall')}
         trigger="MenuTrigger"
         aria-label={title}
-        placement={isAtButton ? 'bottom end' : 'bottom start'}
+        placement={tall && !isNarrow ? beside : below}
         offset={isAtButton || at.height !== undefined ? 4 : 0}
         isOpen
         triggerRef={isAtButton ? button : point}
