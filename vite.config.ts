@@ -133,18 +133,22 @@ function schemasThatOnlyParse(): Plugin {
   };
 }
 
-/**
- * The server spells every language by one table. The library would prepare twenty more at each start, one for each
- * language that it can be told.
- */
-function spellingWithoutLanguages(): Plugin {
+/** Files of libraries that nothing here uses, by what takes their place. Each would be read or run at every start. */
+const unused: Readonly<Record<string, string>> = {
+  // All languages are spelt by one table, which leaves out twenty.
+  '@sindresorhus/transliterate/locale-replacements.js': 'export default {};',
+  // Documents are rendered to a string; the other half writes streams.
+  'react-dom/server.node.js': "module.exports = require('./cjs/react-dom-server-legacy.node.production.js');",
+  // Files are served as they are asked for, so nothing lists a folder.
+  'glob/dist/commonjs/index.min.js': "exports.glob = () => { throw new Error('glob is not built in'); };",
+};
+
+function withoutUnused(): Plugin {
+  const name = (id: string) => id.slice(id.lastIndexOf('/node_modules/') + '/node_modules/'.length);
   return {
-    name: 'spelling-without-languages',
+    name: 'without-unused',
     apply: 'build',
-    load: {
-      filter: { id: /\/@sindresorhus\/transliterate\/locale-replacements\.js$/ },
-      handler: () => 'export default {};',
-    },
+    load: { filter: { id: /\/node_modules\// }, handler: (id) => unused[name(id)] },
   };
 }
 
@@ -224,7 +228,7 @@ export default defineConfig(({ command }) => ({
     valuesForVisitors(),
     widgetsInEnglish(),
     schemasThatOnlyParse(),
-    spellingWithoutLanguages(),
+    withoutUnused(),
     nodeModulesOnUse(),
     react(),
   ],
@@ -342,7 +346,8 @@ export default defineConfig(({ command }) => ({
               ],
               includeDependenciesRecursively: false,
             },
-            // Without what never runs. Names and lines stay, for whoever reads a stack trace.
+            // Without what never runs or is never read. Names and lines stay, for whoever reads a stack trace.
+            comments: { legal: true, annotation: false, jsdoc: false },
             minify: { compress: true, mangle: false, codegen: { removeWhitespace: false } },
           },
         },

@@ -2,7 +2,6 @@
 const withEnglish: readonly string[] = [
   'after-interface',
   'before-wireframe',
-  'method-deck',
   'shell-turn',
   'tweakers-hero',
   'tweakers-question',

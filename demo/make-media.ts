@@ -11,7 +11,7 @@ import type { MovingPicture, Picture, StillPicture } from './drawings/picture.ts
 import { seededRandom } from './drawings/random.ts';
 
 const folder = path.join(import.meta.dirname, 'media');
-const budget = 8.6 * 1024 * 1024;
+const budget = 9 * 1024 * 1024;
 
 /** A trace of grain, so that long gradients do not band. */
 async function grain(width: number, height: number): Promise<Buffer> {

@@ -57,12 +57,6 @@ const lines: Readonly<Record<string, string>> = {
   '7,8 km, 4 uur': '7.8 km, 4 hours',
   '5,2 km, 3 uur': '5.2 km, 3 hours',
   '3,6 km, 2 uur': '3.6 km, 2 hours',
-  // The method in slides.
-  Kijken: 'Look',
-  Tekenen: 'Draw',
-  Proberen: 'Try',
-  Afmaken: 'Finish',
-  '1 van 7': '1 of 7',
 };
 
 const sameInBoth: ReadonlySet<string> = new Set([

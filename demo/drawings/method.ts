@@ -6,6 +6,7 @@ import {
   blur,
   box,
   circle,
+  clipped,
   type Drawing,
   finishDrawing,
   group,
@@ -18,6 +19,7 @@ import {
   startDrawing,
 } from './drawing.ts';
 import { landscape } from './landscape.ts';
+import { pebble, stone } from './pebble.ts';
 import { keptForPhones, type Picture } from './picture.ts';
 import { ambient, daylight, type Hour, paperByNight, sheet, table, vignette } from './surface.ts';
 import { lines, type } from './type.ts';
@@ -616,12 +618,49 @@ function looking(hour: Hour): string {
 /** A blue that nothing else on the page has. */
 const slideGround = oklch(0.8, 0.045, 232);
 
-/** The four steps, printed to lie on a table: a stack of slides, of which the first says what follows. */
+/** The first slide of the deck, as large as `place`: three pebbles in raked sand, and what became of three hundred. */
+function firstSlide(drawing: Drawing, hour: Hour, width: number, height: number): string {
+  const split = width * 0.615;
+  const sand = oklch(0.91, 0.026, 78);
+  const [x, y] = [split / 2, height / 2];
+  const rings = Array.from({ length: 13 }, (_, ring) =>
+    circle(x, y, 84 + ring * 26, {
+      fill: 'none',
+      stroke: ring % 2 === 0 ? mix(sand, studio.ink, 0.17) : mix(sand, '#ffffff', 0.75),
+      'stroke-width': 4,
+      opacity: 0.8,
+    }),
+  );
+  const words = { colour: studio.ink, weight: 600 } as const;
+  return [
+    clipped(
+      drawing,
+      box(0, 0, split, height, '#fff'),
+      box(0, 0, split, height, sand),
+      ...rings,
+      pebble(drawing, { x: x - 158, y: y + 122, r: 92, tone: stone.grey, seed: 3, turn: -30 }),
+      pebble(drawing, { x: x + 2, y, r: 122, tone: oklch(0.62, 0.16, 33), seed: 6, turn: -22 }),
+      pebble(drawing, { x: x + 168, y: y - 134, r: 86, tone: stone.slate, seed: 9, turn: -8 }),
+    ),
+    box(split, 0, width - split, height, oklch(0.945, 0.012, 85)),
+    type('Kiezel', split + 44, 108, { ...words, size: 72 }),
+    type('300', split + 44, height - 48, { ...words, size: 80 }),
+    path(`M${split + 214} ${height - 75}h56m-24-24l24 24l-24 24`, {
+      fill: 'none',
+      stroke: studio.ink,
+      'stroke-width': 8,
+    }),
+    type('3', split + 292, height - 48, { ...words, size: 80 }),
+    // A print is as light as the lamp that falls on it.
+    hour === 'night' ? blended('multiply', box(0, 0, width, height, byLowLamp.white)) : '',
+  ].join('');
+}
+
+/** The deck of the cases, printed to lie on a table: a stack of slides, one for each case's own colour. */
 function deck(hour: Hour): string {
   const drawing = startDrawing(1600, 1000);
-  const place = { x: 300, y: 190, width: 1000, height: 562, radius: 6 } as const;
+  const place = { x: 300, y: 190, width: 1000, height: 562, radius: 0 } as const;
   const lamp = lampAt('left', drawing, 1130);
-  const steps = ['Kijken', 'Tekenen', 'Proberen', 'Afmaken'];
   return finishDrawing(
     drawing,
     hour === 'day' ? table(drawing, slideGround) + daylight(drawing, 0.2) : desk(drawing, hour, lamp),
@@ -637,14 +676,7 @@ function deck(hour: Hour): string {
       hour,
       lamp,
       { ...place, turn: -2.5, lift: 34, fill: hour === 'day' ? studio.white : byLowLamp.white },
-      ...steps.map((step, index) =>
-        type(step, 76, 148 + index * 108, {
-          size: 98,
-          colour: index === 2 ? studio.accent : studio.ink,
-          weight: 600,
-        }),
-      ),
-      type('1 van 7', 924, 500, { size: 26, colour: studio.inkSoft, weight: 500, align: 'right' }),
+      firstSlide(drawing, hour, place.width, place.height),
     ),
     evening(drawing, hour, lamp),
   );
@@ -653,8 +685,8 @@ function deck(hour: Hour): string {
 export const method: Picture[] = [
   { file: 'method-look.webp', quality: 52, draw: () => looking('day') },
   { file: 'method-look-night.webp', quality: 55, draw: () => looking('night') },
-  { file: 'method-deck.webp', quality: 64, draw: () => deck('day') },
-  { file: 'method-deck-night.webp', quality: 64, draw: () => deck('night') },
+  { file: 'cases-deck.webp', quality: 64, draw: () => deck('day') },
+  { file: 'cases-deck-night.webp', quality: 64, draw: () => deck('night') },
   { file: 'method-friday.webp', quality: 60, width: 1160, draw: () => friday('day') },
   { file: 'method-friday-night.webp', quality: 60, width: 1160, draw: () => friday('night') },
   { file: 'method-friday-phone.webp', ...keptForPhones, quality: 44, draw: () => fridayOnPhones('day') },

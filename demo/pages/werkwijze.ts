@@ -15,7 +15,8 @@ import {
   text,
   title,
 } from '../blocks.ts';
-import { type Copy, type SeedBlock, type SeedPage, wideLayout } from '../seed-page.ts';
+import { deckFile, deckTitle } from '../deck/deck-names.ts';
+import { type Copy, media, type SeedBlock, type SeedPage, wideLayout } from '../seed-page.ts';
 import { contact } from './contact.ts';
 
 /** Two ways on, alike: a picture, what it is, a few words. */
@@ -44,16 +45,16 @@ const deck: SeedBlock = {
   ...linkCard(
     'werkwijze-deck',
     {
-      file: 'method-deck.webp',
-      night: 'method-deck-night.webp',
+      file: 'cases-deck.webp',
+      night: 'cases-deck-night.webp',
       alt: {
-        nl: 'Een stapel dia’s; op de bovenste de vier stappen',
-        en: 'A stack of slides, the four steps on top',
+        nl: 'Een stapel dia’s; op de bovenste drie kiezels: Kiezel, van 300 naar 3',
+        en: 'A stack of slides; on the top one three pebbles: Kiezel, from 300 to 3',
       },
-      header: { nl: 'De werkwijze in zeven dia’s', en: 'The method in seven slides' },
+      header: deckTitle,
       content: {
-        nl: 'Dezelfde vier stappen, om door te bladeren of aan collega’s te laten zien. Het kost je drie minuten.',
-        en: 'The same four steps, to leaf through or show your colleagues. It takes three minutes.',
+        nl: 'Wat die vier stappen opleverden, met één getal per case. Om door te bladeren of aan collega’s te laten zien; het kost je drie minuten.',
+        en: 'What those four steps led to, with one number per case. Leaf through it or show your colleagues; it takes three minutes.',
       },
       link: '',
     },
@@ -62,7 +63,7 @@ const deck: SeedBlock = {
   linkEnabled: false,
   interactionEnabled: true,
   interactionType: 'presentation',
-  presentPath: '/slidedeck',
+  presentPath: media(deckFile),
   contentType: 'html',
   presentationScale: '100%',
   backgroundColor: 'var(--color-paper)',

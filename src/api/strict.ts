@@ -9,17 +9,24 @@ export function toStrictSchema<S extends z.ZodType>(schema: S): S {
   return copySchema(schema) as S;
 }
 
+const nothing = z.never();
+
+/** Copies only what has an object in it: a start makes the schemas of all calls. */
 function copySchema(schema: z.core.$ZodType): z.core.$ZodType {
   if (schema instanceof z.ZodObject) {
     const shape = Object.fromEntries(
       Object.entries(schema.shape).map(([name, field]) => [name, copySchema(field)]),
     );
-    return named(schema, changed(schema, { shape, catchall: schema.def.catchall ?? z.never() }));
+    return named(schema, changed(schema, { shape, catchall: schema.def.catchall ?? nothing }));
   }
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
-    return changed(schema, { innerType: copySchema(schema.def.innerType) });
+    const innerType = copySchema(schema.def.innerType);
+    return innerType === schema.def.innerType ? schema : changed(schema, { innerType });
   }
-  if (schema instanceof z.ZodArray) return changed(schema, { element: copySchema(schema.def.element) });
+  if (schema instanceof z.ZodArray) {
+    const element = copySchema(schema.def.element);
+    return element === schema.def.element ? schema : changed(schema, { element });
+  }
   return schema;
 }
 

@@ -2,8 +2,8 @@ import type { Tokens } from '#tokens/resolve-tokens.ts';
 import { broughtTokens, inlineTokens, isChanged, renderTokensCss } from '#tokens/tokens-css.ts';
 import { readRules, serializeUsedRules } from './style-rules.ts';
 
-/** All identifiers in each built script and its imports, by the script's URL. */
-export type ScriptWords = ReadonlyMap<string, ReadonlySet<string>>;
+/** Lists all identifiers in each built script and its imports, by the script's URL. */
+export type ScriptWords = ReadonlyMap<string, () => ReadonlySet<string>>;
 
 interface Known {
   /** Values of the tokens that the sheets use. */
@@ -29,7 +29,7 @@ export function selectNeededStyles(
   if (!scripts || html.length > long) return renderTokensCss(tokens) + sheets.join('');
   const inHtml = listWords(html);
   const inScripts: ReadonlySet<string>[] = [];
-  for (const [address, words] of scripts) if (html.includes(address)) inScripts.push(words);
+  for (const [address, words] of scripts) if (html.includes(address)) inScripts.push(words());
   const isScripted = (word: string) => inScripts.some((words) => words.has(word));
   const isSaid = (word: string) => inHtml.has(word) || isScripted(word);
   const rules = sheets.map((sheet) =>

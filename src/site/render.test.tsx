@@ -181,7 +181,7 @@ describe('a document', () => {
     );
   });
   it('carries no style of something that is neither on it nor made by its scripts', () => {
-    const words = new Map([['/assets/chrome.js', wordsOfScript('"menu--open"')]]);
+    const words = new Map([['/assets/chrome.js', () => wordsOfScript('"menu--open"')]]);
     const needed = { ...site, assets: { ...site.assets, words } };
     const page = pageOf([text('a', '> Gezegd'), text('b', '**Vet**')]);
     const render = (context: SiteContext) => {

@@ -93,7 +93,7 @@ test('I give an assistant a key by keyboard, it drafts a case, I look at it by i
   await expect(section.getByRole('heading', { name: assistantsWords.title })).toBeFocused();
   await expect(line).toContainText('Revoked on');
   await expect(line.getByRole('button')).toHaveCount(0);
-  await expect(assistant.listTools()).rejects.toThrow(/key that works/);
+  await expect(assistant.listTools()).rejects.toThrow(/API key does not work/);
   problems.expectFailure(/\/inzage\//, 404);
   expect((await client.goto(draft.preview.en))?.status()).toBe(404);
   await assistant.close();

@@ -81,7 +81,7 @@ test('I give the site an icon: I see it in both browsers and on phones, visitors
     'klein.png',
     await png(200, 200),
   );
-  await expect(page.getByRole('alert')).toContainText('512 × 512 pixels or larger');
+  await expect(page.getByRole('alert')).toContainText('at least 512 × 512 pixels');
   await choose(
     page,
     settingsWords.favicon.choose(settingsWords.favicon.forms.light),

@@ -218,7 +218,7 @@ for (const colorScheme of themes) {
     expect(await barriers(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.setViewportSize({ width: 390, height: 780 });
-    await page.getByRole('button', { name: commandMenuWords.open }).click();
+    await page.getByRole('button', { name: commandMenuWords.search }).click();
     await expect(option(/./).first()).toBeVisible();
     expect(await barriers(page)).toEqual([]);
     await page.keyboard.press('Escape');

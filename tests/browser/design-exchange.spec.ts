@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { exchangeDialogWords } from '#admin/design-tokens/exchange/exchange-dialog-words.ts';
 import { tokenWords } from '#admin/design-tokens/work/design-tokens-words.ts';
 import { words } from '#admin/words.ts';
+import { exchangeWords } from '#tokens/exchange/exchange-words.ts';
 import { barriers, look, themes } from './support/axe.ts';
 import { overflow } from './support/site.ts';
 import { expect, signedInTest as test } from './support/test.ts';
@@ -16,27 +17,27 @@ const fixture = (name: string) => readFileSync(join('src/tokens/exchange/fixture
 const files = [
   {
     file: 'dtcg.json',
-    format: 'Design tokens (DTCG)',
+    format: exchangeWords.formats.dtcg,
     brings: ['--radius-small', '4px', '6px'],
-    unread: /brand\.more: takes over other tokens \(\$extends\)/,
+    unread: `brand.more: ${exchangeWords.token.inherits}`,
   },
   {
     file: 'resolver.json',
-    format: 'Design tokens with themes (DTCG Resolver)',
+    format: exchangeWords.formats['dtcg-resolver'],
     brings: ['--radius-small', '4px', '6px'],
-    unread: /more\.tokens\.json: is in another file: export everything as one file/,
+    unread: `more.tokens.json: ${exchangeWords.token.otherFile}`,
   },
   {
     file: 'figma.json',
-    format: 'Figma variables',
+    format: exchangeWords.formats.figma,
     brings: ['--radius-small', '4px', '6px'],
-    unread: /Semantic: has a mode “High contrast”/,
+    unread: `Semantic: ${exchangeWords.token.unknownMode('High contrast')}`,
   },
   {
     file: 'custom-properties.css.txt',
-    format: 'CSS custom properties',
+    format: exchangeWords.formats.css,
     brings: ['--space-3', '1rem', '1.25rem'],
-    unread: /space-4: is “calc\(1rem \+ 2px\)”, which can’t be read/,
+    unread: `space-4: ${exchangeWords.token.notUnderstood('“calc(1rem + 2px)”')}`,
   },
 ] as const;
 
@@ -76,7 +77,7 @@ async function drop(dialog: Locator, name: string, text: string): Promise<void> 
     },
     [name, text],
   );
-  await dialog.getByText('Drop a file of tokens here').dispatchEvent('drop', { dataTransfer });
+  await dialog.getByText(exchangeDialogWords.lead).dispatchEvent('drop', { dataTransfer });
 }
 
 for (const { file, format, brings, unread } of files) {
@@ -159,10 +160,10 @@ test('a file that is none of these is named, with what to do', { tag: '@long' },
     'base64',
   );
   const wrong = [
-    ['photo.png', png, /Choose one in DTCG, Figma variables or CSS\./],
-    ['broken.json', Buffer.from('{"color": {"ink": '), /cannot be read as such\. Export it again\./],
-    ['everything.json', Buffer.alloc(5 * 1024 * 1024, ' '), /larger than 2 MB\. Export fewer tokens\./],
-    ['empty.json', Buffer.alloc(0), /is empty\. Export it again, or choose another one\./],
+    ['photo.png', png, exchangeWords.file.unknown],
+    ['broken.json', Buffer.from('{"color": {"ink": '), exchangeWords.file.notJson],
+    ['everything.json', Buffer.alloc(5 * 1024 * 1024, ' '), exchangeWords.file.tooLarge],
+    ['empty.json', Buffer.alloc(0), exchangeWords.file.empty],
   ] as const;
   for (const [name, buffer, sentence] of wrong) {
     await page

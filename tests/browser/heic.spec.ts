@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { replaceWords } from '#admin/media/detail/replace-words.ts';
 import { writeHeic } from '../support/write-heic.ts';
 import { tile, upload } from './support/library.ts';
 import { expect, signedInTest as test } from './support/test.ts';
@@ -28,7 +29,7 @@ test('a picture of my phone becomes one that everybody sees, also in the place o
   await detail.getByRole('button', { name: 'Replace…' }).click();
   const dialog = page.getByRole('dialog', { name: `Replace “${name}”` });
   await dialog.locator('input[type=file]').setInputFiles([phonePicture()]);
-  await expect(dialog).toContainText('it becomes a JPEG when it takes the place of this one');
+  await expect(dialog).toContainText(replaceWords.fromPhone);
   await dialog.getByRole('button', { name: 'Replace', exact: true }).click();
   await expect(dialog).toHaveCount(0);
   await expect(detail).toContainText('240 × 320 px');

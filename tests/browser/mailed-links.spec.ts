@@ -50,6 +50,8 @@ test('I forgot my password, get a mail, choose another one and am in', { tag: '@
   await expect(page.getByRole('heading', { name: forgottenWords.sentTitle })).toBeFocused();
   await page.getByRole('link', { name: forgottenWords.back }).click();
   await page.getByRole('link', { name: signInWords.forgotten }).click();
+  // The form before it has a field of the same name.
+  await expect(page.getByRole('heading', { name: forgottenWords.title })).toBeVisible();
   await page.getByLabel(forgottenWords.email).fill('lotte@studio.example');
   await page.getByRole('button', { name: forgottenWords.submit }).click();
   await expect(page.getByRole('heading', { name: forgottenWords.sentTitle })).toBeVisible();

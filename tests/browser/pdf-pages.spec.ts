@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { replaceWords } from '#admin/media/detail/replace-words.ts';
 import { libraryWords } from '#admin/media/library-words.ts';
 import { writePdf } from '../support/write-pdf.ts';
 import { barriers, look, themes } from './support/axe.ts';
@@ -59,11 +60,11 @@ test('I replace a PDF by a newer one, which keeps its name and its address', { t
   await expect(detail.getByRole('img', { name: 'Page 1 of 1' })).toBeVisible();
   await detail.getByRole('button', { name: 'Replace…' }).click();
   const dialog = page.getByRole('dialog', { name: `Replace “${name}”` });
-  await expect(dialog.getByText('Its name and every link to it stay.')).toBeVisible();
+  await expect(dialog.getByText(replaceWords.helpOpened)).toBeVisible();
   await dialog
     .locator('input[type=file]')
     .setInputFiles([{ name: 'nieuw.pdf', ...pdf('Second', [titled('Third')]) }]);
-  await expect(dialog.getByText(/^Now .+, then .+\.$/)).toBeVisible();
+  await expect(dialog.getByText(/^.+ before, .+ after\.$/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Replace', exact: true }).click();
   await expect(dialog).toHaveCount(0);
   await expect(detail.getByRole('img', { name: 'Page 1 of 2' })).toBeVisible();

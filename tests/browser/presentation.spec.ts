@@ -1,9 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { siteWords } from '#i18n/site-words.ts';
+import { deckTitle } from '../../demo/deck/deck-names.ts';
+import { barriers, look, themes } from './support/axe.ts';
 import { Editor } from './support/editor.ts';
 import { painted } from './support/frames.ts';
-import { watchScripts } from './support/site.ts';
-import type { TestBlock } from './support/studio-api.ts';
+import { overflow, watchScripts } from './support/site.ts';
+import type { StudioApi, TestBlock } from './support/studio-api.ts';
 import { expect, signedInTest, test } from './support/test.ts';
 
 const card = (more: object = {}): TestBlock => ({
@@ -14,7 +16,11 @@ const card = (more: object = {}): TestBlock => ({
   ...more,
 });
 /** Makes the page long enough to scroll. */
-const tall: TestBlock = { id: 'tall', type: 'grid', paddingTop: '2000px', columns: [] };
+const space = (id: string): TestBlock => ({ id, type: 'grid', paddingTop: '2000px', columns: [] });
+const tall = space('tall');
+/** A page with a card of the sample deck in its middle, which has to be scrolled to. */
+const publish = (api: StudioApi) =>
+  api.publish(space('above'), card({ headerText: siteWords.nl.deck.title }), space('below'));
 
 const cardLink = (page: Page) => page.getByRole('link', { name: siteWords.nl.deck.title });
 const modal = (page: Page) => page.getByRole('dialog', { name: siteWords.nl.deck.title });
@@ -25,9 +31,9 @@ const sizeOf = (target: Locator) =>
   target.evaluate((element: HTMLElement) => [element.offsetWidth, element.offsetHeight]);
 
 test.describe('a presentation on a card', () => {
-  test('opens over the page, loads nothing before, and arrow keys turn its slides', async ({ page }) => {
+  test('opens over the page, loads nothing before, and arrow keys turn its slides', async ({ page, api }) => {
     const scripts = watchScripts(page);
-    await page.goto('/werkwijze');
+    await page.goto(await publish(api));
     await cardLink(page).scrollIntoViewIfNeeded();
     const opener = /\/island\/card-/;
     expect(scripts.filter((path) => opener.test(path))).toEqual([]);
@@ -48,8 +54,9 @@ test.describe('a presentation on a card', () => {
 
   test('closes with Escape, also inside the deck; the focus goes back and the page stays', async ({
     page,
+    api,
   }) => {
-    await page.goto('/werkwijze');
+    await page.goto(await publish(api));
     await cardLink(page).focus();
     const before = await page.evaluate(() => scrollY);
     await page.keyboard.press('Enter');
@@ -72,8 +79,9 @@ test.describe('a presentation on a card', () => {
 
   test('opens again in the very frame in which it closed, and lets go of the page afterwards', async ({
     page,
+    api,
   }) => {
-    await page.goto('/werkwijze');
+    await page.goto(await publish(api));
     await cardLink(page).click();
     await expect(modal(page)).toHaveAttribute('data-state', 'loaded');
     await page.evaluate(() => {
@@ -94,8 +102,9 @@ test.describe('a presentation on a card', () => {
   test('stays when the key that opens it is still down, also when the rest of its press comes late', async ({
     page,
     context,
+    api,
   }) => {
-    await page.goto('/werkwijze');
+    await page.goto(await publish(api));
     await context.route('**/slidedeck*', () => undefined);
     const keys = await context.newCDPSession(page);
     const enter = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13 };
@@ -112,8 +121,11 @@ test.describe('a presentation on a card', () => {
     await expect(modal(page)).toHaveCount(0);
   });
 
-  test('closes on the backdrop, not on a press that began inside', { tag: '@long' }, async ({ page }) => {
-    await page.goto('/werkwijze');
+  test('closes on the backdrop, not on a press that began inside', { tag: '@long' }, async ({
+    page,
+    api,
+  }) => {
+    await page.goto(await publish(api));
     await cardLink(page).click();
     await expect(modal(page)).toHaveAttribute('data-state', 'loaded');
     await modal(page).getByRole('heading').hover();
@@ -128,9 +140,10 @@ test.describe('a presentation on a card', () => {
   test('that does not come says so after 15 seconds, and still opens in a new tab', { tag: '@long' }, async ({
     page,
     context,
+    api,
   }) => {
     await page.clock.install();
-    await page.goto('/werkwijze');
+    await page.goto(await publish(api));
     let stalled = true;
     await context.route('**/slidedeck*', (route) => (stalled ? undefined : route.continue()));
     await cardLink(page).click();
@@ -151,10 +164,10 @@ test.describe('a presentation on a card', () => {
     await expect((await popup).getByText('1 / 7')).toBeVisible();
   });
 
-  test('is the deck itself without scripts, which scrolls from slide to slide', async ({ open }) => {
+  test('is the deck itself without scripts, which scrolls from slide to slide', async ({ open, api }) => {
     const context = await open({ javaScriptEnabled: false });
     const page = await context.newPage();
-    await page.goto('/werkwijze');
+    await page.goto(await publish(api));
     const popup = context.waitForEvent('page');
     await cardLink(page).click();
     const tab = await popup;
@@ -175,6 +188,86 @@ test.describe('a presentation on a card', () => {
     await page.getByRole('link', { name: 'Laat eens zien' }).tap();
     await expect((await popup).getByText('1 / 7')).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});
+
+test.describe('the cases of the demo, uploaded as a deck', () => {
+  test('open in the language of the page; arrow keys turn them at once, and Escape closes them', async ({
+    page,
+  }) => {
+    for (const [address, title, first, second] of [
+      ['/werkwijze', deckTitle.nl, 'Website voor een winkel, 2024', 'App voor wadlopers, 2024'],
+      ['/en/werkwijze', deckTitle.en, 'Website for a shop, 2024', 'App for mudflat walkers, 2024'],
+    ] as const) {
+      await page.goto(address);
+      const link = page.getByRole('link', { name: title });
+      await link.click();
+      const dialog = page.getByRole('dialog', { name: title });
+      const frame = dialog.locator('iframe');
+      await expect(dialog).toHaveAttribute('data-state', 'loaded');
+      await expect(frame).toBeFocused();
+      const slides = frame.contentFrame();
+      await expect(slides.getByText(first)).toBeInViewport();
+      await page.keyboard.press('ArrowRight');
+      await expect(slides.getByText('2 / 7')).toBeVisible();
+      await expect(slides.getByText(second)).toBeInViewport();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await expect(link).toBeFocused();
+    }
+  });
+
+  test('have the theme that I chose on the site', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/werkwijze');
+    await page.evaluate(() => {
+      document.documentElement.dataset.theme = 'dark';
+    });
+    await page.getByRole('link', { name: deckTitle.nl }).click();
+    const slides = page.locator('dialog iframe').contentFrame();
+    await expect(slides.locator('html')).toHaveCSS('color-scheme', 'dark');
+    const image = slides.getByRole('img').first();
+    await expect
+      .poll(() => image.evaluate((shown) => (shown as HTMLImageElement).currentSrc))
+      .toMatch(/kiezel-night\.webp$/);
+  });
+
+  test('fit on every screen, and everybody can read them in light and dark', { tag: '@long' }, async ({
+    page,
+  }) => {
+    await page.goto('/werkwijze');
+    const address = await page.getByRole('link', { name: deckTitle.nl }).getAttribute('href');
+    for (const theme of themes) {
+      await look(page, theme);
+      for (const [width, height] of [
+        [738, 743],
+
+        [390, 844],
+        [820, 1180],
+        [1440, 900],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await page.goto(address ?? '');
+        await expect(page.getByText('1 / 7')).toBeVisible();
+        expect(await overflow(page), `${theme}, ${width}`).toBe(0);
+        const hidden = await page
+          .locator('.slide__words')
+          .evaluateAll((all) => all.map((words) => words.scrollHeight - words.clientHeight));
+        expect(hidden, `${theme}, ${width}`).toEqual(Array(7).fill(0));
+      }
+      expect(await barriers(page), theme).toEqual([]);
+    }
+  });
+
+  test('are read without scripts too, and lead to the other language', async ({ page, open }) => {
+    await page.goto('/werkwijze');
+    const address = await page.getByRole('link', { name: deckTitle.nl }).getAttribute('href');
+    const tab = await (await open({ javaScriptEnabled: false })).newPage();
+    await tab.goto(address ?? '');
+    await tab.getByRole('link', { name: /^7:/ }).click();
+    await expect(tab.getByRole('heading', { name: 'Zeven Uur' })).toBeInViewport();
+    await tab.getByRole('link', { name: deckTitle.en }).click();
+    await expect(tab.getByText('Website for a shop, 2024')).toBeInViewport();
   });
 });
 

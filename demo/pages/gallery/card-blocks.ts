@@ -1,4 +1,5 @@
 import { columns, linkCard, linkRow, padded, sevenFive } from '../../blocks.ts';
+import { deckFile, deckTitle } from '../../deck/deck-names.ts';
 import { type Copy, media, type SeedBlock, type Translated } from '../../seed-page.ts';
 import { type CaseCard, caseCards, dayAndEvening } from '../case-cards.ts';
 import { fewWords } from './few-words.ts';
@@ -209,17 +210,18 @@ export const cardChapter: Chapter = {
           id: 'blocks-card-presentation',
           type: 'card',
           isMultiLanguage: true,
-          headerText: { nl: 'De werkwijze in zeven dia’s', en: 'The method in seven slides' },
+          headerText: deckTitle,
           content: {
-            nl: 'Vier stappen, om door te bladeren. Het kost je drie minuten.',
-            en: 'Four steps, to leaf through. It takes three minutes.',
+            nl: 'Met één getal per case. Het kost je drie minuten.',
+            en: 'With one number per case. It takes three minutes.',
           },
           interactionEnabled: true,
           interactionType: 'presentation',
+          presentPath: media(deckFile),
           ...picture({
             ...caseCards.shell,
-            file: 'method-deck.webp',
-            evening: 'method-deck-night.webp',
+            file: 'cases-deck.webp',
+            evening: 'cases-deck-night.webp',
             alt: { nl: 'Een stapel dia’s', en: 'A stack of slides' },
           }),
           contentImagePosition: 'top',

@@ -1,5 +1,10 @@
 import inkLink from '#ui/button/ink-link.css?inline';
-import { isDeckPath, presentationClose, presentationLoaded } from '../shared/presentation-messages.ts';
+import {
+  isDeckPath,
+  isUploadedDeck,
+  presentationClose,
+  presentationLoaded,
+} from '../shared/presentation-messages.ts';
 import css from './presentation.css?inline';
 import type { PresentationOptions } from './presentation.ts';
 
@@ -62,13 +67,13 @@ export function createPresentationDialog(link: HTMLAnchorElement, ended: () => v
   const observer = new ResizeObserver(() => place(frame, stage, link));
   observer.observe(stage);
 
-  function loaded(): void {
+  function loaded(sendsMessages: boolean): void {
     if (dialog.dataset.state !== 'loading') return;
     clearTimeout(timer);
     dialog.dataset.state = 'loaded';
-    // Arrow keys turn the slides at once, unless somebody has gone elsewhere meanwhile. A foreign frame
-    // would keep Escape to itself.
-    if (isOwnDeck(address) && document.activeElement === close) frame.focus();
+    // Arrow keys turn the slides at once, unless somebody has gone elsewhere meanwhile. A frame that sends no
+    // messages would keep Escape to itself.
+    if (sendsMessages && document.activeElement === close) frame.focus();
   }
 
   function blocked(): void {
@@ -83,14 +88,14 @@ export function createPresentationDialog(link: HTMLAnchorElement, ended: () => v
   const from = isOwnDeck(address) ? location.origin : 'null';
   const hear = ({ source, origin, data }: MessageEvent) => {
     if (source !== frame.contentWindow || origin !== from) return;
-    if (data?.type === presentationLoaded) loaded();
+    if (data?.type === presentationLoaded) loaded(true);
     if (data?.type === presentationClose) dialog.close();
   };
   addEventListener('message', hear, { signal });
   frame.addEventListener('error', blocked);
   const show = () => {
-    if (!isOwnDeck(address)) frame.addEventListener('load', loaded);
-    frame.src = address.href;
+    if (!isOwnDeck(address)) frame.addEventListener('load', () => loaded(false));
+    frame.src = addTheme(address);
   };
   if (address.origin !== location.origin) show();
   else void isMissing(address, signal).then((missing) => signal.aborted || (missing ? blocked() : show()));
@@ -121,6 +126,18 @@ function readOptions(link: HTMLAnchorElement): PresentationOptions {
 
 function isOwnDeck({ origin, pathname }: URL): boolean {
   return origin === location.origin && isDeckPath(pathname);
+}
+
+/**
+ * Adds the theme of the page to the URL of an uploaded deck, which has an opaque origin and can't read it. The
+ * system's theme may be another one.
+ */
+function addTheme({ href, origin, pathname }: URL): string {
+  const { theme } = document.documentElement.dataset;
+  if (theme === undefined || origin !== location.origin || !isUploadedDeck(pathname)) return href;
+  const themed = new URL(href);
+  themed.searchParams.set('color-scheme', theme);
+  return themed.href;
 }
 
 /**

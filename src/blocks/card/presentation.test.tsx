@@ -46,6 +46,10 @@ describe('the link of a presentation', () => {
     ['/slidedeck?lang=nl', '/slidedeck?lang=nl'],
     ['https://example.com/slidedeck', 'https://example.com/slidedeck'],
     ['/cases/shell', '/en/cases/shell'],
+    ['/media/0123456789abcdef/deck.zip', '/media/0123456789abcdef/deck.zip?lang=en'],
+    ['/media/0123456789abcdef/deck.zip?lang=nl', '/media/0123456789abcdef/deck.zip?lang=nl'],
+    ['/media/0123456789abcdef/deck.pdf', '/media/0123456789abcdef/deck.pdf'],
+    ['https://example.com/media/deck.zip', 'https://example.com/media/deck.zip'],
   ])('on an English page %s is %s', (presentPath, href) => {
     expect(buildLink({ presentPath }, { language: 'en' }).getAttribute('href')).toBe(href);
   });
@@ -155,6 +159,42 @@ describe('the modal', () => {
     expect(state()).toBe('loading');
     hear(presentationLoaded);
     expect(state()).toBe('loaded');
+  });
+
+  it('gives the keyboard to an uploaded deck that sends messages, and closes when it passes on Escape', async () => {
+    const { dialog, frame, hear, state } = open({ presentPath: '/media/0123456789abcdef/deck.zip' });
+    dialog.querySelector('button')?.focus();
+    await vi.advanceTimersByTimeAsync(0);
+    hear(presentationLoaded, { origin: 'null' });
+    expect([state(), document.activeElement]).toEqual(['loaded', frame]);
+    hear(presentationClose, { origin: 'null' });
+    expect(dialog.open).toBe(false);
+  });
+
+  it.each([
+    [
+      '/media/0123456789abcdef/deck.zip?lang=en',
+      '/media/0123456789abcdef/deck.zip?lang=en&color-scheme=dark',
+    ],
+    ['/slidedeck', '/slidedeck'],
+    ['/cases/deck', '/cases/deck'],
+  ])('shows %s in the theme of the page', async (presentPath, src) => {
+    document.documentElement.dataset.theme = 'dark';
+    const { dialog, frame } = open({ presentPath });
+    await vi.advanceTimersByTimeAsync(0);
+    delete document.documentElement.dataset.theme;
+    const tab = dialog.querySelector<HTMLAnchorElement>('.presentation__new-tab');
+    expect(
+      [new URL(frame.src), new URL(tab?.href ?? '')].map(({ pathname, search }) => pathname + search),
+    ).toEqual([src, presentPath]);
+  });
+
+  it('leaves the keyboard where it is for a deck that sends none', async () => {
+    const { dialog, frame, state } = open({ presentPath: '/media/0123456789abcdef/deck.zip' });
+    dialog.querySelector('button')?.focus();
+    await vi.advanceTimersByTimeAsync(0);
+    frame.dispatchEvent(new Event('load'));
+    expect([state(), document.activeElement]).toEqual(['loaded', dialog.querySelector('button')]);
   });
 
   it('a foreign frame is there when it has loaded; it is sandboxed, a PDF is not', () => {

@@ -2,7 +2,7 @@ import { defaultLanguage, type Language } from '#content/language/language.ts';
 import { siteWords } from '#i18n/site-words.ts';
 import type { LinkAttributes } from '../shared/link-attributes.ts';
 import { buildLinkAttributes } from '../shared/link-attributes.ts';
-import { isDeckPath } from '../shared/presentation-messages.ts';
+import { isDeckPath, isUploadedDeck } from '../shared/presentation-messages.ts';
 import type { PageContext } from '../shared/view-context.ts';
 import type { ResolvedCard } from './card-style.ts';
 
@@ -68,9 +68,10 @@ function parseScale(length: string): number {
   return scale >= 0.1 && scale <= 1 ? scale : standardScale;
 }
 
-/** Adds the language to the URL of one of our own slide decks, which have one URL for all languages. */
+/** Adds the language to the URL of a slide deck of this site, which has one URL for all languages. */
 function addLanguage(href: string, language: Language): string {
-  if (language === defaultLanguage || !isDeckPath(href) || /[?&]lang=/.test(href)) return href;
+  const isOnThisSite = isDeckPath(href) || isUploadedDeck(href);
+  if (language === defaultLanguage || !isOnThisSite || /[?&]lang=/.test(href)) return href;
   const [path = '', hash] = href.split('#', 2);
   return `${path}${path.includes('?') ? '&' : '?'}lang=${language}${hash === undefined ? '' : `#${hash}`}`;
 }

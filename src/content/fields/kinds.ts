@@ -37,6 +37,18 @@ function base<Value>(label: string, value: Value, options: Options, tab: FieldBa
   return { tab, ...options, label, default: value };
 }
 
+const schemas = new Map<string, z.ZodType>();
+
+/**
+ * Returns one schema for all fields with the same rule. Blocks have a thousand fields and a few dozen rules; a schema
+ * takes a kilobyte, and time at each start.
+ */
+function shareSchema<Schema extends z.ZodType>(rule: string, make: () => Schema): Schema {
+  const schema = schemas.get(rule) ?? make();
+  schemas.set(rule, schema);
+  return schema as Schema;
+}
+
 const translated = z.custom<Translated>(
   isTranslated,
   'must be a text, or an object with a text per language',
@@ -70,7 +82,7 @@ export function text(
     translatable: false,
     format,
     longest: longestText[format],
-    schema: z.string('must be a text'),
+    schema: shareSchema('text', () => z.string('must be a text')),
   };
 }
 
@@ -113,12 +125,14 @@ export function length(label: string, options?: LengthOptions): LengthField<stri
 export function length(label: string, options: LengthOptions & { default?: string } = {}): LengthField {
   const { default: value, presets, ...rest } = options;
   const issue = 'must be a length such as 16px, 1.5rem or 50%';
-  const typed = z.string().regex(lengthPattern, issue);
   const tokens = presets?.filter((preset) => !isLength(preset)) ?? [];
-  const schema = z.union(
-    [z.number(), z.literal(''), typed, ...(tokens.length > 0 ? [z.literal(tokens)] : [])],
-    issue,
-  );
+  const schema = shareSchema(`length ${tokens.join()}`, () => {
+    const typed = z.string().regex(lengthPattern, issue);
+    return z.union(
+      [z.number(), z.literal(''), typed, ...(tokens.length > 0 ? [z.literal(tokens)] : [])],
+      issue,
+    );
+  });
   return { ...base(label, value, rest, 'style'), kind: 'length', presets, schema };
 }
 
@@ -128,9 +142,11 @@ export function number(label: string, options: NumberOptions & { default: number
 export function number(label: string, options?: NumberOptions): NumberField<number | undefined>;
 export function number(label: string, options: NumberOptions & { default?: number } = {}): NumberField {
   const { default: value, min, max, step = 1, unit, ...rest } = options;
-  let schema = z.number('must be a number');
-  if (min !== undefined) schema = schema.min(min, `must be at least ${min}`);
-  if (max !== undefined) schema = schema.max(max, `must be at most ${max}`);
+  const schema = shareSchema(`number ${min} ${max}`, () => {
+    const typed = z.number('must be a number');
+    const above = min === undefined ? typed : typed.min(min, `must be at least ${min}`);
+    return max === undefined ? above : above.max(max, `must be at most ${max}`);
+  });
   return { ...base(label, value, rest, 'style'), kind: 'number', min, max, step, unit, schema };
 }
 
@@ -145,7 +161,9 @@ export function isColor(value: string): boolean {
 export function color(label: string, options: Options & Pick<ColorField, 'surface'> = {}): ColorField {
   const { surface, ...rest } = options;
   const issue = 'must be a colour such as #1a1a1a or oklch(0.5 0.1 30)';
-  const schema = z.union([z.literal(''), z.string().regex(colorPattern, issue)], issue);
+  const schema = shareSchema('colour', () =>
+    z.union([z.literal(''), z.string().regex(colorPattern, issue)], issue),
+  );
   return {
     ...base<string | undefined>(label, undefined, rest, 'style'),
     kind: 'color',
@@ -175,9 +193,10 @@ export function choice(
 ): ChoiceField {
   const { default: value, look, ...rest } = settings;
   const values = Object.keys(options);
-  const schema = z
-    .string(`must be one of ${values.join(', ')}`)
-    .refine((chosen) => chosen === '' || values.includes(chosen), `must be one of ${values.join(', ')}`);
+  const issue = `must be one of ${values.join(', ')}`;
+  const schema = shareSchema(issue, () =>
+    z.string(issue).refine((chosen) => chosen === '' || values.includes(chosen), issue),
+  );
   return {
     ...base(label, value, rest, 'style'),
     kind: 'choice',
@@ -189,7 +208,8 @@ export function choice(
 
 export function toggle(label: string, options: Options & { default?: boolean } = {}): ToggleField {
   const { default: value = false, ...rest } = options;
-  return { ...base(label, value, rest, 'style'), kind: 'toggle', schema: z.boolean('must be true or false') };
+  const schema = shareSchema('toggle', () => z.boolean('must be true or false'));
+  return { ...base(label, value, rest, 'style'), kind: 'toggle', schema };
 }
 
 const address = z.string('must be a URL').refine(

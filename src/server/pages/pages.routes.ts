@@ -35,8 +35,6 @@ import { listStoredIssues } from './content/stored-issues.ts';
 import { SiteReader } from './site/read-site.ts';
 import { type PageDeps, requireOpenTo, requirePage } from './store/page-deps.ts';
 import { cancelSchedule, listSchedule, setSchedule } from './store/schedule.ts';
-import { findTexts } from './texts/find-texts.ts';
-import { replaceTexts } from './texts/replace-texts.ts';
 import { deletePage } from './tree/delete-page.ts';
 import { reorderPages, setParent } from './tree/hierarchy.service.ts';
 import { movePages } from './tree/move-pages.ts';
@@ -182,8 +180,15 @@ function versionRoutes(app: FastifyInstance, deps: PageDeps): void {
 
 /** Routes that find and replace text on all pages. */
 function textRoutes(app: FastifyInstance, deps: PageDeps): void {
-  mount(app, texts.findTexts, ({ query, viewer }) => findTexts(deps, query, requireUser(viewer)));
-  mount(app, texts.replaceTexts, ({ body, viewer }) => replaceTexts(deps, body, requireUser(viewer)));
+  // These bring the grammar of texts, which nothing else here needs.
+  mount(app, texts.findTexts, async ({ query, viewer }) => {
+    const { findTexts } = await import('./texts/find-texts.ts');
+    return findTexts(deps, query, requireUser(viewer));
+  });
+  mount(app, texts.replaceTexts, async ({ body, viewer }) => {
+    const { replaceTexts } = await import('./texts/replace-texts.ts');
+    return replaceTexts(deps, body, requireUser(viewer));
+  });
 }
 
 /** Routes of deleted pages. */

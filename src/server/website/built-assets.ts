@@ -98,15 +98,23 @@ export function listVisitorFiles(dist: string): string[] {
   return [...new Set(files)].map((file) => `/${file}`);
 }
 
-/** Lists the words of each script that documents name; Spline's runs in a document of its own. */
+/**
+ * Lists the words of each script that documents name; Spline's runs in a document of its own. Scripts are read now,
+ * since a later build removes them, and searched for the first document with them.
+ */
 function wordsOfScripts(folder: string, manifest: Manifest): ScriptWords {
+  const texts = new Map<string, string>();
+  const read = (file: string) => {
+    const text = texts.get(file) ?? readFileSync(join(folder, file), 'utf8');
+    texts.set(file, text);
+    return text;
+  };
   const entries = Object.entries(manifest).filter(([, { isEntry, name }]) => isEntry && name !== 'spline');
   return new Map(
     entries.map(([key, { file }]) => {
-      const scripts = reachedFrom(manifest, key).map((reached) =>
-        readFileSync(join(folder, reached), 'utf8'),
-      );
-      return [`/${file}`, wordsOfScript(scripts.join('\n'))];
+      const scripts = reachedFrom(manifest, key).map(read);
+      let words: ReadonlySet<string> | undefined;
+      return [`/${file}`, () => (words ??= wordsOfScript(scripts.join('\n')))];
     }),
   );
 }

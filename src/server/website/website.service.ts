@@ -204,6 +204,8 @@ export function createWebsite(deps: WebsiteDeps) {
     cached: (url: string): PreparedAnswer | undefined => cache.fresh(url),
     rendersPreview,
     isThere,
+    /** Renders the home page, so that its first visitor need not wait for it. */
+    prepareHome: () => findForEverybody(parseSitePath('/'), false),
     renderGate: (issue: GateIssue) => renderGate(parts, issue),
     renderDraft: (visit: DraftVisit) => renderDraft(parts, visit),
     renderClientSpace: (visit: ClientSpaceVisit) => renderClientSpace(parts, visit),

@@ -2,8 +2,10 @@
  * Runs in the deck's document, which contains it as text, so it must not use anything from outside. The
  * browser scrolls and snaps the row of slides; this adds keys, buttons, the counter and the messages with the
  * embedding page. It also works in a tab of its own.
+ *
+ * @param target origin of the embedding page; `*` where the deck's own origin is opaque
  */
-export function runDeck(loaded: string, close: string): void {
+export function runDeck(loaded: string, close: string, target = location.origin): void {
   const find = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E;
   const row = find('.deck');
   const slides = [...document.querySelectorAll<HTMLElement>('.slide')];
@@ -53,7 +55,7 @@ export function runDeck(loaded: string, close: string): void {
     End: Infinity,
   };
   const page = parent === window ? undefined : parent;
-  const say = (type: string) => page?.postMessage({ type }, location.origin);
+  const say = (type: string) => page?.postMessage({ type }, target);
 
   addEventListener('keydown', (event) => {
     if (event.metaKey || event.ctrlKey || event.altKey) return;

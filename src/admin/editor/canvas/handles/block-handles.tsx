@@ -172,7 +172,7 @@ function usePlacedHandles(page: Document, { block, definition }: Selected): read
     return blockHandles(definition.fields, migrateBlock(definition, block), device);
   }, [definition, block, device]);
   const newest = useRef({ handles, device });
-  const follow = useRef<(() => readonly PlacedHandle[]) | undefined>(undefined);
+  const placeSoon = useRef<() => void>(() => undefined);
   const { id } = block;
 
   useEffect(() => {
@@ -187,21 +187,25 @@ function usePlacedHandles(page: Document, { block, definition }: Selected): read
       ]);
       return placeHandles(element, now, shown);
     };
-    follow.current = measure;
-    const stop = draft.listen(() => {
-      // Changes collected in a frame of the editor are rendered before this frame of the page.
-      page.defaultView?.requestAnimationFrame(() => setPlaced(measure()));
-    });
+    let frame = 0;
+    const view = page.defaultView;
+    // Changes collected in a frame of the editor are rendered before this frame of the page.
+    const measureSoon = () => {
+      view?.cancelAnimationFrame(frame);
+      frame = view?.requestAnimationFrame(() => setPlaced(measure())) ?? 0;
+    };
+    placeSoon.current = measureSoon;
+    const stop = draft.listen(measureSoon);
     return () => {
       stop();
+      view?.cancelAnimationFrame(frame);
       following.stop();
-      follow.current = undefined;
     };
   }, [page, id, draft]);
 
   useEffect(() => {
     newest.current = { handles, device };
-    setPlaced(follow.current?.() ?? []);
+    placeSoon.current();
   }, [handles, device]);
   return placed;
 }
