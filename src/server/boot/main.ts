@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { flushCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
 import { beginJournal } from '#server/journal/begin-journal.ts';
 import { findPictureWorkerFile } from '#server/pictures/picture-worker-file.ts';
@@ -22,6 +23,8 @@ async function start(): Promise<void> {
   await requirePorts(config);
   try {
     await startSite(config);
+    // Node would write compiled code when it exits, and not at all if it is killed.
+    flushCompileCache();
   } catch (error) {
     // Another program took the port meanwhile.
     if ((error as NodeJS.ErrnoException).syscall === 'listen') await requirePorts(config);

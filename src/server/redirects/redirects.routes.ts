@@ -4,7 +4,6 @@ import { requireUser } from '#server/http/person.ts';
 import { mount } from '#server/http/route.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { changeRedirects } from './change-redirects.ts';
-import { importCsv } from './import-csv.ts';
 import {
   checkRedirect,
   deleteRedirect,
@@ -45,9 +44,10 @@ export const redirectsRoutes = fp<Deps>(
     mount(app, endpoints.changeRedirects, ({ body, viewer }) =>
       changeRedirects(storage, body.changes, requireUser(viewer), publicUrl),
     );
-    mount(app, endpoints.importRedirects, ({ body, viewer }) =>
-      importCsv({ storage, publicUrl }, body, requireUser(viewer)),
-    );
+    mount(app, endpoints.importRedirects, async ({ body, viewer }) => {
+      const { importCsv } = await import('./import-csv.ts');
+      return importCsv({ storage, publicUrl }, body, requireUser(viewer));
+    });
   },
   { name: 'redirects', dependencies: ['identity', 'not-found-answers'] },
 );
