@@ -12,7 +12,8 @@ interface MessageProps {
 /** A system message in place of a page: main heading, text and actions. */
 export function Message({ title, text, more, children }: MessageProps) {
   return (
-    <div className="blocks message">
+    // Inline: a rule would be in the styles of every page.
+    <div className="blocks message" style={{ gap: 'var(--space-3)' }}>
       <h1 className="page-title">{title}</h1>
       <div className="prose">
         <p>{text}</p>
