@@ -6,6 +6,7 @@ export const themes = ['light', 'dark'] as const;
 
 /** All that axe finds, one line each with where it is: what a visitor's page is held against. */
 export async function findings(page: Page): Promise<string[]> {
+  await settle(page);
   return lines(await new AxeBuilder({ page }).analyze());
 }
 
@@ -15,17 +16,21 @@ export async function findings(page: Page): Promise<string[]> {
  */
 export async function barriers(page: Page, within?: string): Promise<string[]> {
   await page.evaluate(pointAtToasts, 'pointerover');
-  // What has just been asked of the page, another theme for one, begins with its next frame.
-  await painted(page);
-  // A screen on its way is judged when it is there: the sentence that says so until then is fading in.
-  await expect(page.locator('.loading')).toHaveCount(0);
-  await page.evaluate(movementsEnd);
+  await settle(page);
   const axe = new AxeBuilder({ page }).exclude('.page-frame__page');
   const { violations } = await (within === undefined ? axe : axe.include(within)).analyze();
   await page.evaluate(pointAtToasts, 'pointerout');
   return lines({
     violations: violations.filter(({ impact }) => impact === 'serious' || impact === 'critical'),
   });
+}
+
+async function settle(page: Page): Promise<void> {
+  // What has just been asked of the page, another theme for one, begins with its next frame.
+  await painted(page);
+  // A screen on its way is judged when it is there: the sentence that says so until then is fading in.
+  await expect(page.locator('.loading')).toHaveCount(0);
+  await page.evaluate(movementsEnd);
 }
 
 function lines({ violations }: Pick<Awaited<ReturnType<AxeBuilder['analyze']>>, 'violations'>): string[] {
