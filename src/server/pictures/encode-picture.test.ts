@@ -49,3 +49,13 @@ test('a higher quality has more bytes, in every format that has qualities', asyn
     expect(sizes, format).toEqual(sizes.toSorted((a, b) => a - b));
   }
 });
+
+test('what was compressed already gets no heavier', async () => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  const create = { width: 256, height: 256, channels: 3, background: 'grey', noise } as const;
+  const photo = await sharp({ create }).webp({ quality: 85 }).toBuffer();
+  for (const format of ['avif', 'webp'] as const) {
+    const bytes = await encodeVariant(photo, { quality: 95, format }, 'quick');
+    expect(bytes.length, format).toBeLessThanOrEqual(photo.length);
+  }
+});

@@ -35,13 +35,34 @@ const qualityOf: Record<Exclude<VariantFormat, 'png'>, Record<Quality, number>> 
 /** AVIF effort: 4 takes seven times as long as 2 for a file that is a sixth smaller. */
 const avifEffort: Record<EncodingEffort, number> = { quick: 2, thorough: 4 };
 
-/** Encodes a variant upright and without metadata. */
+/** Qualities, best first, of which a variant may get a lower one than was asked for. */
+const acceptable: readonly Quality[] = [95, 90, 80, 75];
+
+/**
+ * Encodes a variant upright and without metadata. It is no heavier than its original, as far as an acceptable quality
+ * goes: what the original has lost can't be kept, and visitors would wait for nothing.
+ */
 export async function encodeVariant(
   original: Buffer,
-  { size, focalPoint, quality, format }: Variant,
+  variant: Variant,
   effort: EncodingEffort,
 ): Promise<Buffer> {
   const still = toStillAvif(original);
+  // PNG has no quality, and JPEG is for browsers that read nothing better.
+  const isLight = variant.format === 'avif' || variant.format === 'webp';
+  let bytes = await encodeAt(still, variant, effort);
+  for (const quality of acceptable) {
+    if (!isLight || bytes.length <= original.length) break;
+    if (quality < variant.quality) bytes = await encodeAt(still, { ...variant, quality }, effort);
+  }
+  return bytes;
+}
+
+async function encodeAt(
+  still: Buffer,
+  { size, focalPoint, quality, format }: Variant,
+  effort: EncodingEffort,
+): Promise<Buffer> {
   const picture = sharp(still, { failOn: 'error', limitInputPixels: maxPixels, sequentialRead: true });
   const upright = picture.autoOrient();
   const sized = size ? await resize(upright, size, focalPoint) : upright;

@@ -45,7 +45,7 @@ test('a picture of a bucket comes whole, in parts and in variants, as from a fol
   expect((await app.get(file.url, { range: `bytes=${bytes.length}-` })).statusCode).toBe(416);
   const variant = await app.get(`${file.url}?w=320&f=webp`);
   expect(await sharp(variant.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 320 });
-  const kept = bucket.objects.get(`site/media/${getMediaFolder(file.hash)}/r2-320xauto-q75.webp`);
+  const kept = bucket.objects.get(`site/media/${getMediaFolder(file.hash)}/r3-320xauto-q75.webp`);
   expect(kept?.bytes).toEqual(variant.rawPayload);
 });
 

@@ -52,7 +52,7 @@ describe('a public picture', () => {
       'content-length': String(answer.rawPayload.length),
       'cache-control': publicCaching,
       'x-content-type-options': 'nosniff',
-      etag: `W/"${file.id}-r2-640xauto-q90.webp"`,
+      etag: `W/"${file.id}-r3-640xauto-q90.webp"`,
     });
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
       format: 'webp',
@@ -179,7 +179,7 @@ describe('a variant that is not encoded yet', () => {
       'content-type': 'image/webp',
       'cache-control': 'private, no-cache',
       vary: 'accept',
-      etag: `W/"${file.id}-r2-640xauto-q75.webp"`,
+      etag: `W/"${file.id}-r3-640xauto-q75.webp"`,
       'x-content-type-options': 'nosniff',
     });
     const headers = new Headers({ 'cache-control': String(first.headers['cache-control']) });
@@ -233,7 +233,7 @@ test('visitors get what the site renders; people who are signed in get what they
   const forVisitors = await app.get(asked);
   expect(forVisitors.headers).toMatchObject({
     'cache-control': publicCaching,
-    etag: `W/"${file.id}-r2-640xauto-q90.webp"`,
+    etag: `W/"${file.id}-r3-640xauto-q90.webp"`,
   });
   expect(await sharp(forVisitors.rawPayload).metadata()).toMatchObject({ width: 640, height: 480 });
   const forOwner = await app.get(asked, cookieFrom(await app.signIn(), mediaCookie));

@@ -166,12 +166,12 @@ describe('what visitors get', () => {
 
 test('made ahead is what most visitors of a picture ask for, no copy twice', () => {
   expect(listFirstVariants({ ...photo, width: 4000, height: 3000 }).map(formatVariantName)).toEqual([
-    'r2-640xauto-q75.avif',
-    'r2-1024xauto-q75.avif',
-    'r2-1600xauto-q75.avif',
+    'r3-640xauto-q75.avif',
+    'r3-1024xauto-q75.avif',
+    'r3-1600xauto-q75.avif',
   ]);
   expect(listFirstVariants({ ...photo, width: 500, height: 400 }).map(formatVariantName)).toEqual([
-    'r2-full-q75.avif',
+    'r3-full-q75.avif',
   ]);
   expect(listFirstVariants({ ...photo, type: 'gif', animated: true })).toEqual([]);
   expect(listFirstVariants({ ...photo, type: 'webm', animated: true })).toEqual([]);

@@ -120,7 +120,7 @@ export function listFirstVariants(picture: SizedMedia): Variant[] {
  * Version of the encoding. Raise it if the same variant would be encoded differently; existing files are then
  * encoded again.
  */
-const recipe = 'r2';
+const recipe = 'r3';
 
 /** Formats the file name of a variant, which is also its ETag. */
 export function formatVariantName({ size, focalPoint, quality, format, page }: Variant): string {

@@ -45,10 +45,10 @@ describeEachStorage('the sweep', (location, openStore) => {
 
   test('removes what nobody refers to an hour after it came, and not before', async () => {
     const { hash } = await media.storeMedia(await picture('png', 64, 48), 'a.png');
-    await store.put(`${getMediaFolder(hash)}/r2-320xauto-q75.webp`, bytes);
+    await store.put(`${getMediaFolder(hash)}/r3-320xauto-q75.webp`, bytes);
     const orphan = getMediaFolder(hashOfNobody('nobody'));
     await store.put(`${orphan}/original.jpg`, bytes);
-    await store.put(`${orphan}/r2-320xauto-q75.webp`, bytes);
+    await store.put(`${orphan}/r3-320xauto-q75.webp`, bytes);
     await store.put(`unfinished/${randomUUID()}`, bytes);
     const all = await keysIn(store);
     expect(await sweepMedia({ storage, store })).toEqual(nothing);
@@ -58,7 +58,7 @@ describeEachStorage('the sweep', (location, openStore) => {
     expect(await sweepMedia({ storage, store })).toEqual({ ...nothing, folders: 1, unfinished: 1 });
     expect(await keysIn(store)).toEqual([
       `${getMediaFolder(hash)}/original.png`,
-      `${getMediaFolder(hash)}/r2-320xauto-q75.webp`,
+      `${getMediaFolder(hash)}/r3-320xauto-q75.webp`,
     ]);
     expect(await sweepMedia({ storage, store })).toEqual(nothing);
   });
@@ -90,14 +90,14 @@ describeEachStorage('the sweep', (location, openStore) => {
 
   test('removes a variant made in a hurry once there is a smaller one', async () => {
     const { hash } = await media.storeMedia(await picture('png', 64, 48), 'a.png');
-    const names = ['quick-r2-full-q75.avif', 'quick-r2-320xauto-q75.avif', 'r2-320xauto-q75.avif'];
+    const names = ['quick-r3-full-q75.avif', 'quick-r3-320xauto-q75.avif', 'r3-320xauto-q75.avif'];
     for (const name of names) await store.put(`${getMediaFolder(hash)}/${name}`, bytes);
     aheadMs = 2 * hourMs;
     expect(await sweepMedia({ storage, store })).toEqual({ ...nothing, outdone: 1 });
     expect(await keysIn(store)).toEqual([
       `${getMediaFolder(hash)}/original.png`,
-      `${getMediaFolder(hash)}/quick-r2-full-q75.avif`,
-      `${getMediaFolder(hash)}/r2-320xauto-q75.avif`,
+      `${getMediaFolder(hash)}/quick-r3-full-q75.avif`,
+      `${getMediaFolder(hash)}/r3-320xauto-q75.avif`,
     ]);
   });
 
