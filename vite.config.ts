@@ -133,13 +133,13 @@ function schemasThatOnlyParse(): Plugin {
   };
 }
 
-/** Files of libraries that nothing here uses, by what takes their place. Each would be read or run at every start. */
+/** Replacements for files of libraries that nothing here uses. Each file would be read or run at every start. */
 const unused: Readonly<Record<string, string>> = {
-  // All languages are spelt by one table, which leaves out twenty.
+  // Spellings of single languages: slugs use the general table, whatever their language.
   '@sindresorhus/transliterate/locale-replacements.js': 'export default {};',
   // Documents are rendered to a string; the other half writes streams.
   'react-dom/server.node.js': "module.exports = require('./cjs/react-dom-server-legacy.node.production.js');",
-  // Files are served as they are asked for, so nothing lists a folder.
+  // `@fastify/static` lists folders with it if `wildcard` is off, which it is nowhere here.
   'glob/dist/commonjs/index.min.js': "exports.glob = () => { throw new Error('glob is not built in'); };",
 };
 
