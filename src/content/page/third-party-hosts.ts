@@ -40,7 +40,7 @@ export function listThirdPartyHosts(definitions: Definitions, overview: readonly
     add({ host: new URL(origin).host, for: 'presentation', when: 'when-pressed' });
   for (const { block } of visits) {
     const definition = definitions.get(block.type);
-    if (definition) for (const asked of askedByItself(definition, block)) add(asked);
+    if (definition) for (const asked of listAskedHosts(definition, block)) add(asked);
     for (const visit of walkShownFields(definitions, block)) {
       for (const host of hostsOfFile(visit)) add({ host, for: 'file', when: 'at-once' });
       // A block that says what it asks has read its code itself.
@@ -51,7 +51,8 @@ export function listThirdPartyHosts(definitions: Definitions, overview: readonly
   return [...found.values()];
 }
 
-function askedByItself(definition: BlockDefinition, block: Block): ThirdPartyHost[] {
+/** Lists the hosts of a block's embed, which it contacts after consent. Empty for a block that cannot be read. */
+export function listAskedHosts(definition: BlockDefinition, block: Block): ThirdPartyHost[] {
   if (!definition.asks || !isReadableBlock(definition, block)) return [];
   const asks = definition.asks(migrateBlock(definition, block));
   return asks.hosts.map((host) => ({ host, for: asks.for, when: 'after-consent' }));

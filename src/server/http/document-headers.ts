@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { embedFrameSources } from '#content/block/embed-hosts.ts';
 import { trustedTypesPolicies } from '#content/trusted-types.ts';
 
 interface Options {
@@ -13,7 +12,7 @@ interface Options {
   readonly analytics?: boolean;
   /** Relaxes the policy for the dev server. */
   readonly development?: boolean;
-  /** Origins that the document may frame, in addition to its own and the embeds of all pages. */
+  /** Sources that the document may frame, in addition to its own origin. */
   readonly frames?: readonly string[];
   /** Origins that scripts may call, in addition to the site's own. */
   readonly connects?: readonly string[];
@@ -63,7 +62,7 @@ export function buildDocumentHeaders({
     `media-src 'self' https: data:${playsOwnFiles ? ' blob:' : ''}`,
     "font-src 'self'",
     `connect-src ${["'self'", ...connects].join(' ')}${development ? ' ws:' : ''}${measured('connect')}`,
-    `frame-src ${["'self'", ...new Set([...embedFrameSources, ...frames])].join(' ')}`,
+    `frame-src ${["'self'", ...new Set(frames)].join(' ')}`,
     `frame-ancestors '${framedBy}'`,
     "form-action 'self'",
     "base-uri 'none'",

@@ -1,8 +1,10 @@
 import { defaultSiteSettings } from '#api/schemas/default-site-settings.ts';
 import type { SiteSettings } from '#api/schemas/settings.ts';
 import { blockDefinitions } from '#blocks/definitions.ts';
+import { embedFrameSources } from '#content/block/embed-hosts.ts';
 import { isMeasurementId } from '#content/consent.ts';
 import { analysePage } from '#content/page/analyse-page.ts';
+import { listAskedHosts } from '#content/page/third-party-hosts.ts';
 import { buildDocumentHeaders } from '#server/http/document-headers.ts';
 import {
   headScript,
@@ -72,15 +74,21 @@ export function createPageHeaders({
 }
 
 /**
- * Lists the origins that a document may frame, in addition to those of every page: the sites of its
- * presentations. In preview any https site, since an editor may add one while the document is open; the
+ * Lists what a document may frame, in addition to the origins of every page: the hosts of embeds if it shows
+ * a post (all of them, since platforms redirect to each other), and the sites of its presentations. In preview any https site, since an editor may add one while the document is open; the
  * document only frames those that the published page would
  * (docs/decisions/run-foreign-code-without-an-origin.md).
  */
 export function listFrameOrigins(document: SiteDocument, preview: boolean): readonly string[] {
   if (preview) return ['https:'];
   const page = 'page' in document ? document.page : undefined;
-  return page ? analysePage(blockDefinitions, page.overview).frameOrigins : [];
+  if (!page) return [];
+  const { visits, frameOrigins } = analysePage(blockDefinitions, page.overview);
+  const showsPost = visits.some(({ block }) => {
+    const definition = blockDefinitions.get(block.type);
+    return definition && listAskedHosts(definition, block).some((asked) => asked.for === 'post');
+  });
+  return [...(showsPost ? embedFrameSources : []), ...frameOrigins];
 }
 
 /** Disables analytics, since the URL must not be reported. */

@@ -317,13 +317,41 @@ describeEachDatabase('public addresses', (location) => {
     await createPage(deps, { identifier: 'deck', title: 'Deck', status: 'PUBLISHED', overview }, 'system');
     const frames = async (url: string) =>
       /frame-src ([^;]*)/.exec(String((await get(url)).headers['content-security-policy']))?.[1]?.split(' ');
-    const everywhere = await frames('/werkwijze');
-    expect(await frames('/deck')).toEqual([...(everywhere ?? []), 'https://deck.example']);
-    expect(await frames('/en/deck')).toEqual([...(everywhere ?? []), 'https://deck.example']);
+    expect(await frames('/werkwijze')).toEqual(["'self'"]);
+    expect(await frames('/deck')).toEqual(["'self'", 'https://deck.example']);
+    expect(await frames('/en/deck')).toEqual(["'self'", 'https://deck.example']);
     // From memory too.
     expect(await frames('/deck')).toContain('https://deck.example');
     // An editor may add any site while the frame is open.
-    expect(await frames('/werkwijze?preview')).toEqual([...(everywhere ?? []), 'https:']);
+    expect(await frames('/werkwijze?preview')).toEqual(["'self'", 'https:']);
+  });
+
+  it('frames the platforms of posts on pages that show one, at any depth, and on no other', async () => {
+    const shows = async (identifier: string, block: object) => {
+      const overview = [{ id: 'grid', type: 'grid', columns: [[{ id: 'a', ...block }]] }] as never;
+      await createPage(deps, { identifier, title: 'Post', status: 'PUBLISHED', overview }, 'system');
+      return String((await get(`/${identifier}`)).headers['content-security-policy']);
+    };
+    const platforms = ['player.vimeo.com', 'platform.twitter.com', 'platform.x.com'];
+    const tweet = 'https://x.com/studio/status/1234567890';
+    const video = { type: 'video', source: 'embed', url: 'https://vimeo.com/76979871' };
+    for (const policy of [
+      await shows('bericht', { type: 'socialEmbed', platform: 'twitter', url: tweet }),
+      await shows('film', video),
+    ]) {
+      for (const host of platforms) expect(policy).toContain(`https://${host}`);
+    }
+    for (const policy of [
+      await shows('eigen-film', { ...video, source: 'file', src: '/media/film.mp4' }),
+      await shows('link', {
+        type: 'socialEmbed',
+        platform: 'linkedin',
+        url: 'https://www.linkedin.com/in/a',
+      }),
+      await shows('verborgen', { ...video, hidden: true }),
+    ]) {
+      expect(policy).toContain("frame-src 'self';");
+    }
   });
 
   it('renders a preview once for all strangers, until something changes', async () => {
