@@ -67,3 +67,25 @@ export const commandWords = {
 } as const;
 
 export type CommandId = keyof typeof commandWords;
+
+/** Other words by which the command menu finds a command. */
+export const commandKeywords: Readonly<Partial<Record<CommandId, string>>> = {
+  publish: 'go live',
+  schedule: 'plan later',
+  preflight: 'accessibility errors',
+  search: 'seo meta description sharing image',
+  settings: 'path url slug password protection',
+  share: 'preview link client review',
+  versions: 'restore history',
+  insert: 'insert new element section',
+  duplicate: 'clone',
+  delete: 'remove',
+  hide: 'visibility',
+  wrap: 'group columns container',
+  'save-section': 'component reusable symbol',
+  'both-languages': 'translate',
+  'next-text': 'translate untranslated',
+  'device-mobile': 'phone responsive',
+  'device-tablet': 'responsive',
+  'all-devices': 'responsive',
+};

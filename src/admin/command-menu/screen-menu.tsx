@@ -5,7 +5,7 @@ import { onDemand, useOnDemand } from '../shared/on-demand.ts';
 import { isTyping } from '../shared/typing.ts';
 import { words } from '../words.ts';
 import { commandMenuWords } from './command-menu-words.ts';
-import { commandWords } from './command-words.ts';
+import { type CommandId, commandKeywords, commandWords } from './command-words.ts';
 import { findCommand } from './find-command.ts';
 import { listScreenItems } from './screen-items.ts';
 import { SearchMenu } from './search-menu.tsx';
@@ -92,11 +92,12 @@ function Commands({ openSheet, close }: CommandsProps) {
 
 /** Lists the editor's commands as unavailable: they need an open page. */
 function listEditorCommands(): readonly SearchMenuItem[] {
-  return Object.entries(commandWords)
-    .filter(([id]) => id !== 'commands' && id !== 'shortcuts')
-    .map(([id, label]) => ({
+  return (Object.keys(commandWords) as CommandId[])
+    .filter((id) => id !== 'commands' && id !== 'shortcuts')
+    .map((id) => ({
       id,
-      label,
+      label: commandWords[id],
+      keywords: commandKeywords[id],
       group: commandMenuWords.unavailable,
       unavailable: commandMenuWords.needsPage,
       run: () => undefined,

@@ -9,7 +9,7 @@ export interface SearchMenuItem {
   readonly detail?: string | undefined;
   readonly hint?: string | undefined;
   /** More words that match a query. */
-  readonly keywords?: string;
+  readonly keywords?: string | undefined;
   /** Previews the item while it is active; returns a function that ends the preview. */
   readonly tryOut?: () => () => void;
   /** The reason the item can't be chosen now. The item is greyed out, and choosing it shows the reason. */

@@ -117,6 +117,18 @@ test('the menu of commands has what can be done just now, and not itself', async
   expect(await options()).not.toContain(commandWords.delete);
 });
 
+test.each([
+  ['insert', commandWords.insert],
+  ['seo', commandWords.search],
+  ['password', commandWords.settings],
+])('“%s” finds the command “%s”', async (query, label) => {
+  const { view, options } = open();
+  act(() => view.setState({ dialog: { type: 'commands' } }));
+  await options();
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: query } });
+  expect(await options()).toContain(label);
+});
+
 test('with a block selected and something done, there is more to do', async () => {
   const { view, options, draft, editing } = open();
   editing.setTitle('Anders', 'nl');

@@ -1,5 +1,6 @@
 import { createElement, useMemo } from 'react';
 import { commandMenuWords } from '../../../command-menu/command-menu-words.ts';
+import { commandKeywords } from '../../../command-menu/command-words.ts';
 import { findCommand } from '../../../command-menu/find-command.ts';
 import { SearchMenu } from '../../../command-menu/search-menu.tsx';
 import type { SearchMenuItem } from '../../../command-menu/search-menu-item.ts';
@@ -65,5 +66,5 @@ function listUnavailable(services: EditorServices): readonly SearchMenuItem[] {
 
 function describeCommand({ id, label, strokes }: Command) {
   const icon = createElement(commandIcons[id], { 'aria-hidden': true });
-  return { id, label, icon, hint: strokes[0] && formatStroke(strokes[0]) };
+  return { id, label, icon, keywords: commandKeywords[id], hint: strokes[0] && formatStroke(strokes[0]) };
 }
