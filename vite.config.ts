@@ -145,10 +145,23 @@ const unused: Readonly<Record<string, string>> = {
 
 function withoutUnused(): Plugin {
   const name = (id: string) => id.slice(id.lastIndexOf('/node_modules/') + '/node_modules/'.length);
+  const loaded = new Set<string>();
   return {
     name: 'without-unused',
     apply: 'build',
-    load: { filter: { id: /\/node_modules\// }, handler: (id) => unused[name(id)] },
+    load: {
+      filter: { id: /\/node_modules\// },
+      handler(id) {
+        loaded.add(name(id));
+        return unused[name(id)];
+      },
+    },
+    // An update of a library may move a file, which would silently be built in again.
+    buildEnd(error) {
+      const idle = Object.keys(unused).filter((file) => !loaded.has(file));
+      if (!error && this.environment.name === 'ssr' && idle.length > 0)
+        this.error(`vite.config.ts replaces files that the server no longer loads: ${idle.join(', ')}`);
+    },
   };
 }
 
