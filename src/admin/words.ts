@@ -62,6 +62,7 @@ export const words = {
     system: 'System',
     both: 'Both',
     label: 'Theme',
+    current: (theme: string) => `Theme: ${theme}`,
     toggle: (theme: string) => `Theme: ${theme}. Change theme`,
   },
   nav: {
