@@ -150,8 +150,12 @@ export function alsoOnPhones(block: SeedBlock): SeedBlock {
  * its own; on phones as well. What would be left beside nearly all of it is narrower than a column may be: then it has all.
  */
 export function inPartOfColumn(id: string, huge: SeedBlock, part: number): SeedBlock {
-  if (part > 0.9) return columns(id, [[huge]], [1], { gap: '0' });
-  return alsoOnPhones(columns(id, [[huge], []], [part, Math.round((1 - part) * 100) / 100], { gap: '0' }));
+  return part > 0.9 ? columns(id, [[huge]], [1], { gap: '0' }) : partOfColumn(id, [huge], part);
+}
+
+/** Blocks in the first part of a column, on phones as well. */
+export function partOfColumn(id: string, blocks: SeedBlock[], part: number): SeedBlock {
+  return alsoOnPhones(columns(id, [blocks, []], [part, Math.round((1 - part) * 100) / 100], { gap: '0' }));
 }
 
 /** A picture below words in its column: as far from them as pictures are on a page. */

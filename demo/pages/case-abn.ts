@@ -14,6 +14,7 @@ import {
   keepInView,
   narrowWide,
   onPhones,
+  partOfColumn,
   quotation,
   spread,
   subheading,
@@ -190,23 +191,26 @@ export const abn: SeedPage = {
       columns(
         'abn-last',
         [
-          figure(
-            'abn-names',
-            { nl: '0\u00a0→\u00a0900', en: '0\u00a0→\u00a0900' },
-            { nl: 'foto’s met een naam erbij', en: 'photographs with a name, too' },
-          ),
           [
-            columns(
+            partOfColumn(
+              'abn-names-part',
+              figure(
+                'abn-names',
+                { nl: '0\u00a0→\u00a0900', en: '0\u00a0→\u00a0900' },
+                { nl: 'foto’s met een naam erbij', en: 'photographs with a name, too' },
+              ),
+              0.8,
+            ),
+          ],
+          [
+            partOfColumn(
               'abn-people-part',
-              [
-                figure(
-                  'abn-people',
-                  { nl: '3\u00a0→\u00a09', en: '3\u00a0→\u00a09' },
-                  { nl: 'vrijwilligers. De kelder is droog.', en: 'volunteers. The cellar’s dry.' },
-                ),
-              ],
-              [1],
-              { paddingRight: '3.5%' },
+              figure(
+                'abn-people',
+                { nl: '3\u00a0→\u00a09', en: '3\u00a0→\u00a09' },
+                { nl: 'vrijwilligers. De kelder is droog.', en: 'volunteers. The cellar’s dry.' },
+              ),
+              0.77,
             ),
           ],
         ],

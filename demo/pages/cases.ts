@@ -128,6 +128,14 @@ const row = (
   room: object = betweenCases,
 ): SeedBlock => columns(id, cells, fractions, { ...room });
 
+/** One and a pair that stays together on phones: all three equally wide, in windows of tablets as well. */
+function threeAcross(id: string, cells: SeedBlock[][]): SeedBlock {
+  const block = row(id, cells, [4, 8.25], beforeWide);
+  const rows = block.rows as readonly object[];
+  const responsive = { tablet: { columnFractions: [4, 8.4] } };
+  return { ...block, rows: rows.map((one) => ({ ...one, responsive })) };
+}
+
 /** The one behind a password: the door of its gate, as high as the picture beside it. */
 const invited: SeedBlock[] = [
   linkCard(
@@ -204,7 +212,7 @@ export const cases: SeedPage = {
       beforeWide,
     ),
     ...wideEntry('check', { aspectRatio: '21/9', phoneAspectRatio: '15/13', fromTop: 40 }, covers.round),
-    row(
+    threeAcross(
       'cases-fourth',
       [
         entry('ing', { ...upright, phoneAspectRatio: '4/5' }, covers.day),
@@ -217,9 +225,6 @@ export const cases: SeedPage = {
           ),
         ],
       ],
-      // So all three are equally wide.
-      [4, 8.25],
-      beforeWide,
     ),
     ...wideEntry(
       'sampleVideoProject',

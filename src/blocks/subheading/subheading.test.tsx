@@ -33,6 +33,17 @@ describe('a subheading', () => {
     expect(characters({ content: '34 → 9', size: 'large' })).toBe('');
   });
 
+  it('shrinks a huge figure rather than break it, and breaks words rather than shrink them', () => {
+    const least = (content: string) =>
+      heading({ content, size: 'huge' })?.style.getPropertyValue('--least') !== '';
+    expect(['0 → 900', '€ 1.250,-', '3 jaar', 'Productontwerpstudio'].map(least)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
   it('stands at the margin to the eye where it is huge, whatever it begins with', () => {
     const into = (content: string) => heading({ content, size: 'huge' })?.style.marginLeft;
     expect(['Weinig.', 'Jij', '1 jaar', '34 → 9', '€0'].map(into)).toEqual([

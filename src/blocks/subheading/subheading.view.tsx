@@ -20,7 +20,7 @@ const sizes: Readonly<Record<TextSize, Style>> = {
   huge: {
     ...tight,
     lineHeight: '0.95',
-    fontSize: 'clamp(3rem,min(max(24vw,9rem),100cqi / (var(--characters) * 0.56)),16rem)', // optical: as in the sheet
+    fontSize: 'clamp(var(--least,3rem),min(max(24vw,9rem),100cqi / (var(--characters) * 0.56)),16rem)', // optical: as in the sheet
   },
 };
 
@@ -54,7 +54,10 @@ export function SubheadingView({
 }
 
 function buildHugeStyle(words: string) {
+  const isFigure = /\d/.test(words) && !/\p{Letter}/u.test(words);
   return {
+    // A word that is too long may break, a figure may not.
+    '--least': isFigure ? '1.25rem' : undefined,
     '--characters': String(estimateTextWidth(words)),
     marginLeft: computeMarginShift(words),
     wordSpacing: /\d/.test(words) && words.includes(' ') ? '0.08em' : undefined, // optical: round an arrow
