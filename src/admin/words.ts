@@ -56,6 +56,7 @@ export const words = {
     reload: 'Reload',
   },
   notFound: { title: 'Screen not found', text: 'Check the URL.', back: 'Back to pages' },
+  selecting: { start: 'Select', done: 'Done' },
   theme: {
     light: 'Light',
     dark: 'Dark',
