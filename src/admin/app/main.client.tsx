@@ -10,6 +10,8 @@ import { prepareScreen } from './screens.tsx';
 import { guardDocument } from './trusted-types.ts';
 import './measures.css';
 import './base.css';
+import './raised.css';
+import '../shared/checkbox.css';
 import '#ui/button/button.css';
 import '#ui/button/button-states.css';
 import '#ui/close-button/close-button.css';

@@ -115,7 +115,8 @@ export const contentSections = {
       en: ['offer', 'what i do', 'skills', 'expertise'],
     },
     parts: [
-      subheading('services', { nl: 'Wat ik doe', en: 'What I do' }),
+      // Small, since the list below it is large.
+      subheading('services', { nl: 'Wat ik doe', en: 'What I do' }, { size: 'small' }),
       titledList(
         'services',
         {

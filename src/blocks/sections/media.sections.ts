@@ -19,6 +19,8 @@ const logo = image('4/1', {
   objectFit: 'contain',
   focalX: 0,
 });
+/** Images stand as far beside each other as below each other (`--close`). */
+const imageGap = { gap: '16px' } as const;
 const logoRow = row([1, 1, 1], [[logo], [logo], [logo]], { stackOnMobile: false });
 
 export const mediaSections = {
@@ -51,7 +53,7 @@ export const mediaSections = {
       en: ['two photos', 'pictures', 'side by side', 'diptych'],
     },
     // At these widths, both images have the same height.
-    parts: [columns(sevenFive, [[image('8/5')], [image('8/7')]])],
+    parts: [columns(sevenFive, [[image('8/5')], [image('8/7')]], imageGap)],
   },
   imageTrio: {
     id: 'image-trio',
@@ -61,7 +63,7 @@ export const mediaSections = {
       nl: ['drie foto’s', 'galerij', 'reeks', 'afbeeldingen'],
       en: ['three photos', 'gallery', 'series', 'triptych'],
     },
-    parts: [columns([1, 1, 1], [[image('4/5')], [image('4/5')], [image('4/5')]])],
+    parts: [columns([1, 1, 1], [[image('4/5')], [image('4/5')], [image('4/5')]], imageGap)],
   },
   imageMosaic: {
     id: 'image-mosaic',
@@ -72,7 +74,7 @@ export const mediaSections = {
       en: ['mosaic', 'gallery', 'photos', 'collage'],
     },
     // At the page's full width, the left image is as high as the two images beside it and their gap.
-    parts: [columns([8.5, 6], [[image('694/669')], [image('3/2'), image('3/2')]], { gap: '16px' })],
+    parts: [columns([8.5, 6], [[image('694/669')], [image('3/2'), image('3/2')]], imageGap)],
   },
   portrait: {
     id: 'portrait',

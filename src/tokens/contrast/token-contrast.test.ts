@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { TokenChanges } from '../token-changes.ts';
 import type { TokenValues } from '../token-value.ts';
-import { computeContrasts, getContrastLevel } from './token-contrast.ts';
+import { computeContrasts, computePairContrast, getContrastLevel } from './token-contrast.ts';
+import { enoughContrast } from './wcag.ts';
 
 const oklch = (lightness: number, alpha?: number): TokenValues['color'] => ({
   colorSpace: 'oklch',
@@ -17,6 +18,13 @@ const pairOf = (changes: TokenChanges, ink: string, surface: string, theme = 'li
 describe('contrast', () => {
   it('is enough for every pair of the design, in both themes', () => {
     expect(computeContrasts({}).filter(({ isEnough }) => !isEnough)).toEqual([]);
+  });
+
+  it('is enough for text on controls of dialogs in the dark theme (`raised.css`)', () => {
+    for (const ink of ['ink', 'ink-soft'] as const) {
+      const pair = { ink, surface: 'line', kind: 'text', needed: enoughContrast } as const;
+      expect(computePairContrast(pair, {}, 'dark')).toMatchObject({ isEnough: true });
+    }
   });
 
   it('is 21 between black and white', () => {
