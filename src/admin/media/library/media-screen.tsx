@@ -13,7 +13,7 @@ import { destinations } from '../../shared/navigation.ts';
 import { NotLoaded } from '../../shared/not-loaded.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { Segments } from '../../shared/segments.tsx';
-import { SelectButton } from '../../shared/select-button.tsx';
+import { SelectButton } from '../../shared/selecting/select-button.tsx';
 import { useFilterInAddress } from '../../shared/use-filter-in-address.ts';
 import { useUploads } from '../../uploads/upload-queue.ts';
 import { words } from '../../words.ts';
@@ -39,7 +39,7 @@ import { MediaGrid } from './media-grid.tsx';
 import { MediaMenu } from './media-menu.tsx';
 import { ColorFilter, MediaTools, OrderInput } from './media-tools.tsx';
 import '../media.css';
-import '../../shared/bulk-bar.css';
+import '../../shared/selecting/bulk-bar.css';
 
 /** Views of the library. */
 const mediaViews = ['grid', 'list'] as const;

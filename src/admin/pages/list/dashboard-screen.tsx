@@ -10,7 +10,7 @@ import { destinations } from '../../shared/navigation.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { SearchBox } from '../../shared/search-box.tsx';
 import { Segments } from '../../shared/segments.tsx';
-import { SelectButton } from '../../shared/select-button.tsx';
+import { SelectButton } from '../../shared/selecting/select-button.tsx';
 import { useFilterInAddress } from '../../shared/use-filter-in-address.ts';
 import { words } from '../../words.ts';
 import { buildPageRows } from '../page-tree.ts';

@@ -1,5 +1,5 @@
 import { ListChecks } from 'lucide-react';
-import { words } from '../words.ts';
+import { words } from '../../words.ts';
 import './select-button.css';
 
 interface SelectButtonProps {
