@@ -56,12 +56,14 @@ export const words = {
     reload: 'Reload',
   },
   notFound: { title: 'Screen not found', text: 'Check the URL.', back: 'Back to pages' },
+  selecting: { start: 'Select', done: 'Done' },
   theme: {
     light: 'Light',
     dark: 'Dark',
     system: 'System',
     both: 'Both',
     label: 'Theme',
+    current: (theme: string) => `Theme: ${theme}`,
     toggle: (theme: string) => `Theme: ${theme}. Change theme`,
   },
   nav: {

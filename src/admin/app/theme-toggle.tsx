@@ -17,7 +17,7 @@ export function ThemeToggle() {
       onClick={() => setTheme(getNextTheme(theme))}
     >
       <Icon aria-hidden="true" />
-      {words.theme[theme]}
+      {words.theme.current(words.theme[theme])}
     </button>
   );
 }

@@ -78,7 +78,7 @@ export function FindReplaceScreen() {
         <Results pages={pages} excluded={excluded} onExcluded={setExcluded} replacement={replacement} />
       )}
       {result?.isDone && pages.length > 0 && (
-        <div className="find-replace__bar">
+        <div className="screen__bar">
           <Button
             variant="primary"
             disabled={chosen.length === 0 || replace.isBusy}

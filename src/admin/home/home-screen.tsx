@@ -1,7 +1,8 @@
 /// <reference types="vite/client" />
 
 import { useQueries } from '@tanstack/react-query';
-import { useId } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { DashboardScreen } from '../pages/list/dashboard-screen.tsx';
 import { pagesWords } from '../pages/pages-words.ts';
@@ -43,16 +44,30 @@ interface WaitingListProps {
   readonly lines: readonly (WaitingLine & { readonly kind: string })[];
 }
 
-/** The to-do list, each line with a link. Renders nothing if it is empty. */
+/** The to-do list, each line with a link. On a phone, several are folded. Renders nothing if it is empty. */
 function WaitingList({ lines }: WaitingListProps) {
   const id = useId();
+  const list = useId();
+  const [isOpen, setOpen] = useState(false);
   if (lines.length === 0) return null;
   return (
     <section className="waiting" aria-labelledby={id}>
       <h2 className="visually-hidden" id={id}>
         {homeWords.title}
       </h2>
-      <ul className="waiting__list">
+      {lines.length > 1 && (
+        <button
+          type="button"
+          className="waiting__fold"
+          aria-expanded={isOpen}
+          aria-controls={list}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {homeWords.number(lines.length)}
+          <ChevronDown aria-hidden="true" />
+        </button>
+      )}
+      <ul className="waiting__list" id={list}>
         {lines.map(({ kind, ...line }) => (
           <li key={kind} className="waiting__item">
             <Line {...line} />

@@ -3,6 +3,8 @@ import { count } from '../words.ts';
 /** Texts of the home screen's to-do list. */
 export const homeWords = {
   title: 'Waiting for you',
+  /** Opens the list on a phone. */
+  number: (lines: number) => `${lines} waiting for you`,
   /** Lists the first two names, and the number of the others. */
   names: (names: readonly string[]) => {
     const [first = '', second, ...others] = names;
@@ -12,8 +14,6 @@ export const homeWords = {
   comments: (comments: number) => `${count(comments, 'client comment', 'client comments')}`,
   changes: (pages: number) => `${count(pages, 'page has', 'pages have')} unpublished changes`,
   drafts: (pages: number) => `${count(pages, 'page is', 'pages are')} not published`,
-  outdated: (texts: number, language: string) =>
-    `${count(texts, `outdated ${language} text`, `outdated ${language} texts`)}`,
   notFound: (addresses: number) => `${count(addresses, 'URL was', 'URLs were')} not found`,
   unfulfilled: (times: number) => `${count(times, 'scheduled change', 'scheduled changes')} failed`,
   planned: (times: number) => `${count(times, 'scheduled change', 'scheduled changes')}`,

@@ -71,17 +71,6 @@ it('pages that were never published wait, hidden ones do not', () => {
   expect(line('drafts', [hidden])).toBeUndefined();
 });
 
-it('outdated texts wait; missing ones were decided when the page was published', () => {
-  const missing = page('een', { toTranslate: { nl: nothing, en: { missing: 4, outdated: 0 } } });
-  const outdated = page('twee', { toTranslate: { nl: nothing, en: { missing: 0, outdated: 2 } } });
-  expect(line('translations', [missing, outdated])).toMatchObject({
-    text: '2 outdated English texts',
-    detail: 'TWEE',
-    to: '/admin?language=en-outdated',
-  });
-  expect(line('translations', [missing, page('drie', { toTranslate: undefined })])).toBeUndefined();
-});
-
 it('addresses that are not found are named as people write them, the most wanted first', () => {
   const address = (path: string, times: number): NotFoundAddress => ({
     path,

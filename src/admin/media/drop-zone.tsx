@@ -52,15 +52,17 @@ interface UploadButtonProps {
   readonly onFiles: (files: Iterable<File>) => void;
   /** Default: all kinds of the media library. */
   readonly accepts?: MediaKind;
+  readonly isPrimary?: boolean;
 }
 
-export function UploadButton({ onFiles, accepts }: UploadButtonProps) {
+export function UploadButton({ onFiles, accepts, isPrimary }: UploadButtonProps) {
   return (
     <FileButton
       label={mediaWords.upload}
       icon={<UploadIcon aria-hidden="true" />}
       accept={listAcceptedTypes(accepts).join(',')}
       multiple
+      isPrimary={isPrimary}
       onFiles={onFiles}
     />
   );

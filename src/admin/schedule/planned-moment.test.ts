@@ -32,11 +32,10 @@ test('a time that clocks skip says what it becomes, and one that comes twice ask
   });
 });
 
-test('tomorrow at nine is proposed, by the studio’s calendar', () => {
-  expect(proposeTime(new Date('2026-11-22T23:30:00Z'), timeZone)).toEqual({
-    date: '2026-11-24',
-    time: '09:00',
-  });
+test('tomorrow at nine is proposed, by the studio’s calendar, but no day to unpublish', () => {
+  const now = new Date('2026-11-22T23:30:00Z');
+  expect(proposeTime('publish', now, timeZone)).toEqual({ date: '2026-11-24', time: '09:00' });
+  expect(proposeTime('unpublish', now, timeZone)).toEqual({ date: '', time: '09:00' });
 });
 
 test('moments and zones are said as people say them', () => {

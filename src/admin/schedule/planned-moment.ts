@@ -1,3 +1,4 @@
+import type { ScheduledAction } from '#api/endpoints/schedule.ts';
 import { listMoments, toMomentAfterGap, toWallTime, type WallTime } from '#content/time-zone.ts';
 
 /** A chosen date and time as a moment. */
@@ -29,8 +30,9 @@ export function resolvePlannedMoment({ wall, which, timeZone, now }: Choice): Pl
   return gap ? { state: 'chosen', at, skippedTo: toWallTime(at, timeZone).time } : { state: 'chosen', at };
 }
 
-/** Proposes tomorrow at nine. */
-export function proposeTime(now: Date, timeZone: string): WallTime {
+/** Proposes tomorrow at nine for publishing. The day of unpublishing is left empty: no day is likely. */
+export function proposeTime(action: ScheduledAction, now: Date, timeZone: string): WallTime {
+  if (action === 'unpublish') return { date: '', time: '09:00' };
   const tomorrow = new Date(now.getTime() + 24 * 60 * 60 * 1000);
   return { date: toWallTime(tomorrow, timeZone).date, time: '09:00' };
 }

@@ -39,7 +39,7 @@ export function FilesSection() {
           {shown.length < data.files.length && (
             <div>
               <Button className="button--small" onClick={() => setWhole(true)}>
-                {say.showAll(data.files.length)}
+                {securityWords.showAll(data.files.length)}
               </Button>
             </div>
           )}

@@ -58,6 +58,7 @@ export const securityWords = {
   level: { good: 'OK', look: 'Warning', know: 'Note' },
   more: (number: number) => `and ${number} more`,
   none: 'none',
+  showAll: (number: number) => `Show all ${number}`,
 
   sessions: {
     title: 'Sessions',
@@ -133,7 +134,6 @@ export const securityWords = {
     everybody: 'Public, because it’s also on:',
     logo: 'Public, because it’s the site’s logo.',
     favicon: 'Public, because it’s the site’s icon.',
-    showAll: (number: number) => `Show all ${number}`,
     tooMany: (shown: number, number: number) => `Showing the first ${shown} of ${number}.`,
   },
 

@@ -19,6 +19,9 @@ import { evaluateSessions } from './verdicts.ts';
 
 const say = securityWords.sessions;
 
+/** Number of devices shown at first, for each member: this one and the most recent. */
+const atFirst = 5;
+
 /** All active sessions. */
 export function SessionsSection() {
   const { data, error, refetch } = useQuery(sessionsQuery);
@@ -64,6 +67,9 @@ function PersonDevices({ person, isBusy, signOut }: PersonDevicesProps) {
   const user = useUser();
   const isSelf = user?.email === person.email;
   const name = isSelf ? say.you : person.name.trim() || person.email;
+  const [isWhole, setWhole] = useState(false);
+  const devices = person.devices.toSorted((one, other) => Number(other.isThis) - Number(one.isThis));
+  const shown = isWhole ? devices : devices.slice(0, atFirst);
   return (
     <div className="security-person">
       <div className="security-person__head">
@@ -86,10 +92,15 @@ function PersonDevices({ person, isBusy, signOut }: PersonDevicesProps) {
         )}
       </div>
       <ul className="security-lines">
-        {person.devices.map((device) => (
+        {shown.map((device) => (
           <DeviceLine key={device.id} device={device} />
         ))}
       </ul>
+      {shown.length < devices.length && (
+        <Button className="button--small security-person__more" onClick={() => setWhole(true)}>
+          {securityWords.showAll(devices.length)}
+        </Button>
+      )}
     </div>
   );
 }

@@ -7,15 +7,20 @@ interface FileButtonProps {
   /** As in `<input accept>`. */
   readonly accept: string;
   readonly multiple?: boolean;
+  readonly isPrimary?: boolean | undefined;
   readonly onFiles: (files: Iterable<File>) => void;
 }
 
 /** A button that opens the browser's file dialog. */
-export function FileButton({ label, icon, accept, multiple = false, onFiles }: FileButtonProps) {
+export function FileButton({ label, icon, accept, multiple = false, isPrimary, onFiles }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button icon={icon} onClick={() => input.current?.click()}>
+      <Button
+        variant={isPrimary ? 'primary' : 'secondary'}
+        icon={icon}
+        onClick={() => input.current?.click()}
+      >
         {label}
       </Button>
       <input

@@ -15,7 +15,11 @@ export const startingContentWords = {
   changedBy: (name: string) => `changed by ${name}`,
   studio:
     'The studio name, texts and contact details of the starting content are removed too, unless you changed them.',
-  remove: (pages: number) => `Remove ${count(pages, 'page', 'pages')}`,
+  remove: (trashed: number, emptied: number) => {
+    if (emptied === 0) return `Remove ${count(trashed, 'page', 'pages')}`;
+    if (trashed === 0) return `Empty ${count(emptied, 'page', 'pages')}`;
+    return `Remove ${count(trashed, 'page', 'pages')}, empty ${emptied}`;
+  },
   removed: 'Starting content removed',
   removedTitle: 'Starting content removed',
   removedText: (pages: number, when: string, until: string) =>

@@ -22,7 +22,9 @@ export function StartingPages({ pages, remove, isPending }: StartingPagesProps) 
   const isOwner = useRole('owner');
   const untouched = pages.filter(({ changedBy }) => changedBy === null);
   const changed = pages.filter(({ changedBy }) => changedBy !== null);
-  const named = changed.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
+  const named = changed.filter(({ id }) => chosen.has(id));
+  const going = [...untouched, ...named];
+  const trashed = going.filter(({ becomes }) => becomes === 'trash').length;
   const choose = (id: string, isChosen: boolean) => {
     setChosen((before) => {
       const next = new Set(before);
@@ -31,7 +33,6 @@ export function StartingPages({ pages, remove, isPending }: StartingPagesProps) 
       return next;
     });
   };
-  const going = untouched.length + named.length;
   return (
     <>
       <p className="screen__lead">{say.lead}</p>
@@ -54,9 +55,15 @@ export function StartingPages({ pages, remove, isPending }: StartingPagesProps) 
       )}
       <p className="screen__lead">{isOwner ? say.studio : say.ownerOnly}</p>
       {isOwner && (
-        <Button variant="primary" disabled={isPending || going === 0} onClick={() => remove(named)}>
-          {say.remove(going)}
-        </Button>
+        <div className="screen__bar">
+          <Button
+            className="button--danger"
+            disabled={isPending || going.length === 0}
+            onClick={() => remove(named.map(({ id }) => id))}
+          >
+            {say.remove(trashed, going.length - trashed)}
+          </Button>
+        </div>
       )}
     </>
   );

@@ -33,6 +33,8 @@ interface MediaGridProps {
   readonly onMenu?: OpenMediaMenu;
   /** True for a list with columns instead of a grid. */
   readonly isList?: boolean;
+  /** True if a click selects instead of opening. */
+  readonly isSelecting?: boolean;
   /** URL of the file that is chosen now. */
   readonly current?: string | undefined;
 }
@@ -52,6 +54,7 @@ export function MediaGrid({
   onOpen,
   onMenu,
   isList = false,
+  isSelecting = false,
   current,
 }: MediaGridProps) {
   const { count, end, showMore } = useGrowing(files.length);
@@ -81,8 +84,8 @@ export function MediaGrid({
         selectionMode={onSelected ? 'multiple' : 'none'}
         selectedKeys={selected}
         onSelectionChange={select}
-        {...(onOpen && { onAction: (key) => onOpen(String(key)) })}
-        data-selecting={selected.size > 0 || undefined}
+        {...(onOpen && !isSelecting && { onAction: (key) => onOpen(String(key)) })}
+        data-selecting={isSelecting || selected.size > 0 || undefined}
       >
         {(media) =>
           isList ? (
@@ -124,11 +127,11 @@ function Tile({ media, isSelectable, isCurrent, onMenu }: TileProps) {
       <span className="media-tile__frame">
         <MediaThumb media={media} />
         {isSelectable && <SelectionMark name={media.name} />}
-        {onMenu && <MenuButton media={media} onMenu={onMenu} />}
       </span>
       <span className="media-tile__name" title={media.name}>
         {formatFileName(media.name)}
       </span>
+      {onMenu && <MenuButton media={media} onMenu={onMenu} />}
       <span className="media-tile__facts">
         {isCurrent && (
           <span className="media-tile__kind media-tile__kind--current">{mediaWords.current}</span>

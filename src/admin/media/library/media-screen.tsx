@@ -13,6 +13,7 @@ import { destinations } from '../../shared/navigation.ts';
 import { NotLoaded } from '../../shared/not-loaded.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { Segments } from '../../shared/segments.tsx';
+import { SelectButton } from '../../shared/selecting/select-button.tsx';
 import { useFilterInAddress } from '../../shared/use-filter-in-address.ts';
 import { useUploads } from '../../uploads/upload-queue.ts';
 import { words } from '../../words.ts';
@@ -38,7 +39,7 @@ import { MediaGrid } from './media-grid.tsx';
 import { MediaMenu } from './media-menu.tsx';
 import { ColorFilter, MediaTools, OrderInput } from './media-tools.tsx';
 import '../media.css';
-import '../../shared/bulk-bar.css';
+import '../../shared/selecting/bulk-bar.css';
 
 /** Views of the library. */
 const mediaViews = ['grid', 'list'] as const;
@@ -84,18 +85,25 @@ export function MediaScreen() {
   const { add, ...uploads } = useUploads();
   usePastedFiles(add);
   const { data, error, isFetching, refetch } = useQuery(mediaQuery);
+  const [isSelecting, setSelecting] = useState(false);
   return (
     <DropZone onFiles={add}>
       <div className="screen screen--wide">
         <title>{`${destinations.media.label} · ${words.product}`}</title>
         <header className="screen__head">
           <h1 className="screen__title">{destinations.media.label}</h1>
-          <UploadButton onFiles={add} />
+          {data && data.length > 0 && <SelectButton isSelecting={isSelecting} onSelecting={setSelecting} />}
+          <UploadButton onFiles={add} isPrimary />
         </header>
         <UploadList {...uploads} />
         <VideoJobList />
         {data ? (
-          <Library files={data} isCurrent={!isFetching} />
+          <Library
+            files={data}
+            isCurrent={!isFetching}
+            isSelecting={isSelecting}
+            onSelecting={setSelecting}
+          />
         ) : (
           <NotLoaded error={error} failed={mediaWords.failed} again={refetch} />
         )}
@@ -108,9 +116,12 @@ interface LibraryProps {
   readonly files: readonly Media[];
   /** False while newer data is loading. */
   readonly isCurrent: boolean;
+  /** True if a tap selects, as on phones. */
+  readonly isSelecting: boolean;
+  readonly onSelecting: (on: boolean) => void;
 }
 
-function Library({ files, isCurrent }: LibraryProps) {
+function Library({ files, isCurrent, isSelecting, onSelecting }: LibraryProps) {
   const [filter, setFilter] = useFilterInAddress(filterInAddress);
   const [selected, setSelected] = useState(nothing);
   const view = useMediaView();
@@ -120,6 +131,10 @@ function Library({ files, isCurrent }: LibraryProps) {
   const [menu, setMenu] = useState<{ readonly media: Media; readonly at: MenuAnchor | HTMLElement }>();
   const [part, setPart] = useState<MediaDetailPart>();
   const [replaced, setReplaced] = useState<Media>();
+  const clear = () => {
+    setSelected(nothing);
+    onSelecting(false);
+  };
   const openAt = (id: string, at?: MediaDetailPart) => {
     setPart(at);
     open(id);
@@ -143,6 +158,7 @@ function Library({ files, isCurrent }: LibraryProps) {
           onOpen={(id) => openAt(id)}
           onMenu={(media, at) => setMenu({ media, at })}
           isList={view === 'list'}
+          isSelecting={isSelecting}
         />
       )}
       {chosen.length > 0 && (
@@ -170,12 +186,7 @@ function Library({ files, isCurrent }: LibraryProps) {
               {words.delete}
             </button>
           </div>
-          <IconButton
-            icon={X}
-            label={libraryWords.clear}
-            shortcut="Esc"
-            onPress={() => setSelected(nothing)}
-          />
+          <IconButton icon={X} label={libraryWords.clear} shortcut="Esc" onPress={clear} />
         </div>
       )}
       {opened && (
@@ -209,7 +220,7 @@ function Library({ files, isCurrent }: LibraryProps) {
         <DeleteMedia
           files={doomed}
           deleted={() => {
-            setSelected(nothing);
+            clear();
             close();
           }}
           close={() => setDoomed([])}

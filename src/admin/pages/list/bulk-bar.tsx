@@ -6,7 +6,7 @@ import { pagesWords } from '../pages-words.ts';
 import { type BulkAction, explainBulkRefusal } from './bulk-actions.ts';
 import { pageListWords } from './list-words.ts';
 import type { BulkProgress } from './use-bulk-actions.tsx';
-import '../../shared/bulk-bar.css';
+import '../../shared/selecting/bulk-bar.css';
 
 interface BulkBarProps {
   /** Selected pages, in list order. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { LayoutGrid, List, ListChecks, Plus, Replace } from 'lucide-react';
+import { LayoutGrid, List, Plus, Replace } from 'lucide-react';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#ui/button/button.tsx';
@@ -10,6 +10,7 @@ import { destinations } from '../../shared/navigation.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { SearchBox } from '../../shared/search-box.tsx';
 import { Segments } from '../../shared/segments.tsx';
+import { SelectButton } from '../../shared/selecting/select-button.tsx';
 import { useFilterInAddress } from '../../shared/use-filter-in-address.ts';
 import { words } from '../../words.ts';
 import { buildPageRows } from '../page-tree.ts';
@@ -74,17 +75,7 @@ export function DashboardScreen({ above }: DashboardScreenProps) {
           <Replace aria-hidden="true" />
         </Link>
         {rows && <FilterMenu rows={rows} filter={filter} setFilter={setFilter} />}
-        {view === 'list' && (
-          <button
-            type="button"
-            className="button button--secondary select-button"
-            aria-pressed={isSelecting}
-            onClick={() => setSelecting(!isSelecting)}
-          >
-            <ListChecks aria-hidden="true" />
-            {isSelecting ? pageListWords.list.selectDone : pageListWords.list.selectSome}
-          </button>
-        )}
+        {view === 'list' && <SelectButton isSelecting={isSelecting} onSelecting={setSelecting} />}
         <Segments label={pageListWords.list.view} options={viewOptions} value={view} onValue={setListView} />
         <Link className="button button--secondary" to="/admin/pages/new">
           <Plus aria-hidden="true" />

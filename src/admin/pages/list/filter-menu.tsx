@@ -38,7 +38,7 @@ export function FilterMenu({ rows, filter, setFilter }: FilterMenuProps) {
     <MenuTrigger>
       <Button className="button button--secondary filter-button">
         <ListFilter aria-hidden="true" />
-        {say.button}
+        <span className="head-label">{say.button}</span>
         {count > 0 && <span className="filter-button__count">{count}</span>}
       </Button>
       <Popover className="menu-popover react-aria-Popover" placement="bottom end" offset={4}>

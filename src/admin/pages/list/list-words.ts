@@ -12,8 +12,6 @@ export const pageListWords = {
   list: {
     label: 'Pages',
     select: (title: string) => `Select ${title}`,
-    selectSome: 'Select',
-    selectDone: 'Done',
     selected: (number: number) => `${number} selected`,
     clear: 'Clear selection',
     actions: 'Actions for the selection',

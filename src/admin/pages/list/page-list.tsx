@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 
 import { peopleQuery } from '../../data/people.ts';
 import { listenForMenu } from '../../shared/menu/listen-for-menu.ts';
 import type { MenuAnchor } from '../../shared/menu/menu-anchor.ts';
+import { words } from '../../words.ts';
 import type { PageRow } from '../page-tree.ts';
 import { pagesWords } from '../pages-words.ts';
 import { ColumnHead, Row, RowGroup } from './cells.tsx';
@@ -78,7 +79,7 @@ export function PageList(props: PageListProps) {
       <RowGroup className="page-list__head">
         <Row aria-rowindex={1} className="page-list__columns">
           <ColumnHead className="page-list__select">
-            <span className="visually-hidden">{pageListWords.list.selectSome}</span>
+            <span className="visually-hidden">{words.selecting.start}</span>
           </ColumnHead>
           <ColumnHead className="page-list__title">{columns.title}</ColumnHead>
           <ColumnHead>{columns.address}</ColumnHead>

@@ -30,7 +30,7 @@ interface Props {
 /** Form for one scheduled action: its time, also shown in the editor's own time zone. */
 export function ScheduleAction({ action, timeZone, planned }: Props) {
   const stored = planned?.state === 'waiting' ? toWallTime(new Date(planned.at), timeZone) : undefined;
-  const [wall, setWall] = useState(stored ?? proposeTime(new Date(), timeZone));
+  const [wall, setWall] = useState(stored ?? proposeTime(action, new Date(), timeZone));
   const [which, setWhich] = useState<'first' | 'second'>('first');
   const moment = resolvePlannedMoment({ wall, which, timeZone, now: new Date() });
   const { set, cancel, isPending, error, warnings } = usePlan(action, timeZone);
