@@ -127,7 +127,8 @@ test.describe('what happens to a page by itself', () => {
     test('I plan with a finger, and see that it is planned', { tag: '@long' }, async ({ page, api }) => {
       const { id } = await api.createPage(draft);
       await page.goto(`/admin/pages/edit/${id}`);
-      await page.getByRole('button', { name: words.settings.open }).first().click();
+      await page.getByRole('banner').getByRole('button', { name: words.nav.more }).click();
+      await page.getByRole('menuitem', { name: words.settings.open }).click();
       await page.getByRole('tab', { name: pageSettingsWords.tabs.visibility }).click();
       await page.getByRole('button', { name: scheduleWords.open }).click();
       const dialog = page.getByRole('dialog', { name: scheduleWords.title });

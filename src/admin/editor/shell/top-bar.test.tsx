@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ApiPage } from '#api/schemas/page.ts';
 import { renderInEditor } from '../../../../tests/support/render-in-editor.tsx';
 import { openTestEditor } from '../../../../tests/support/test-editor.ts';
+import { commandWords } from '../../command-menu/command-words.ts';
 import { words } from '../../words.ts';
 import { AreaTabs } from './area-tabs.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -40,6 +41,15 @@ test('undo and redo say what they would do, and can only be pressed where there 
   expect(button('Undo').disabled).toBe(true);
   press('Redo: Change Title');
   expect(content().title).toMatchObject({ nl: 'Anders' });
+});
+
+test('a phone has the actions of the page in one menu', async () => {
+  const { view, press } = open();
+  press(words.nav.more);
+  const menu = await screen.findByRole('menu', { name: words.nav.more });
+  expect(within(menu).getByRole('menuitem', { name: words.editor.viewOnSite })).toBeDefined();
+  fireEvent.click(within(menu).getByRole('menuitem', { name: commandWords.versions }));
+  expect(view.getState().dialog).toEqual({ type: 'versions' });
 });
 
 test('a page that is live has nothing to publish, until something is changed', () => {

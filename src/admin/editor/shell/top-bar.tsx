@@ -42,6 +42,7 @@ import { savedSectionWords } from '../services/saved-section-words.ts';
 import type { OpenedFrom } from '../services/use-open-section.ts';
 import { historyWords } from '../work/history-words.ts';
 import type { SaveQueue, SaveStatus } from '../work/saving/save-queue.ts';
+import { PageMenuButton } from './page-menu-button.tsx';
 import { PeopleHere } from './people-here.tsx';
 import './top-bar.css';
 
@@ -65,6 +66,7 @@ export function TopBar() {
         <SaveIndicator />
         <PageButtons />
         <ShareButton />
+        <PageMenuButton />
         <Publishing />
       </div>
     </header>
@@ -134,7 +136,7 @@ function PageButtons() {
   const facts = usePageFacts();
   const language = usePane((state) => state.language);
   return (
-    <div className="top-bar__group">
+    <div className="top-bar__group top-bar__actions">
       <CommandButton command={versionsCommand} icon={History} />
       <IconButton
         icon={Settings2}
