@@ -4,8 +4,7 @@ import { Segments } from '../shared/segments.tsx';
 import { words } from '../words.ts';
 import { type CatalogueView, themeViews } from './catalogue-view.ts';
 import { componentsWords } from './components-words.ts';
-import type { Condition, Specimen } from './specimen.ts';
-import '../shared/chips.css';
+import type { Specimen } from './specimen.ts';
 
 const say = componentsWords;
 
@@ -55,11 +54,14 @@ export function KnobsPanel({ specimen, shown, knobs, isSite, setShown, setKnobs 
         </SelectInput>
       )}
       {conditions.length > 1 && (
-        <StateKnob
-          states={conditions}
-          state={shown.state}
-          onState={(state) => setShown({ ...shown, state })}
-        />
+        <Knob label={say.state}>
+          <Segments
+            label={say.state}
+            options={conditions.map((value) => ({ value, label: say.states[value] }))}
+            value={shown.state}
+            onValue={(state) => setShown({ ...shown, state })}
+          />
+        </Knob>
       )}
       {specimen.knobs.includes('words') && (
         <TextInput
@@ -98,32 +100,6 @@ export function KnobsPanel({ specimen, shown, knobs, isSite, setShown, setKnobs 
         />
       </Knob>
     </aside>
-  );
-}
-
-interface StateKnobProps {
-  readonly states: readonly Condition[];
-  readonly state: Condition;
-  readonly onState: (state: Condition) => void;
-}
-
-function StateKnob({ states, state, onState }: StateKnobProps) {
-  return (
-    <Knob label={say.state}>
-      <fieldset className="chips" aria-label={say.state}>
-        {states.map((name) => (
-          <button
-            key={name}
-            type="button"
-            className="chip"
-            aria-pressed={name === state}
-            onClick={() => onState(name)}
-          >
-            {say.states[name]}
-          </button>
-        ))}
-      </fieldset>
-    </Knob>
   );
 }
 

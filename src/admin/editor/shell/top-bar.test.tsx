@@ -44,8 +44,8 @@ test('undo and redo say what they would do, and can only be pressed where there 
 });
 
 test('a phone has the actions of the page in one menu', async () => {
-  const { view, press } = open();
-  press(words.nav.more);
+  const { view } = open();
+  fireEvent.click(screen.getByLabelText(words.nav.more));
   const menu = await screen.findByRole('menu', { name: words.nav.more });
   expect(within(menu).getByRole('menuitem', { name: words.editor.viewOnSite })).toBeDefined();
   fireEvent.click(within(menu).getByRole('menuitem', { name: commandWords.versions }));
