@@ -13,6 +13,7 @@ import {
 } from '../../site-frame/preview-switches.tsx';
 import { tokenWords } from '../work/design-tokens-words.ts';
 import type { ShownVersion } from './shown-page-query.ts';
+import '../../shared/form.css';
 
 const say = tokenWords.frame;
 
@@ -47,17 +48,15 @@ export const FramesBar = memo(function FramesBar(props: FramesBarProps) {
     <PreviewBar>
       <label className="preview-bar__page">
         <span className="visually-hidden">{say.page}</span>
-        <select
-          className="tool-select"
-          value={page?.id ?? ''}
-          onChange={(event) => set({ pageId: event.target.value })}
-        >
-          {pages.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {`${resolveText(title, view.language)}`}
-            </option>
-          ))}
-        </select>
+        <span className="form-input">
+          <select value={page?.id ?? ''} onChange={(event) => set({ pageId: event.target.value })}>
+            {pages.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {resolveText(title, view.language)}
+              </option>
+            ))}
+          </select>
+        </span>
       </label>
       <Segments
         label={say.version}
