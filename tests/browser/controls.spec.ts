@@ -84,7 +84,7 @@ test('I give a row a third column, make it wider and a card, and the page follow
   await editor.select('2 columns');
   await editor.panel.getByRole('button', { name: columnsWords.add }).click();
   await expect(editor.frame.locator('.grid__column')).toHaveCount(3);
-  await editor.field('Width in parts').fill('2');
+  await editor.field('Width').fill('2');
   await editor.field('Render as card').check();
   await expect(editor.frame.locator('.grid__column--card')).toHaveCount(1);
   await expect(editor.panel.getByRole('button', { name: 'Column 3, 2 fr, card' })).toBeVisible();

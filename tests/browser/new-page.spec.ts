@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newPageWords } from '#admin/pages/new/new-page-words.ts';
+import { frameWidths } from '#admin/site-frame/frame-widths.ts';
 import { barriers, look, themes } from './support/axe.ts';
 import { Editor, inToast } from './support/editor.ts';
 import { overflow } from './support/site.ts';
@@ -36,18 +37,17 @@ test('I see what a layout looks like before I take it, and its words are example
   expect(JSON.stringify(made.overview)).not.toContain('eenvoudiger');
 });
 
-test('each layout has a thumbnail in the design of the site, which has its turn after the page beside it', async ({
-  page,
-}) => {
+test('each layout has a sketch, and the page beside it has the width that I can read', async ({ page }) => {
+  const width = () => page.locator('.start-picture__frame').evaluate((frame) => frame.clientWidth);
   await page.goto('/admin/cases/new');
-  const thumbnails = page.locator('.start-thumbnail__frame[data-shown]');
-  await expect(thumbnails).toHaveCount(8);
-  const first = thumbnails.first().contentFrame();
-  await expect(first.getByRole('heading', { name: 'Wat er eenvoudiger werd' })).toBeVisible();
+  await expect(page.locator('.start-thumbnail .block-sketch')).toHaveCount(8);
   await expect(page.locator('.start-picture__scroller')).toHaveAttribute('data-shown');
+  expect(await width()).toBe(frameWidths.desktop);
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expect.poll(width).toBe(frameWidths.mobile);
   await page.getByRole('radio', { name: newPageWords.kinds.page, exact: true }).check();
   await expect(start(page, 'Text')).toBeChecked();
-  await expect(thumbnails).toHaveCount(8);
+  await expect(page.locator('.start-thumbnail .block-sketch')).toHaveCount(8);
 });
 
 test('I can create a page wherever I have scrolled to, on a phone too', async ({ page }) => {

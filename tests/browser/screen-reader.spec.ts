@@ -238,5 +238,5 @@ test('Dutch titles are read as Dutch, English ones as English', async ({ page, a
   await editor.language('English');
   await expect(editor.row('Inside').locator('[lang=en]')).toHaveText('Inside');
   await expect(page.getByRole('banner').locator('h1 [lang=nl]')).toHaveText('Talen en teksten');
-  await expect(page.locator('[data-row=grid] .row__text')).toHaveAttribute('lang', 'en');
+  await expect(page.locator('[data-row=grid] > [lang]')).toHaveAttribute('lang', 'en');
 });

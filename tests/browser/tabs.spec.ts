@@ -195,6 +195,7 @@ test('when my other tab closes with unsaved work, it is offered here; discarding
   await expect(offer).toBeVisible();
   await expectKept(page, 'Nooit bewaard');
   await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(inToast(page, words.kept.discarded, 'Undo')).toBeVisible();
   await page.reload();
   await expect(page.getByText('Eerste alinea').first()).toBeVisible();
   await expect.poll(() => page.evaluate(readKept)).not.toContain('Nooit bewaard');

@@ -66,6 +66,11 @@ const seenInUse: readonly string[] = [
   'socialEmbed: isMultiLanguage',
   'socialEmbed: url',
   'grid: isMultiLanguage',
+  // In a window of that device.
+  ...['tablet', 'mobile'].flatMap((device) =>
+    ['', '[0]'].map((of) => `grid: rows[0].responsive.${device}.columnFractions${of}`),
+  ),
+  'section: isMultiLanguage',
   'divider: isMultiLanguage',
   'button: buttons[0].id',
   'contact: phoneNumber',
@@ -75,6 +80,7 @@ const seenInUse: readonly string[] = [
   'code: cssContent',
   'componentSample: isMultiLanguage',
   'componentSample: code',
+  'componentSample: shown[0].id',
 ];
 
 const failing = (page: Page) => page.getByRole('row').filter({ hasText: 'Fail' });

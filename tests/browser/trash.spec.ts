@@ -127,7 +127,7 @@ for (const colorScheme of themes) {
     expect(await barriers(page)).toEqual([]);
     await page.keyboard.press('Escape');
     const names = await page.getByRole('navigation', { name: 'Admin' }).getByRole('link').allTextContents();
-    expect(names).toEqual(expect.arrayContaining(['Pages', 'Media', 'Trash']));
+    expect(names).toEqual(expect.arrayContaining(['Pages', 'Media', 'Design']));
     expect(await barriers(page)).toEqual([]);
   });
 }

@@ -5,6 +5,8 @@ import { PageList } from './support/page-list.ts';
 import { text } from './support/studio-api.ts';
 import { expect, signedInState, signedInTest as test } from './support/test.ts';
 
+const { moves } = pageListWords;
+
 test('somebody else moves a page that I am about to move: I am told, and each of us undoes their own move', {
   tag: '@long',
 }, async ({ page, api, open, playwright, baseURL, problems }) => {
@@ -24,7 +26,7 @@ test('somebody else moves a page that I am about to move: I am told, and each of
   const hers = await new PageList(herPage).open();
   await hers.goTo(d);
   await herPage.keyboard.press('Alt+ArrowUp');
-  await expect(inToast(herPage, `“Proef ${d}” is before “Proef ${c}”.`, 'Undo')).toBeVisible();
+  await expect(inToast(herPage, moves.moved(`Proef ${d}`, moves.before(`Proef ${c}`)), 'Undo')).toBeVisible();
   expect(await hers.order(names)).toEqual([a, b, d, c]);
 
   problems.expectFailure('/api/tree/move', 412);
@@ -37,15 +39,15 @@ test('somebody else moves a page that I am about to move: I am told, and each of
 
   await mine.goTo(a);
   await page.keyboard.press('Alt+ArrowDown');
-  await expect(inToast(page, `“Proef ${a}” is before “Proef ${d}”.`, 'Undo')).toBeVisible();
+  await expect(inToast(page, moves.moved(`Proef ${a}`, moves.before(`Proef ${d}`)), 'Undo')).toBeVisible();
   expect(await mine.order(names)).toEqual([b, a, d, c]);
 
   await hers.goTo(d);
   await herPage.keyboard.press('ControlOrMeta+z');
-  await expect(herPage.getByText(pageListWords.moves.undone).first()).toBeVisible();
+  await expect(herPage.getByText(moves.undone).first()).toBeVisible();
   await expect.poll(() => hers.order(names)).toEqual([b, a, c, d]);
   await mine.goTo(a);
   await page.keyboard.press('ControlOrMeta+z');
-  await expect(page.getByText(pageListWords.moves.undone).first()).toBeVisible();
+  await expect(page.getByText(moves.undone).first()).toBeVisible();
   await expect.poll(() => mine.order(names)).toEqual([a, b, c, d]);
 });

@@ -68,7 +68,11 @@ test.describe('a version of a page', () => {
     const conflict = page.getByRole('dialog', { name: conflictWords.title });
     await expect(conflict).toContainText('the other is kept as “Your version of');
     await conflict.getByRole('button', { name: conflictWords.save }).click();
-    await inToast(page, 'The other is kept as “Your version of', words.versions.look).click();
+    await inToast(
+      page,
+      words.versions.kept('Your version of').replace(/”.*/, ''),
+      words.versions.look,
+    ).click();
     await expect(page.getByRole('dialog', { name: /^Your version of/ })).toBeVisible();
     const version = page.frameLocator(`iframe[title="${versionFrameWords.frame}"]`);
     await expect(version.getByText('Van een ander.')).toBeVisible();

@@ -87,7 +87,7 @@ test('a video that one can see through gets its poster, and stays as it is on ph
   await page.goto('/admin/media');
   const video = await recordVideo(page);
   await page.locator('input[type=file]').setInputFiles(video);
-  await expect(page.getByText(videoWords.issues.transparent)).toBeVisible();
+  await expect(page.locator('.uploads__issue').getByText(videoWords.issues.transparent)).toBeVisible();
   await tile(page, video.name).click();
   await expect(fact(page, 'Poster')).toHaveText('1280 × 720 px');
   await expect(fact(page, videoWords.phone)).toHaveText(videoWords.noPhone);

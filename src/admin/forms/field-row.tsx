@@ -76,8 +76,8 @@ export function FieldRow(props: FieldRowProps) {
             <RotateCcw aria-hidden="true" />
           </button>
         )}
-        {aside}
         {devices?.button}
+        {aside}
       </div>
       <div className="field__input">
         <FieldDevicesContext value={undefined}>{children}</FieldDevicesContext>

@@ -15,7 +15,7 @@ const background = (part: 'light' | 'dark'): FieldControl => ({
 
 /** The fields of one row of columns. */
 function rowFields(options: Pick<FieldBase<unknown>, 'when'> = {}) {
-  const fraction = number('Width in parts', { ...fractionLimits, step: 0.5, default: 1 });
+  const fraction = number('Width', { ...fractionLimits, step: 0.5, default: 1 });
   return {
     columns: list('Columns', slot('Column'), { ...options, itemLabel: 'Column', control: part('slots') }),
     numColumns: number('Number of columns', {

@@ -9,6 +9,8 @@ export function undefinedProperties(styles: string, scripts: string): string[] {
   const asked = [...styles.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name);
   const set = new Set([...styles.matchAll(/(?<![\w-])(--[\w-]+)\s*:/g)].map(([, name]) => name));
   for (const [, name] of scripts.matchAll(/["'`](--[\w-]+)["'`]/g)) set.add(name);
+  // In a style sheet that a script writes: `--font-text:${font}`.
+  for (const [, name] of scripts.matchAll(/[{;](--[\w-]+):\$\{/g)) set.add(name);
   // One per device: `--height-${device}`.
   const families = [...scripts.matchAll(/`(--[\w-]+-)\$\{/g)].map(([, start = '']) => start);
   const isSet = (name: string) => set.has(name) || families.some((start) => name.startsWith(start));

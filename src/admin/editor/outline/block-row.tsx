@@ -42,6 +42,9 @@ function RenderedBlockRow({ row, selected, focusable }: Props) {
   const { block, level, position, siblings, expanded } = row;
   const name = nameBlockRow(definitions, block, language);
   const thumbnail = findThumbnail(definitions, block, language);
+  const isContainer = name.source !== 'own';
+  // The row below says the same.
+  const isRepeated = name.source === 'first' && expanded;
   const section = findSectionName(definitions, block);
   const hiddenOn = listHiddenDevices(block);
   const isHidden = isHiddenEverywhere(block);
@@ -79,14 +82,18 @@ function RenderedBlockRow({ row, selected, focusable }: Props) {
       <span className="row__icon">
         {thumbnail ? <img src={thumbnail} alt="" loading="lazy" /> : <BlockIcon type={block.type} />}
       </span>
+      {isContainer && <span className="row__type">{name.type}</span>}
       <span
-        className={classNames('row__text', name.isExample && 'row__text--example')}
+        className={classNames(
+          isRepeated ? 'visually-hidden' : 'row__text',
+          name.isExample && 'row__text--example',
+        )}
         lang={name.language}
         title={section ? undefined : name.text}
       >
         {section ? <SectionTitle identifier={section} language={language} /> : name.text}
       </span>
-      {name.type && <span className="visually-hidden">{name.type}</span>}
+      {name.type && !isContainer && <span className="visually-hidden">{name.type}</span>}
       {hiddenOn.length > 0 && (
         <EyeOff
           className="row__mark"

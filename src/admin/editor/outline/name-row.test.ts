@@ -10,7 +10,13 @@ const heading = (content: unknown): Block => ({ id: 'h', type: 'subheading', con
 const name = (block: Block, language: 'nl' | 'en' = 'nl') => nameBlockRow(definitions, block, language);
 
 it('a block is named by its content, else by its type', () => {
-  expect(name(text('Woorden'))).toEqual({ text: 'Woorden', language: 'nl', isExample: false, type: 'Text' });
+  expect(name(text('Woorden'))).toEqual({
+    text: 'Woorden',
+    language: 'nl',
+    isExample: false,
+    type: 'Text',
+    source: 'own',
+  });
   expect(name(text(''))).toMatchObject({ text: 'Text', language: undefined, type: undefined });
   expect(name({ id: 'x', type: 'nobody' })).toMatchObject({ text: 'nobody' });
   expect(name({ id: 'n', type: 'text', startedFrom: 'text' })).toMatchObject({ isExample: true });
@@ -24,6 +30,12 @@ it('columns are named by the first heading inside them, else by the first words,
   expect(name(grid([text('Eerst')], [heading('Een kop'), text('Meer')]))).toMatchObject({ text: 'Een kop' });
   expect(name(grid([grid([text({ nl: 'Diep', en: 'Deep' })])]), 'en')).toMatchObject({ text: 'Deep' });
   expect(name(grid([text('')], []))).toMatchObject({ text: '2 columns' });
+});
+
+it('columns tell whether the row below them has the same name', () => {
+  expect(name(grid([heading('Een kop')], [text('Meer')]))).toMatchObject({ source: 'first' });
+  expect(name(grid([grid([heading('Een kop')])]))).toMatchObject({ text: 'Een kop', source: 'first' });
+  expect(name(grid([text('Eerst')], [heading('Een kop')]))).toMatchObject({ source: 'inside' });
 });
 
 it('a column is named by what is in it', () => {

@@ -18,19 +18,34 @@ interface RowName {
 interface BlockRowName extends RowName {
   /** Type of the block, or the number of its columns; undefined if it is the name already. */
   readonly type: string | undefined;
+  /** Block that gives the name: the row's own, the first inside it, or another inside it. */
+  readonly source: 'own' | 'first' | 'inside';
 }
 
 /** Names a block by its content, and columns by the content inside them; else by its type. */
 export function nameBlockRow(definitions: Definitions, block: Block, language: Language): BlockRowName {
   const definition = definitions.get(block.type);
-  const nameless = { language: undefined, isExample: false, type: undefined };
+  const nameless = { language: undefined, isExample: false, type: undefined, source: 'own' } as const;
   if (!definition) return { text: block.type, ...nameless };
   const { label, wraps } = definition;
   const inside = listSlots(definitions, block).flatMap(({ blocks }) => blocks);
   const content = wraps && nameBlocks(definitions, inside, language);
   const own = summarize(definitions, definition, block, language);
-  if (content) return { ...content, type: own?.text };
-  return own ? { ...own, type: label } : { text: label, ...nameless };
+  if (content) {
+    const isFirst = isFirstName(definitions, inside, language, content.text);
+    return { ...content, type: own?.text ?? label, source: isFirst ? 'first' : 'inside' };
+  }
+  return own ? { ...own, type: label, source: 'own' } : { text: label, ...nameless };
+}
+
+/** True if the first of several blocks has a name, so that a row above it would repeat it. */
+export function isFirstName(
+  definitions: Definitions,
+  [first]: readonly Block[],
+  language: Language,
+  name: string,
+): boolean {
+  return first !== undefined && nameBlockRow(definitions, first, language).text === name;
 }
 
 /** Names a list of blocks by its first heading, else by its first block that has a name. */

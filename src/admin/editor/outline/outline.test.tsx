@@ -53,7 +53,7 @@ test('each block has a row that says what it is and where it stands', () => {
   expect(facts('grid')).toEqual(['1', '2', '3', 'true', 'false']);
   expect(facts('text')).toEqual(['2', '1', '2', null, 'false']);
   expect(says(row('text'))).toBe('HalloText');
-  expect(says(row('grid'))).toBe('Hallo2 columns');
+  expect(says(row('grid'))).toBe('2 columnsHallo');
   expect(says(row('divider'))).toBe('Divider');
 });
 

@@ -4,7 +4,7 @@ import { classNames } from '#ui/class-names.ts';
 import { useEditor, usePane } from '../services/editor-context.ts';
 import { openSlotMenu } from '../services/open-block-menu.ts';
 import { editWords } from '../work/edit-words.ts';
-import { nameBlocks } from './name-row.ts';
+import { isFirstName, nameBlocks } from './name-row.ts';
 import type { SlotRow } from './outline-rows.ts';
 import { outlineWords } from './outline-words.ts';
 import { foldRow } from './tree-rows.ts';
@@ -29,6 +29,8 @@ export const SlotOutlineRow = memo(function SlotOutlineRow({ row, focusable }: S
   const count = blocks.length;
   const content = nameBlocks(definitions, blocks, language);
   const name = content ? outlineWords.slotWith(label, content.text) : label;
+  // The row below says the same.
+  const isRepeated = expanded && content && isFirstName(definitions, blocks, language, content.text);
   return (
     <div
       ref={element}
@@ -63,7 +65,7 @@ export const SlotOutlineRow = memo(function SlotOutlineRow({ row, focusable }: S
         </button>
       )}
       <span className="row__text" title={name}>
-        {name}
+        {isRepeated ? label : name}
       </span>
       {/* For the pointer only: Enter on the row does the same. */}
       <button

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type SubmitEvent, useCallback, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '#api/client.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -29,8 +29,6 @@ function NewPageForm({ suggestedKind }: { readonly suggestedKind: NewPageKind })
   const form = useNewPage(suggestedKind);
   const { draft, change, pages, issues } = form;
   const [looked, setLooked] = useState<StartingPoint>();
-  const [isCalm, setCalm] = useState(false);
-  const settled = useCallback(() => setCalm(true), []);
   const { mutate, isPending, error, reset } = useMakePage(form.cards?.page);
   const conflict = error instanceof ApiError && error.status === 409 ? error.message : undefined;
   const submit = (event: SubmitEvent) => {
@@ -46,8 +44,6 @@ function NewPageForm({ suggestedKind }: { readonly suggestedKind: NewPageKind })
         <div className="new-page__facts">
           <PageFacts form={form} conflict={conflict} edited={reset} />
           <StartChoice
-            // The order depends on the kind. Moving the thumbnails would reload their frames visibly, so they are made again.
-            key={draft.kind}
             kind={draft.kind}
             value={draft.start}
             onValue={(start) => {
@@ -56,7 +52,6 @@ function NewPageForm({ suggestedKind }: { readonly suggestedKind: NewPageKind })
               change({ start });
             }}
             onLook={setLooked}
-            isCalm={isCalm}
           />
           {draft.start === 'copy' && (
             <SelectInput
@@ -82,7 +77,7 @@ function NewPageForm({ suggestedKind }: { readonly suggestedKind: NewPageKind })
           )}
         </div>
         <div className="new-page__picture">
-          <StartPicture point={looked ?? draft.start} source={draft.source} onSettled={settled} />
+          <StartPicture point={looked ?? draft.start} source={draft.source} />
         </div>
         <div className="form__buttons new-page__buttons">
           <Button href="/admin">{words.cancel}</Button>

@@ -2,7 +2,7 @@ import { type UIEvent, useEffect, useRef, useState } from 'react';
 import type { PreviewState } from '#preview/channel.ts';
 import { newPageWords as say } from './new-page-words.ts';
 import type { StartingPoint } from './starting-point.ts';
-import { startFrameSize, useFramePage, useFrameScale, useStartFrame } from './use-start-frame.ts';
+import { useFramePage, useFrameSize, useStartFrame } from './use-start-frame.ts';
 import { useStartState } from './use-start-state.ts';
 import './start-picture.css';
 
@@ -10,39 +10,37 @@ interface StartPictureProps {
   readonly point: StartingPoint;
   /** Id of the copied page, or ''. */
   readonly source: string;
-  /** Called once the page is shown, or has failed to load. */
-  readonly onSettled: () => void;
 }
 
 /** Preview of a starting point: its real blocks in a scrollable frame of the home page. */
-export function StartPicture({ point, source, onSettled }: StartPictureProps) {
+export function StartPicture({ point, source }: StartPictureProps) {
   const state = useStartState(point, source);
   const page = useFramePage();
   const [wasShown, setWasShown] = useState(false);
   if (state && page && !wasShown) setWasShown(true);
   const stage = useRef<HTMLElement>(null);
-  const scale = useFrameScale(stage);
+  const size = useFrameSize(stage);
   const note = !state && (point === 'blank' ? say.blankHelp : point === 'copy' && say.noCopy);
   return (
     <section
       className="start-picture"
       ref={stage}
       aria-label={say.picture(say.starts[point].name)}
-      style={{ aspectRatio: `${startFrameSize.width} / ${startFrameSize.height}` }}
+      style={{ aspectRatio: `${size.width} / ${size.height}` }}
     >
       {note && <p className="start-picture__note">{note}</p>}
-      {page && wasShown && <PageFrame page={page} state={state} scale={scale} onSettled={onSettled} />}
+      {page && wasShown && size.scale > 0 && <PageFrame page={page} state={state} size={size} />}
     </section>
   );
 }
 
-interface PageFrameProps extends Pick<StartPictureProps, 'onSettled'> {
+interface PageFrameProps {
   readonly page: NonNullable<ReturnType<typeof useFramePage>>;
   readonly state: PreviewState | undefined;
-  readonly scale: number;
+  readonly size: ReturnType<typeof useFrameSize>;
 }
 
-function PageFrame({ page, state, scale, onSettled }: PageFrameProps) {
+function PageFrame({ page, state, size: { width, height, scale } }: PageFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const shown = useStartFrame(frame, page.id, state);
@@ -50,11 +48,6 @@ function PageFrame({ page, state, scale, onSettled }: PageFrameProps) {
   useEffect(() => {
     scroller.current?.scrollTo(0, 0);
   }, [state]);
-  const isSettled = shown !== undefined;
-  useEffect(() => {
-    if (isSettled) onSettled();
-  }, [isSettled, onSettled]);
-
   const isShown = shown !== undefined && shown !== 'silent' && shown.state === state;
   const follow = (event: UIEvent<HTMLElement>) =>
     frame.current?.contentWindow?.scrollTo({
@@ -72,7 +65,7 @@ function PageFrame({ page, state, scale, onSettled }: PageFrameProps) {
         onScroll={follow}
       >
         <div style={{ height: isShown ? Math.ceil(shown.height * scale) : 0 }}>
-          <div className="start-picture__window" style={{ height: startFrameSize.height * scale }}>
+          <div className="start-picture__window" style={{ height: height * scale }}>
             <iframe
               ref={frame}
               className="start-picture__frame"
@@ -81,7 +74,7 @@ function PageFrame({ page, state, scale, onSettled }: PageFrameProps) {
               inert
               tabIndex={-1}
               aria-hidden="true"
-              style={{ ...startFrameSize, transform: `scale(${scale})` }}
+              style={{ width, height, transform: `scale(${scale})` }}
             />
           </div>
         </div>

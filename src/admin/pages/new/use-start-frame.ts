@@ -4,10 +4,19 @@ import { getPagePath, withLanguage } from '#content/address/site-paths.ts';
 import { defaultLanguage } from '#content/language/language.ts';
 import type { PreviewState } from '#preview/channel.ts';
 import { pagesQuery } from '../../data/queries.ts';
+import { frameWidths } from '../../site-frame/frame-widths.ts';
 import { useFrameChannel } from '../../site-frame/use-frame-channel.ts';
 
-/** The frame's size in CSS pixels: as wide as a laptop, and as high as the visible part of the page. */
-export const startFrameSize = { width: 1280, height: 1240 };
+interface FrameSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The frame's sizes in CSS pixels: as wide as a device, and as high as the visible part of the page. */
+const desktopSize: FrameSize = { width: frameWidths.desktop, height: 1240 };
+const mobileSize: FrameSize = { width: frameWidths.mobile, height: 844 };
+/** Width of a picture in which the desktop layout is readable. */
+const readableWidth = 480;
 
 /** Returns the page whose frame renders layouts: the home page, which every site has. Undefined until it has loaded. */
 export function useFramePage(): { readonly id: string; readonly address: string } | undefined {
@@ -35,7 +44,7 @@ export function useStartFrame(
     state: useCallback(() => state as PreviewState, [state]),
     rendered: () => {
       if (!state) return;
-      const height = frame.current?.contentDocument?.documentElement.scrollHeight ?? startFrameSize.height;
+      const height = frame.current?.contentDocument?.documentElement.scrollHeight ?? 0;
       setShown({ state, height });
     },
     silent: fail,
@@ -47,8 +56,8 @@ export function useStartFrame(
   return shown;
 }
 
-/** Returns the scale at which the frame fills the width of its picture. */
-export function useFrameScale(stage: RefObject<HTMLElement | null>): number {
+/** Returns the frame's size and the scale at which it fills its picture; a narrow picture shows the mobile layout. */
+export function useFrameSize(stage: RefObject<HTMLElement | null>): FrameSize & { readonly scale: number } {
   const [width, setWidth] = useState(0);
   useEffect(() => {
     const element = stage.current;
@@ -57,5 +66,6 @@ export function useFrameScale(stage: RefObject<HTMLElement | null>): number {
     observer.observe(element);
     return () => observer.disconnect();
   }, [stage]);
-  return width / startFrameSize.width;
+  const size = width < readableWidth ? mobileSize : desktopSize;
+  return { ...size, scale: width / size.width };
 }

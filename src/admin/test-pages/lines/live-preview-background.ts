@@ -38,7 +38,8 @@ const kinds: Readonly<Record<DynamicBackgroundSettings['type'], Kind>> = {
       mixed(
         channels(frame.style('body', 'background-color')),
         channels(frame.style('body', 'background-color', '::before')),
-        Number(frame.style('body', 'opacity', '::before')),
+        // The page may be scrolled to a fraction of a pixel beside its middle.
+        Math.round(Number(frame.style('body', 'opacity', '::before')) * 100) / 100,
       ),
   },
   'scroll-opacity': {

@@ -56,7 +56,17 @@ export function findValueFor(condition: FieldCondition): unknown {
 /**
  * One of these meets every condition on the format of a value; the test of the sample blocks verifies that.
  */
-const examples = [pictures.moving, 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', '/page', '12px', 'text'];
+const examples = [
+  pictures.moving,
+  // First of the others, since the browser requests it as an image.
+  pictures.one,
+  'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+  '/page',
+  '12px',
+  'text',
+  'Button',
+  'Card',
+];
 
 function otherNumber(field: Extract<Field, { kind: 'number' }>, stored: unknown): number {
   const { min = 0, max = Number.POSITIVE_INFINITY, step } = field;

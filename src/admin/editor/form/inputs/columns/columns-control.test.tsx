@@ -42,7 +42,7 @@ test('a column that is removed leaves its blocks to the one beside it', () => {
 test('the chosen column has its fraction, its card and its blocks', () => {
   const { press, type, row, strip } = open({ columns: [[], [text('two')]] });
   press('Column 2, 1 fr');
-  type('Width in parts', '2.5');
+  type('Width', '2.5');
   fireEvent.click(screen.getByLabelText(columnsWords.card));
   expect(row()).toMatchObject({ columnFractions: [1, 2.5], columnRenderAsCard: [false, true] });
   expect(strip()[1]).toBe('Column 2, 2.5 fr, card');

@@ -11,7 +11,7 @@ export const columnsWords = {
   column: (number: number, fraction: number, card: boolean) =>
     `Column ${number}, ${fraction} fr${card ? ', card' : ''}`,
   name: (number: number) => `Column ${number}`,
-  fraction: 'Width in parts',
+  fraction: 'Width',
   card: 'Render as card',
   start: (number: number) => `Use column ${number}`,
 } as const;
