@@ -2,6 +2,11 @@
 const withEnglish: readonly string[] = [
   'after-interface',
   'before-wireframe',
+  'ing-hero',
+  'ing-homes',
+  'ing-june',
+  'ing-phones',
+  'ing-table',
   'shell-turn',
   'tweakers-hero',
   'tweakers-question',

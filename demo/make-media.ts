@@ -5,13 +5,12 @@
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { pictures } from './drawings/catalogue.ts';
+import { mediaLimit, pictures } from './drawings/catalogue.ts';
 import { inPalette, paletteOf } from './drawings/palette.ts';
 import type { MovingPicture, Picture, StillPicture } from './drawings/picture.ts';
 import { seededRandom } from './drawings/random.ts';
 
 const folder = path.join(import.meta.dirname, 'media');
-const budget = 9 * 1024 * 1024;
 
 /** A trace of grain, so that long gradients do not band. */
 async function grain(width: number, height: number): Promise<Buffer> {
@@ -90,7 +89,7 @@ for (const picture of chosen) {
 let total = 0;
 for (const file of await readdir(folder)) total += (await stat(path.join(folder, file))).size;
 console.log(`${'All media'.padEnd(36)} ${(total / 1024).toFixed(0).padStart(5)} kB`);
-if (total > budget) {
-  console.error(`The media folder is larger than its budget of ${Math.floor(budget / 1024)} kB.`);
+if (total > mediaLimit) {
+  console.error(`The media folder is larger than its limit of ${Math.floor(mediaLimit / 1024)} kB.`);
   process.exitCode = 1;
 }

@@ -77,5 +77,8 @@ function drawInEnglish(picture: Picture): Picture[] {
   ];
 }
 
+/** Limit of all files in `demo/media`, in bytes. */
+export const mediaLimit = 10 * 1024 * 1024;
+
 /** Every picture of the demo site. */
 export const pictures: readonly Picture[] = [...inDutch, ...inDutch.flatMap(drawInEnglish)];

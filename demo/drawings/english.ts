@@ -57,10 +57,52 @@ const lines: Readonly<Record<string, string>> = {
   '7,8 km, 4 uur': '7.8 km, 4 hours',
   '5,2 km, 3 uur': '5.2 km, 3 hours',
   '3,6 km, 2 uur': '3.6 km, 2 hours',
+  // Zonnedeler: the day in the building.
+  genoeg: 'enough',
+  'Vandaag in de flat': 'The building today',
+  '60 huishoudens, één dak': '60 households, one roof',
+  '14 mei': '14 May',
+  'Verbruik en zon': 'Use and sun',
+  gebruikt: 'used',
+  'van het dak': 'from the roof',
+  'Van eigen dak': 'From our roof',
+  'Was kan morgen om': 'Wash tomorrow at',
+  'Deze week': 'This week',
+  'een kwart meer': 'a quarter more',
+  'dan vorig jaar': 'than last year',
+  // Zonnedeler: on phones.
+  'Nu is er': 'There is',
+  'genoeg.': 'enough.',
+  'De was kan aan,': 'Do the washing,',
+  'tot een uur of vier.': 'until four or so.',
+  Wasmachine: 'Washing machine',
+  Vaatwasser: 'Dishwasher',
+  Auto: 'Car',
+  'Het gebouw': 'The building',
+  '29 van 60 thuis': '29 of 60 home',
+  'Wanneer weer zon?': 'When’s more sun?',
+  nu: 'now',
+  '1,1 kWh': '1.1 kWh',
+  '0,9 kWh': '0.9 kWh',
+  '7,0 kWh': '7.0 kWh',
+  'Woning 34': 'Flat 34',
+  'vanavond 0,8 kWh': 'tonight 0.8 kWh',
+  // Zonnedeler: the table of before.
+  'Verbruik per woning': 'Use per flat',
+  '2e kwartaal 2024, blad 2 van 3': 'Q2 2024, sheet 2 of 3',
+  Woning: 'Flat',
+  Begin: 'Start',
+  Eind: 'End',
+  'Deel %': 'Share %',
+  Dak: 'Roof',
+  Net: 'Grid',
+  Saldo: 'Bal.',
+  Bedrag: 'Amount',
 };
 
 const sameInBoth: ReadonlySet<string> = new Set([
   ...['Kiezel', 'Laagwater', 'Zwaan', 'Merel', 'Mus', 'Filters', 'kiezel.example'],
+  ...['zonnedeler.example', 'kWh', '412 kWh'],
 ]);
 
 /**
@@ -69,6 +111,7 @@ const sameInBoth: ReadonlySet<string> = new Set([
  * @throws {Error} if a line with words has no translation, so that no picture is half translated
  */
 export function translateToEnglish(line: string): string {
+  if (/^\D?\d[\d.,]*$/.test(line)) return line.replace(/[.,]/g, (sign) => (sign === ',' ? '.' : ','));
   const said = lines[line] ?? (/\p{L}/u.test(line) && !sameInBoth.has(line) ? undefined : line);
   if (said === undefined) throw new Error(`“${line}” has no English in demo/drawings/english.ts.`);
   return said;
