@@ -292,6 +292,6 @@ export const words = {
   settings: {
     open: 'Page settings',
     title: 'Title',
-    address: 'Path',
+    address: 'URL',
   },
 } as const;

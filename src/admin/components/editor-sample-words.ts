@@ -5,7 +5,7 @@ export const editorSampleWords = {
   widths: { mobile: 'Mobile', tablet: 'Tablet', desktop: 'Desktop' },
   date: 'Last day',
   dateIssue: 'Choose a day that is still to come.',
-  address: 'Path',
+  address: 'URL',
   addressValue: 'shell',
   addressHelp: 'Lower-case letters, digits and hyphens.',
   addressIssue: 'Another page has this path.',

@@ -47,7 +47,7 @@ export function FindReplaceScreen() {
   const chosen = pages.filter(({ id }) => !excluded.has(id));
   const total = sum(chosen);
   return (
-    <div className="screen">
+    <div className="screen screen--reading">
       <title>{`${say.title} · ${words.product}`}</title>
       <header className="screen__head">
         <h1 className="screen__title">{say.title}</h1>

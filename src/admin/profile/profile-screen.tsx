@@ -27,7 +27,7 @@ const say = profileWords;
 export function ProfileScreen() {
   const { data, error, refetch } = useQuery(profileQuery);
   return (
-    <div className="screen profile-screen">
+    <div className="screen screen--reading">
       <title>{`${profileScreen.label} · ${words.product}`}</title>
       <header className="screen__head">
         <h1 className="screen__title">{profileScreen.label}</h1>

@@ -38,7 +38,7 @@ const say = securityWords;
 export function SecurityScreen() {
   const isOwner = useRole('owner');
   return (
-    <div className="screen security">
+    <div className="screen screen--reading">
       <title>{`${destinations.security.label} · ${words.product}`}</title>
       <header className="screen__head">
         <h1 className="screen__title">{destinations.security.label}</h1>

@@ -23,7 +23,7 @@ const say = settingsWords;
 export function SettingsScreen() {
   const { data, error, refetch } = useQuery(siteSettingsQuery);
   return (
-    <div className="screen site-settings-screen">
+    <div className="screen">
       <title>{`${destinations.settings.label} · ${words.product}`}</title>
       {data && <Settings read={data} />}
       {!data && <NotLoaded error={error} loading={say.loading} failed={say.failed} again={refetch} />}

@@ -16,7 +16,7 @@ const say = startWords;
 export function StartScreen() {
   const isOwner = useRole('owner');
   return (
-    <div className="screen site-settings-screen">
+    <div className="screen">
       <title>{`${say.title} · ${words.product}`}</title>
       <header className="screen__head">
         <h1 className="screen__title">{say.title}</h1>

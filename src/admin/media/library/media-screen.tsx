@@ -88,7 +88,7 @@ export function MediaScreen() {
   const [isSelecting, setSelecting] = useState(false);
   return (
     <DropZone onFiles={add}>
-      <div className="screen screen--wide">
+      <div className="screen">
         <title>{`${destinations.media.label} · ${words.product}`}</title>
         <header className="screen__head">
           <h1 className="screen__title">{destinations.media.label}</h1>

@@ -48,7 +48,7 @@ export function DashboardScreen({ above }: DashboardScreenProps) {
     search.current?.select();
   };
   return (
-    <div className="screen screen--wide">
+    <div className="screen">
       <title>{`${destinations.pages.label} · ${words.product}`}</title>
       <header className="screen__head">
         <h1 className="screen__title">{destinations.pages.label}</h1>

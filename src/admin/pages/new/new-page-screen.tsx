@@ -37,7 +37,7 @@ function NewPageForm({ suggestedKind }: { readonly suggestedKind: NewPageKind })
     if (plan && !isPending) mutate(plan);
   };
   return (
-    <div className="screen screen--wide new-page">
+    <div className="screen new-page">
       <title>{`${say.title[suggestedKind]} · ${words.product}`}</title>
       <h1 className="screen__title new-page__title">{say.title[suggestedKind]}</h1>
       <form className="new-page__form" noValidate onSubmit={submit}>
