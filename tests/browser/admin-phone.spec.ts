@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { commandMenuWords } from '#admin/command-menu/command-menu-words.ts';
+import { libraryWords } from '#admin/media/library-words.ts';
 import { destinations, profileScreen } from '#admin/shared/navigation.ts';
 import { words } from '#admin/words.ts';
 import { barriers, look, themes } from './support/axe.ts';
@@ -47,6 +48,19 @@ for (const width of [390, 360]) {
     }
   });
 }
+
+test('on my phone I select files by touch once I press Select', async ({ page }) => {
+  await page.goto('/admin/media');
+  const files = page.getByRole('grid', { name: libraryWords.grid }).getByRole('row');
+  await page.getByRole('button', { name: words.selecting.start, exact: true }).tap();
+  await files.nth(0).tap();
+  await files.nth(1).tap();
+  await expect(page.getByRole('toolbar', { name: libraryWords.selected(2) })).toBeVisible();
+  await page.getByRole('button', { name: libraryWords.clear }).tap();
+  await expect(page.getByRole('toolbar')).toHaveCount(0);
+  await files.nth(0).tap();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
 
 test('what I press on my phone is as large as my finger', { tag: '@long' }, async ({ page }) => {
   const least = 44; /* specified: smallest tap target in CSS pixels */
