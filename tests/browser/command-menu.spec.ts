@@ -213,9 +213,9 @@ for (const colorScheme of themes) {
     const { open, option } = menu(page);
     await open();
     await page.keyboard.type('e');
-    // The search names its list, which comes a moment later.
     await expect(option(/./).first()).toBeVisible();
-    expect(await barriers(page)).toEqual([]);
+    // Each search has a list of its own, which the input names a moment later.
+    await expect.poll(() => barriers(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.setViewportSize({ width: 390, height: 780 });
     await page.getByRole('button', { name: commandMenuWords.search }).click();
