@@ -212,20 +212,17 @@ export const cases: SeedPage = {
       beforeWide,
     ),
     ...wideEntry('check', { aspectRatio: '21/9', phoneAspectRatio: '15/13', fromTop: 40 }, covers.round),
-    threeAcross(
-      'cases-fourth',
+    threeAcross('cases-fourth', [
+      entry('ing', { ...upright, phoneAspectRatio: '4/5' }, covers.day),
       [
-        entry('ing', { ...upright, phoneAspectRatio: '4/5' }, covers.day),
-        [
-          alsoOnPhones(
-            columns('cases-pair', [
-              invited,
-              entry('tweakers', { ...upright, phoneAspectRatio: '4/5', fromLeft: 54 }, covers.pebbles),
-            ]),
-          ),
-        ],
+        alsoOnPhones(
+          columns('cases-pair', [
+            invited,
+            entry('tweakers', { ...upright, phoneAspectRatio: '4/5', fromLeft: 54 }, covers.pebbles),
+          ]),
+        ),
       ],
-    ),
+    ]),
     ...wideEntry(
       'sampleVideoProject',
       { aspectRatio: '21/9', phoneAspectRatio: '15/13', fromTop: 38 },
