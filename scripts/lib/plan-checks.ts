@@ -19,6 +19,7 @@ const checks: readonly Check[] = [
   },
   ownCheck('check-zones', /^src\/.*\.tsx?$/),
   { command: ['knip', '--cache', '--cache-location', '.cache/knip'], concerns: /\.(?:tsx?|mjs|json)$/ },
+  { command: ['npm', 'run', '--silent', 'demo:check'], concerns: /^(?:demo|scripts\/lib)\// },
   ownCheck('check-structure', /^src\/.*\.tsx?$/),
   ownCheck('check-wording', /^src\/.*\.tsx?$/),
   ownCheck('check-tokens', /^src\/.*\.(?:css|tsx?)$/),

@@ -22,6 +22,7 @@ it.each([
     'src/api/schemas/settings.ts',
     ['biome', 'tsc', 'zones', 'knip', 'structure', 'wording', 'tokens', 'api-document'],
   ],
+  ['demo/pages/cases.ts', ['biome', 'tsc', 'knip', 'npm']],
   ['scripts/start.mjs', ['biome', 'knip']],
   ['scripts/dev.ts', ['biome', 'tsc', 'knip']],
   ['scripts/check-lists.ts', ['lists', 'biome', 'tsc', 'knip']],
