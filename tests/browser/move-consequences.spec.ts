@@ -24,7 +24,7 @@ test.describe('before I give a page another address', () => {
   }, async ({ page, api, request }) => {
     const { above, below, dialog, changes } = await openSettings(page, api);
     const to = `${above.identifier}-b`;
-    await dialog.getByLabel(words.settings.address).fill(to);
+    await dialog.getByRole('textbox', { name: words.settings.address }).fill(to);
     await expect(changes).toHaveAccessibleName(pageSettingsWords.consequences.addresses(4));
     await expect(changes.getByRole('listitem')).toHaveText([
       `/${above.identifier} → /${to}`,
@@ -54,13 +54,13 @@ test.describe('before I give a page another address', () => {
     problems.expectFailure(/\/identifier\?dry-run=true$/, 409);
     const { identifier } = await api.createPage({ overview });
     const { dialog, changes } = await openSettings(page, api);
-    await dialog.getByLabel(words.settings.address).fill(identifier);
-    await expect(dialog.getByLabel(words.settings.address)).toHaveAccessibleDescription(
+    await dialog.getByRole('textbox', { name: words.settings.address }).fill(identifier);
+    await expect(dialog.getByRole('textbox', { name: words.settings.address })).toHaveAccessibleDescription(
       `The URL "${identifier}" is taken.`,
     );
     await expect(dialog.getByRole('button', { name: pageSettingsWords.move })).toBeDisabled();
     await expect(changes).toHaveCount(0);
-    await dialog.getByLabel(words.settings.address).fill(`${identifier}-2`);
+    await dialog.getByRole('textbox', { name: words.settings.address }).fill(`${identifier}-2`);
     await expect(changes).toHaveAccessibleName(pageSettingsWords.consequences.addresses(4));
     await expect(dialog.getByRole('button', { name: pageSettingsWords.move })).toBeEnabled();
   });
@@ -73,7 +73,7 @@ test.describe('before I give a page another address', () => {
     await new Editor(page).open(id, 'Een alinea.');
     await page.keyboard.press('Control+,');
     const dialog = page.getByRole('dialog', { name: words.settings.open });
-    await dialog.getByLabel(words.settings.address).fill(`${identifier}-b`);
+    await dialog.getByRole('textbox', { name: words.settings.address }).fill(`${identifier}-b`);
     await expect(dialog.getByRole('region')).toContainText('No redirects needed');
   });
 
@@ -87,7 +87,7 @@ test.describe('before I give a page another address', () => {
     await page.route('**/identifier?dry-run=true', (route) =>
       route.fulfill({ status: 503, json: { message: 'Later.', code: 'server/unavailable' } }),
     );
-    await dialog.getByLabel(words.settings.address).fill(`${above.identifier}-b`);
+    await dialog.getByRole('textbox', { name: words.settings.address }).fill(`${above.identifier}-b`);
     await expect(changes).toHaveAccessibleName(/^Couldn’t check what changes/, { timeout: 15_000 });
     await dialog.getByRole('button', { name: pageSettingsWords.move }).click();
     await expect(

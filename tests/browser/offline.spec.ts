@@ -42,7 +42,7 @@ async function keepPictures(page: Page): Promise<void> {
   // On a new server another file comes first, which nobody may keep: once the images are encoded, the page is seen again.
   for (const address of new Set(await pictures(page))) {
     // They are encoded one after another, behind those of the tests that run beside this one.
-    await expect.poll(() => isKeepable(page, address), { timeout: 60_000 }).toBe(true);
+    await expect.poll(() => isKeepable(page, address), { timeout: 240_000 }).toBe(true);
   }
   await page.reload();
   await lookAround(page);
@@ -82,7 +82,7 @@ test.describe('without a connection', () => {
     page,
     context,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(600_000);
     // Small pictures are soon encoded, even where other tests keep the machine busy.
     await page.setViewportSize({ width: 390, height: 844 });
     await visit(page, '/cases/shell');

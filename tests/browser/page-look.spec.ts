@@ -260,9 +260,11 @@ test.describe('the settings of a page', () => {
     const editor = await new Editor(page).open(id, 'Alinea 1:');
     await page.keyboard.press('Control+,');
     const dialog = page.getByRole('dialog', { name: words.settings.open });
-    await dialog.getByLabel(words.settings.address).fill('Nee!');
-    await expect(dialog.getByLabel(words.settings.address)).toHaveAccessibleDescription(/lower-case letters/);
-    await dialog.getByLabel(words.settings.address).fill(`${identifier}-later`);
+    await dialog.getByRole('textbox', { name: words.settings.address }).fill('Nee!');
+    await expect(dialog.getByRole('textbox', { name: words.settings.address })).toHaveAccessibleDescription(
+      /lower-case letters/,
+    );
+    await dialog.getByRole('textbox', { name: words.settings.address }).fill(`${identifier}-later`);
     await dialog.getByRole('button', { name: pageSettingsWords.move }).click();
     await expect(
       page
@@ -271,7 +273,7 @@ test.describe('the settings of a page', () => {
         .first(),
     ).toBeVisible();
     await expect(dialog.getByRole('button', { name: pageSettingsWords.move })).toHaveCount(0);
-    await expect(dialog.getByLabel(words.settings.address)).toBeFocused();
+    await expect(dialog.getByRole('textbox', { name: words.settings.address })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     const old = await request.get(`/${identifier}`, { maxRedirects: 0 });

@@ -66,6 +66,8 @@ async function startSite(): Promise<() => Promise<unknown>> {
 }
 
 test('the newest backup is tried beside the running site, with the rights of its user', async () => {
+  // It starts a site four times and more, on a busy machine each in many seconds.
+  test.setTimeout(300_000);
   const stop = await startSite();
   try {
     expect((await run('backup')).code).toBe(0);
