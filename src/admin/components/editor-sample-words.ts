@@ -8,7 +8,7 @@ export const editorSampleWords = {
   address: 'URL',
   addressValue: 'shell',
   addressHelp: 'Lower-case letters, digits and hyphens.',
-  addressIssue: 'Another page has this path.',
+  addressIssue: 'Another page has this URL.',
   language: 'Language',
   dutch: 'Dutch',
   english: 'English',

@@ -75,9 +75,9 @@ export function createPageHeaders({
 
 /**
  * Lists what a document may frame, in addition to the origins of every page: the hosts of embeds if it shows
- * a post (all of them, since platforms redirect to each other), and the sites of its presentations. In preview any https site, since an editor may add one while the document is open; the
- * document only frames those that the published page would
- * (docs/decisions/run-foreign-code-without-an-origin.md).
+ * a post (those of all platforms, of which one has moved to another host), and the sites of its presentations.
+ * In preview any https site, since an editor may add one while the document is open; the document only frames
+ * those that the published page would (docs/decisions/run-foreign-code-without-an-origin.md).
  */
 export function listFrameOrigins(document: SiteDocument, preview: boolean): readonly string[] {
   if (preview) return ['https:'];
