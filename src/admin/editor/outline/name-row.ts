@@ -27,25 +27,36 @@ export function nameBlockRow(definitions: Definitions, block: Block, language: L
   const definition = definitions.get(block.type);
   const nameless = { language: undefined, isExample: false, type: undefined, source: 'own' } as const;
   if (!definition) return { text: block.type, ...nameless };
-  const { label, wraps } = definition;
-  const inside = listSlots(definitions, block).flatMap(({ blocks }) => blocks);
-  const content = wraps && nameBlocks(definitions, inside, language);
+  const { label } = definition;
   const own = summarize(definitions, definition, block, language);
-  if (content) {
-    const isFirst = isFirstName(definitions, inside, language, content.text);
-    return { ...content, type: own?.text ?? label, source: isFirst ? 'first' : 'inside' };
+  const inside = listWrapped(definitions, block);
+  const name = nameBlocks(definitions, inside, language);
+  if (name) {
+    const isFirst = isFirstName(definitions, inside, language, name.text);
+    return { ...name, type: own?.text ?? label, source: isFirst ? 'first' : 'inside' };
   }
   return own ? { ...own, type: label, source: 'own' } : { text: label, ...nameless };
 }
 
-/** True if the first of several blocks has a name, so that a row above it would repeat it. */
+/** True if the row of the first of several blocks says a name, so that a row above it would repeat it. */
 export function isFirstName(
   definitions: Definitions,
   [first]: readonly Block[],
   language: Language,
   name: string,
 ): boolean {
-  return first !== undefined && nameBlockRow(definitions, first, language).text === name;
+  const definition = first && definitions.get(first.type);
+  if (!definition) return false;
+  const said =
+    nameBlocks(definitions, listWrapped(definitions, first), language) ??
+    summarize(definitions, definition, first, language);
+  return said?.text === name;
+}
+
+/** Lists the blocks inside a container that is named by them; none for other blocks. */
+function listWrapped(definitions: Definitions, block: Block): readonly Block[] {
+  if (!definitions.get(block.type)?.wraps) return [];
+  return listSlots(definitions, block).flatMap(({ blocks }) => blocks);
 }
 
 /** Names a list of blocks by its first heading, else by its first block that has a name. */
