@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { commandWords } from '#admin/command-menu/command-words.ts';
 import { insertWords } from '#admin/editor/dialogs/insert-menu/insert-words.ts';
 import { libraryWords } from '#admin/media/library-words.ts';
 import { words } from '#admin/words.ts';
@@ -6,6 +8,9 @@ import { tile, upload } from './support/library.ts';
 import { overflow } from './support/site.ts';
 import { text } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
+
+/** File of the menu of the page, which is loaded when it is opened. */
+const pageMenu = /page-menu-[^/]*\.js$/;
 
 test('on my phone I go from outline to properties to page, and what I type is saved', async ({
   page,
@@ -51,6 +56,36 @@ test('on my phone I add a block with a tap', async ({ page, api }) => {
   await expect(editor.rows).toHaveCount(2);
   expect(await overflow(page)).toBe(0);
 });
+
+test('on my phone the menu of the page opens when its part comes late', async ({ page, api }) => {
+  const { id } = await api.createPage({ overview: [text('intro', 'Onderweg', 'On the way')] });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(pageMenu, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await new Editor(page).open(id, 'Onderweg');
+  await openPageMenu(page);
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  release();
+  await page.getByRole('menuitem', { name: commandWords.versions }).tap();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('on my phone a menu of the page that cannot be loaded says so', async ({ page, api, problems }) => {
+  problems.expectFailure(pageMenu, 'ERR_FAILED');
+  const { id } = await api.createPage({ overview: [text('intro', 'Onderweg', 'On the way')] });
+  await page.route(pageMenu, (route) => route.abort());
+  await new Editor(page).open(id, 'Onderweg');
+  await openPageMenu(page);
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(words.errors.offline);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+async function openPageMenu(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: words.nav.more }).tap();
+}
 
 test('the list of pages and a new page fit my phone', async ({ page }) => {
   for (const address of ['/admin', '/admin/pages/new', '/admin/media']) {

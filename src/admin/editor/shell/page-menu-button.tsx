@@ -1,8 +1,9 @@
 import { Ellipsis } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useStore } from 'zustand';
-import { onDemand } from '../../shared/on-demand.ts';
+import { onDemand, useOnDemand } from '../../shared/on-demand.ts';
+import { DialogFailed } from '../../shared/part-failed.tsx';
 import { words } from '../../words.ts';
+import type { PageMenuProps } from './page-menu.tsx';
 
 /** Loaded when it is opened: wide windows do without. */
 const menu = onDemand(() => import('./page-menu.tsx'));
@@ -11,7 +12,6 @@ const menu = onDemand(() => import('./page-menu.tsx'));
 export function PageMenuButton() {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const { part } = useStore(menu.store);
   return (
     <>
       <button
@@ -22,14 +22,17 @@ export function PageMenuButton() {
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onPointerDown={menu.preload}
-        onClick={() => {
-          menu.preload();
-          setOpen(true);
-        }}
+        onClick={() => setOpen(true)}
       >
         <Ellipsis aria-hidden="true" />
       </button>
-      {isOpen && part && button.current && <part.PageMenu at={button.current} close={() => setOpen(false)} />}
+      {isOpen && button.current && <LoadedMenu at={button.current} close={() => setOpen(false)} />}
     </>
   );
+}
+
+function LoadedMenu(props: PageMenuProps) {
+  const { part, failed } = useOnDemand(menu);
+  if (part) return <part.PageMenu {...props} />;
+  return failed ? <DialogFailed close={props.close} /> : null;
 }

@@ -7,7 +7,7 @@ import { allDevicesCommand } from '../commands/view.command.ts';
 import { useEditor, usePane } from '../services/editor-context.ts';
 import { usePageFacts } from '../services/page-facts.ts';
 
-interface PageMenuProps {
+export interface PageMenuProps {
   readonly at: HTMLElement;
   readonly close: () => void;
 }
