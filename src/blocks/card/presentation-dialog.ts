@@ -67,13 +67,10 @@ export function createPresentationDialog(link: HTMLAnchorElement, ended: () => v
   const observer = new ResizeObserver(() => place(frame, stage, link));
   observer.observe(stage);
 
-  function loaded(sendsMessages: boolean): void {
+  function loaded(): void {
     if (dialog.dataset.state !== 'loading') return;
     clearTimeout(timer);
     dialog.dataset.state = 'loaded';
-    // Arrow keys turn the slides at once, unless somebody has gone elsewhere meanwhile. A frame that sends no
-    // messages would keep Escape to itself.
-    if (sendsMessages && document.activeElement === close) frame.focus();
   }
 
   function blocked(): void {
@@ -88,13 +85,18 @@ export function createPresentationDialog(link: HTMLAnchorElement, ended: () => v
   const from = isOwnDeck(address) ? location.origin : 'null';
   const hear = ({ source, origin, data }: MessageEvent) => {
     if (source !== frame.contentWindow || origin !== from) return;
-    if (data?.type === presentationLoaded) loaded(true);
+    if (data?.type === presentationLoaded) {
+      loaded();
+      // Arrow keys turn the slides at once, unless somebody has gone elsewhere meanwhile. A frame that sends no
+      // messages would keep Escape to itself.
+      if (document.activeElement === close) frame.focus();
+    }
     if (data?.type === presentationClose) dialog.close();
   };
   addEventListener('message', hear, { signal });
   frame.addEventListener('error', blocked);
   const show = () => {
-    if (!isOwnDeck(address)) frame.addEventListener('load', () => loaded(false));
+    if (!isOwnDeck(address)) frame.addEventListener('load', loaded);
     frame.src = addTheme(address);
   };
   if (address.origin !== location.origin) show();

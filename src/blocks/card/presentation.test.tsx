@@ -197,6 +197,17 @@ describe('the modal', () => {
     expect([state(), document.activeElement]).toEqual(['loaded', dialog.querySelector('button')]);
   });
 
+  it('gives the keyboard to an uploaded deck whose message comes after its frame has loaded', async () => {
+    const { dialog, frame, hear } = open({ presentPath: '/media/0123456789abcdef/deck.zip' });
+    const close = dialog.querySelector('button');
+    close?.focus();
+    await vi.advanceTimersByTimeAsync(0);
+    frame.dispatchEvent(new Event('load'));
+    expect(document.activeElement).toBe(close);
+    hear(presentationLoaded, { origin: 'null' });
+    expect(document.activeElement).toBe(frame);
+  });
+
   it('a foreign frame is there when it has loaded; it is sandboxed, a PDF is not', () => {
     const { frame, hear, state } = open({ presentPath: 'https://example.com/deck' });
     expect(frame.getAttribute('sandbox')).toContain('allow-scripts');
