@@ -11,7 +11,7 @@ import { LazyPageResponses } from '../responses/lazy-responses.tsx';
 import { useActivePane, useDraft, useEditor, usePane, useThisPane } from '../services/editor-context.ts';
 import { usePageFacts } from '../services/page-facts.ts';
 import { pageTabs } from '../services/view-store.ts';
-import { SectionUsage } from './parts/section-usage.tsx';
+import { LazySectionUsage } from './parts/lazy-section-usage.tsx';
 import { TextColumn, TextColumns, usePanes } from './parts/text-columns.tsx';
 import { TitleChange, TitleState } from './parts/title-state.tsx';
 
@@ -70,7 +70,7 @@ function PageFacts() {
       <TitleInput />
       <FieldRow label={words.settings.address}>
         <span className="panel__value">{formatPageAddress(facts)}</span>
-        {facts.kind === 'section' && <SectionUsage identifier={facts.identifier} />}
+        {facts.kind === 'section' && <LazySectionUsage identifier={facts.identifier} />}
       </FieldRow>
       <Button
         icon={<Settings2 aria-hidden="true" />}

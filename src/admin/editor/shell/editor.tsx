@@ -14,7 +14,7 @@ import { Outline } from '../outline/outline.tsx';
 import { useFreshApprovals } from '../responses/use-responses.ts';
 import { useDraft, useEditor, usePane, useView } from '../services/editor-context.ts';
 import { AreaTabs } from './area-tabs.tsx';
-import { EditorHints } from './hints.tsx';
+import { EditorHints } from './editor-hints.tsx';
 import { StatusBar } from './status-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import './editor.css';

@@ -1,11 +1,9 @@
 import { X } from 'lucide-react';
 import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
-import { useUser } from '../../session/api.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { IconButton } from '../../shared/icon-button.tsx';
 import { hintsWords as say } from './hints-words.ts';
-import { hasSeenHints, setHintsSeen } from './seen-hints.ts';
 import './hints.css';
 
 /** The hints in their order, each with the element that it points at. */
@@ -15,24 +13,8 @@ const hints = [
   { name: 'publish', target: '.top-bar__publish', isInside: false },
 ] as const;
 
-/** Narrower windows show one area at a time: a hint would cover what it is about. */
-const hasRoom = '(width >= 64rem)';
-
-/** Three hints in place, once per member in this browser. */
-export function EditorHints() {
-  const email = useUser()?.email;
-  const [isOpen, setOpen] = useState(
-    () => email !== undefined && !hasSeenHints(email) && (window.matchMedia?.(hasRoom).matches ?? false),
-  );
-  if (!isOpen || email === undefined) return null;
-  const close = () => {
-    setHintsSeen(email);
-    setOpen(false);
-  };
-  return <Hints close={close} />;
-}
-
-function Hints({ close }: { readonly close: () => void }) {
+/** Shows one hint after the other; `close` is called at the end or when they are skipped. */
+export function Hints({ close }: { readonly close: () => void }) {
   const [index, setIndex] = useState(0);
   const hint = hints[index] ?? hints[0];
   const place = usePlace(hint);

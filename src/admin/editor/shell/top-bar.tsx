@@ -25,7 +25,7 @@ import { StatusPill } from '../../pages/status-pill.tsx';
 import { announce } from '../../shared/announcer.tsx';
 import { IconButton } from '../../shared/icon-button.tsx';
 import { formatStroke } from '../../shared/keystroke.ts';
-import { onDemand } from '../../shared/on-demand.ts';
+import { onDemand, useOnDemand } from '../../shared/on-demand.ts';
 import { LanguageSegments } from '../../site-frame/preview-switches.tsx';
 import { words } from '../../words.ts';
 import { DeviceSwitch } from '../canvas/device-switch.tsx';
@@ -35,7 +35,7 @@ import { shareCommand, versionsCommand } from '../commands/dialog.command.ts';
 import { saveCommand } from '../commands/save.command.ts';
 import { allDevicesCommand } from '../commands/view.command.ts';
 import { runOnceLoaded } from '../dialogs/run-once-loaded.ts';
-import { SectionUsage } from '../form/parts/section-usage.tsx';
+import { LazySectionUsage } from '../form/parts/lazy-section-usage.tsx';
 import { useDraft, useEditor, usePane, useSaves } from '../services/editor-context.ts';
 import { usePageFacts } from '../services/page-facts.ts';
 import { savedSectionWords } from '../services/saved-section-words.ts';
@@ -43,7 +43,6 @@ import type { OpenedFrom } from '../services/use-open-section.ts';
 import { historyWords } from '../work/history-words.ts';
 import type { SaveQueue, SaveStatus } from '../work/saving/save-queue.ts';
 import { PageMenuButton } from './page-menu-button.tsx';
-import { PeopleHere } from './people-here.tsx';
 import './top-bar.css';
 
 /** Top bar: title of the page, view options, save state and publishing. */
@@ -61,7 +60,7 @@ export function TopBar() {
         <LanguageSwitch />
       </div>
       <div className="top-bar__end">
-        <PeopleHere />
+        <LazyPeopleHere />
         <HistoryButtons />
         <SaveIndicator />
         <PageButtons />
@@ -93,7 +92,7 @@ function PageName() {
       {/* The end of the bar says when all of it is live. */}
       {state !== 'published' && <StatusPill state={state} />}
       <LazyScheduleButton />
-      {facts.kind === 'section' && <SectionUsage identifier={facts.identifier} />}
+      {facts.kind === 'section' && <LazySectionUsage identifier={facts.identifier} />}
     </div>
   );
 }
@@ -105,6 +104,20 @@ function LazyScheduleButton() {
   useEffect(() => runOnceLoaded(scheduleMark.preload), []);
   const { part } = useStore(scheduleMark.store);
   return part && <part.ScheduleButton />;
+}
+
+/** Avatars of the other members: loaded when a second one opens the page. */
+const peopleHere = onDemand(() => import('./people-here.tsx'));
+
+function LazyPeopleHere() {
+  const { presence } = useEditor();
+  const isAlone = useStore(presence, ({ people }) => people.length === 0);
+  return isAlone ? null : <LoadedPeopleHere />;
+}
+
+function LoadedPeopleHere() {
+  const { part } = useOnDemand(peopleHere);
+  return part && <part.PeopleHere />;
 }
 
 function HistoryButtons() {
