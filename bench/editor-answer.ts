@@ -74,6 +74,17 @@ export async function typeInPage(page: Page): Promise<Answer> {
   return typeHere(page, 'frame');
 }
 
+/** Types in a text of the page that only the browser edits: what the page itself costs, without the editor of its texts. */
+export async function typeWithoutEditor(page: Page): Promise<Answer> {
+  const text = page.frameLocator('iframe').locator('[data-block-id="text-0"] p').first();
+  await text.evaluate((paragraph: HTMLElement) => {
+    paragraph.contentEditable = 'true';
+    paragraph.focus();
+  });
+  await page.keyboard.press('End');
+  return typeHere(page, 'frame');
+}
+
 /** Types letter by letter where the keyboard is: in the editor's own document, or in that of its frame. */
 async function typeHere(page: Page, where: Where): Promise<Answer> {
   await record(page, 'keydown', where);

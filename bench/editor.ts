@@ -9,6 +9,7 @@ import {
   measureWrittenFloor,
   typeInPage,
   typeInto,
+  typeWithoutEditor,
 } from './editor-answer.ts';
 import { benchOwner } from './servers.ts';
 import { median } from './statistics.ts';
@@ -29,6 +30,8 @@ export interface EditorTimes {
   readonly handle: Answer;
   /** A letter typed in a text of the page itself. */
   readonly written: Answer;
+  /** The same in a text of that page that only the browser edits. */
+  readonly withoutEditor: Answer;
   /** A letter typed into the title while both languages stand side by side, in two frames. */
   readonly sideBySide: Answer;
   /** A letter in a page that does nothing else: an input, a message, a text in a frame. */
@@ -106,6 +109,9 @@ async function measurePage(
   const fresh = await openEditor(browser, origin, identifier);
   const written = await typeInPage(fresh.page);
   await fresh.page.context().close();
+  const bare = await openEditor(browser, origin, identifier);
+  const withoutEditor = await typeWithoutEditor(bare.page);
+  await bare.page.context().close();
   const both = await openEditor(browser, origin, identifier);
   const sideBySide = await typeSideBySide(both.page);
   await both.page.goto(`${origin}/healthz`);
@@ -121,6 +127,7 @@ async function measurePage(
     drag,
     handle,
     written,
+    withoutEditor,
     sideBySide,
     floor,
     writtenFloor,

@@ -179,15 +179,18 @@ export function editorTable(times: readonly EditorTimes[]): string {
   );
   const answers = table(
     ['To the page, ms', 'frame p50', 'p95', 'of the floor’s', 'painted p50', 'p95', 'of the floor’s'],
-    times.flatMap(({ blocks, key, drag, handle, written, sideBySide, floor, writtenFloor }) => [
-      [`key, ${nameOf(blocks)}`, ...answerCells(key, floor)],
-      ['key, both languages', ...answerCells(sideBySide, floor)],
-      ['drag', ...answerCells(drag, floor)],
-      ['handle', ...answerCells(handle, floor)],
-      ['floor, a key', ...answerCells(floor, floor)],
-      ['key in the page', ...answerCells(written, writtenFloor)],
-      ['floor, in the page', ...answerCells(writtenFloor, writtenFloor)],
-    ]),
+    times.flatMap(
+      ({ blocks, key, drag, handle, written, withoutEditor, sideBySide, floor, writtenFloor }) => [
+        [`key, ${nameOf(blocks)}`, ...answerCells(key, floor)],
+        ['key, both languages', ...answerCells(sideBySide, floor)],
+        ['drag', ...answerCells(drag, floor)],
+        ['handle', ...answerCells(handle, floor)],
+        ['floor, a key', ...answerCells(floor, floor)],
+        ['key in the page', ...answerCells(written, writtenFloor)],
+        ['the browser alone in that page', ...answerCells(withoutEditor, writtenFloor)],
+        ['floor, in the page', ...answerCells(writtenFloor, writtenFloor)],
+      ],
+    ),
   );
   return `${openings}\n\n${answers}`;
 }
