@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { browserBuild } from '../tests/visual/browser-build.ts';
 import { buildIfNeeded, root } from './lib/build-if-needed.ts';
 import { npmBrowser } from './lib/find-browser.ts';
@@ -30,7 +30,16 @@ const { status } = spawnSync(
     `--update-snapshots=${isUpdate ? 'changed' : 'none'}`,
     ...wanted.filter((argument) => argument !== '--update'),
   ],
-  { cwd: root, stdio: 'inherit', env: { ...process.env, CHROME_PATH: browser } },
+  {
+    cwd: root,
+    stdio: 'inherit',
+    // With the fonts that come with the browser: those of the machine would draw code and missing letters.
+    env: {
+      ...process.env,
+      CHROME_PATH: browser,
+      FONTCONFIG_FILE: join(dirname(browser), 'fonts/fonts.conf'),
+    },
+  },
 );
 if (isUpdate) await shrinkPictures(join(root, 'tests/visual/pictures'));
 process.exit(status ?? 1);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
-import { textWeights } from '#content/look/site-font.ts';
+import { arrows, textWeights } from '#content/look/site-font.ts';
 import { cutFont } from '#server/pictures/fonts/cut-font.ts';
 import { inspectFont } from '#server/pictures/fonts/inspect-font.ts';
 import { measureFont } from '#server/pictures/fonts/measure-font.ts';
@@ -37,7 +37,23 @@ export async function makeSiteFonts(): Promise<MadeFile[]> {
     null,
     2,
   )}\n`;
-  return [...made.flatMap(({ files }) => files), { name: 'measures.json', bytes: Buffer.from(measures) }];
+  return [
+    ...made.flatMap(({ files }) => files),
+    { name: 'arrows.woff2', bytes: await makeArrows() },
+    { name: 'measures.json', bytes: Buffer.from(measures) },
+  ];
+}
+
+/** The arrows that the packages of the families lack, from Inter. */
+async function makeArrows(): Promise<Buffer> {
+  const source = createRequire(import.meta.url).resolve('inter-ui/variable/InterVariable.woff2');
+  const [least, , most] = textWeights;
+  return subsetFont(readFileSync(source), arrows, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: { min: least, max: most }, opsz: 14 },
+    // Inter's features would bring other forms of each arrow.
+    noLayoutClosure: true,
+  });
 }
 
 async function makeFamily({ slug, family, category }: (typeof families)[number]) {

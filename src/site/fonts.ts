@@ -1,6 +1,8 @@
-import { findFontFace, type SiteFont } from '#content/look/site-font.ts';
+import { arrows, findFontFace, type SiteFont, textWeights } from '#content/look/site-font.ts';
 import type { Tokens } from '#tokens/resolve-tokens.ts';
 import { bundledFonts } from './bundled-fonts.ts';
+// Inlined, the policy would block it.
+import arrowsUrl from './fonts/arrows.woff2?url&no-inline';
 
 /** Tokens with a CSS font list: `"Newsreader","Instrument Sans"`. */
 type FontTokens = Tokens['font'];
@@ -34,6 +36,15 @@ function fontsInUse(
   return { text: known(tokens.text), heading: known(tokens.heading) };
 }
 
+function listFamiliesInUse(
+  tokens: FontTokens,
+  fonts: readonly SiteFont[],
+  others: readonly SiteFont[],
+): ReadonlySet<SiteFont> {
+  const { text, heading } = fontsInUse(tokens, fonts);
+  return new Set([...text, ...heading, ...others]);
+}
+
 /** Finds the mean width of a character in the fonts of text and headings, as a share of the font size. */
 export function findCharacterWidths(
   tokens: FontTokens,
@@ -62,11 +73,36 @@ export function buildFontsCss(
   fonts: readonly SiteFont[],
   others: readonly SiteFont[] = [],
 ): string {
-  const used = fontsInUse(tokens, fonts);
-  const families = new Set([...used.text, ...used.heading, ...others]);
+  const families = listFamiliesInUse(tokens, fonts, others);
   const { text, heading } = buildFontLists(tokens, fonts);
   const own = heading === undefined ? '' : `;--font-heading:${heading}`;
   return [...[...families].map(familyCss), `:root{--font-text:${text}${own}}`].join('');
+}
+
+/** True for a document that needs {@link buildArrowsCss}. */
+export function hasArrows(html: string): boolean {
+  return [...arrows].some((arrow) => html.includes(arrow));
+}
+
+/**
+ * Builds `@font-face` rules that add arrows to the product's families in use. Without them an arrow has the
+ * weight and shape of some font of the visitor's device. The studio's own fonts keep their own arrows.
+ */
+export function buildArrowsCss(
+  tokens: FontTokens,
+  fonts: readonly SiteFont[],
+  others: readonly SiteFont[] = [],
+): string {
+  const families = listFamiliesInUse(tokens, fonts, others);
+  const [least, , most] = textWeights;
+  const codes = [...arrows].map((arrow) => `U+${arrow.codePointAt(0)?.toString(16)}`).join();
+  return bundledFonts
+    .filter((font) => families.has(font))
+    .map(
+      ({ family }) =>
+        `@font-face{font-family:"${family}";font-weight:${least} ${most};font-display:swap;src:url(${arrowsUrl}) format("woff2");unicode-range:${codes}}`,
+    )
+    .join('');
 }
 
 /**

@@ -3,7 +3,7 @@ import type { BlockFailed } from '#blocks/render-visitor-blocks.tsx';
 import { Document } from './document.tsx';
 import { type DocumentContext, type DocumentParts, privateHead } from './documents/document-parts.ts';
 import { renderDocumentParts } from './documents/render-document-parts.ts';
-import { buildFontsCss, listKnownFonts } from './fonts.ts';
+import { buildArrowsCss, buildFontsCss, hasArrows, listKnownFonts } from './fonts.ts';
 import { selectNeededStyles } from './needed-styles.ts';
 import { keepMoment } from './past/keep-moment.ts';
 import momentStyles from './past/moment-bar.css?inline';
@@ -116,8 +116,10 @@ function complete(html: string, parts: DocumentParts, { site, preview }: Documen
   const known = listKnownFonts(site.fonts);
   // The editor's frame declares all fonts so that a chosen one shows immediately; browsers load only used
   // ones.
-  const fonts = buildFontsCss(tokens.font, known, preview ? known : []);
-  const sheets = [fonts, ...listDocumentStyles(parts.page, preview, tokens), ...parts.styles];
+  const others = preview ? known : [];
+  const fonts = buildFontsCss(tokens.font, known, others);
+  const arrows = preview || hasArrows(html) ? buildArrowsCss(tokens.font, known, others) : '';
+  const sheets = [fonts, arrows, ...listDocumentStyles(parts.page, preview, tokens), ...parts.styles];
   const { loader, words } = site.assets;
   if (preview) return `<!doctype html>${withStyles(html, selectNeededStyles(sheets, html, { tokens }))}`;
   // Only a page with an island needs the island loader.

@@ -137,6 +137,20 @@ test.describe('fonts', () => {
     for (const ratio of ratios) expect(Math.abs(ratio - 1)).toBeLessThan(0.01);
   });
 
+  test('of arrows come only with a page that has one', async ({ page }) => {
+    const arrows = () =>
+      page.evaluate(() =>
+        [...document.fonts].flatMap(({ unicodeRange, status }) =>
+          unicodeRange.includes('U+2192') ? status : [],
+        ),
+      );
+    await page.goto('/cases');
+    await expect(page.getByText('34 → 9').first()).toBeVisible();
+    await expect.poll(arrows).toEqual(['loaded']);
+    await page.goto('/');
+    expect(await arrows()).toEqual([]);
+  });
+
   for (const path of ['/', '/cases', '/cases/shell', '/werkwijze']) {
     test(`that come late move nothing on ${path}`, async ({ page }) => {
       let arrive = () => {};

@@ -53,6 +53,9 @@ export interface MeasuredFace extends FontFace {
 /** Weights used by the design. */
 export const textWeights = [400, 500, 600] as const;
 
+/** Characters that the families of the product lack. Pages with one of them load a file for these alone. */
+export const arrows = '←→↗';
+
 /**
  * Creates a family from its measured files. Its fallbacks are scaled to its metrics at each weight, so that
  * the layout does not shift when it loads.

@@ -1,3 +1,5 @@
+import { arrows } from '#content/look/site-font.ts';
+
 const range = (first: string, last: string) =>
   Array.from({ length: last.charCodeAt(0) - first.charCodeAt(0) + 1 }, (_, index) =>
     String.fromCharCode(first.charCodeAt(0) + index),
@@ -10,7 +12,8 @@ const range = (first: string, last: string) =>
 export const siteFontCharacters = [
   range(' ', '~'),
   range('À', 'ÿ').replace(/[÷ÐðÞþÝýÿ]/g, ''),
-  '\u00a0\u00ad–—‘’‚“”„…•·€™©®°²→↗←',
+  '\u00a0\u00ad–—‘’‚“”„…•·€™©®°²',
+  arrows,
 ].join('');
 
 /** Characters of Dutch and English texts. If a font lacks one, browsers show it in a fallback font. */
