@@ -42,7 +42,9 @@ it('fills a new site, ready for visitors', async () => {
   const files = await deps.mediaService.list();
   const portrait = files.find(({ name }) => name === 'portrait.webp');
   expect(portrait?.alt).toMatchObject({ nl: expect.stringMatching(/\S/), en: expect.stringMatching(/\S/) });
-  // Only images have alt text.
+  // Only images have alt text, and they have it in both languages.
+  const inOneLanguage = files.filter(({ alt }) => typeof alt === 'object' && !(alt.nl && alt.en));
+  expect(inOneLanguage.map(({ name }) => name)).toEqual([]);
   expect(files.flatMap(({ name, alt }) => (alt ? [] : name)).sort()).toEqual([film?.name, deckFile].sort());
   const actors = await deps.storage.db.selectFrom('audit').select('actor').distinct().execute();
   expect(actors).toEqual([{ actor: null }]);
