@@ -25,7 +25,21 @@ async function openServer(name: string, host: string) {
   return server;
 }
 
-async function ask(path: string, headers: Record<string, string> = {}, body?: string) {
+/**
+ * Asks as browsers do: a worker of nginx that is being replaced may refuse a stream. It has not been processed then, and
+ * is asked for again (RFC 9113, 8.7).
+ */
+async function ask(...asked: Parameters<typeof askOnce>): ReturnType<typeof askOnce> {
+  for (;;) {
+    try {
+      return await askOnce(...asked);
+    } catch (error) {
+      if (!(error instanceof Error && error.message.includes('NGHTTP2_REFUSED_STREAM'))) throw error;
+    }
+  }
+}
+
+async function askOnce(path: string, headers: Record<string, string> = {}, body?: string) {
   const session = connect(origin, { ca });
   try {
     const stream = session.request({

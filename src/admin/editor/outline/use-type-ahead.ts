@@ -14,13 +14,18 @@ export function useTypeAhead(rows: readonly OutlineRow[]): (event: KeyboardEvent
     const { definitions } = services;
     const read = rows.map((row) => ({
       row,
-      text: row.kind === 'slot' ? row.label : nameBlockRow(definitions, row.block, language).text,
+      text: row.kind === 'slot' ? row.label : readFirstWords(nameBlockRow(definitions, row.block, language)),
     }));
     const focused = findFocusedRow(event.currentTarget);
     const current = rows.findIndex(({ key }) => key === focused);
     const found = typeAhead(event.key, event.timeStamp, read, current);
     return found !== undefined && goToRow({ ...event, shiftKey: false }, found, rows, services);
   };
+}
+
+/** A container's row begins with its type. */
+function readFirstWords({ text, type, source }: ReturnType<typeof nameBlockRow>): string {
+  return source === 'own' ? text : (type ?? text);
 }
 
 /** ms after which the next letter starts a new search. */
