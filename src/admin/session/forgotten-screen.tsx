@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { TextInput } from '../forms/text-input.tsx';
 import { NotLoaded } from '../shared/not-loaded.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { forgottenWords } from './forgotten-words.ts';
+import type { TypedBefore } from './login-screen.tsx';
 import { requestNewPassword } from './sign-in.ts';
 import { signInWaysQuery } from './sign-in-ways.ts';
 
@@ -60,7 +61,8 @@ interface ForgottenFormProps {
 }
 
 function ForgottenForm({ send, sent }: ForgottenFormProps) {
-  const [email, setEmail] = useState('');
+  const typed = (useLocation().state ?? {}) as Partial<TypedBefore>;
+  const [email, setEmail] = useState(typed.email ?? '');
   const address = email.trim();
 
   async function ask(): Promise<void> {

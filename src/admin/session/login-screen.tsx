@@ -6,12 +6,18 @@ import { OtherWays } from './other-ways.tsx';
 import { SignInEntry } from './sign-in-entry.tsx';
 import { signInWords } from './sign-in-words.ts';
 
+/** State of the address `/admin/forgotten`: what was typed on the login page. */
+export interface TypedBefore {
+  readonly email: string;
+}
+
 /** `/admin/login`: returns to the previous screen after signing in. */
 export function LoginScreen() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const next = resolveNextAddress(query.get('next'));
   const enter = useCallback(() => void navigate(next, { replace: true }), [navigate, next]);
+  const [email, setEmail] = useState('');
   const status = useSessionStatus();
   const isIn = status === 'signed-in';
   // Who was signed in before they came is led on at once; who signs in here sees the light go on first.
@@ -20,9 +26,9 @@ export function LoginScreen() {
   if (isIn && !wasOut) return <Navigate to={next} replace />;
   return (
     <AuthPage title={signInWords.title} lead={signInWords.lead} isLit={isIn} onLit={enter}>
-      <SignInEntry Others={OtherWays} onSignedIn={nothingElse} />
+      <SignInEntry Others={OtherWays} onEmail={setEmail} onSignedIn={nothingElse} />
       <p className="auth__aside">
-        <Link className="auth__link" to="/admin/forgotten">
+        <Link className="auth__link" to="/admin/forgotten" state={{ email } satisfies TypedBefore}>
           {signInWords.forgotten}
         </Link>
       </p>

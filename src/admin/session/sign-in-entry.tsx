@@ -5,31 +5,31 @@ import type { OtherWaysProps } from './other-ways.tsx';
 import { signInByPassword } from './sign-in.ts';
 import { signInWords } from './sign-in-words.ts';
 
-interface SignInEntryProps {
-  readonly email?: string | undefined;
-  readonly onSignedIn: () => void;
+interface SignInEntryProps extends SignInFormProps {
   /** Undefined until loaded: signing in with a password doesn't wait for it. */
   readonly Others: ComponentType<OtherWaysProps> | undefined;
 }
 
 /** All ways to sign in, on the login page and in the dialog of an expired session. */
-export function SignInEntry({ email, onSignedIn, Others }: SignInEntryProps) {
+export function SignInEntry({ email, onEmail, onSignedIn, Others }: SignInEntryProps) {
   const [byCode, setByCode] = useState(false);
   return (
     <>
-      {!byCode && <SignInForm email={email} onSignedIn={onSignedIn} />}
+      {!byCode && <SignInForm email={email} onEmail={onEmail} onSignedIn={onSignedIn} />}
       {Others && <Others email={email} byCode={byCode} setByCode={setByCode} onSignedIn={onSignedIn} />}
     </>
   );
 }
 
 interface SignInFormProps {
+  /** Filled in at first. */
   readonly email?: string | undefined;
+  readonly onEmail?: ((typed: string) => void) | undefined;
   readonly onSignedIn: () => void;
 }
 
 /** E-mail and password, on the login page and in the dialog of an expired session. */
-export function SignInForm({ email: knownEmail = '', onSignedIn }: SignInFormProps) {
+export function SignInForm({ email: knownEmail = '', onEmail, onSignedIn }: SignInFormProps) {
   const [email, setEmail] = useState(knownEmail);
   const [password, setPassword] = useState('');
   const { noEmail, noPassword } = signInWords;
@@ -56,7 +56,10 @@ export function SignInForm({ email: knownEmail = '', onSignedIn }: SignInFormPro
             name="email"
             autoComplete="username webauthn"
             value={email}
-            onValue={setEmail}
+            onValue={(typed) => {
+              setEmail(typed);
+              onEmail?.(typed);
+            }}
             autoFocus={!knownEmail}
             {...tie('email')}
           />
