@@ -11,9 +11,8 @@ import { listKnownFonts, listPreloadedFonts } from './fonts.ts';
 import { headScript, rootScript } from './head-script.ts';
 import { IconLinks } from './icons/icon-links.tsx';
 import { LanguageProvider } from './language-provider.tsx';
-import { pageChangeScript } from './page-change-script.ts';
 import { MomentBar } from './past/moment-bar.tsx';
-import { pressScript } from './press-script.ts';
+import { publicScript } from './public-script.ts';
 import { SiteBody } from './site-body.tsx';
 import { resolveSiteTokens, type SiteContext } from './site-document.ts';
 import { speculationRules } from './speculation-rules.ts';
@@ -84,7 +83,6 @@ function Head(props: DocumentProps) {
       {!preview && path === '/' && props.language === defaultLanguage && <Script code={rootScript} />}
       {/* Not in the editor's frames: they get their width and blocks later, and would often not use preloaded files. */}
       {!preview && !site.moment && page && <Preloads pictures={page.pictures} />}
-      {!preview && <Script code={pressScript} />}
       {listPreloadedFonts(resolveSiteTokens(site).font, listKnownFonts(site.fonts)).map((url) => (
         <link key={url} rel="preload" as="font" type="font/woff2" crossOrigin="" href={url} />
       ))}
@@ -97,7 +95,7 @@ function Head(props: DocumentProps) {
       {head.sharing}
       {/* Module scripts do not block the first paint. */}
       <script type="module" src={preview ? site.assets.preview : site.assets.chrome} />
-      {!preview && <Script code={pageChangeScript} />}
+      {!preview && <Script code={publicScript} />}
       {!preview && !site.moment && !isPersonal && <Script code={speculationRules} type="speculationrules" />}
     </head>
   );

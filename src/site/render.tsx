@@ -35,8 +35,7 @@ export {
 export { getThemeColors } from './icons/theme-colors.ts';
 export { listScriptWords as wordsOfScript, type ScriptWords } from './needed-styles.ts';
 export { offlinePath } from './offline/offline-page.ts';
-export { pageChangeScript } from './page-change-script.ts';
-export { pressScript } from './press-script.ts';
+export { publicScript } from './public-script.ts';
 export { type PageSnippet, summarizePage } from './sharing/page-summary.ts';
 export {
   buildSharingPictureUrl as sharingPictureAddress,

@@ -8,8 +8,7 @@ import { listAskedHosts } from '#content/page/third-party-hosts.ts';
 import { buildDocumentHeaders } from '#server/http/document-headers.ts';
 import {
   headScript,
-  pageChangeScript,
-  pressScript,
+  publicScript,
   rootScript,
   type SiteContext,
   type SiteDocument,
@@ -51,14 +50,7 @@ export function createPageHeaders({
   hstsSubdomains,
   development,
 }: Options): PageHeaders {
-  const inlineScripts = [
-    headScript,
-    rootScript,
-    themedPreloadScript,
-    pressScript,
-    pageChangeScript,
-    speculationRules,
-  ];
+  const inlineScripts = [headScript, rootScript, themedPreloadScript, publicScript, speculationRules];
   const https = origin.startsWith('https:');
   const ours = frameOrigin === undefined ? [] : [frameOrigin];
   // The policy allows Google Analytics only if the site uses it.
