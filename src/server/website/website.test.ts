@@ -271,11 +271,11 @@ describeEachDatabase('public addresses', (location) => {
     const hashes = inline.map(
       ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
     );
-    expect(hashes).toHaveLength(5);
+    expect(hashes).toHaveLength(4);
     const allowed = /script-src 'self'([^;]*);/.exec(String(headers['content-security-policy']))?.[1] ?? '';
     // One more for pages whose heroes differ by theme: the policy is the same on every page.
     expect(allowed.trim().split(' ')).toEqual(expect.arrayContaining(hashes));
-    expect(allowed.trim().split(' ')).toHaveLength(6);
+    expect(allowed.trim().split(' ')).toHaveLength(5);
   });
 
   it.each([

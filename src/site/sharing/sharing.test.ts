@@ -195,7 +195,7 @@ describe('the metadata for sharing', () => {
         const document = renderPage({ ...main, title: { nl: title } }, 'nl', context);
         expect(metaOf(document)).toMatchObject({ 'og:title': title, 'og:site_name': studioName });
         expect(thing(document, 'ProfessionalService')).toMatchObject({ name: studioName });
-        expect(document.querySelectorAll('script')).toHaveLength(7);
+        expect(document.querySelectorAll('script')).toHaveLength(6);
         expect(document.querySelector('img')).toBeNull();
       }),
       { numRuns: 40 },
