@@ -62,10 +62,8 @@ test('no composition of ordinary content scrolls sideways, however wide the wind
 
 for (const composition of ['centred', 'aside', 'edge'] as const) {
   for (const filling of ['all', 'odd', 'even'] as const) {
-    test(`every section and starting layout stands well in ${composition}, ${filling} filled`, async ({
-      page,
-      api,
-    }) => {
+    const name = `every section and starting layout stands well in ${composition}, ${filling} filled`;
+    test(name, { tag: filling === 'all' ? [] : '@long' }, async ({ page, api }) => {
       const { landscape, portrait, square } = await uploadPhotos(api);
       const all = [
         buildBlocks(sections.flatMap(({ parts }) => parts)),

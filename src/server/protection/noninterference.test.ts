@@ -7,7 +7,7 @@ import { formatDeckName } from '#server/media/decks/deck-address.ts';
 import type { PagesTable } from '#server/storage/schema.ts';
 import { buildVideoCopyFacts } from '#server/storage/video-copies.ts';
 import { type AccessSite, openAccessSite } from '../../../tests/support/access-test-site.ts';
-import { describeEachDatabase } from '../../../tests/support/each-database.ts';
+import { describeSampleOfDatabases } from '../../../tests/support/each-database.ts';
 import { movingPicture, video } from '../../../tests/support/media-test-app.ts';
 import { writePdf } from '../../../tests/support/write-pdf.ts';
 import { deck } from '../../../tests/support/write-zip.ts';
@@ -323,7 +323,7 @@ const columns: Readonly<Record<keyof PagesTable, string | readonly [unknown, unk
   updated_by: [null, 'iemand@studio.example'],
 };
 
-describeEachDatabase('a column of a protected page', (location) => {
+describeSampleOfDatabases('a column of a protected page', (location) => {
   let site: AccessSite;
   beforeAll(async () => {
     site = await openAccessSite(location());
@@ -343,7 +343,7 @@ describeEachDatabase('a column of a protected page', (location) => {
   });
   afterAll(() => site.close());
 
-  test('of both databases is decided about', async () => {
+  test('of the database is decided about', async () => {
     const tables = await site.storage.db.introspection.getTables();
     const stored = tables.find(({ name }) => name === 'pages')?.columns.map(({ name }) => name);
     expect(stored?.toSorted()).toEqual(Object.keys(columns).sort());
