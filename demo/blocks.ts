@@ -1,6 +1,6 @@
 import { type Copy, media, type SeedBlock, type Translated } from './seed-page.ts';
 
-/** Short ways to write the blocks of the seeded pages; each returns plain data. */
+/** Helpers that build the blocks of the demo's pages as plain data. */
 
 type TextType = 'title' | 'subheading' | 'text' | 'caption';
 
@@ -13,27 +13,27 @@ export const subheading = words('subheading');
 export const text = words('text');
 export const caption = words('caption');
 
-/** Says how large a heading is where it is a figure or a statement. */
+/** Sets the size of a heading that is a figure or a statement. */
 export function large(block: SeedBlock, size: 'large' | 'huge' = 'large'): SeedBlock {
   return { ...block, size };
 }
 
-/** How a page begins: its title, and beside that what it is about. */
+/** Opening of a page: its title, with the introduction beside it. */
 export function opening(titleBlock: SeedBlock, intro: SeedBlock): SeedBlock {
   return columns(`${titleBlock.id}-row`, [[titleBlock], [intro]], [7, 5]);
 }
 
-/** What came of something in one figure, and of what it is one: as large in every case. */
+/** Result as one huge figure, with its explanation. It has the same size in every case. */
 export function figure(id: string, value: Copy, of: Copy): SeedBlock[] {
   return [large(subheading(id, value.nl, value.en), 'huge'), text(`${id}-note`, of.nl, of.en)];
 }
 
-/** A sentence of a client, and whose it is. */
+/** Quotation of a client, with its source. */
 export function quotation(id: string, { words, who }: { words: Copy; who: Copy }): SeedBlock {
   return text(id, `> ${words.nl}\n\n${who.nl}`, `> ${words.en}\n\n${who.en}`);
 }
 
-/** Low enough for the title below it to be seen on arrival, on a laptop as well. */
+/** Hero image, low enough to show the title below it on arrival, on laptops as well. */
 export function hero(
   id: string,
   file: string,
@@ -53,17 +53,19 @@ export function hero(
   };
 }
 
-/** Higher: for a hero that stands below its title, and has the window to itself. */
+/** Makes a hero higher, for one that is below its title. */
 export function tall(block: SeedBlock): SeedBlock {
   return { ...block, heightPercentageTablet: 56, heightPercentageDesktop: 84 };
 }
 
-/** Shows another picture in the dark theme. */
+/** Sets another picture for the dark theme. */
 export function inTheEvening(block: SeedBlock, night: string): SeedBlock {
   return { ...block, darkSrc: media(night) };
 }
 
-/** Shows a picture of its own on phones; `night` is that of the dark theme, for what has one on other windows too. */
+/**
+ * Sets another picture for phones. `night` is its version for the dark theme, required if the block has one.
+ */
 export function onPhones(block: SeedBlock, file: string, night?: string): SeedBlock {
   return withPhoneValues(block, {
     src: media(file),
@@ -71,13 +73,13 @@ export function onPhones(block: SeedBlock, file: string, night?: string): SeedBl
   });
 }
 
-/** Gives phones values of their own. */
+/** Merges values for phones into the block's responsive values. */
 function withPhoneValues(block: SeedBlock, values: object): SeedBlock {
   const { mobile } = (block.responsive ?? {}) as { readonly mobile?: object };
   return { ...block, responsive: { mobile: { ...mobile, ...values } } };
 }
 
-/** What is kept in view of a picture that is cut off, in percent from its top and its left. */
+/** Sets the focal point of a cropped picture, in percent from the top and the left. */
 export function keepInView(block: SeedBlock, fromTop: number, fromLeft = 50): SeedBlock {
   return { ...block, focalX: fromLeft, focalY: fromTop };
 }
@@ -85,7 +87,9 @@ export function keepInView(block: SeedBlock, fromTop: number, fromLeft = 50): Se
 export const wordsIn = (words: Translated, language: 'nl' | 'en'): string =>
   (typeof words === 'string' ? words : words[language]) ?? '';
 
-/** What a picture that is a link says: where it leads, and then what is to be seen (WCAG 2.2, 2.4.4). */
+/**
+ * Returns the alt text of a linked picture: the link's target, then the picture's content (WCAG 2.2, 2.4.4).
+ */
 export function leadsTo(name: Translated, alt: Translated): Copy {
   const said = (language: 'nl' | 'en') => {
     const seen = wordsIn(alt, language);
@@ -97,9 +101,9 @@ export function leadsTo(name: Translated, alt: Translated): Copy {
 export interface ImageLook {
   widthType?: 'viewport' | 'page' | 'container';
   aspectRatio?: string;
-  /** Its shape on phones, where what is wide would be small. */
+  /** Aspect ratio on phones, on which wide pictures would be small. */
   phoneAspectRatio?: string;
-  /** The same in the evening, which the dark theme shows. */
+  /** File for the dark theme. */
   night?: string;
 }
 
@@ -120,10 +124,10 @@ export function image(id: string, file: string, alt: Translated, look: ImageLook
   };
 }
 
-/** Settings of a grid beside its rows: margins, paddings, a background. */
+/** Settings of a grid other than its rows: margins, paddings, a background. */
 export type GridLook = Readonly<Record<string, string>>;
 
-/** One row of columns. Without fractions they are equally wide. */
+/** Builds a grid of one row. Without fractions its columns are equally wide. */
 export function columns(
   id: string,
   cells: SeedBlock[][],
@@ -139,58 +143,61 @@ export function columns(
   };
 }
 
-/** Beside one another on phones as well: what is small enough for it makes a long page shorter. */
+/** Keeps columns side by side on phones. Use it for small content, to shorten the page. */
 export function alsoOnPhones(block: SeedBlock): SeedBlock {
   const rows = block.rows as readonly object[];
   return { ...block, rows: rows.map((row) => ({ ...row, stackOnMobile: false })) };
 }
 
 /**
- * What is as large as its column takes it, in a part of one: as large as that part takes. So several are set in one size, or each in
- * its own; on phones as well. What would be left beside nearly all of it is narrower than a column may be: then it has all.
+ * Limits a huge heading to a part of its column, on phones as well. A huge heading fits its width, so this
+ * sets its size. Parts above 0.9 use the whole column, because the rest would be below the minimum column
+ * width.
  */
 export function inPartOfColumn(id: string, huge: SeedBlock, part: number): SeedBlock {
   return part > 0.9 ? columns(id, [[huge]], [1], { gap: '0' }) : partOfColumn(id, [huge], part);
 }
 
-/** Blocks in the first part of a column, on phones as well. */
+/** Puts blocks in the first part of a column, on phones as well. */
 export function partOfColumn(id: string, blocks: SeedBlock[], part: number): SeedBlock {
   return alsoOnPhones(columns(id, [blocks, []], [part, Math.round((1 - part) * 100) / 100], { gap: '0' }));
 }
 
-/** A picture below words in its column: as far from them as pictures are on a page. */
+/** Puts a picture below text in a column, at the distance that pictures have on a page. */
 export function belowWords(picture: SeedBlock): SeedBlock {
   return columns(`${picture.id}-place`, [[picture]], [1], { marginTop: '24px' });
 }
 
-/** Of two pictures side by side, those shapes that make them equally high where one is 7 wide and the other 5. */
+/** Aspect ratios that make two pictures equally high in columns of 7 and 5 parts. */
 export const sevenFive = { seven: '8/5', five: '8/7' } as const;
 
 /**
- * Second columns begin at two lines of the page, whatever the room between them: those at which 5 and 7 parts, or 7 and 5, begin
- * with 24 px between. Where there are 48, other parts lead there.
+ * Column fractions whose second column begins at one of two lines of the page: those of 5:7 and 7:5 with a
+ * gap of 24 px. `besidePicture` has a gap of 48 px, so it needs other fractions.
  */
 export const narrowWide = { amongPictures: [5, 7], besidePicture: [7.5, 11] };
 export const wideNarrow = { amongPictures: [7, 5], besidePicture: [11.5, 8.5] };
 
-/** Three columns, of which the second and the third begin at these lines. */
+/** Fractions of three columns, of which the second and third begin at these lines. */
 const threeParts = [8.5, 3, 8.5];
 
-/** Room above what begins something new: with the page's own, 96 px on a desktop. To a picture below it there are 40. */
+/**
+ * Space above a new topic. With the page's own spacing it is 96 px on desktops, and 40 px above a picture.
+ */
 export const apart = { marginTop: '40px' } as const;
 
-/** Beside a picture that is not of a row of pictures words need more room than pictures do, and stand at its middle. */
+/** Text beside a single picture: a wider gap than between pictures, vertically centred. */
 export const besidePicture = { gap: '48px', align: 'middle' } as const;
 
-/** The same after words, to which a page adds no room of its own. */
+/** Space above a new topic after text, where the page adds no spacing. */
 export const apartFromWords = { marginTop: '72px' } as const;
 
-/** What has a whole row to itself, and what is said of it: 72 px below the lead. */
+/** Picture over a whole row with its caption, 72 px below the lead. */
 export function spread(id: string, blocks: SeedBlock[]): SeedBlock {
   return columns(id, [blocks], [1], { marginTop: '16px' });
 }
 
-/** A ground from edge to edge of the window, the same by day and by night. */
+/** Full-width background, the same in both themes. */
 export function band(id: string, color: string, cells: SeedBlock[][], parts?: number[]): SeedBlock {
   return columns(id, cells, parts, {
     widthType: 'viewport',
@@ -201,7 +208,7 @@ export function band(id: string, color: string, cells: SeedBlock[][], parts?: nu
   });
 }
 
-/** A heading on the left; what it is about on the right, where the lead below a title begins as well. */
+/** Section with a heading on the left and its text on the right, where the lead of a page begins too. */
 export function section(
   id: string,
   heading: SeedBlock,
@@ -211,7 +218,7 @@ export function section(
   return columns(id, [[heading], body], [7, 5], room);
 }
 
-/** Room within an edge, the same on its four sides. */
+/** Equal padding on all four sides. */
 export const padded = (room: string) => ({
   paddingTop: room,
   paddingRight: room,
@@ -219,7 +226,7 @@ export const padded = (room: string) => ({
   paddingLeft: room,
 });
 
-/** The corners of what has a colour of its own. */
+/** Rounded corners of blocks with a background. */
 export const rounded = {
   borderTopLeftRadius: '8px',
   borderTopRightRadius: '8px',
@@ -227,7 +234,7 @@ export const rounded = {
   borderBottomLeftRadius: '8px',
 } as const;
 
-/** What stands on a colour of its own, the same by day and by night. */
+/** Background with rounded corners, the same in both themes. */
 export function panel(id: string, color: string, blocks: SeedBlock[]): SeedBlock {
   return columns(id, [blocks], [1], {
     backgroundColor: color,
@@ -247,11 +254,11 @@ export interface CaseFacts {
   readonly outcome: Copy;
 }
 
-/** What one wants to know of a case before its story: who did what, when, for how long, and what came of it. */
+/** Key facts of a case: role, time and outcome. */
 export function facts(slug: string, { role, year, weeks, outcome }: CaseFacts): SeedBlock {
   const fact = (name: string, nl: string, en: string, value: Copy) =>
     text(`${slug}-${name}`, `**${nl}**\n${value.nl}`, `**${en}**\n${value.en}`);
-  // A number and what it counts stay together where a column is narrow.
+  // A non-breaking space keeps the number and its unit together in narrow columns.
   const time = { nl: `${year}, ${weeks}\u00a0weken`, en: `${year}, ${weeks}\u00a0weeks` };
   const cells = [
     [fact('role', 'Rol', 'Role', role)],
@@ -263,9 +270,9 @@ export function facts(slug: string, { role, year, weeks, outcome }: CaseFacts): 
 
 export interface CardWords {
   file: string;
-  /** The same in the evening, which the dark theme shows. */
+  /** File for the dark theme. */
   night?: string;
-  /** The same as phones show it, by day and in the evening. */
+  /** Files for phones, in the light and the dark theme. */
   phone?: string;
   phoneNight?: string;
   alt: Translated;
@@ -276,18 +283,18 @@ export interface CardWords {
 
 export interface CardLook {
   headerLevel?: 'h2' | 'h3';
-  /** The shape of its picture. */
+  /** Aspect ratio of the picture. */
   aspectRatio?: string;
-  /** And on phones, where what is wide would be small. */
+  /** Aspect ratio on phones, on which wide pictures would be small. */
   phoneAspectRatio?: string;
-  /** How wide its picture is where that is more than the column of text. */
+  /** Width of the picture, if wider than the text column. */
   width?: string;
-  /** What is kept in view of a picture that is cut off, in percent from its top and its left. */
+  /** Focal point of a cropped picture, in percent from the top and the left. */
   fromTop?: number;
   fromLeft?: number;
 }
 
-/** Without a box and without a picture: what is said of something, and where it leads. */
+/** Card without a box or a picture: text and a link. */
 export function linkWords(
   id: string,
   { header, content, link }: Pick<CardWords, 'header' | 'content' | 'link'>,
@@ -314,7 +321,7 @@ export function linkWords(
   };
 }
 
-/** The same with a picture above it. */
+/** Card with a picture above its text. */
 export function linkCard(id: string, card: CardWords, look: CardLook = {}): SeedBlock {
   const { headerLevel, aspectRatio = '16/10', phoneAspectRatio, width, fromTop, fromLeft } = look;
   const isOffCentre = fromTop !== undefined || fromLeft !== undefined;
@@ -337,7 +344,7 @@ export function linkCard(id: string, card: CardWords, look: CardLook = {}): Seed
   };
 }
 
-/** A row of a list, which leads somewhere: a figure, what it is about, and a crop of its picture. */
+/** Row of a list with a link: a figure, text and a cropped picture. */
 export function linkRow(id: string, figure: Translated, card: CardWords): SeedBlock {
   const look = { aspectRatio: '3/2', phoneAspectRatio: '1/1' } as const;
   return { ...linkCard(id, card, look), layout: 'row', figure };
@@ -369,7 +376,10 @@ export function divider(id: string): SeedBlock {
   return { id, type: 'divider', thickness: '1px', style: 'solid' };
 }
 
-/** What ends every case: that it is invented, and where the others are. The way on to the next one is the site's own. */
+/**
+ * End of every case: a note that it is invented, and a link to all cases. The site adds the link to the next
+ * case.
+ */
 export function caseEnd(slug: string, nl: string, en: string): SeedBlock[] {
   return [caption(`${slug}-invented`, `${nl} [Alle cases](/cases)`, `${en} [All cases](/cases)`)];
 }

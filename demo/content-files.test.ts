@@ -16,7 +16,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 it.each(['markdown', 'json'] as const)('every page is the same after it was a file: %s', async (form) => {
   const pages = demoPages.map(({ identifier, kind, title, overview }): PageFile => {
-    // As it comes out of storage, and with a file that the library has.
+    // As read from storage, with a file that exists in the media library.
     const text = JSON.stringify({ identifier, kind, title, overview });
     return JSON.parse(text.replaceAll(/"seed:[^"]+"/g, '"/media/0123456789abcdef/a.jpg"'));
   });

@@ -1,4 +1,4 @@
-/** Pictures in which the words matter. English pages have their own files of them, also for phones and the dark theme. */
+/** Pictures with relevant text. English pages have their own files, also for phones and the dark theme. */
 const withEnglish: readonly string[] = [
   'after-interface',
   'before-wireframe',

@@ -8,7 +8,7 @@ import toast from './media/toast-hero.webp';
 import tweakers from './media/tweakers-hero.webp';
 import { caseCards } from './pages/case-cards.ts';
 
-/** Still pictures: nothing on a page without storage can set another in motion. */
+/** Still pictures, because a page without storage cannot play animations. */
 const heroes: Readonly<Record<keyof typeof caseCards, string>> = {
   shell,
   toast,

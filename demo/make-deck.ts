@@ -1,6 +1,6 @@
 /**
- * Draws the slides of the demo's deck, and packs them as a ZIP into demo/media, as studios upload theirs. The
- * same code gives the same file.
+ * Draws the slides of the demo's deck and packs them as a ZIP in demo/media, like an uploaded deck. The same
+ * code gives the same file.
  * Usage: node demo/make-deck.ts
  */
 import { readFile, writeFile } from 'node:fs/promises';
@@ -21,7 +21,7 @@ const budget = 350 * 1024;
 /** WebP quality. It is lower than on pages, since all slides load at once. */
 const quality = 48;
 
-/** Dots per inch at which a unit of an SVG is a pixel. */
+/** Dots per inch at which an SVG unit is one pixel. */
 const plainDensity = 72;
 const whole = { x: 0, y: 0, width: 1, height: 1 };
 
@@ -62,12 +62,12 @@ const files = [
     content: renderDeckDocument(language),
   })),
   { name: 'deck.css', content: renderDeckCss() },
-  // Its own origin is opaque, so it can't name the page's as the receiver.
+  // The deck's origin is opaque, so it can't name the page's origin as the receiver.
   { name: 'deck.js', content: `(${runDeck.toString()})(${messages.join()},"*");\n` },
   { name: 'instrument-sans.woff2', content: await readFile(font) },
   ...images,
 ];
-// Without Deflate, whose bytes differ between versions of zlib.
+// Stored without Deflate, whose output differs between versions of zlib.
 const bytes = writeZip(files.map((each) => ({ ...each, stored: true })));
 await writeFile(file, bytes);
 console.log(`${path.basename(file).padEnd(28)} ${(bytes.length / 1024).toFixed(0).padStart(5)} kB`);

@@ -12,7 +12,7 @@ import { seededRandom } from './drawings/random.ts';
 
 const folder = path.join(import.meta.dirname, 'media');
 
-/** A trace of grain, so that long gradients do not band. */
+/** Adds slight grain, so that long gradients show no banding. */
 async function grain(width: number, height: number): Promise<Buffer> {
   const random = seededRandom(width * height);
   const pixels = Buffer.alloc(width * height * 4);

@@ -1,6 +1,6 @@
 /**
- * Draws the video of the demo into demo/media: its frames are SVGs, and a browser encodes them. The same
- * code gives the same video, though not to the byte: that is the encoder's affair.
+ * Draws the demo's video into demo/media: its frames are SVGs, and a browser encodes them. The same code
+ * gives the same video, though not byte for byte, because the encoder is not deterministic.
  * Usage: node demo/make-video.ts
  */
 import { writeFile } from 'node:fs/promises';
@@ -18,7 +18,10 @@ interface EncodedFrame extends Omit<WebmVideo['frames'][number], 'bytes'> {
   readonly base64: string;
 }
 
-/** The encoder is on the safe origins only; nothing of this one is ever asked. */
+/**
+ * Opens a page on an HTTPS origin, because browsers offer VideoEncoder on secure origins only. Every request
+ * is answered locally.
+ */
 async function openStudio(): Promise<{ page: Page; close: () => Promise<void> }> {
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const browser = await chromium.launch({ executablePath: await findBrowser(), args });
@@ -56,9 +59,9 @@ async function encode(page: Page, video: Video): Promise<EncodedFrame[]> {
         await image.decode();
         context.drawImage(image, 0, 0);
         const frame = new VideoFrame(canvas, { timestamp: (index * 1_000_000) / rate });
-        // So short a video needs one place to begin from.
+        // A short video needs a single key frame.
         const keyFrame = index === 0;
-        // TypeScript does not know this option yet.
+        // TypeScript's types do not have this option yet.
         const options = { keyFrame, vp9: { quantizer: quantizer[keyFrame ? 'first' : 'after'] } };
         encoder.encode(frame, options);
         frame.close();

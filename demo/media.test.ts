@@ -91,7 +91,7 @@ it('has a video whose size and length can be read', () => {
 
 const look = { size: 100, colour: '#000000' };
 
-/** Where the glyphs of a line stand, in thousandths of the size. */
+/** Lists the x of each glyph in a line, in thousandths of the font size. */
 function places(line: string): number[] {
   return [...line.matchAll(/translate\(([\d.]+) 0\)/g)].map(([, x]) => Number(x));
 }

@@ -2,7 +2,7 @@ import { presets } from '../src/tokens/presets/presets.ts';
 
 const design = presets.find(({ id }) => id === 'vitrine');
 
-/** The site settings of the demo. The studio, its number and its address are invented. */
+/** Site settings of the demo. The studio, its number and its address are invented. */
 export const demoSettings = {
   studioName: 'Studio Vitrine',
   tagline: { nl: 'Digitaal productontwerp', en: 'Digital product design' },

@@ -1,7 +1,7 @@
 import type { StartingContent } from '../src/seed/starting-content.ts';
 import { demoSettings } from './settings.ts';
 
-/** The one module of the demo that the product loads. */
+/** Content of a new site. This is the only module of the demo that the product imports. */
 export const startingContent: StartingContent = {
   pages: async () => (await import('./pages/pages.ts')).demoPages,
   settings: demoSettings,

@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     include: ['**/*.test.ts'],
     setupFiles: ['../tests/support/silent-console.ts'],
-    // Far beyond what any test takes: a busy machine is slow, and only a test that hangs is to fail by time.
+    // Far longer than any test takes, because busy machines are slow. Only a hanging test should time out.
     testTimeout: 300_000,
     hookTimeout: 120_000,
   },

@@ -10,19 +10,19 @@ import { demoSettings } from '../settings.ts';
 import { deckTitle } from './deck-names.ts';
 import { type CaseSlide, caseSlides, formatImageName } from './slides.ts';
 
-/** Pixels of the images in the deck. */
+/** Size of the images in the deck, in pixels. */
 export const imageSize = { width: 1000, height: 867 } as const;
 
-/** Names the document of a language. The default one is what a browser opens first. */
+/** Names the document of a language. Browsers open the one of the default language first. */
 export function formatDocumentName(language: Language): string {
   return language === defaultLanguage ? 'index.html' : `${language}.html`;
 }
 
-/** Replaces what HTML reads as markup. */
+/** Escapes HTML markup. */
 const escapeText = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** Ink on the grounds of slides: as in the site's own two themes, whichever of them the ground belongs to. */
+/** Text colours on light and dark slide backgrounds, as in the site's two themes. */
 const inks = {
   light: { ink: 'oklch(0.21 0.012 80)', soft: 'oklch(0.36 0.014 80)' },
   dark: { ink: 'oklch(0.95 0.006 90)', soft: 'oklch(0.84 0.012 90)' },
@@ -37,7 +37,7 @@ function renderGround({ id, ground, isDark = false }: CaseSlide): string {
   ].join(';');
 }
 
-/** Renders the deck's stylesheet: the site's tokens, the grounds of the slides, and `deck.css`. */
+/** Renders the deck's stylesheet: the site's tokens, the slides' backgrounds and `deck.css`. */
 export function renderDeckCss(): string {
   const own = readFileSync(new URL('deck.css', import.meta.url), 'utf8');
   const tokens = renderTokensCss(getResolvedTokens(demoSettings.designTokens ?? {}), (name) =>
@@ -46,7 +46,10 @@ export function renderDeckCss(): string {
   return `${tokens}\n${own}@media screen {\n${caseSlides.map(renderGround).join('\n')}\n}\n`;
 }
 
-/** Renders the deck in a language. `deck.js` turns its slides; without scripts they scroll, and the dots are links. */
+/**
+ * Renders the deck in a language. `deck.js` switches slides. Without scripts the slides scroll, and the dots
+ * are links.
+ */
 export function renderDeckDocument(language: Language): string {
   const say = siteWords[language].deck;
   const others = languages.filter((other) => other !== language);
@@ -99,7 +102,9 @@ function renderHeadScript(language: Language): string {
   return `${marks}((l,m)=>{m&&l.replace(m[1]+'.html'+l.search+l.hash)})(location,/[?&]lang=(${codes})\\b/.exec(location.search))`;
 }
 
-/** Lets the theme of the URL choose the images too, and loads those of the next slides when the first one is there. */
+/**
+ * Applies the URL's theme to the images, and loads the images of later slides after the page's load event.
+ */
 const imagesScript =
   "(t=>{if(t)for(const s of document.querySelectorAll('source'))s.media=t=='dark'?'screen':'not all';addEventListener('load',()=>{for(const i of document.images)i.loading='eager'})})(document.documentElement.dataset.theme)";
 

@@ -41,7 +41,8 @@ it('shows the cases in the order of the carousel', () => {
   expect(caseSlides.map(({ card }) => card.link)).toEqual(seedSlides.map(({ link }) => link));
 });
 
-// Fails after a change of a case's words, the deck's looks or a token: `npm run demo:media` makes it again.
+// Fails after a change of a case's texts, the deck's layout or a token. `npm run demo:media` rebuilds the
+// deck.
 it.each(languages)('has the words of the cases as they are: %s', (language) => {
   expect(read(formatDocumentName(language))).toBe(renderDeckDocument(language));
 });

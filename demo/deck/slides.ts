@@ -1,6 +1,6 @@
 import { type CaseCard, caseCards } from '../pages/case-cards.ts';
 
-/** The part of a drawing that a slide shows, in parts of its width and height. */
+/** Part of a drawing, as shares of its width and height. */
 interface Crop {
   readonly x: number;
   readonly y: number;
@@ -8,22 +8,22 @@ interface Crop {
   readonly height: number;
 }
 
-/** A colour on the lit side of a slide, and in the dark theme. */
+/** Colour in the light and the dark theme. */
 interface Themed {
   readonly light: string;
   readonly dark: string;
 }
 
 export interface CaseSlide {
-  /** Its fragment in the deck, and the name of its images. */
+  /** Fragment in the deck's URL, and the base name of the slide's images. */
   readonly id: string;
   readonly card: CaseCard;
-  /** The drawing of the catalogue that it shows, without `.webp`. The one for the dark theme ends with `-night`. */
+  /** Drawing of the catalogue, without `.webp`. The drawing for the dark theme ends with `-night`. */
   readonly drawing: string;
   readonly crop?: Crop;
-  /** Describes the drawing where it is not the one of the card. */
+  /** Describes the drawing if it differs from the card's. */
   readonly alt?: CaseCard['alt'];
-  /** The colour beside the image, which continues the image's own. */
+  /** Background beside the image, which continues the image's colour. */
   readonly ground: Themed;
   /** True if the ground is dark in both themes. */
   readonly isDark?: boolean;

@@ -28,11 +28,12 @@ const deskLamp: Lamp = {
   reach: 1350,
   glow: 0.16,
   colour: '#ffc98e',
-  // Outside its light the window is blue: paper in the evening has two colours, and not one that is dimmed.
+  // Outside the lamplight the window's light is blue, so paper in the evening has two colours instead of one
+  // dimmed colour.
   dark: oklch(0.27, 0.06, 268),
 };
 
-/** What a screen shows of the quarter: by night the same map, and what lies on it, in the tones of the evening. */
+/** Colours of the tablet's interface. The night screen shows the same map and card in evening tones. */
 const screens = {
   day: {
     sheet: '#ffffff',
@@ -54,7 +55,7 @@ const screens = {
 
 const withoutChosen = pins.filter((pin) => !pin.chosen);
 
-/** The other pins, which are light where the map is dark. */
+/** Every pin except the chosen one, drawn light because the map is dark. */
 const pinsByNight = (
   width: number,
   height: number,
@@ -62,7 +63,7 @@ const pinsByNight = (
   others: readonly { x: number; y: number }[],
 ) => others.map((pin) => quarterPin(width, height, scale, { ...pin, light: true })).join('');
 
-/** An address, and what there is of it. */
+/** Search result card: the address, its photo and the number of photos. */
 function addressCard(drawing: Drawing, hour: Hour, x: number, y: number): string {
   const look = screens[hour];
   return sheet(
@@ -81,7 +82,7 @@ function addressCard(drawing: Drawing, hour: Hour, x: number, y: number): string
 }
 
 /** A print of one of the old photographs. */
-function printOf(
+function drawPrint(
   drawing: Drawing,
   shown: OldPhotograph,
   x: number,
@@ -94,7 +95,7 @@ function printOf(
   return photo(drawing, x, y, width, height, turn, group({ transform: `scale(${scale})` }, shown(drawing)));
 }
 
-/** The website as it is found at home: on a tablet that fills the picture, with two of its photographs beside it. */
+/** The archive's website on a tablet that fills the picture, with two photo prints beside it. */
 function onTablet(hour: Hour): string {
   const drawing = startDrawing(2400, 1350);
   const look = screens[hour];
@@ -104,10 +105,10 @@ function onTablet(hour: Hour): string {
     drawing,
     table(drawing, oklch(0.8, 0.035, 70), oklch(0.66, 0.05, 55)),
     isNight ? '' : daylight(drawing, 0.3, 0.02),
-    printOf(drawing, sisters, 24, 150, 520, 390, -7),
-    printOf(drawing, smithy, 1850, 800, 560, 420, 6),
+    drawPrint(drawing, sisters, 24, 150, 520, 390, -7),
+    drawPrint(drawing, smithy, 1850, 800, 560, 420, 6),
     ...(isNight ? [lamplight(drawing, { ...deskLamp, reach: 1700, dark: oklch(0.42, 0.05, 45) })] : []),
-    // It has its own light, also by night.
+    // The screen emits its own light, so it is drawn above the lamplight.
     group(
       { transform: 'translate(-306 -150) scale(1.27)' },
       tablet(
@@ -126,7 +127,7 @@ function onTablet(hour: Hour): string {
   );
 }
 
-/** The same for a narrow window: the pin, and the address that it stands for. */
+/** Phone crop of the tablet picture: the chosen pin and the card of its address. */
 function addressOnPhones(hour: Hour): string {
   const drawing = startDrawing(960, 900);
   const chosen = { x: 0.3, y: 0.3, chosen: true };
@@ -142,7 +143,7 @@ function addressOnPhones(hour: Hour): string {
     drawing,
     quarter(drawing, 960, 900, hour === 'day' ? [...others, chosen] : [], 1.5, hour),
     hour === 'day' ? '' : pinsByNight(960, 900, 1.5, others) + quarterPin(960, 900, 1.5, chosen),
-    // As near the middle as the crop at the end of another case needs it.
+    // The card is near the middle because the crop at the end of another case cuts the picture's edges.
     group({ transform: 'translate(130 286) scale(1.48)' }, addressCard(drawing, hour, 0, 0)),
     vignette(drawing, hour === 'day' ? 0.1 : 0.4),
   );
@@ -158,7 +159,8 @@ function map(hour: Hour): string {
     hour === 'day' ? '' : pinsByNight(1600, 1200, 1.5, others) + quarterPin(1600, 1200, 1.5, chosen),
     photoOf(drawing, 640, 300, 640, 480, 2, tones(2, 9), 44),
     line(552, 590, 640, 560, hour === 'night' ? print.rose : print.plum, 4),
-    // Warm to its edges: it is the page's evening, and its streets are to be read.
+    // The lamplight stays warm up to the edges, because this picture is the page's evening and its street
+    // names must be legible.
     hour === 'night'
       ? lamplight(drawing, {
           ...deskLamp,
@@ -173,7 +175,7 @@ function map(hour: Hour): string {
   );
 }
 
-/** What stands on the cards: the address first, then what people said. */
+/** Texts of the index cards: the address, the box number, then the visitors' remarks. */
 const found = [
   {
     where: 'Kade 14',
@@ -211,7 +213,7 @@ const found = [
   },
 ];
 
-/** The clip that holds the print to its card, from its left: wire, with its own shine and shadow. */
+/** Paper clip of wire that holds the print to its card, with its highlight and shadow. */
 function paperClip(drawing: Drawing): string {
   const wire = 'M78 92V168a16 16 0 0 1-32 0V84a24 24 0 0 1 48 0V160';
   const look = { fill: 'none', 'stroke-linecap': 'round' } as const;
@@ -235,7 +237,7 @@ function card(drawing: Drawing, x: number, y: number, turn: number, index: numbe
   return sheet(
     drawing,
     { x, y, width: 700, height: 460, radius: 8, turn, lift: 34, fill: mix(print.cream, print.brick, 0.25) },
-    // Of card, thick enough that its edge catches the light.
+    // Thick card stock, so its edge catches the light.
     box(
       0,
       0,
@@ -267,7 +269,7 @@ function card(drawing: Drawing, x: number, y: number, turn: number, index: numbe
           : group({ transform: 'scale(0.5)' }, shown(drawing)),
       ),
     ),
-    // A shine from the upper left lies over the print.
+    // Highlight on the print, from the upper left.
     path('M34 118H210L90 338H34Z', { fill: '#ffffff', opacity: 0.12 }),
     paperClip(drawing),
     lines(found[index]?.words ?? [], 372, 174, {
@@ -291,13 +293,13 @@ interface Stray {
   readonly turn: number;
 }
 
-/** A street that nobody has recognised yet. */
+/** Returns a photo of an unidentified street. */
 const houses =
   (seed: number): OldPhotograph =>
   (drawing) =>
     street(drawing, 600, 440, tones(seed, seed * 3 + 2, 3));
 
-/** Prints that came loose from their cards: they may lie over the edge, as there is no word on them to be cut. */
+/** Loose prints. They may cross the picture's edge, because they carry no text that could be cut. */
 const strays = {
   wide: [
     { shown: houses(3), x: -170, y: 520, turn: 9 },
@@ -331,7 +333,7 @@ function cards(hour: Hour): string {
     table(drawing, print.plum, print.night),
     hour === 'day' ? daylight(drawing, 0.14, 0.06) : '',
     ...strays.wide.map((print) => stray(drawing, print)),
-    // Three, each to be read from its address to who recognised it: what one covers of another is bare card.
+    // Three cards. Each is legible from its address to the name at the bottom, and overlaps only blank card.
     group(
       { transform: 'scale(0.82)' },
       card(drawing, 66, 96, -4, 0),
@@ -342,7 +344,7 @@ function cards(hour: Hour): string {
   );
 }
 
-/** The same table for a narrow window: the cards one below the other, each whole and near enough to read. */
+/** Phone version of the cards picture: the cards in one column, whole and large enough to read. */
 function cardsOnPhones(hour: Hour): string {
   const drawing = startDrawing(960, 1870);
   return finishDrawing(
@@ -360,7 +362,7 @@ function cardsOnPhones(hour: Hour): string {
   );
 }
 
-/** One street in four decades; each print slides over the one before. */
+/** One frame of the animation: one street in four decades, each print sliding over the previous one. */
 function slide(moment: number): string {
   const drawing = startDrawing(800, 500);
   const [width, height] = [480, 310];
@@ -376,7 +378,7 @@ function slide(moment: number): string {
     });
   return finishDrawing(
     drawing,
-    // A gradient would be seen in steps: a film has few colours.
+    // Flat colour, because a GIF has few colours and a gradient would show bands.
     box(0, 0, 800, 500, mix(print.plum, print.night, 0.45)),
     shadow(drawing, { x: 144, y: 64, width: 512, height: 372, radius: 4 }, 26),
     box(144, 64, 512, 372, '#faf6ec', 4),

@@ -6,13 +6,13 @@ export interface TextLook {
   colour: string;
   seed?: number;
   leading?: number;
-  /** How far the last line runs, as a share of the width. */
+  /** Length of the last line, as a share of the width. */
   last?: number;
   weight?: 'regular' | 'bold';
   opacity?: number;
 }
 
-/** Text as a designer blocks it in: word-shaped bars with a ragged right edge. */
+/** Placeholder text: word-shaped bars with a ragged right edge. */
 export function textBars(x: number, y: number, width: number, lines: number, look: TextLook): string {
   const { size, colour, seed = 1, leading = 1.6, last = 0.62, weight = 'regular', opacity } = look;
   const random = seededRandom(seed * 7919 + lines);

@@ -21,7 +21,10 @@ import type { Hour } from './surface.ts';
 import { flats, sea, tideCurve } from './tide.ts';
 import { lines, type } from './type.ts';
 
-/** What differs between the wireframe and the finished page, by day and in the evening; the layout is one and the same. */
+/**
+ * Look of the page: wireframe or finished interface, by day or in the evening. The layout is the same in all
+ * four.
+ */
 interface Finish {
   readonly isWire: boolean;
   readonly ground: string;
@@ -32,7 +35,7 @@ interface Finish {
   readonly accent: string;
   readonly price: string;
   readonly water: readonly Stop[];
-  /** The light that the evening takes from a picture. */
+  /** Colour that is multiplied over images in the evening. */
   readonly dusk?: string;
 }
 
@@ -128,7 +131,7 @@ const walks = [
   ['Laat naar de geul', '3,6 km, 2 uur', '€ 16'],
 ] as const;
 
-/** A place for a picture: a crossed box in the wireframe. */
+/** Image slot. The wireframe draws it as a crossed box. */
 function image(drawing: Drawing, finish: Finish, width: number, height: number, which: number): string {
   const { isWire, ground, hair, radius, dusk } = finish;
   const filled = isWire
@@ -170,7 +173,7 @@ function header(finish: Finish): string {
   ].join('');
 }
 
-/** What it is about: a button. */
+/** The page's main button. */
 const choose = ({ isWire, ground, accent }: Finish): string =>
   box(0, 0, 222, 66, accent, isWire ? 2 : 33) +
   type('Kies een tocht', 111, 41, {
@@ -271,8 +274,8 @@ function home(finish: Finish): string {
 }
 
 /**
- * The same page as a phone has it: words on the left, a walk on the right, the map below them from edge to edge. Where the slider
- * stands at first, at 63 parts of a hundred, every word has ended or has not begun, and so has the way on the map.
+ * Phone version of the page: text on the left, a walk on the right, the map below from edge to edge. The
+ * comparison slider starts at 63 % of the width. No word and no part of the route crosses that line.
  */
 function homeOnPhones(finish: Finish): string {
   const drawing = startDrawing(640, 800);

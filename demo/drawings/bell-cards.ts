@@ -21,13 +21,13 @@ import { seededRandom, wander } from './random.ts';
 import type { Hour } from './surface.ts';
 import { type } from './type.ts';
 
-/** A card behind its glass: how large, and where its name and its remark begin. */
+/** Size of a name card and the start of its two texts, in units of the viewBox. */
 export interface CardPlace {
   readonly width: number;
   readonly height: number;
   readonly name: readonly [x: number, y: number];
   readonly remark: readonly [x: number, y: number];
-  /** How large the name is set, and the remark. */
+  /** Font sizes of the name and the remark, in units of the viewBox. */
   readonly size: number;
   readonly small: number;
 }
@@ -38,12 +38,14 @@ interface Card {
   readonly place: CardPlace;
 }
 
-/** Beside its name instead of below it, where a window is long and low. */
+/**
+ * Whether the remark is beside the name instead of below it, as on the long, low cards of the phone version.
+ */
 const isRow = ({ name, remark }: CardPlace) => name[1] === remark[1];
 
 const ink = oklch(0.25, 0.02, 60);
 
-/** Paper by day; by night the lamp comes through it. */
+/** Paper by day. By night the lamp shines through it. */
 function paper({ drawing, hour, place }: Card, colour: string, lamp = '#d8953f'): string {
   const { width, height } = place;
   if (hour === 'night') return lamplit(drawing, place, lamp);
@@ -60,7 +62,7 @@ function paper({ drawing, hour, place }: Card, colour: string, lamp = '#d8953f')
   );
 }
 
-/** Ink keeps its colour by day; against a lamp every ink is darker. */
+/** Ink keeps its colour by day. By night it is darker, because it is seen against a lamp. */
 const penned = ({ hour }: Card, colour: string) => (hour === 'day' ? colour : mix(colour, '#1c0f04', 0.5));
 
 const capitals = {
@@ -73,7 +75,7 @@ const capitals = {
 
 const hand = { ...noteHand, '’': [1.2, 'M.9-8.2C.9-7.4.7-6.8.3-6.2'] } as typeof noteHand;
 
-/** A card that has been out on the flats: written with a ballpoint, and the sea has been over half of it. */
+/** Card of the tidal flats guides: written in ballpoint, its lower half stained by sea water. */
 function guides(card: Card): string {
   const { place } = card;
   const { width, height } = place;
@@ -106,7 +108,7 @@ function guides(card: Card): string {
   ].join('');
 }
 
-/** An index card: a red line, and the hole of the drawer's rod. */
+/** Index card with a red line and the punched hole for the drawer's rod. */
 function archive(card: Card): string {
   const { place } = card;
   const { width, height } = place;
@@ -130,13 +132,13 @@ function archive(card: Card): string {
   ].join('');
 }
 
-/** Brown paper, written with a felt pen by somebody with flour on his hands. */
+/** Brown paper with felt pen, dusted with flour. */
 function baker(card: Card): string {
   const { drawing, hour, place } = card;
   const { width, height } = place;
   const random = seededRandom(52);
   const flour = hour === 'day' ? '#fffdf5' : '#fbd9a0';
-  // No further than where the words end.
+  // Distance that the flour reaches, as a share of the card's size. It ends before the text.
   const reach = isRow(place) ? 0.16 : 0.4;
   const dust = Array.from({ length: 70 }, () => {
     const far = random.next() ** 1.6;
@@ -172,7 +174,7 @@ function baker(card: Card): string {
   ].join('');
 }
 
-/** The only one that had it printed: its name, and as many pebbles as it shows. */
+/** The only printed card: the product's name and three pebbles. */
 function pebbles(card: Card): string {
   const { place } = card;
   const { width, height } = place;
@@ -193,7 +195,7 @@ function pebbles(card: Card): string {
   ].join('');
 }
 
-/** Black, with its letters left open: by day one reads it, by night it reads itself. */
+/** Black card with transparent letters: dark by day, lit from behind by night. */
 function filmNight(card: Card): string {
   const { drawing, hour, place } = card;
   const { width, height } = place;
@@ -221,13 +223,13 @@ function filmNight(card: Card): string {
   ].join('');
 }
 
-/** Gaffer tape over the name of whoever rang here before, as everything in a theatre is named. */
+/** Gaffer tape over the previous name, as theatres label things. */
 function theatre(card: Card): string {
   const { drawing, hour, place } = card;
   const { width, height } = place;
   const random = seededRandom(6);
   const [left, right, top, bottom] = [-12, width * 1.02, height * 0.1, height * 0.9];
-  // It was torn, not cut.
+  // The ends are torn, so their edges are ragged.
   const torn = (x: number, down: boolean): [number, number][] =>
     Array.from({ length: 9 }, (_, i) => {
       const share = down ? i / 8 : 1 - i / 8;
@@ -264,7 +266,7 @@ function theatre(card: Card): string {
   ].join('');
 }
 
-/** One name for all, and all of them: sixty, and no room for one more. */
+/** One collective name above a list of sixty, which fills the card. */
 function households(card: Card): string {
   const { place } = card;
   const { width, height } = place;
@@ -294,7 +296,7 @@ function households(card: Card): string {
   ].join('');
 }
 
-/** Somebody is at home behind this glass. Who, is on the strip of embossed tape: not yet. */
+/** Frosted glass with vague shapes behind it. The embossed tape says that the project is still closed. */
 function frosted(card: Card): string {
   const { drawing, hour, place } = card;
   const { width, height } = place;
@@ -350,7 +352,7 @@ function frosted(card: Card): string {
   ].join('');
 }
 
-/** Nobody's yet. */
+/** Blank card of the free bell. */
 function bare(card: Card): string {
   return paper(card, oklch(0.965, 0.012, 92), '#e2a552');
 }
@@ -369,7 +371,7 @@ const cards: Readonly<Record<BellName, (card: Card) => string>> = {
 
 export const bellCard = (name: BellName, card: Card): string => cards[name](card);
 
-/** How much of its lamp comes out at night: little through black, hardly any through tape. */
+/** Brightness of the lamp at night, where 1 is normal: low behind black card and tape. */
 export const lampOf: Partial<Record<BellName, number>> = {
   abn: 0.75,
   'sample-video-project': 0.35,
@@ -377,7 +379,7 @@ export const lampOf: Partial<Record<BellName, number>> = {
   free: 1.25,
 };
 
-/** How many years of thumbs each button has had. */
+/** Wear of each button, from 0 (new) to 1. */
 export const wornBy: Readonly<Record<BellName, number>> = {
   shell: 0.25,
   abn: 0.45,
@@ -390,7 +392,7 @@ export const wornBy: Readonly<Record<BellName, number>> = {
   free: 0,
 };
 
-/** The sticker of a Dutch letter box, which says what is not to be put through it and what is. */
+/** Dutch letter box sticker, which says what mail the residents refuse and accept. */
 export function sticker(
   { drawing, hour }: Pick<Card, 'drawing' | 'hour'>,
   { width, height }: { readonly width: number; readonly height: number },
@@ -399,7 +401,7 @@ export function sticker(
   const white = isNight ? oklch(0.71, 0.04, 80) : '#fdfcf7';
   const dark = isNight ? oklch(0.17, 0.015, 60) : ink;
   const half = height / 2;
-  // One line beside each word, where there is no room for two.
+  // One line of text beside each word, because a low sticker has no room for two.
   const isLow = width / height > 2;
   const red = isNight ? oklch(0.46, 0.15, 31) : oklch(0.58, 0.2, 31);
   const green = isNight ? oklch(0.38, 0.075, 155) : oklch(0.52, 0.11, 155);
@@ -428,7 +430,7 @@ export function sticker(
   };
   const loose = 30;
   const whole = `M8 0H${width - 8}Q${width} 0 ${width} 8V${height - loose}L${width - loose} ${height}H8Q0 ${height} 0 ${height - 8}V8Q0 0 8 0Z`;
-  // One corner comes off: somebody has tried.
+  // One corner is partly peeled off.
   const corner = path(
     `M${width} ${height - loose}Q${width - loose * 0.75} ${height - loose * 0.98} ${width - loose * 1.02} ${height - loose * 0.8}Q${width - loose * 0.84} ${height - loose * 0.4} ${width - loose} ${height}Z`,
     {

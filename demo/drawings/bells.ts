@@ -25,13 +25,13 @@ import {
 import type { StillPicture } from './picture.ts';
 import { daylight, type Hour, type ShadowShape } from './surface.ts';
 
-/** The green, nearly black, that half of Amsterdam's front doors are painted in, and thick with it. */
+/** Thick, nearly black green, as on many front doors in Amsterdam. */
 const doorGreen: Readonly<Record<Hour, string>> = {
   day: oklch(0.3, 0.05, 168),
   night: oklch(0.175, 0.022, 165),
 };
 
-/** A moulding that runs from top to bottom: its lit side, its flat, its shade. */
+/** Vertical moulding over the door's full height: its lit edge, flat face and shaded edge. */
 function moulding(drawing: Drawing, x: number, width: number, hour: Hour): string {
   const { height } = drawing;
   const green = doorGreen[hour];
@@ -47,7 +47,7 @@ function moulding(drawing: Drawing, x: number, width: number, hour: Hour): strin
   return box(x, 0, width, height, round);
 }
 
-/** The door itself: gloss paint, with the sky in it. */
+/** The door in gloss paint that reflects the sky. */
 function door(
   drawing: Drawing,
   hour: Hour,
@@ -78,7 +78,7 @@ interface Unit {
   readonly card: CardPlace;
 }
 
-/** A bell: its window, its name and its button. */
+/** One bell: its window, name card and button. */
 function bell(drawing: Drawing, name: BellName, { window, button, card }: Unit, hour: Hour): string {
   return (
     bellButton(drawing, button.x, button.y, button.r, { worn: wornBy[name] }, hour) +
@@ -90,7 +90,7 @@ function bell(drawing: Drawing, name: BellName, { window, button, card }: Unit, 
   );
 }
 
-/** The lamp above the door is off; what there is comes from the names, and warms the metal between them. */
+/** Glow of the lit name cards, which warms the brass between them. The lamp above the door is off. */
 function warmth(drawing: Drawing, x: number, y: number, reach: number): string {
   return blended(
     'screen',
@@ -108,11 +108,11 @@ function warmth(drawing: Drawing, x: number, y: number, reach: number): string {
   );
 }
 
-/** The sun between the houses across the water: on the door and its brass, not on what is behind glass. */
+/** Morning sun on the door and its brass. It does not light the cards behind glass. */
 const morning = (drawing: Drawing) => blended('soft-light', daylight(drawing, 0.6, 0.1));
 
-/** Flour where the baker's thumb goes. */
-function flourOn(drawing: Drawing, x: number, y: number, r: number, hour: Hour): string {
+/** Flour on the baker's button. */
+function drawFlour(drawing: Drawing, x: number, y: number, r: number, hour: Hour): string {
   return group(
     { filter: blur(drawing, r * 0.16), opacity: hour === 'day' ? 0.85 : 0.22 },
     box(x - r * 0.1, y + r * 0.05, r * 0.6, r * 0.5, '#fffdf6', r * 0.25),
@@ -120,7 +120,7 @@ function flourOn(drawing: Drawing, x: number, y: number, r: number, hour: Hour):
   );
 }
 
-/** One in each corner of a plate, none of which was turned as far as another. */
+/** Four screws, one in each corner of a plate, each with its slot at another angle. */
 function screws(drawing: Drawing, plate: ShadowShape, inset: number, r: number, hour: Hour): string {
   const [left, top] = [plate.x + inset, plate.y + inset];
   const [right, bottom] = [plate.x + plate.width - inset, plate.y + plate.height - inset];
@@ -169,7 +169,7 @@ function panelAcross(hour: Hour): string {
       sticker({ drawing, hour }, { width: 244, height: 184 }),
     ),
     ...bellNames.map((name) => bell(drawing, name, findUnit(name), hour)),
-    flourOn(drawing, baker.x, baker.y, baker.r, hour),
+    drawFlour(drawing, baker.x, baker.y, baker.r, hour),
   );
 }
 
@@ -210,7 +210,7 @@ function panelUpright(hour: Hour): string {
       sticker({ drawing, hour }, { width: 362, height: 104 }),
     ),
     ...bellNames.map((name) => bell(drawing, name, findUnit(name), hour)),
-    flourOn(drawing, baker.x, baker.y, baker.r, hour),
+    drawFlour(drawing, baker.x, baker.y, baker.r, hour),
   );
 }
 

@@ -14,7 +14,7 @@ import {
 } from './drawing.ts';
 import { seededRandom } from './random.ts';
 
-/** Power shared in a block of flats: indigo evening, yellow windows. */
+/** Palette of the energy sharing case: an indigo evening with yellow windows. */
 export const flat = {
   night: oklch(0.24, 0.055, 278),
   indigo: oklch(0.35, 0.085, 278),
@@ -26,7 +26,7 @@ export const flat = {
   butter: oklch(0.94, 0.07, 95),
 };
 
-/** What the block uses (positive) and makes (negative) in each half hour of a day. */
+/** Power that the block uses at an hour of the day. 1 is about its peak. */
 export function use(hour: number): number {
   const peak = (at_: number, wide: number, height: number): number =>
     height * Math.exp(-(((hour - at_) / wide) ** 2));
@@ -37,7 +37,7 @@ export function make(hour: number): number {
   return Math.max(0, Math.sin(((hour - 6) / 14) * Math.PI)) ** 1.3 * 0.85;
 }
 
-/** The street side of the block: flats with balconies, some lit, panels on the roof. */
+/** Street side of the block: balconies, lit windows and solar panels on the roof. */
 export function building(
   drawing: Drawing,
   columns: number,
@@ -118,7 +118,7 @@ export function building(
   return group({}, ...parts);
 }
 
-/** The light that lit windows throw on the wall round them; lies over the building of the same measures. */
+/** Light that lit windows throw on the wall around them. Draw it over a building with the same measures. */
 export function windowGlow(
   drawing: Drawing,
   columns: number,

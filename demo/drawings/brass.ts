@@ -20,7 +20,7 @@ import { seededRandom } from './random.ts';
 import { type Hour, type ShadowShape, shadow } from './surface.ts';
 import { type as setType, type TypeLook } from './type.ts';
 
-/** Old brass as a front door has it: brushed along its length, polished by hand and not everywhere. */
+/** Tones of old brass: brushed lengthwise and unevenly polished. */
 interface Brass {
   readonly lit: string;
   readonly body: string;
@@ -46,7 +46,7 @@ const tones: Readonly<Record<Hour, Brass>> = {
   },
 };
 
-/** The houses across the water, as brushed metal gives them back: dark, and without an edge. */
+/** Blurred, dark reflection of the houses across the water in brushed metal. */
 function acrossTheWater(drawing: Drawing, { width, height }: ShadowShape, hour: Hour): string {
   const random = seededRandom(19);
   const gables: string[] = [];
@@ -86,7 +86,7 @@ function brushing({ width, height }: ShadowShape, hour: Hour): string {
   }).join('');
 }
 
-/** A plate on a door: the door's shade on it, its bevelled edge, and what it shines back. */
+/** Brass plate on a door: its shadow, bevelled edge and reflection. */
 export function brassPlate(drawing: Drawing, shape: ShadowShape, hour: Hour, ...on: string[]): string {
   const { x, y, width, height, radius } = shape;
   const { lit, body, shade, deep, gleam } = tones[hour];
@@ -126,7 +126,7 @@ export function brassPlate(drawing: Drawing, shape: ShadowShape, hour: Hour, ...
       acrossTheWater(drawing, local, hour),
       box(0, 0, width, height, band, 0, { opacity: hour === 'day' ? 0.7 : 0.16 }),
       brushing(local, hour),
-      // What the cloth never reaches.
+      // Tarnish along the edges, where polishing does not reach.
       group(
         { filter: blur(drawing, 16), opacity: hour === 'day' ? 0.3 : 0.55 },
         box(0, 0, width, height, 'none', radius, { stroke: deep, 'stroke-width': 36 }),
@@ -136,7 +136,7 @@ export function brassPlate(drawing: Drawing, shape: ShadowShape, hour: Hour, ...
   );
 }
 
-/** A countersunk screw, its slot turned as it happened to end. */
+/** Countersunk screw. `turned` is the angle of its slot in degrees. */
 export function screw(drawing: Drawing, x: number, y: number, r: number, turned: number, hour: Hour): string {
   const { lit, shade, deep, gleam } = tones[hour];
   const head = linear(drawing, 55, [
@@ -154,7 +154,7 @@ export function screw(drawing: Drawing, x: number, y: number, r: number, turned:
   ].join('');
 }
 
-/** Words cut into the metal: dark, with light on their lower edge. */
+/** Words engraved in the metal: dark, with light on their lower edge. */
 export function engraved(
   words: string,
   x: number,
@@ -164,7 +164,7 @@ export function engraved(
 ): string {
   const { deep, gleam } = tones[hour];
   const lip = look.size * 0.05;
-  // By night the cut is what the lamps of the names fall into: it is the lighter one, under an edge that is dark.
+  // By night the name lamps shine into the cut, so it is lighter than its edge.
   if (hour === 'night')
     return (
       setType(words, x - lip * 0.5, y - lip, { ...look, colour: deep }) +
@@ -179,7 +179,7 @@ export function engraved(
   );
 }
 
-/** What one speaks into: holes in rings. */
+/** Loudspeaker grille: holes in concentric rings. */
 export function speaker(drawing: Drawing, x: number, y: number, r: number, hour: Hour): string {
   const { deep, gleam } = tones[hour];
   const hole = r * 0.068;
@@ -204,13 +204,13 @@ export function speaker(drawing: Drawing, x: number, y: number, r: number, hour:
   ].join('');
 }
 
-/** How a button has been used: many years of thumbs yellow it, and polish the brass around it. */
+/** Wear of a button. Use yellows its porcelain and polishes the brass around it. */
 export interface Wear {
-  /** From 0, which is new, to 1. */
+  /** From 0 (new) to 1. */
   readonly worn: number;
 }
 
-/** A bell button: a collar of brass, and in it porcelain, hollow where the finger goes. */
+/** Bell button: a brass collar around porcelain with a hollow for the finger. */
 export function bellButton(
   drawing: Drawing,
   x: number,
@@ -275,7 +275,7 @@ export function bellButton(
     circle(x, y, r * 0.69, { fill: oklch(0.14, 0.02, 60) }),
     circle(x, y, porcelain, { fill: dome }),
     circle(x, y, porcelain * 0.6, { fill: hollow }),
-    // The sky over the houses, in glaze.
+    // Reflection of the sky in the glaze.
     ellipse(x - porcelain * 0.36, y - porcelain * 0.48, porcelain * 0.34, porcelain * 0.17, {
       fill: isNight ? '#fff0d2' : '#ffffff',
       opacity: isNight ? 0.8 - worn * 0.3 : 0.95 - worn * 0.35,
@@ -294,7 +294,7 @@ export function bellButton(
   ].join('');
 }
 
-/** A window in the plate, with a card behind glass; by night a lamp behind the card. */
+/** Window in the plate, with a card behind glass. By night a lamp shines behind the card. */
 export function nameWindow(
   drawing: Drawing,
   { width, height }: { readonly width: number; readonly height: number },
@@ -331,7 +331,7 @@ export function nameWindow(
       )
     : '';
   return [
-    // Where the cloth comes off the rim, it leaves a little every time.
+    // Tarnish around the rim, where polish gathers.
     box(-rim - 3, -rim - 3, w + 6, h + 6, deep, 19, { filter: blur(drawing, 5), opacity: 0.4 }),
     glow,
     box(-rim + 3, -rim + 7, w, h, deep, 16, { filter: blur(drawing, 7), opacity: isNight ? 0.8 : 0.6 }),
@@ -348,7 +348,7 @@ export function nameWindow(
       drawing,
       box(0, 0, width, height, '#fff', 5),
       card,
-      // Glass lies above the card, so its edge throws a shade on it.
+      // The glass lies above the card, so its edge throws a shadow on the card.
       group(
         { filter: blur(drawing, 6), opacity: isNight ? 0.45 : 0.5 },
         box(-20, -20, width + 40, 27, '#1a120a'),
@@ -360,7 +360,7 @@ export function nameWindow(
   ].join('');
 }
 
-/** Lamplight through paper: bright at the bulb, which sits a little below the middle. */
+/** Lamplight through paper, brightest at the bulb, a little below the middle. */
 export function lamplit(
   drawing: Drawing,
   { width, height }: { readonly width: number; readonly height: number },

@@ -18,7 +18,7 @@ import {
 import { type Random, seededRandom, wander } from './random.ts';
 import { shapeShadow } from './surface.ts';
 
-/** Bread ordered the evening before: butter, crust and flour. */
+/** Palette of the bread case: butter, crust and flour. */
 export const crumb = {
   flour: oklch(0.975, 0.012, 85),
   cream: oklch(0.945, 0.035, 85),
@@ -31,14 +31,14 @@ export const crumb = {
 
 export type Bread = 'round' | 'tin' | 'stick' | 'bun' | 'ring' | 'seeds';
 
-/** The outline of a bread, as it lies on the table, around 0, 0. */
+/** Returns the outline of a bread seen from above, around 0, 0. */
 export function outlineOf(kind: Bread): string {
   const uneven = wander(kind.length * 7 + 5);
   const oval = (rx: number, ry: number, wobble: number): Point[] =>
     Array.from({ length: 32 }, (_, index): Point => {
       const round = index / 32;
       const angle = round * Math.PI * 2;
-      // Where it begins it also ends: the unevenness fades in and out.
+      // The outline is closed, so the unevenness fades in and out at its start.
       const rough = uneven(round * 3) * Math.sin(round * Math.PI) * 0.026;
       const reach = 1 + Math.sin(angle * 3 + wobble) * 0.018 + Math.cos(angle * 2 + wobble) * 0.022 + rough;
       return [Math.cos(angle) * rx * reach, Math.sin(angle) * ry * reach];
@@ -47,13 +47,13 @@ export function outlineOf(kind: Bread): string {
     return 'M-84 -58C-98 -92 -50 -100 0 -100S98 -92 84 -58C96 -40 82 -24 82 -10V84Q82 96 70 96H-70Q-82 96 -82 84V-10C-82 -24 -96 -40 -84 -58Z';
   if (kind === 'stick') return smoothLoop(oval(38, 150, 1.2));
   if (kind === 'bun') return smoothLoop(oval(72, 68, 0.4));
-  // Its hole runs the other way round, so that nothing fills it.
+  // The hole runs in the opposite direction, so that the fill leaves it empty.
   if (kind === 'ring') return smoothLoop(oval(94, 91, 2)) + smoothLoop(oval(27, 25, 1).reverse());
   if (kind === 'seeds') return smoothLoop(oval(76, 108, 0.8));
   return smoothLoop(oval(104, 100, 2.6));
 }
 
-/** How far a bread reaches from its middle: across, and up and down. */
+/** Half the width and half the height of each bread. */
 const reaches: Readonly<Record<Bread, Point>> = {
   round: [104, 100],
   tin: [88, 98],
@@ -63,8 +63,8 @@ const reaches: Readonly<Record<Bread, Point>> = {
   seeds: [76, 108],
 };
 
-/** The colours of the crust, from its middle to its rim; a ring is lightest half way. */
-function bakeOf(drawing: Drawing, kind: Bread): string {
+/** Colours of the crust from the middle to the rim. A ring is lightest half way. */
+function fillCrust(drawing: Drawing, kind: Bread): string {
   const hot = oklch(0.71, 0.128, 66);
   const [top, warm, brown] = [mix(hot, crumb.butter, 0.42), hot, mix(hot, crumb.crust, 0.75)];
   if (kind === 'ring')
@@ -89,7 +89,7 @@ function bakeOf(drawing: Drawing, kind: Bread): string {
   );
 }
 
-/** Where the knife went, the crust tore open: widest in the middle, pale inside, and burnt along the edge that rose. */
+/** A cut in the crust: widest in the middle, pale inside and burnt along the raised edge. */
 function score(drawing: Drawing, points: readonly Point[], breadth: number, seed: number): string {
   const ragged = wander(seed);
   const steps = 16;
@@ -137,11 +137,12 @@ function score(drawing: Drawing, points: readonly Point[], breadth: number, seed
   ].join('');
 }
 
-/** A place on a line of three points, which bends through the middle one. */
+/** Returns the point at a share of a curve through three points. */
 function between([one, middle, last]: readonly Point[], share: number): Point {
   if (!one || !middle || !last) throw new Error('A cut has three points');
   const [a, b, c] = [(1 - share) ** 2, 2 * share * (1 - share), share ** 2];
-  // A curve is drawn to its middle point, and no further than half way.
+  // A quadratic curve reaches only half way to its control point, so this moves the point outwards until the
+  // curve passes through it.
   const bend = (from: number, through: number, to: number): number => through * 2 - (from + to) / 2;
   return [
     one[0] * a + bend(one[0], middle[0], last[0]) * b + last[0] * c,
@@ -149,8 +150,8 @@ function between([one, middle, last]: readonly Point[], share: number): Point {
   ];
 }
 
-/** A crust is nowhere quite the same brown: blisters, spots that the fire came nearer to, and a rim that is baked hardest. */
-function crustOf(drawing: Drawing, kind: Bread, outline: string, random: Random): string {
+/** Uneven browning: blisters, darker spots and the hardest crust at the rim. */
+function drawCrust(drawing: Drawing, kind: Bread, outline: string, random: Random): string {
   const [across, down] = reaches[kind];
   const spot = (low: number, high: number, r: Point, fill: string, opacity: Point): string => {
     const angle = random.between(0, 6.28);
@@ -184,7 +185,7 @@ function crustOf(drawing: Drawing, kind: Bread, outline: string, random: Random)
   ].join('');
 }
 
-/** The rings that a basket leaves in flour, worn off here and there. */
+/** Worn rings of flour from the proofing basket. */
 function basket(drawing: Drawing, random: Random): string {
   return group(
     { filter: blur(drawing, 2.2) },
@@ -208,7 +209,10 @@ function basket(drawing: Drawing, random: Random): string {
   );
 }
 
-/** A bread seen from above, about 200 across, around 0, 0. In the dark `glow` is where an oven stands: its edge is lit on that side. */
+/**
+ * A bread seen from above, about 200 units wide, around 0, 0. In the dark, `glow` is the position of an oven,
+ * which lights the bread's edge on that side.
+ */
 export function bread(
   drawing: Drawing,
   kind: Bread,
@@ -222,9 +226,9 @@ export function bread(
 ): string {
   const outline = outlineOf(kind);
   const random = seededRandom(seed * 71 + 3);
-  const bake = bakeOf(drawing, kind);
+  const bake = fillCrust(drawing, kind);
   const soft = blur(drawing, 3);
-  // The bread is turned, and the light on it is not.
+  // Subtracts the turn, because the bread is rotated but its light is not.
   const side = glow === undefined ? 0 : (Math.atan2(glow[1] - y, glow[0] - x) * 180) / Math.PI - turn;
   const dark = linear(drawing, side, [
     [0, '#26150b', 0.7],
@@ -345,7 +349,7 @@ export function bread(
         );
       })
     : [];
-  // Light from the upper left, however the bread is turned.
+  // Light from the upper left, regardless of the bread's rotation.
   const towards = ((-turn - 130) * Math.PI) / 180;
   const [across, down] = reaches[kind];
   const shine =
@@ -382,7 +386,7 @@ export function bread(
       clipped(
         drawing,
         path(outline, {}),
-        crustOf(drawing, kind, outline, random),
+        drawCrust(drawing, kind, outline, random),
         shine,
         ...details,
         ...dust,
@@ -401,7 +405,7 @@ export function bread(
   );
 }
 
-/** The same breads, simple and flat, for small places in the interface. */
+/** Draws a bread for small places in the interface, unrotated and with a shorter shadow. */
 export function miniature(drawing: Drawing, kind: Bread, x: number, y: number, size: number): string {
   return bread(drawing, kind, x, y, size, 0, 2, 14);
 }

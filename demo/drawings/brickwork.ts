@@ -3,7 +3,7 @@ import { box, clipped, type Drawing, linear } from './drawing.ts';
 import { seededRandom } from './random.ts';
 import { relief } from './relief.ts';
 
-/** What a front is made of, and the street before it. */
+/** Colours of a façade and the street in front of it. */
 export interface Stone {
   readonly light: string;
   readonly brick: string;
@@ -16,7 +16,7 @@ export interface Stone {
   readonly ink: string;
 }
 
-/** What of a front is wall. */
+/** Area of a façade that is brick, in units of the viewBox. */
 export interface Wall {
   readonly x: number;
   readonly y: number;
@@ -24,7 +24,7 @@ export interface Wall {
   readonly height: number;
 }
 
-/** Courses of brick, each a little off the one below it, in light that falls along the wall from the upper left. */
+/** Rows of brick in running bond, lit from the upper left. */
 export function brickwork(
   drawing: Drawing,
   { brick, joint, light, ink }: Stone,

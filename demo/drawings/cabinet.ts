@@ -21,7 +21,7 @@ import { blended, type Drawing, finishDrawing, group, startDrawing } from './dra
 import { type Compartment, niche, spill } from './niche.ts';
 import { daylight, type Hour, table, vignette } from './surface.ts';
 
-/** The wall that the cabinet is let into, and the light of the hour on it. */
+/** Wall around the cabinet, in the light of the hour. */
 function room(drawing: Drawing, hour: Hour): string {
   if (hour === 'day') return table(drawing, oklch(0.93, 0.018, 82));
   const streetlight = group({ opacity: 0.5 }, blended('screen', daylight(drawing, 0.1, 0.06, '#6f8fc4')));
@@ -38,7 +38,7 @@ function shelves(drawing: Drawing, hour: Hour, filled: Readonly<Record<CabinetCa
   );
 }
 
-/** Compartments with what stands in them, and by night their light on the wall. */
+/** Compartments with their objects. By night their light also falls on the wall. */
 function inTheWall(drawing: Drawing, hour: Hour, compartments: readonly Compartment[]): string[] {
   return [
     ...(hour === 'night' ? compartments.map((each) => spill(drawing, each)) : []),
@@ -46,7 +46,7 @@ function inTheWall(drawing: Drawing, hour: Hour, compartments: readonly Compartm
   ];
 }
 
-/** The display case after which the studio is named, an object of each case in it. */
+/** Display cabinet with an object of each case. The studio is named after it. */
 export function cabinet(hour: Hour): string {
   const drawing = startDrawing(cabinetPicture.width, cabinetPicture.height);
   return finishDrawing(
@@ -58,7 +58,7 @@ export function cabinet(hour: Hour): string {
   );
 }
 
-/** A compartment that is lower by so much, with the same standing on its floor. */
+/** Returns the compartment with `off` units less height. Its objects stay on its floor. */
 function withoutTop({ place, lamp, objects, shining = [], ...rest }: Compartment, off: number): Compartment {
   const lower = (parts: readonly string[]) => [group({ transform: `translate(0 ${-off})` }, ...parts)];
   return {
@@ -70,7 +70,7 @@ function withoutTop({ place, lamp, objects, shining = [], ...rest }: Compartment
   };
 }
 
-/** The case as a narrow window can hold it: the same seven, in an upright one. */
+/** Phone version of the cabinet: the same seven compartments in an upright one. */
 export function uprightCabinet(hour: Hour): string {
   const drawing = startDrawing(cabinetOnPhones.width, cabinetOnPhones.height);
   const standings = listStandingsOnPhones();
@@ -94,17 +94,21 @@ export function uprightCabinet(hour: Hour): string {
   );
 }
 
-/** What a compartment may lose of its height, and what stands in it nothing. */
+/** Height that every compartment can lose without cutting its objects. */
 const spare = 90;
 
-/** A compartment in another place: as wide as that, its wall going on at its sides or a little of it taken off there, and what is too high of it too. */
+/**
+ * Fits a compartment into another rectangle: scales it, extends or trims its wall at the sides and takes
+ * surplus height off the top.
+ */
 function moved(drawing: Drawing, hour: Hour, name: CabinetCase, to: Rectangle): Placed {
   const compartment = fills[name](drawing, hour);
   const { width, height } = compartment.place;
   const scale = Math.max(to.height / height, Math.min(to.width / width, to.height / (height - spare)));
   const wider = to.width / scale - width;
   const off = Math.max(0, height - to.height / scale);
-  // The sea has its light above and nothing at its foot; all others stand on their floor.
+  // The sea has its light at the top and nothing on the floor, so it keeps its top. All other compartments
+  // keep their floor.
   const up = name === 'shell' ? 0 : off;
   const aside = (parts: readonly string[]) => [
     group({ transform: `translate(${wider / 2} ${-up})` }, ...parts),
@@ -128,14 +132,14 @@ interface Placed extends Standing {
   readonly compartment: Compartment;
 }
 
-/** The empty one in its place, as high as that asks for. */
+/** The empty compartment, scaled to the height of its rectangle. */
 function emptied(drawing: Drawing, hour: Hour, { x, y, width, height }: Rectangle): Placed {
   const scale = height / cabinetCompartments.tweakers.height;
   const compartment = nothing(drawing, hour, width / scale);
   return { x, y, scale, compartment: { ...compartment, place: { ...compartment.place, x: 0, y: 0 } } };
 }
 
-/** An empty compartment among full ones. */
+/** Draws the empty compartment among full ones. */
 function amongOthers(
   size: { readonly width: number; readonly height: number },
   hour: Hour,
@@ -161,9 +165,9 @@ function amongOthers(
   );
 }
 
-/** Part of it: the large compartment in the middle is empty, and between the colours of those beside it one sees how empty. */
+/** Detail of the cabinet: the large middle compartment is empty, between colourful neighbours. */
 export const emptyCompartment = (hour: Hour): string => amongOthers(emptyShelf, hour, emptyPlace, neighbours);
 
-/** For a narrow window: the empty one from side to side, two full ones above it and two below. */
+/** Phone version: the empty compartment over the full width, with two full ones above and two below it. */
 export const emptyCompartmentOnPhones = (hour: Hour): string =>
   amongOthers(emptyOnPhones, hour, emptyPlaceOnPhones, neighboursOnPhones);

@@ -68,7 +68,7 @@ const laagwater: Fill = (drawing, hour) => {
     tone: oklch(0.84, 0.03, 205),
     lamp: { x: 60, y: 40, reach: 560, colour: '#8fb8e8', dark: oklch(0.27, 0.05, 245) },
     objects: hour === 'day' ? [layers(), circle(392, 96, 42, { fill: studio.white, opacity: 0.9 })] : [],
-    // By night they lie in the light of a lighthouse, which is none of the case's lamps.
+    // By night a lighthouse lights the flats, instead of a lamp in the cabinet.
     shining: [
       layers({
         from: [-30, -10],
@@ -108,7 +108,7 @@ const zonnedeler: Fill = (drawing) => {
   };
 };
 
-/** The pebbles of Kiezel; of the page that is not there, only their outline stands in the dust. */
+/** Pebbles of the Kiezel case. The empty compartment of the 404 page shows only their outline. */
 const pebbles: readonly PebbleLook[] = [
   { x: 184, y: 412, r: 116, tone: stone.mid, seed: 9, flat: 0.56, turn: 2 },
   { x: 192, y: 312, r: 84, tone: stone.pale, seed: 5, flat: 0.54, turn: -5 },
@@ -127,10 +127,13 @@ const kiezel: Fill = (drawing) => {
   };
 };
 
-/** What is left where something stood: its outline on the wall, a clean place on the floor, a number. */
+/**
+ * Empty compartment: the shadow outline of its object on the wall, a clean spot on the dusty floor and a tag
+ * with the number 404.
+ */
 export const nothing = (drawing: Drawing, hour: Hour, width: number): Compartment => {
   const place = { ...cabinetCompartments.tweakers, width };
-  // What stood in the middle of its compartment left its shadow there.
+  // The outline is centred, where the object stood.
   const aside = (width - cabinetCompartments.tweakers.width) / 2;
   const tag = 304 + aside * 1.24;
   const tone = oklch(0.8, 0.012, 245);
@@ -152,9 +155,9 @@ export const nothing = (drawing: Drawing, hour: Hour, width: number): Compartmen
   const outlines = pebbles.map((look) =>
     path(pebbleOutline(look), { transform: `translate(${look.x} ${look.y}) rotate(${look.turn})` }),
   );
-  // As the light comes from the upper left, a shadow leans to the right, and is shorter than what threw it.
+  // The light comes from the upper left, so the shadow leans to the right and is shorter than the object.
   const fallen = [group({ transform: `matrix(1 0 -0.26 0.94 ${aside + 104} 26)` }, ...outlines)];
-  // Where it stood the floor is as clean as it was; round it lies dust.
+  // The floor is clean where the object stood, and dusty around it.
   const clean = { x: aside + 150, y: 482, across: 84, down: 9 };
   const { x: middle, y: level, across, down } = clean;
   const dust = path(
@@ -167,13 +170,13 @@ export const nothing = (drawing: Drawing, hour: Hour, width: number): Compartmen
     lamp: { ...stripLamp(place, '#ffdcae'), reach: 600, dark: oklch(0.24, 0.02, 250) },
     objects: [
       box(0, 0, width, 504, '#ffffff', 0, { opacity: isNight ? 0 : 0.3 }),
-      // Sharp where it begins, and softer the further it falls.
+      // The shadow is drawn twice: blurred, and sharper near the object.
       group({ fill: stone.slate, opacity: isNight ? 0.5 : 0.24, filter: blur(drawing, 7) }, ...fallen),
       group({ fill: stone.slate, opacity: isNight ? 0.5 : 0.22, filter: blur(drawing, 2.2) }, ...fallen),
       dust,
       isNight ? '' : card,
     ],
-    // By night the number keeps its own colours: it is what one came upon.
+    // By night the tag keeps its colours, because it is what the visitor must find.
     shining: [strip(drawing, place.width, '#ffdcae'), isNight ? card : ''],
   };
 };
@@ -187,7 +190,7 @@ const zevenUur: Fill = (drawing, hour) => {
     screenShop(drawing, shopLooks[hour]),
   );
   const arch = path('M66 1000V420A214 214 0 0 1 494 420V1000Z', { fill: mix(tone, '#ffffff', 0.45) });
-  // Beside the telephone: what is on its screen is seen whole.
+  // The ball stands beside the phone, so that it does not cover the screen.
   const ballBeside = ball(
     drawing,
     528,
@@ -264,7 +267,7 @@ const korteNacht: Fill = (drawing) => {
 };
 
 const doekOp: Fill = (drawing) => {
-  // All of it between the curtains: a cone that cloth cuts off has a kink.
+  // The beam stays between the curtains, because a curtain edge would put a kink in it.
   const beam = path(
     polygon([
       [232, -20],

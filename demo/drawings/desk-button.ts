@@ -8,7 +8,7 @@ export interface ButtonPlace {
   readonly r: number;
 }
 
-/** What is left of the desk when all is done: the studio's red ball, as a button. It stands in a seat turned out of the same ivory. */
+/** The last control of the desk: the studio's red ball as a button, in a seat of the desk's ivory. */
 export function lastButton(desk: Desk, { x, y, r }: ButtonPlace): string {
   const { drawing, hour } = desk;
   const isNight = hour === 'night';
@@ -45,7 +45,7 @@ const glossy = (drawing: Drawing): string =>
     0.76,
   );
 
-/** Light that comes back from the desk onto its lower right edge. */
+/** Light that the desk reflects onto the button's lower right edge. */
 const bounced = (drawing: Drawing): string =>
   radial(
     drawing,
@@ -59,7 +59,7 @@ const bounced = (drawing: Drawing): string =>
     0.58,
   );
 
-/** A lamp in red glass: brightest where it stands, darker where the glass turns away. */
+/** Lamp in red glass: brightest in the middle, darker towards the rim. */
 const glowing = (drawing: Drawing): string =>
   radial(
     drawing,
@@ -75,7 +75,7 @@ const glowing = (drawing: Drawing): string =>
     0.54,
   );
 
-/** The window that is seen in it. */
+/** Reflection of a window. */
 function gloss(drawing: Drawing, x: number, y: number, r: number, opacity: number): string {
   const [cx, cy] = [x - r * 0.42, y - r * 0.46];
   return group(
@@ -84,7 +84,7 @@ function gloss(drawing: Drawing, x: number, y: number, r: number, opacity: numbe
   );
 }
 
-/** What the button throws on the desk around it by night. */
+/** Red light that the button casts on the desk by night. */
 function redLight(drawing: Drawing, x: number, y: number, r: number): string {
   const fill = pool(drawing, x, y, r * 5, [
     [0.18, '#ff6434', 0.85],

@@ -16,7 +16,10 @@ import {
 } from './drawing.ts';
 import { type } from './type.ts';
 
-/** A place of the desk: its middle, its measure, and how many of those it is wide and high. */
+/**
+ * Place of a control: its centre, the grid unit `s` in units of the viewBox, and its width and height in grid
+ * units.
+ */
 interface Place {
   readonly x: number;
   readonly y: number;
@@ -28,14 +31,14 @@ interface Place {
 const turned = (x: number, y: number, degrees: number, ...children: string[]): string =>
   group({ transform: `translate(${n(x)} ${n(y)}) rotate(${n(degrees)})` }, ...children);
 
-/** How far a shade falls to the right and down, in parts of the measure. */
+/** Offset of a shadow to the right and downwards, as a share of `s`. */
 const fall = { x: 0.1, y: 0.17 } as const;
 
-/** What is dark has light marks, and the other way round. */
-const markOn = (colour: string): string =>
+/** Returns light marks for a dark colour and dark marks for a light one. */
+const pickMarkColour = (colour: string): string =>
   Number.parseInt(colour.slice(3, 5), 16) < 150 ? material.ivory : material.coal;
 
-/** In the evening the edges of what stands up are what one sees of it. */
+/** Lit upper edge of a raised control. By night it is all that shows the control's shape. */
 const rim = (desk: Desk, x: number, y: number, r: number, wide: number): string =>
   desk.hour === 'night'
     ? path(arc(x, y, r, -100, 18), {
@@ -60,7 +63,7 @@ export function knob(desk: Desk, { x, y, s }: Place, colour: string, plate: stri
         -s * 0.43,
         0,
         -s * 0.47,
-        isNight ? '#e8c48f' : desk.tone(markOn(plate)),
+        isNight ? '#e8c48f' : desk.tone(pickMarkColour(plate)),
         s * (isNight ? 0.03 : 0.022),
       ),
     ),
@@ -82,7 +85,7 @@ export function knob(desk: Desk, { x, y, s }: Place, colour: string, plate: stri
           -s * 0.11,
           0,
           -s * 0.31,
-          isNight ? '#ffe0ad' : desk.tone(markOn(colour)),
+          isNight ? '#ffe0ad' : desk.tone(pickMarkColour(colour)),
           s * (isNight ? 0.07 : 0.055),
         ),
       ),
@@ -100,7 +103,9 @@ export function knob(desk: Desk, { x, y, s }: Place, colour: string, plate: stri
   };
 }
 
-/** As long as its place is high, its cap somewhere along it; by night the cap's line is lit. */
+/**
+ * Fader as long as its place is high, with its cap at a random position. By night the line on the cap is lit.
+ */
 export function fader(desk: Desk, { x, y, s, high = 4 }: Place, colour: string, plate: string): Made {
   const long = s * (high - 0.5);
   const top = y - long / 2;
@@ -113,7 +118,7 @@ export function fader(desk: Desk, { x, y, s, high = 4 }: Place, colour: string, 
       level,
       x - s * 0.26,
       level,
-      isNight ? '#e8c48f' : desk.tone(markOn(plate)),
+      isNight ? '#e8c48f' : desk.tone(pickMarkColour(plate)),
       s * (isNight ? 0.03 : 0.022),
     );
   });
@@ -140,7 +145,7 @@ export function fader(desk: Desk, { x, y, s, high = 4 }: Place, colour: string, 
         cap,
         x + wide / 2 - s * 0.03,
         cap,
-        isNight ? '#ffd9a0' : desk.tone(markOn(colour)),
+        isNight ? '#ffd9a0' : desk.tone(pickMarkColour(colour)),
         s * 0.05,
       ),
     ].join(''),
@@ -180,7 +185,7 @@ export function toggle(desk: Desk, { x, y, s }: Place): Made {
   };
 }
 
-/** By night it is lit from below where it has a lamp of its own. */
+/** Push button. With `lit` it is lit from below by night, in that colour. */
 export function key(desk: Desk, { x, y, s }: Place, colour: string, lit?: string): Made {
   const [broad, tall] = [s * 0.84, s * 0.84];
   const [left, top] = [x - broad / 2, y - tall / 2];
@@ -197,7 +202,7 @@ export function key(desk: Desk, { x, y, s }: Place, colour: string, lit?: string
         isLit ? litTop(desk, lit) : desk.hollow(colour),
         s * 0.1,
       ),
-      // Each that is not lit has a small lamp that says where it is.
+      // A key without its own light shows a small locating lamp by night.
       desk.hour === 'night' && !isLit
         ? line(
             left + s * 0.16,
@@ -230,7 +235,7 @@ export function jack(desk: Desk, { x, y, s }: Place): Made {
   };
 }
 
-/** By day dull, by night what one sees of the desk. */
+/** Pilot lamp. By night most lamps are on. */
 export function lamp(desk: Desk, { x, y, s }: Place, colour: string): Made {
   const isNight = desk.hour === 'night';
   const isOn = desk.random.next() < 0.8;
@@ -252,7 +257,7 @@ const litTop = (desk: Desk, colour: string): string =>
     [1, mix(colour, studio.ink, 0.15)],
   ]);
 
-/** Light around what shines. */
+/** Glow around a light source. */
 function glow(desk: Desk, x: number, y: number, reach: number, colour: string, strength = 1): string {
   const halo = radial(desk.drawing, [
     [0, colour, 0.8 * strength],
@@ -285,7 +290,7 @@ export function rocker(desk: Desk, { x, y, s }: Place, colour: string): Made {
       half(y, !isUp),
       circle(x, mark, s * 0.06, {
         fill: 'none',
-        stroke: isLit ? '#bff0de' : desk.tone(markOn(colour)),
+        stroke: isLit ? '#bff0de' : desk.tone(pickMarkColour(colour)),
         'stroke-width': s * 0.035,
       }),
     ].join(''),
@@ -293,12 +298,12 @@ export function rocker(desk: Desk, { x, y, s }: Place, colour: string): Made {
   };
 }
 
-/** A wheel of which one sees the ribs. */
+/** Ribbed thumb wheel. */
 export function wheel(desk: Desk, { x, y, s }: Place, colour: string): Made {
   const [broad, tall] = [s * 0.34, s * 0.78];
   const [left, top] = [x - broad / 2, y - tall / 2];
   const ribs = Array.from({ length: 8 }, (_, i) => {
-    // They stand closer where the wheel turns away.
+    // The ribs are closer together where the wheel curves away.
     const level = y + Math.sin(((i - 3.5) / 4) * 1.4) * tall * 0.46;
     return line(left + s * 0.04, level, left + broad - s * 0.04, level, desk.tone(material.coal), s * 0.035);
   });
@@ -319,7 +324,7 @@ export function wheel(desk: Desk, { x, y, s }: Place, colour: string): Made {
   };
 }
 
-/** A needle that says something of something. */
+/** Needle meter with a scale. */
 export function meter(desk: Desk, { x, y, s, wide = 2, high = 2 }: Place): Made {
   const [broad, tall] = [s * (wide - 0.22), s * (high - 0.22)];
   const [left, top] = [x - broad / 2, y - tall / 2];
@@ -350,7 +355,7 @@ export function meter(desk: Desk, { x, y, s, wide = 2, high = 2 }: Place): Made 
   };
 }
 
-/** A number that nobody asked for. */
+/** Small display with a number. */
 export function display(desk: Desk, { x, y, s, wide = 2 }: Place, words: string): Made {
   const [broad, tall] = [s * (wide - 0.2), s * 0.82];
   const [left, top] = [x - broad / 2, y - tall / 2];
@@ -391,7 +396,7 @@ export function grille(desk: Desk, { x, y, s, wide = 2, high = 2 }: Place): Made
   };
 }
 
-/** A strip from a label maker, stuck on by somebody who knew. */
+/** Strip of label tape. */
 export function tape(
   desk: Desk,
   x: number,
@@ -423,7 +428,7 @@ export function tape(
   };
 }
 
-/** A cable that hangs from one socket to another, with its two plugs. */
+/** Cable that sags between two sockets, with a plug at each end. */
 export function cable(desk: Desk, from: Point, to: Point, sag: number, colour: string, s: number): Made {
   const [[x1, y1], [x2, y2]] = [from, to];
   const course = `M${n(x1)} ${n(y1)}C${n(x1 + sag * 0.3)} ${n(y1 + sag)} ${n(x2 - sag * 0.3)} ${n(y2 + sag)} ${n(x2)} ${n(y2)}`;

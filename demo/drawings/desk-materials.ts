@@ -3,7 +3,7 @@ import { type Drawing, linear, type Point, radial } from './drawing.ts';
 import { type Random, seededRandom } from './random.ts';
 import type { Hour } from './surface.ts';
 
-/** What the desk is made of: red is not among it, which is the button's alone. */
+/** Colours of the desk's materials. Red is reserved for the button. */
 export const material = {
   ivory: oklch(0.925, 0.016, 88),
   bone: oklch(0.865, 0.018, 86),
@@ -17,33 +17,33 @@ export const material = {
   aubergine: oklch(0.4, 0.05, 330),
 } as const;
 
-/** A control of the desk: the shade it throws, what it is, and what of it shines by night. */
+/** Drawn control of the desk: its shadow, its body and the light that it emits by night. */
 export interface Made {
   readonly shade: string;
   readonly body: string;
   readonly light?: string;
-  /** Where a plug goes into it. */
+  /** Centre of the socket, if a plug fits into the control. */
   readonly socket?: Point;
 }
 
-/** The desk while it is being drawn. Hundreds of controls share their few fills. */
+/** State of the desk during drawing. Hundreds of controls share a few cached fills. */
 export interface Desk {
   readonly drawing: Drawing;
   readonly hour: Hour;
   readonly random: Random;
-  /** A colour as this hour has it. */
+  /** Returns the colour in the light of the hour. */
   tone(colour: string): string;
-  /** How bright a highlight of this strength is at this hour. */
+  /** Returns the opacity of a highlight at this hour. */
   shine(strength: number): number;
-  /** From its lit upper left to its lower right: what is raised. */
+  /** Returns the fill of a raised surface: lit at the upper left, shaded at the lower right. */
   raised(colour: string): string;
-  /** The other way round: what is hollow. */
+  /** Returns the fill of a recessed surface, lit at the lower right. */
   hollow(colour: string): string;
-  /** A round top, lit from the upper left. */
+  /** Returns the fill of a round top, lit from the upper left. */
   dome(colour: string): string;
 }
 
-/** A room with its lights out: a little blue, so that lamps are warm in it. What a control is made of is still told from what it stands on. */
+/** Slightly blue darkness, so that lamps look warm. Controls must stay distinguishable from their plates. */
 const dark = oklch(0.165, 0.014, 275);
 
 export function startDesk(drawing: Drawing, hour: Hour, seed: number): Desk {

@@ -16,24 +16,27 @@ import { type Desk, type Made, material } from './desk-materials.ts';
 import { box, circle, line } from './drawing.ts';
 import { type Random, seededRandom } from './random.ts';
 
-/** A part of the desk that is divided into modules: where it begins, the measure of its controls, and how many there are. */
+/**
+ * Part of the desk that is divided into modules: its position, grid unit `s` in units of the viewBox, and
+ * columns and rows.
+ */
 export interface Band {
   readonly x: number;
   readonly y: number;
   readonly s: number;
   readonly columns: number;
   readonly rows: number;
-  /** How many controls a module has at most. */
+  /** Largest area of a module, in cells. Modules with no side of 4 cells or more are not divided further. */
   readonly most: number;
-  /** What its modules are made of. */
+  /** Colours of the module plates, used in turn. */
   readonly plates: readonly string[];
-  /** How it is divided. */
+  /** Seed of the division into modules. */
   readonly seed: number;
-  /** What its displays say, one after the other. */
+  /** Texts of the displays, in order. */
   readonly says: readonly string[];
 }
 
-/** A module, in measures of its band. */
+/** Position and size of a module, in cells of its band. */
 interface Cells {
   readonly x: number;
   readonly y: number;
@@ -41,7 +44,7 @@ interface Cells {
   readonly high: number;
 }
 
-/** Cut in two, and those again, until each is small enough. */
+/** Divides the cells in two recursively, until each part is small enough. */
 function cut(cells: Cells, most: number, random: Random): Cells[] {
   const { x, y, wide, high } = cells;
   const isWide = wide > high || (wide === high && random.next() < 0.5);
@@ -76,8 +79,8 @@ const middle = ({ left, top, s }: Module, column: number, row: number) => ({
   s,
 });
 
-/** The same at every place from this row on. */
-const everywhere = (module: Module, from: number, make: (column: number, row: number) => Made): Made[] =>
+/** Places a control in every cell, starting at row `from`. */
+const placeInCells = (module: Module, from: number, make: (column: number, row: number) => Made): Made[] =>
   Array.from({ length: module.wide * (module.high - from) }, (_, i) =>
     make(i % module.wide, from + Math.floor(i / module.wide)),
   );
@@ -88,17 +91,17 @@ const pick = <Item>(random: Random, items: readonly Item[]): Item =>
 const caps = [material.ivory, material.graphite, material.grey, material.bone] as const;
 const lamps = ['#ffb347', '#ffd27a', '#8fd6c0', '#f4f0d8'] as const;
 
-/** Apart from what it lies on. */
-const capOn = (desk: Desk, plate: string): string =>
+/** Returns a cap colour that differs from the plate. */
+const pickCap = (desk: Desk, plate: string): string =>
   pick(
     desk.random,
     caps.filter((cap) => cap !== plate),
   );
 
 const knobs: Fill = (desk, module) => {
-  const cap = capOn(desk, module.plate);
+  const cap = pickCap(desk, module.plate);
   const odd = desk.random.whole(0, module.wide * module.high * 2);
-  return everywhere(module, 0, (column, row) =>
+  return placeInCells(module, 0, (column, row) =>
     knob(
       desk,
       middle(module, column, row),
@@ -109,29 +112,29 @@ const knobs: Fill = (desk, module) => {
 };
 
 const keys: Fill = (desk, module) => {
-  const cap = capOn(desk, module.plate);
+  const cap = pickCap(desk, module.plate);
   const odd = desk.random.whole(0, module.wide * module.high - 1);
   const other = desk.random.whole(0, module.wide * module.high * 2);
   const isOdd = (index: number) => index === odd || index === other;
   const colour = pick(desk.random, [material.ochre, material.ochre, material.teal]);
-  return everywhere(module, 0, (column, row) =>
+  return placeInCells(module, 0, (column, row) =>
     isOdd(row * module.wide + column)
       ? key(desk, middle(module, column, row), colour, colour === material.ochre ? lamps[0] : lamps[2])
       : key(desk, middle(module, column, row), cap),
   );
 };
 
-const lampRow = (desk: Desk, module: Module): Made[] => {
+const drawLampRow = (desk: Desk, module: Module): Made[] => {
   const colour = pick(desk.random, lamps);
   return Array.from({ length: module.wide }, (_, column) => lamp(desk, middle(module, column, 0), colour));
 };
 
 const faders: Fill = (desk, module) => {
-  const cap = capOn(desk, module.plate);
+  const cap = pickCap(desk, module.plate);
   const from = module.high > 3 ? 1 : 0;
   const high = module.high - from;
   return [
-    ...(from === 1 ? lampRow(desk, module) : []),
+    ...(from === 1 ? drawLampRow(desk, module) : []),
     ...Array.from({ length: module.wide }, (_, column) => {
       const { x, y, s } = middle(module, column, from + (high - 1) / 2);
       return fader(desk, { x, y, s, high }, cap, module.plate);
@@ -140,18 +143,18 @@ const faders: Fill = (desk, module) => {
 };
 
 const jacks: Fill = (desk, module) =>
-  everywhere(module, 0, (column, row) => jack(desk, middle(module, column, row)));
+  placeInCells(module, 0, (column, row) => jack(desk, middle(module, column, row)));
 
 const toggles: Fill = (desk, module) => [
-  ...lampRow(desk, module),
-  ...everywhere(module, 1, (column, row) => toggle(desk, middle(module, column, row))),
+  ...drawLampRow(desk, module),
+  ...placeInCells(module, 1, (column, row) => toggle(desk, middle(module, column, row))),
 ];
 
 const rockers: Fill = (desk, module) =>
-  everywhere(module, 0, (column, row) => rocker(desk, middle(module, column, row), material.bone));
+  placeInCells(module, 0, (column, row) => rocker(desk, middle(module, column, row), material.bone));
 
 const wheels: Fill = (desk, module) =>
-  everywhere(module, 0, (column, row) => wheel(desk, middle(module, column, row), material.grey));
+  placeInCells(module, 0, (column, row) => wheel(desk, middle(module, column, row), material.grey));
 
 const speaker: Fill = (desk, { left, top, s, wide, high }) => [
   grille(desk, { x: left + (wide * s) / 2, y: top + (high * s) / 2, s, wide, high }),
@@ -166,16 +169,16 @@ const meters: Fill = (desk, module) => {
       const { x, y, s } = middle(module, wide * (i + 0.5) - 0.5, (high - 1) / 2);
       return meter(desk, { x, y, s, wide, high });
     }),
-    ...everywhere(module, high, (column, row) => toggle(desk, middle(module, column, row))),
+    ...placeInCells(module, high, (column, row) => toggle(desk, middle(module, column, row))),
   ];
 };
 
 const displays: Fill = (desk, module) => {
   const { x, y, s } = middle(module, (module.wide - 1) / 2, 0);
-  const cap = capOn(desk, module.plate);
+  const cap = pickCap(desk, module.plate);
   return [
     display(desk, { x, y, s, wide: module.wide }, module.says()),
-    ...everywhere(module, 1, (column, row) => key(desk, middle(module, column, row), cap)),
+    ...placeInCells(module, 1, (column, row) => key(desk, middle(module, column, row), cap)),
   ];
 };
 
@@ -184,27 +187,27 @@ interface Kind {
   readonly fits: (cells: Cells, plate: string) => boolean;
 }
 
-const anywhere = () => true;
+const fitsAnywhere = () => true;
 
-/** What holes do not show on. */
+/** Plate colours on which a speaker's dark holes would be invisible. */
 const dark = new Set<string>([material.graphite, material.coal]);
 
-/** In the order in which their turn comes; one that does not fit waits. */
+/** Kinds of modules, used in turn. A kind that does not fit keeps its place in the queue. */
 const kinds: readonly Kind[] = [
-  { fill: knobs, fits: anywhere },
+  { fill: knobs, fits: fitsAnywhere },
   { fill: faders, fits: ({ high }) => high >= 3 },
   { fill: displays, fits: ({ wide, high }) => wide >= 2 && wide < 5 && high < 5 },
-  { fill: jacks, fits: anywhere },
+  { fill: jacks, fits: fitsAnywhere },
   { fill: meters, fits: ({ wide, high }) => wide >= 2 && high >= 2 && high < 4 },
-  { fill: keys, fits: anywhere },
+  { fill: keys, fits: fitsAnywhere },
   { fill: toggles, fits: ({ high }) => high >= 2 },
   { fill: speaker, fits: ({ wide, high }, plate) => wide < 5 && high >= 2 && high < 5 && !dark.has(plate) },
   { fill: wheels, fits: ({ wide, high }) => wide * high < 10 },
   { fill: rockers, fits: ({ wide, high }) => wide * high < 10 },
 ];
 
-/** The plate itself: a seam around it, light on its upper left edge, a screw where there is room for one. */
-function plateOf(desk: Desk, { left, top, s, wide, high, plate }: Module): string {
+/** Plate of a module: a seam around it, light on its upper left edges and two screws. */
+function drawPlate(desk: Desk, { left, top, s, wide, high, plate }: Module): string {
   const [broad, tall] = [wide * s, high * s];
   return [
     box(left, top, broad, tall, mix(desk.tone(plate), studio.ink, 0.5)),
@@ -218,7 +221,7 @@ function plateOf(desk: Desk, { left, top, s, wide, high, plate }: Module): strin
   ].join('');
 }
 
-/** A band full of modules, no two neighbours in the order alike. */
+/** Fills a band with modules. Kinds take turns, so that consecutive modules differ. */
 export function modulesOf(desk: Desk, band: Band): { plates: string; controls: Made[] } {
   const waiting = [...kinds];
   const words = [...band.says];
@@ -241,7 +244,7 @@ export function modulesOf(desk: Desk, band: Band): { plates: string; controls: M
       plate,
       says,
     };
-    plates.push(plateOf(desk, module));
+    plates.push(drawPlate(desk, module));
     controls.push(...kind.fill(desk, module));
   }
   return { plates: plates.join(''), controls };

@@ -18,8 +18,8 @@ import { keptForPhones, type StillPicture } from './picture.ts';
 import { daylight, type Hour, vignette } from './surface.ts';
 import { type } from './type.ts';
 
-/** Controls of one measure: the shade of all of them lies below them all. */
-function laid(desk: Desk, controls: readonly Made[], s: number): string {
+/** Draws controls of one size. The shadows of all controls lie below all bodies. */
+function layOut(desk: Desk, controls: readonly Made[], s: number): string {
   const shade = (soft: number, opacity: number) =>
     group(
       { fill: studio.ink, filter: blur(desk.drawing, soft), opacity },
@@ -28,9 +28,9 @@ function laid(desk: Desk, controls: readonly Made[], s: number): string {
   return shade(s * 0.075, desk.hour === 'day' ? 0.5 : 0.62) + controls.map(({ body }) => body).join('');
 }
 
-const lightOf = (controls: readonly Made[]): string => controls.map(({ light = '' }) => light).join('');
+const joinLights = (controls: readonly Made[]): string => controls.map(({ light = '' }) => light).join('');
 
-/** The desk's own plate, on which the controls grow fewer. */
+/** Bare surface of the desk, between the controls. */
 function ground(drawing: Drawing, desk: Desk): string {
   const { width, height } = drawing;
   const ivory = desk.tone(material.ivory);
@@ -47,7 +47,7 @@ function ground(drawing: Drawing, desk: Desk): string {
   );
 }
 
-/** What the modules are made of where it is crowded: dark among light, and a few colours of the cases. */
+/** Plate colours of the crowded part: dark among light, with a few colours of the cases. */
 const busy = [
   material.graphite,
   material.bone,
@@ -78,11 +78,11 @@ interface Layout {
   readonly height: number;
   readonly seed: number;
   readonly bands: readonly Band[];
-  /** What stands on the desk's own plate, by its measure. */
+  /** Controls on the bare surface, grouped by grid unit. */
   readonly loose: (desk: Desk) => readonly { readonly s: number; readonly controls: readonly Made[] }[];
-  /** What was stuck on and plugged in later. */
+  /** Label tape and cables, drawn over everything else. */
   readonly later: (desk: Desk, sockets: readonly Point[]) => readonly Made[];
-  /** And how large its word is. */
+  /** `word` is the font size of the button's text, in units of the viewBox. */
   readonly button: ButtonPlace & { readonly word: number };
 }
 
@@ -99,10 +99,10 @@ function picture(layout: Layout, hour: Hour): string {
     drawing,
     ground(drawing, desk),
     ...full.map(({ plates }) => plates),
-    ...[...full, ...loose].map(({ controls, s }) => laid(desk, controls, s)),
-    isNight ? blended('screen', ...[...full, ...loose].map(({ controls }) => lightOf(controls))) : '',
-    laid(desk, later, 40),
-    // No haze by night: what is dark there is dark, and the lamps are clear.
+    ...[...full, ...loose].map(({ controls, s }) => layOut(desk, controls, s)),
+    isNight ? blended('screen', ...[...full, ...loose].map(({ controls }) => joinLights(controls))) : '',
+    layOut(desk, later, 40),
+    // By night there is no haze, so that the lamps are clear.
     isNight ? '' : daylight(drawing, 0.16, 0.06),
     lastButton(desk, button),
     type('aan', button.x, button.y + button.r * 1.3 + button.word * 1.3, {
@@ -115,7 +115,7 @@ function picture(layout: Layout, hour: Hour): string {
   );
 }
 
-/** Controls in rows and columns around a middle. */
+/** Places controls in rows and columns around a centre. */
 function grid(
   columns: number,
   rows: number,
@@ -138,7 +138,7 @@ function grid(
 
 const { ivory, grey, graphite, ochre, bone } = material;
 
-/** Cables between sockets, counted from the upper left. */
+/** Draws cables between sockets. Sockets are numbered in the order in which the modules are drawn. */
 const cables = (
   desk: Desk,
   sockets: readonly Point[],

@@ -13,7 +13,7 @@ export interface PhonePlace {
   turn?: number;
   lift?: number;
   body?: string;
-  /** The light that its edge catches where the ground is dark. */
+  /** Colour of the light on the edge. It separates the device from a dark ground. */
   rim?: string;
 }
 
@@ -61,12 +61,12 @@ export function phone(drawing: Drawing, place: PhonePlace, ...screen: string[]):
   );
 }
 
-/** What shines by night, along the edge of a device that would lie dark in the dark; by day there is no need of it. */
+/** Returns the edge light by night. By day the edge needs none. */
 export function edgeLight(hour: Hour, light: string): string | undefined {
   return hour === 'night' ? light : undefined;
 }
 
-/** A line of light round a frame that would sink into a dark ground. */
+/** Outlines a frame that would be invisible on a dark ground. */
 function litEdge(
   frame: { x: number; y: number; width: number; height: number; radius: number },
   rim?: string,
@@ -92,10 +92,10 @@ export interface WindowPlace {
   lift?: number;
   fill?: string;
   bar?: boolean;
-  /** What stands in its bar, and the colour of that: light on a dark window. */
+  /** Text of the address bar. */
   address?: string;
   ink?: string;
-  /** The light that the edge of a tablet catches where the ground is dark. */
+  /** Colour of the light on a tablet's edge. It separates the tablet from a dark ground. */
   rim?: string;
 }
 
@@ -126,7 +126,7 @@ export function appWindow(drawing: Drawing, place: WindowPlace, ...content: stri
     shadow(drawing, { x: 0, y: 0, width, height, radius }, lift),
     box(0, 0, width, height, fill, radius),
     clipped(drawing, box(0, 0, width, height, '#fff', radius), ...chrome, at(0, top, ...content)),
-    // A dark window, with light words, is known from a dark ground by its edge.
+    // A dark window has a light outline, which separates it from a dark ground.
     ink === studio.ink
       ? box(0.75, 0.75, width - 1.5, height - 1.5, 'none', radius, {
           stroke: '#000',
@@ -140,7 +140,7 @@ export function appWindow(drawing: Drawing, place: WindowPlace, ...content: stri
   );
 }
 
-/** A tablet lying on the table, its screen `width` by `height` inside a dark edge. */
+/** Tablet lying on the table. `width` and `height` are the size of its screen, inside a dark frame. */
 export function tablet(drawing: Drawing, place: WindowPlace, ...content: string[]): string {
   const { x, y, width, height, turn = 0, lift = 70, fill = studio.white, rim } = place;
   const edge = 30;
@@ -160,7 +160,7 @@ export function tablet(drawing: Drawing, place: WindowPlace, ...content: string[
   );
 }
 
-/** What stands at the top of a telephone: the time, and how much of signal and battery there is. */
+/** Status bar of a phone: the time, the signal and the battery. */
 export function statusBar(colour: string, time = '9:41'): string {
   return [
     type(time, 58, 35, { size: 17, colour, weight: 600, align: 'centre' }),

@@ -7,21 +7,21 @@ import { lines, type } from './type.ts';
 
 interface ListLook {
   readonly paper: string;
-  /** Under the task that is next. */
+  /** Background of the next task. */
   readonly next: string;
   readonly ink: string;
   readonly soft: string;
   readonly faint: string;
   readonly done: string;
   readonly now: string;
-  /** A card on the paper, and one that is asked attention for. */
+  /** Card on the paper. `marked` is the background of a card that needs attention. */
   readonly card: string;
   readonly marked: string;
   readonly button: string;
   readonly onButton: string;
 }
 
-/** The list as it is read in the light of the foyer, and in the dark behind the stage. */
+/** Colours of the checklist: light for the foyer, dark for backstage. */
 export const listLooks: Readonly<Record<Hour, ListLook>> = {
   day: {
     paper: stage.mist,
@@ -80,7 +80,7 @@ function tick(
   );
 }
 
-/** Things to check, in the order of the walk through the building: what, where and when it was done. */
+/** Checklist in the order of the walk through the building: task, place and time of completion. */
 const tasks = [
   ['Voordeur open', 'foyer', '18:52'],
   ['Garderobe bemand', 'foyer', '18:54'],
@@ -93,7 +93,7 @@ const tasks = [
   ['Zaal open', 'foyer', ''],
 ] as const;
 
-/** `rows` of them from the one at `first`, of which `done` are. */
+/** Draws `rows` tasks, starting at index `first`. The first `done` of them are ticked. */
 export function list(rows: number, done: number, width: number, first = 0, hour: Hour = 'day'): string {
   const look = listLooks[hour];
   return Array.from({ length: rows }, (_, row) => {

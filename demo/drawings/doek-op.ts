@@ -39,7 +39,7 @@ import {
 import { curtain, hallPlan, stage } from './theatre.ts';
 import { type } from './type.ts';
 
-/** The one bulb that burns on an empty stage, so that nobody walks off its edge. */
+/** Ghost light: the single bulb that stays on over an empty stage for safety. */
 function ghostLight(drawing: Drawing, x: number, foot: number, height: number): string {
   const bulb = foot - height;
   const glow = radial(drawing, [
@@ -63,7 +63,7 @@ function ghostLight(drawing: Drawing, x: number, foot: number, height: number): 
     blended('screen', circle(x, bulb, height * 0.95, { fill: glow })),
     circle(x, bulb, size * 0.92, { fill: '#fff6df' }),
     box(x - size * 0.34, bulb + size * 0.8, size * 0.68, size * 0.8, '#3b3023', size * 0.12),
-    // Its cage.
+    // Cage around the bulb.
     ...[-0.9, 0, 0.9].map((bend) =>
       path(
         `M${n(x)} ${n(bulb - size * 1.5)}Q${n(x + bend * size * 2.2)} ${n(bulb - size * 0.2)} ${n(x)} ${n(bulb + size * 1.5)}`,
@@ -76,11 +76,13 @@ function ghostLight(drawing: Drawing, x: number, foot: number, height: number): 
 interface StageLook {
   readonly floor: number;
   readonly folds: number;
-  /** Where the ghost light hangs, and how far it reaches. */
+  /** Position and reach of the ghost light. */
   readonly lamp: Lamp;
 }
 
-/** A curtain and boards: with a spotlight on them before the show, by the ghost light after it. */
+/**
+ * Stage set of a curtain and floorboards: lit by a spotlight before the show, by the ghost light after it.
+ */
 function stageSet(drawing: Drawing, hour: Hour, { floor, folds, lamp }: StageLook): string {
   const { width, height } = drawing;
   const middle = width / 2;
@@ -147,10 +149,10 @@ function stageSet(drawing: Drawing, hour: Hour, { floor, folds, lamp }: StageLoo
   );
 }
 
-/** The dark of a hall without an audience. */
+/** Darkness of an empty auditorium. */
 const hallDark = oklch(0.2, 0.022, 190);
 
-/** The dimmed screen of a tablet on the cloth behind it. */
+/** Light of a dimmed tablet screen on the curtain behind it. */
 function screenLight(drawing: Drawing, x: number, y: number, reach: number): string {
   const spill = pool(drawing, x, y, reach, [
     [0, stage.leaf, 0.55],
@@ -206,7 +208,7 @@ function hero(hour: Hour): string {
         'stroke-width': 9,
         'stroke-linecap': 'round',
       }),
-      // As many as stand whole above its edge.
+      // Eight rows, because no more fit whole above the tablet's edge.
       at(48, 176, list(8, 5, 404, 0, hour)),
       group(
         { transform: 'translate(556 52) scale(0.7)' },
@@ -233,7 +235,7 @@ function hero(hour: Hour): string {
   );
 }
 
-/** The same for a narrow window: the round and what is wrong in the hall, large enough to read, on the lit stage. */
+/** Phone version: the checklist and the problems in the auditorium, legible, on the lit stage. */
 function heroOnPhones(hour: Hour): string {
   const drawing = startDrawing(1200, 1040);
   const isNight = hour === 'night';
@@ -274,15 +276,15 @@ function heroOnPhones(hour: Hour): string {
 
 interface Hand {
   readonly tone: string;
-  /** Strokes of its own; without them it is the neat one, which is like type. */
+  /** Glyphs and pen width of a handwriting. Without them the hand uses the neat typeface. */
   readonly pen?: Pick<Pen, 'glyphs' | 'width'>;
   readonly lean: number;
   readonly size: number;
   readonly turn: number;
 }
 
-/** Words in somebody's hand: leaning, and not quite on the line. */
-const written = (words: string, x: number, y: number, { tone, pen, lean, size, turn }: Hand): string =>
+/** Handwritten words, slanted and slightly off the line. */
+const writeWords = (words: string, x: number, y: number, { tone, pen, lean, size, turn }: Hand): string =>
   group(
     { transform: `translate(${x} ${y}) rotate(${turn}) skewX(${-lean})` },
     pen
@@ -290,7 +292,7 @@ const written = (words: string, x: number, y: number, { tone, pen, lean, size, t
       : type(words, 0, 0, { size, colour: tone, weight: 500, tracking: lean / 1500 }),
   );
 
-/** What hung in the corridor: by department, and with what somebody thought of later. */
+/** Lines of the paper checklist, by department, with later additions. */
 const onPaper = [
   'Toneel geveegd',
   'Trekken vrij',
@@ -307,7 +309,9 @@ const onPaper = [
   'LICHT UIT!!',
 ] as const;
 
-/** The list as it hung in the corridor: in three hands, over the fire hose, by the lamp that shows the way out. */
+/**
+ * The paper checklist in the corridor, in three handwritings, above the fire hose and next to the exit sign.
+ */
 function corridor(hour: Hour): string {
   const drawing = startDrawing(1600, 1200);
   const isNight = hour === 'night';
@@ -343,7 +347,7 @@ function corridor(hour: Hour): string {
             'stroke-linecap': 'round',
           })
         : '',
-      written(onPaper[row] ?? '', 92, y + 5, look),
+      writeWords(onPaper[row] ?? '', 92, y + 5, look),
     ].join('');
   });
   const pin = (x: number, y: number): string =>
@@ -417,7 +421,7 @@ function corridor(hour: Hour): string {
       ]),
     ),
     isNight ? '' : daylight(drawing, 0.34, 0.04),
-    // The cabinet of the hose.
+    // Cabinet of the fire hose.
     shadow(drawing, { x: 1056, y: 530, width: 360, height: 424, radius: 14 }, 34),
     box(
       1056,
@@ -454,10 +458,10 @@ function corridor(hour: Hour): string {
         lift: 26,
         fill: oklch(0.95, 0.024, 88),
       },
-      written('Voor aanvang', 46, 80, { tone: oklch(0.3, 0.012, 80), lean: 8, size: 60, turn: -0.6 }),
+      writeWords('Voor aanvang', 46, 80, { tone: oklch(0.3, 0.012, 80), lean: 8, size: 60, turn: -0.6 }),
       line(48, 98, 420, 94, oklch(0.3, 0.012, 80), 4),
       ...rows,
-      // Where a cup has stood, and what an elbow has folded.
+      // Stain of a cup and a folded corner.
       circle(408, 706, 62, { fill: 'none', stroke: oklch(0.6, 0.07, 60), 'stroke-width': 7, opacity: 0.26 }),
       path('M540 752L468 820H540Z', { fill: oklch(0.82, 0.03, 82) }),
       path('M540 752L468 820L482 766Z', { fill: oklch(0.985, 0.014, 90) }),
@@ -488,7 +492,7 @@ function corridor(hour: Hour): string {
   );
 }
 
-/** Behind the stage: green walls by day; during the show a curtain in the dark, and what leaks through of the light. */
+/** Backstage: green walls by day. During the show it is a dark curtain with some light leaking through. */
 export function backstage(drawing: Drawing, hour: Hour): string {
   const { width, height } = drawing;
   if (hour === 'day')
@@ -521,7 +525,7 @@ export function backstage(drawing: Drawing, hour: Hour): string {
 
 function phones(hour: Hour): string {
   const drawing = startDrawing(1600, 1000);
-  // Whole, in a row of their own: the one in the middle is what it was all for, and nearest.
+  // Three whole phones in a row. The middle one shows the finished checklist and is the largest.
   const [width, nearest] = [372, 410];
   const rim = edgeLight(hour, stage.leaf);
   const middle = (of: number): number => (1000 - phoneHeight(of)) / 2;
@@ -535,14 +539,15 @@ function phones(hour: Hour): string {
   );
 }
 
-/** Three things are ticked, the curtain goes up on the light, and comes down again. */
+/** One frame of the animation: three items are ticked, the curtain rises and comes down again. */
 function slide(time: number): string {
   const drawing = startDrawing(800, 500);
-  // It begins with the curtain up: the first frame is what stands still, and has every colour.
+  // The animation starts with the curtain up, because the first frame serves as the still image and must
+  // contain every colour.
   const moment = (time + 0.7) % 1;
   const open = ease(moment, 0.36, 0.62) - ease(moment, 0.84, 1);
   const floor = 408;
-  // Folds hang straight, so a cloth that rises is the same to the pixel above its hem: the film stays light.
+  // The folds are vertical, so a rising curtain changes no pixel above its hem. That keeps the file small.
   const hem = n(floor + 12 - (floor - 52) * open);
   const front = linear(drawing, 0, [
     [0, mix(stage.green, '#000000', 0.56)],
@@ -558,7 +563,7 @@ function slide(time: number): string {
         fill: front,
       });
     }).join('');
-  // A ball of painted wood: bright where the spot falls on it, green below, where the curtain is.
+  // Ball of painted wood: bright in the spotlight, with a green reflection of the curtain below.
   const ball = radial(
     drawing,
     [
@@ -630,7 +635,7 @@ function slide(time: number): string {
         [1, stage.light, 0],
       ]),
     }),
-    // Where it stands: dark close to it, softer away from it, and its own light on the varnish.
+    // Shadow under the ball, darker near it, and a reflection on the varnished floor.
     ellipse(400, 462, 60, 15, { fill: stage.chalk, opacity: 0.16, filter: blur(drawing, 8) }),
     ellipse(402, 447, 84, 13, { fill: '#1c150c', opacity: 0.5, filter: blur(drawing, 8) }),
     ellipse(400, 446, 34, 6, { fill: '#0c0805', opacity: 0.85, filter: blur(drawing, 3) }),
@@ -677,8 +682,7 @@ function slide(time: number): string {
   );
 }
 
-/** After the show: an empty stage, the hall in the dark, and the one lamp that stays on. */
-/** The backs of flats that lean against the wall: wood and canvas, and where they go. */
+/** The backs of two flats of scenery that lean against the wall: wood, canvas and a label. */
 function flats(x: number, floor: number): string {
   const wood = oklch(0.6, 0.06, 68);
   const flat = (left: number, width: number, height: number, canvas: string): string => {
@@ -702,8 +706,11 @@ function flats(x: number, floor: number): string {
   );
 }
 
-/** The stage after the show: as wide as it is, or as near as a column has room for. */
-function lampThatStays(hour: Hour, width = 1280): string {
+/**
+ * The stage after the show: empty, dark and lit by the ghost light only. `width` above 2000 shows the whole
+ * stage; otherwise it is a detail for a column.
+ */
+function drawEmptyStage(hour: Hour, width = 1280): string {
   const drawing = startDrawing(width, 1100);
   const middle = width / 2;
   const isWide = width > 2000;
@@ -743,7 +750,7 @@ function lampThatStays(hour: Hour, width = 1280): string {
   );
   return finishDrawing(
     drawing,
-    // The bare wall at the back, of bricks that were painted once.
+    // Bare brick wall at the back, once painted.
     box(0, 0, width, floor + 4, oklch(0.42, 0.03, 205)),
     relief(
       drawing,
@@ -767,7 +774,7 @@ function lampThatStays(hour: Hour, width = 1280): string {
         opacity: 0.3,
       }),
     ),
-    // A ladder that leans there, and its shadow.
+    // Leaning ladder and its shadow.
     relief(
       drawing,
       { round: 4, lift: 20, shade: 0.45 },
@@ -805,10 +812,10 @@ function lampThatStays(hour: Hour, width = 1280): string {
 }
 
 export const doekOp: Picture[] = [
-  { file: 'check-lamp.webp', width: 1120, quality: 44, draw: () => lampThatStays('day') },
-  { file: 'check-lamp-night.webp', width: 1120, quality: 44, draw: () => lampThatStays('night') },
-  { file: 'check-stage.webp', width: 2000, quality: 50, draw: () => lampThatStays('day', 2400) },
-  { file: 'check-stage-night.webp', width: 2000, quality: 50, draw: () => lampThatStays('night', 2400) },
+  { file: 'check-lamp.webp', width: 1120, quality: 44, draw: () => drawEmptyStage('day') },
+  { file: 'check-lamp-night.webp', width: 1120, quality: 44, draw: () => drawEmptyStage('night') },
+  { file: 'check-stage.webp', width: 2000, quality: 50, draw: () => drawEmptyStage('day', 2400) },
+  { file: 'check-stage-night.webp', width: 2000, quality: 50, draw: () => drawEmptyStage('night', 2400) },
   { file: 'check-hero.webp', draw: () => hero('day') },
   { file: 'check-hero-night.webp', draw: () => hero('night') },
   { file: 'check-hero-phone.webp', draw: () => heroOnPhones('day') },

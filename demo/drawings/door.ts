@@ -17,12 +17,12 @@ import { niche, spill, stripLamp } from './niche.ts';
 import type { Picture } from './picture.ts';
 import { daylight, type Hour, shadow, table, vignette } from './surface.ts';
 
-/** The gate's own window, let into the wall of the cabinet. */
+/** The gate's window, set in the wall of the cabinet, in units of the viewBox. */
 const place = { x: 120, y: 110, width: 1360, height: 1180 } as const;
 const rail = 132;
 const lamp = '#ff9a68';
 
-/** The tones of the gate in the demo site's colours. */
+/** Colours of the gate's scene, in the palette of the demo site. */
 type SceneTone = SceneShape['stops'][number][1];
 
 const tones: Readonly<Record<Hour, Readonly<Record<SceneTone, string>>>> = {
@@ -70,7 +70,7 @@ const tones: Readonly<Record<Hour, Readonly<Record<SceneTone, string>>>> = {
   },
 };
 
-/** A shape of the scene in the light of the hour. */
+/** Draws a shape of the gate's scene in the colours of the hour. */
 function lit(drawing: Drawing, hour: Hour, { d, along, round, stops }: SceneShape): string {
   const id = `s${drawing.definitions.length}`;
   const colours = stops
@@ -88,7 +88,7 @@ function lit(drawing: Drawing, hour: Hour, { d, along, round, stops }: SceneShap
   return path(d, { fill: `url(#${id})` });
 }
 
-/** The ribbed glass of the gate, and behind it what the gate has behind it. */
+/** Ribbed glass of the gate, with the gate's scene behind it. */
 function glass(drawing: Drawing, hour: Hour): string {
   const { width, height } = place;
   const near = height / sceneSize.height;
@@ -153,7 +153,7 @@ function post(drawing: Drawing, hour: Hour): string {
   ].join('');
 }
 
-/** The one that cannot be shown yet: its window in the cabinet, with the door closed. */
+/** The confidential project: its cabinet window, with the door closed. */
 function door(hour: Hour): string {
   const drawing = startDrawing(1600, 1400);
   const isNight = hour === 'night';

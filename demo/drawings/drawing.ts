@@ -1,4 +1,6 @@
-/** A drawing collects its definitions (gradients, filters, clips) while its shapes are written. */
+/**
+ * A drawing and its SVG definitions (gradients, filters, clip paths), which collect while shapes are written.
+ */
 export interface Drawing {
   readonly width: number;
   readonly height: number;
@@ -17,7 +19,7 @@ export function finishDrawing(drawing: Drawing, ...body: string[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${definitions.join('')}</defs>${body.join('')}</svg>`;
 }
 
-/** Two decimals are plenty, and keep the text short. */
+/** Formats a number with at most two decimals, to keep the SVG short. */
 export function n(value: number): string {
   return String(Math.round(value * 100) / 100);
 }
@@ -98,7 +100,7 @@ function stopText(stops: readonly Stop[]): string {
     .join('');
 }
 
-/** A straight gradient over the shape; 0 degrees runs to the right, 90 downwards. */
+/** Linear gradient over the shape's bounding box. 0 degrees runs to the right, 90 downwards. */
 export function linear(drawing: Drawing, degrees: number, stops: readonly Stop[]): string {
   const angle = (degrees * Math.PI) / 180;
   const [dx, dy] = [Math.cos(angle) / 2, Math.sin(angle) / 2];
@@ -114,7 +116,7 @@ export function radial(drawing: Drawing, stops: readonly Stop[], cx = 0.5, cy = 
   return define(drawing, 'radialGradient', { cx, cy, r, fx: cx, fy: cy }, stopText(stops));
 }
 
-/** A round pool of light or shade with its middle and reach in the drawing's own measure, whatever shape it falls on. */
+/** Radial gradient in units of the viewBox, independent of the shape that it fills. */
 export function pool(drawing: Drawing, cx: number, cy: number, r: number, stops: readonly Stop[]): string {
   return define(
     drawing,
@@ -137,14 +139,16 @@ export function clipped(drawing: Drawing, shape: string, ...children: string[]):
   return group({ 'clip-path': clip(drawing, shape) }, ...children);
 }
 
-/** What is seen of the children is what the mask leaves white, and as much of it as that is white. */
+/**
+ * Masks the children: white areas of the mask show them, black areas hide them, grey areas show them partly.
+ */
 export function masked(drawing: Drawing, mask: string, ...children: string[]): string {
   const size = Math.max(drawing.width, drawing.height);
   const area = { maskUnits: 'userSpaceOnUse', x: -size, y: -size, width: size * 3, height: size * 3 };
   return group({ mask: define(drawing, 'mask', area, mask) }, ...children);
 }
 
-/** Lays shapes over what is there as a darkroom does: as shade (multiply), as light (screen), or as colour of light. */
+/** Blends shapes with the drawing below: `multiply` darkens, `screen` lightens, `soft-light` tints. */
 export function blended(mode: 'multiply' | 'screen' | 'soft-light', ...children: string[]): string {
   return group({ style: `mix-blend-mode:${mode}` }, ...children);
 }
@@ -155,7 +159,7 @@ export function polygon(points: readonly Point[]): string {
   return `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}Z`;
 }
 
-/** A line through the points without corners (Catmull-Rom, written as Béziers). */
+/** Returns a smooth curve through the points (Catmull-Rom, written as Béziers). */
 export function smooth(points: readonly Point[]): string {
   const first = points[0];
   if (!first) return '';
@@ -176,7 +180,7 @@ export function smooth(points: readonly Point[]): string {
   return pieces.join('');
 }
 
-/** A closed outline without corners. */
+/** Returns a closed smooth curve through the points. */
 export function smoothLoop(points: readonly Point[]): string {
   const count = points.length;
   const point = (index: number): Point => points[(index + count) % count] as Point;
@@ -190,7 +194,7 @@ export function smoothLoop(points: readonly Point[]): string {
   return `M${n(start[0])} ${n(start[1])}${pieces.join('')}Z`;
 }
 
-/** Part of a ring, from one angle to another (degrees, 0 is up, clockwise). */
+/** Part of a circle from one angle to another, in degrees. 0 is up, and angles run clockwise. */
 export function arc(cx: number, cy: number, r: number, from: number, to: number): string {
   const point = (degrees: number): string => {
     const angle = ((degrees - 90) * Math.PI) / 180;

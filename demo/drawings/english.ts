@@ -1,4 +1,4 @@
-/** English translations of the pictures' lines. */
+/** English translations of the texts in the pictures. */
 const lines: Readonly<Record<string, string>> = {
   // Kiezel: the comparison.
   'Drie die bij je passen': 'Three that suit you',
@@ -27,7 +27,7 @@ const lines: Readonly<Record<string, string>> = {
   'Weet ik nog niet': 'Not sure yet',
   // Laagwater: time to turn back.
   'Tijd om': 'Time to',
-  // No full stop: a drop of water would cover it.
+  // No full stop, because a drop of water would cover it.
   'te keren.': 'turn back',
   'Om 16:00 staat er water op je pad.': 'By 16:00 there’s water on your path.',
   'naar de dijk': 'to the dike',
@@ -57,7 +57,7 @@ const lines: Readonly<Record<string, string>> = {
   '7,8 km, 4 uur': '7.8 km, 4 hours',
   '5,2 km, 3 uur': '5.2 km, 3 hours',
   '3,6 km, 2 uur': '3.6 km, 2 hours',
-  // Zonnedeler: the day in the building.
+  // Zonnedeler: the building's day.
   genoeg: 'enough',
   'Vandaag in de flat': 'The building today',
   '60 huishoudens, één dak': '60 households, one roof',
@@ -87,7 +87,7 @@ const lines: Readonly<Record<string, string>> = {
   '7,0 kWh': '7.0 kWh',
   'Woning 34': 'Flat 34',
   'vanavond 0,8 kWh': 'tonight 0.8 kWh',
-  // Zonnedeler: the table of before.
+  // Zonnedeler: the old table.
   'Verbruik per woning': 'Use per flat',
   '2e kwartaal 2024, blad 2 van 3': 'Q2 2024, sheet 2 of 3',
   Woning: 'Flat',
@@ -106,7 +106,7 @@ const sameInBoth: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Translates a line into English.
+ * Translates a line into English. Numbers get English decimal and thousands separators.
  *
  * @throws {Error} if a line with words has no translation, so that no picture is half translated
  */

@@ -8,12 +8,12 @@ export interface StreetLook {
   sky: string;
   seed: number;
   houses?: number;
-  /** Which windows are lit, and in what colour. */
+  /** Colour of lit windows, and the share of windows that are lit. */
   lamp?: string;
   lampShare?: number;
 }
 
-/** The outline of a gable on a house `w` wide, standing on y = 0 with its cornice at `top`. */
+/** Returns the outline of a gabled house, `w` wide, standing on y = 0 with its cornice at `top`. */
 function gable(kind: number, w: number, top: number): string {
   const half = w / 2;
   if (kind === 0) return `M0 0L0 ${n(top)}L${n(half)} ${n(top - w * 0.62)}L${n(w)} ${n(top)}L${n(w)} 0Z`;
@@ -32,7 +32,7 @@ function gable(kind: number, w: number, top: number): string {
   return `M0 0L0 ${n(top)}h${n(-w * 0.02)}v${n(-w * 0.07)}h${n(w * 1.04)}v${n(w * 0.07)}h${n(-w * 0.02)}L${n(w)} 0Z`;
 }
 
-/** A row of narrow houses along a quay, in two tones. */
+/** Row of narrow houses along a quay, in two tones. */
 export function street(drawing: Drawing, width: number, height: number, look: StreetLook): string {
   const { houses = 5, lampShare = 0 } = look;
   const random = seededRandom(look.seed * 97 + 5);

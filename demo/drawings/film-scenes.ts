@@ -21,18 +21,18 @@ import {
 import { street } from './facade.ts';
 import { seededRandom, wander } from './random.ts';
 
-/** A film is shot 16 to 9; where its still has another shape, this part of it stays in view. */
+/** Frame of a film at 16:9. A still with another aspect ratio is cropped around the scene's focus. */
 const shot = { width: 1600, height: 900 } as const;
 
 export interface Scene {
-  /** What is kept in view of a still that is cut off, in parts of its width and its height. */
+  /** Point that stays in view when the still is cropped, as shares of the width and height. */
   readonly focus: Point;
   readonly draw: (drawing: Drawing) => string;
 }
 
 const lamp = oklch(0.85, 0.095, 78);
 
-/** The painter of the moon: on a ladder against it, with the left of it still to do. */
+/** A painter on a ladder against the moon. The left part of the moon is still bare. */
 function moonwork(drawing: Drawing): string {
   const sky = linear(drawing, 90, [
     [0, oklch(0.2, 0.055, 285)],
@@ -50,7 +50,7 @@ function moonwork(drawing: Drawing): string {
     [0, oklch(0.97, 0.04, 90)],
     [1, oklch(0.87, 0.085, 72)],
   ]);
-  // What is painted ends in strokes of the roller, one above the other.
+  // The painted area ends in roller strokes, one above the other.
   const raw = [30, -20, 70, 20, 96, 46, 112, 30, 60];
   const strokes = Array.from({ length: 9 }, (_, index) => {
     const y = moon[1] - r + index * 60 - 6;
@@ -66,7 +66,7 @@ function moonwork(drawing: Drawing): string {
     const [x, y] = [foot[0] + (top[0] - foot[0]) * t, foot[1] + (top[1] - foot[1]) * t];
     return line(x - 27, y - 4, x + 27, y + 4, dark, 9);
   });
-  // From the right, since what is said of a film stands on its left.
+  // Mirrored, because the site's texts cover the left side of the still.
   const mirrored = `translate(${shot.width} 0) scale(-1 1)`;
   return group(
     { transform: mirrored },
@@ -104,7 +104,7 @@ function moonwork(drawing: Drawing): string {
         opacity: 0.12,
       }),
     ),
-    // The ladder, and who stands on it with a roller.
+    // The ladder, with the painter and the roller.
     line(foot[0] - 30, foot[1], top[0] - 26, top[1], dark, 12),
     line(foot[0] + 30, foot[1], top[0] + 30, top[1], dark, 12),
     ...rungs,
@@ -119,7 +119,7 @@ function moonwork(drawing: Drawing): string {
       box(150, -112, 26, 74, oklch(0.95, 0.05, 85), 12),
       box(-66, 40, 34, 40, oklch(0.87, 0.08, 72), 5),
     ),
-    // The roofs that it stands on.
+    // The roofs under the ladder.
     path(
       'M0 900V812H130V762H168V812H250L300 790V836H620V800H700V836H960V780L1090 726L1220 780V822H1330V742H1372V822H1600V900Z',
       { fill: oklch(0.15, 0.035, 300) },
@@ -130,7 +130,7 @@ function moonwork(drawing: Drawing): string {
   );
 }
 
-/** A desert from above: one small car, and a shadow that is longer than its road. */
+/** Desert from above: one small car with a long shadow. */
 function redSand(drawing: Drawing): string {
   const sand = linear(drawing, 28, [
     [0, oklch(0.74, 0.15, 52)],
@@ -212,7 +212,7 @@ function redSand(drawing: Drawing): string {
   ].join('');
 }
 
-/** Canal houses at night, and what of their lamps lies on the water. */
+/** Canal houses at night, with the reflections of their lamps in the water. */
 function nightShift(drawing: Drawing): string {
   const random = seededRandom(31);
   const water = linear(drawing, 90, [
@@ -246,7 +246,7 @@ function nightShift(drawing: Drawing): string {
     box(0, 730, shot.width, 170, water),
     group({ filter: blur(drawing, 9) }, ...gleams),
     ...ripples,
-    // The porter, on the quay, under the one lamp of the street.
+    // The night porter on the quay, under the only street lamp.
     circle(1120, 560, 330, {
       fill: radial(drawing, [
         [0, '#ffcf8a', 0.55],
@@ -265,7 +265,7 @@ function nightShift(drawing: Drawing): string {
   ].join('');
 }
 
-/** Two on the end of a jetty, their backs to us, and the sun that takes its time. */
+/** Two people at the end of a jetty, seen from behind, at sunset. */
 function lateSummer(drawing: Drawing): string {
   const horizon = 420;
   const sky = linear(drawing, 90, [
@@ -355,7 +355,7 @@ function lateSummer(drawing: Drawing): string {
   ].join('');
 }
 
-/** A street of a garden suburb by day: one long roof, green doors, hedges that are kept. */
+/** Street of a garden suburb by day: one long roof, green doors and trimmed hedges. */
 function gardenSuburb(drawing: Drawing): string {
   const random = seededRandom(19);
   const sky = linear(drawing, 90, [
@@ -385,7 +385,7 @@ function gardenSuburb(drawing: Drawing): string {
   const home = (x: number): string =>
     group(
       { transform: `translate(${x} 0)` },
-      // A dormer with a roof of its own, a window below it, and a door beside that.
+      // A dormer with its own roof, a window below it and a door beside that.
       path('M60 300L160 196L260 300Z', { fill: oklch(0.56, 0.125, 40) }),
       path('M84 300L160 222L236 300V372H84Z', { fill: white }),
       sash(108, 288, 104, 84),
@@ -454,7 +454,7 @@ function gardenSuburb(drawing: Drawing): string {
   ].join('');
 }
 
-/** Ice that lets go: floes on dark water, from above. */
+/** Melting ice: floes on dark water, from above. */
 function thaw(drawing: Drawing): string {
   const random = seededRandom(23);
   const floes: string[] = [];
@@ -482,7 +482,7 @@ function thaw(drawing: Drawing): string {
   return box(0, 0, shot.width, shot.height, water) + floes.join('');
 }
 
-/** A country without hills: a low line, one road to it, and a row of poplars. */
+/** Flat country: a low horizon, one road towards it and a row of poplars. */
 function plain(drawing: Drawing): string {
   const sky = linear(drawing, 90, [
     [0, oklch(0.88, 0.03, 80)],
@@ -526,7 +526,7 @@ function plain(drawing: Drawing): string {
   ].join('');
 }
 
-/** A filling station in the blue hour: a roof of light, and nobody. */
+/** Deserted filling station in the blue hour, with a lit canopy. */
 function blueHour(drawing: Drawing): string {
   const sky = linear(drawing, 90, [
     [0, oklch(0.25, 0.075, 268)],
@@ -555,7 +555,7 @@ function blueHour(drawing: Drawing): string {
   ].join('');
 }
 
-/** The films that are more than hills and light, by their number among the stills. */
+/** Films with a scene, by the index of their still. The other films are simple landscapes or a street. */
 export const scenes: Readonly<Record<number, Scene>> = {
   0: { focus: [0.52, 0.42], draw: moonwork },
   1: { focus: [0.5, 0.5], draw: thaw },
@@ -567,7 +567,7 @@ export const scenes: Readonly<Record<number, Scene>> = {
   8: { focus: [0.6, 0.6], draw: blueHour },
 };
 
-/** A scene as large as it must be to fill a place, with its focus as near to the middle as it can be. */
+/** Scales a scene to cover a rectangle, with its focus as near to the middle as possible. */
 export function inShot(drawing: Drawing, { focus, draw }: Scene, width: number, height: number): string {
   const scale = Math.max(width / shot.width, height / shot.height);
   const shift = (room: number, whole: number, part: number): number =>

@@ -4,7 +4,7 @@ import { type StreetLook, street } from './facade.ts';
 import { inShot, scenes } from './film-scenes.ts';
 import { type LandscapeLook, landscape } from './landscape.ts';
 
-/** A viewing room for short films: a dark hall, lamp yellow, the light of the screen itself. */
+/** Palette of a film theatre: a dark hall, yellow lamps and mauve screen light. */
 export const hall = {
   black: oklch(0.16, 0.016, 320),
   wall: oklch(0.215, 0.022, 320),
@@ -15,7 +15,7 @@ export const hall = {
   cream: oklch(0.95, 0.03, 85),
 };
 
-/** The films that are hills and light alone, by their number. */
+/** Films that are only a landscape, by the index of their still. */
 const landscapes: Readonly<Record<number, LandscapeLook>> = {
   7: {
     skyTop: '#f2c46c',
@@ -45,7 +45,7 @@ const harbour: StreetLook = {
   houses: 5,
 };
 
-/** A film of the archive as large as its place. */
+/** Draws a film's still at the given size. */
 function picture(drawing: Drawing, index: number, width: number, height: number): string {
   const scene = scenes[index];
   if (scene) return inShot(drawing, scene, width, height);
@@ -69,7 +69,7 @@ export function still(
   );
 }
 
-/** What the twelve films are called, who made them and how long they are; in the order of the stills. */
+/** Title, maker and duration (minutes:seconds) of the twelve films, in the order of the stills. */
 export const films = [
   ['Maanwerk', 'Roos Meijer', '9:12'],
   ['Dooi', 'Sjoerd Bakema', '6:40'],

@@ -14,7 +14,7 @@ interface PenTones {
   readonly shadow: string;
 }
 
-/** A fountain pen, and its cap. */
+/** Fountain pen with its cap on. */
 export function fountainPen(
   drawing: Drawing,
   { x, y, turn, scale }: Lying,

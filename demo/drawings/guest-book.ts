@@ -8,8 +8,8 @@ import { type } from './type.ts';
 import { windowLight } from './window-light.ts';
 
 /**
- * The guest book of a site that does not look who comes in: it asks what others measure, and in all those years nobody has been
- * asked to fill it in. Opened at its first page, so that nearly all of its leaves lie on the right.
+ * Tones of the guest book, a metaphor for a site that does not track visitors: years old and never filled in.
+ * The book is open at its first page, so that nearly all leaves lie on the right.
  */
 
 interface Tones extends BookTones {
@@ -39,14 +39,17 @@ const tones: Record<Hour, Tones> = {
   },
 };
 
-/** What is printed on a page: heads, and below them what nobody has filled in. Distances are from the fold. */
+/**
+ * Printed form of a page: column headings and empty rows. Distances are from the fold, in units of the
+ * viewBox.
+ */
 interface Form {
   readonly heads: readonly { readonly words: string; readonly out: number }[];
-  /** Where columns end. */
+  /** Distances of the column rules. */
   readonly columns: readonly number[];
   readonly from: number;
   readonly to: number;
-  /** Where the numbers of rows stand. */
+  /** Distance of the row numbers. Without it the rows have no numbers. */
   readonly numbers?: number;
 }
 
@@ -99,18 +102,21 @@ function printed(book: Book, half: Half, { heads, columns, from, to, numbers }: 
   ].join('');
 }
 
-/** One of its pictures: what is on the table, and how the light falls on that. */
+/** Layout of one of the pictures: the objects on the table and the light on them. */
 interface Still {
   readonly width: number;
   readonly book: Book;
-  /** What is printed in it. */
+  /** SVG of the print on the pages. */
   readonly print: readonly string[];
-  /** How far right of the fold the ribbon lies, from above the book to below it, and how far it reaches there. */
+  /**
+   * Ribbon: `out` is its distance to the right of the fold at eight heights, top to bottom. `end` is how far
+   * it hangs below the book.
+   */
   readonly ribbon: { readonly out: readonly number[]; readonly end: number; readonly width: number };
   readonly pen: Parameters<typeof fountainPen>[1];
   readonly sun: Parameters<typeof windowLight>[1];
   readonly lamp: Pick<Lamp, 'x' | 'y' | 'reach' | 'wide'>;
-  /** How much darker the corners are, by day and by night. */
+  /** Opacity of the vignette. */
   readonly corners: Readonly<Record<Hour, number>>;
 }
 
@@ -134,7 +140,7 @@ function stillLife(hour: Hour, { width, book, print, ribbon: band, pen, sun, lam
   );
 }
 
-/** The evening: one lamp over the pages, and a room that does without. */
+/** Evening light: one lamp above the pages, the rest of the room dark. */
 const evening = (drawing: Drawing, lamp: Still['lamp']): string =>
   lamplight(drawing, { ...lamp, colour: '#fff0dc', glow: 0.5, dark: oklch(0.22, 0.018, 75) }) +
   ambient(drawing, oklch(0.12, 0.018, 160));
@@ -187,7 +193,7 @@ function spread(): Still {
   };
 }
 
-/** One page of it, with the fold: as near as a phone is held. */
+/** Phone version: one page with its fold. */
 function onePage(): Still {
   const left: Half = { side: -1, width: 760, pile: 13, arch: 20 };
   const right: Half = { side: 1, width: 872, pile: 56, arch: 20 };
@@ -219,7 +225,7 @@ function onePage(): Still {
   };
 }
 
-/** What little is in it may be kept coarsely. */
+/** The pictures have few details, so a low quality suffices. */
 const kept = { width: 1920, quality: 43 } as const;
 const keptForPhones = { width: 720, quality: 40 } as const;
 

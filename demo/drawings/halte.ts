@@ -18,7 +18,7 @@ import { seededRandom } from './random.ts';
 import { daylight, sheet, table, vignette } from './surface.ts';
 import { type } from './type.ts';
 
-/** A night bus: dark green streets, warm windows, one lit line. */
+/** Palette of the night bus: dark green streets, warm windows and one lit line. */
 const night = {
   sky: oklch(0.23, 0.03, 190),
   block: oklch(0.29, 0.032, 190),
@@ -28,7 +28,7 @@ const night = {
   window: oklch(0.74, 0.09, 75),
 };
 
-/** The way the bus goes tonight, from the station to the last one home; shares of width and height. */
+/** Tonight's stops, from the station to the last passenger's home, as shares of the width and height. */
 const stops: readonly Point[] = [
   [0.16, 0.86],
   [0.34, 0.7],
@@ -38,7 +38,7 @@ const stops: readonly Point[] = [
   [0.62, 0.14],
 ];
 
-/** Streets between blocks, some windows still lit, and the line that the bus draws through them. */
+/** City map at night: blocks with some lit windows, and the route of the bus. */
 function nightMap(drawing: Drawing, width: number, height: number, passed: number): string {
   const random = seededRandom(73);
   const cell = width / 6;
@@ -126,7 +126,7 @@ const departures = [
   ['1:02', 'waar je woont'],
 ] as const;
 
-/** A timetable on paper, of which the pencil has left one line. */
+/** Paper timetable. Pencil strokes cross out every line but one. */
 function timetable(): string {
   const rows = Array.from({ length: 9 }, (_, row) => (row < 8 ? 122 + row * 50 : 544));
   const pencil = { fill: 'none', stroke: mix(studio.ink, studio.white, 0.25), 'stroke-width': 3.2 } as const;
@@ -184,7 +184,7 @@ const riders = [
   ['Iris', 'Vogelbuurt 88'],
 ] as const;
 
-/** What the driver has beside the wheel: who gets out where, and no clock. */
+/** The driver's screen beside the wheel: the next passengers and their stops, without a clock. */
 function driver(): string {
   const drawing = startDrawing(1600, 1000);
   const [width, height] = [1120, 700];

@@ -2,9 +2,9 @@ import { group, n, path } from './drawing.ts';
 import { seededRandom } from './random.ts';
 
 /**
- * Two hands, stroke by stroke: small letters as they are printed with a ballpoint, and capitals with a felt pen. Each letter
- * is how far it reaches to the right and the strokes it is made of, eight units high from the line; only those that are
- * written somewhere.
+ * Two handwritings as strokes: lower-case letters of a ballpoint and capitals of a felt pen. A glyph is its
+ * advance width and its SVG path, in units of which a capital is eight high. Only the characters that the
+ * drawings use are present.
  */
 type Glyph = readonly [width: number, strokes: string];
 
@@ -65,7 +65,7 @@ export const feltPen: Readonly<Record<string, Glyph>> = {
   U: [5.2, 'M.2-8V-2.4C.2.8 5 .8 5-2.4V-8.2'],
 };
 
-/** A note beside a sketch: the letters of the ballpoint, the capitals of the felt pen, and what more a remark needs. */
+/** Handwriting of notes: the ballpoint's lower case, the felt pen's capitals and some extra characters. */
 export const noteHand: Readonly<Record<string, Glyph>> = {
   ...feltPen,
   ...ballpoint,
@@ -91,12 +91,16 @@ export const noteHand: Readonly<Record<string, Glyph>> = {
 export interface Pen {
   readonly glyphs: Readonly<Record<string, Glyph>>;
   readonly colour: string;
-  /** How high a capital is, and how wide the line of the pen. */
+  /** Height of a capital and width of the stroke, in units of the viewBox. */
   readonly size: number;
   readonly width: number;
 }
 
-/** Words as a pen writes them, no letter quite like the last: from their beginning on the line. */
+/**
+ * Draws handwritten words that start at 0, 0 on the baseline. No two letters are quite alike.
+ *
+ * @throws {Error} if the hand has no glyph for a character
+ */
 export function handwriting(words: string, { glyphs, colour, size, width }: Pen): string {
   const random = seededRandom(words.length * 31 + words.charCodeAt(0));
   const unit = size / 8;
@@ -116,7 +120,10 @@ export function handwriting(words: string, { glyphs, colour, size, width }: Pen)
   );
 }
 
-/** How wide words are about to be, of capitals one unit high: no two letters stand equally far apart. */
+/**
+ * Estimates the width of handwritten words, for capitals one unit high. Letter spacing is random, so this
+ * uses the mean.
+ */
 export function widthByHand(words: string, glyphs: Readonly<Record<string, Glyph>>): number {
   return [...words].reduce((sum, letter) => sum + ((glyphs[letter]?.[0] ?? 0) + 1.55) / 8, 0);
 }

@@ -27,22 +27,23 @@ import { daylight, type Hour, vignette } from './surface.ts';
 import { type } from './type.ts';
 
 /**
- * One front, seen from across the street; what was and what is meet in its middle. It reaches from one of its neighbours to the
- * other, and up to the sky: a wide window shows its ground floor, a card all of it.
+ * One façade from across the street, in units of the viewBox. 1931 and the present meet at `middle`. It
+ * includes both neighbouring houses and the sky. A wide viewport shows only the ground floor, a card shows
+ * all of it.
  */
 const size = { left: -400, right: 2000, top: -350, bottom: 1000, middle: 800 } as const;
-/** The sides of the house, and its gutter. */
+/** Sides of the house and height of its gutter. */
 const house = { left: -212, right: 1812, gutter: -266 } as const;
 
-const wallFrom = (left: number, right: number): Wall => ({
+const createWall = (left: number, right: number): Wall => ({
   x: left,
   y: house.gutter,
   width: right - left,
   height: 1170,
 });
-/** Each goes on behind its door, which stands in the middle. */
-const wallThen = wallFrom(house.left, 960);
-const wallNow = wallFrom(640, house.right);
+/** The two walls overlap behind the door, which stands in the middle. */
+const wallThen = createWall(house.left, 960);
+const wallNow = createWall(640, house.right);
 
 const sepia: Stone = {
   light: '#efe4cb',
@@ -83,7 +84,7 @@ const inColour: Record<Hour, Stone> = {
 
 const lamp = oklch(0.86, 0.13, 80);
 
-/** The shade of an opening's upper and left edge on the glass in it. */
+/** Shadow that the upper and left edges of an opening cast on its glass. */
 const recess = (drawing: Drawing, x: number, y: number, width: number, height: number): string =>
   clipped(
     drawing,
@@ -95,7 +96,7 @@ const recess = (drawing: Drawing, x: number, y: number, width: number, height: n
     ),
   );
 
-/** Glass with the sky in its upper half, and the street in its lower one. */
+/** Glass that reflects the sky in its upper half and the street in its lower half. */
 const glazed = (drawing: Drawing, pane: string): string =>
   linear(drawing, 68, [
     [0, mix(pane, '#ffffff', 0.42)],
@@ -104,8 +105,8 @@ const glazed = (drawing: Drawing, pane: string): string =>
     [1, mix(pane, '#101820', 0.46)],
   ]);
 
-/** A window above the shop, with its panes; lit from inside or not. */
-function upstairs(drawing: Drawing, stone: Stone, x: number, isLit: boolean): string {
+/** Window above the shop, with its panes. `isLit` lights it from inside. */
+function drawUpperWindow(drawing: Drawing, stone: Stone, x: number, isLit: boolean): string {
   const lit = radial(
     drawing,
     [
@@ -135,7 +136,7 @@ function upstairs(drawing: Drawing, stone: Stone, x: number, isLit: boolean): st
   ].join('');
 }
 
-/** A number of enamel over the door: it has hung there all the time. */
+/** Enamel house number above the door, identical in both halves. */
 function houseNumber(drawing: Drawing, plate: string): string {
   return [
     relief(drawing, { round: 5, lift: 9 }, box(740, 302, 120, 88, plate, 12)),
@@ -151,7 +152,7 @@ interface Front {
   readonly glass: string;
 }
 
-/** The board over the window, the window and its sill, from `x` on. */
+/** Shop front from `x` onwards: the sign, the window and its sill. */
 function shopFront(
   drawing: Drawing,
   stone: Stone,
@@ -182,7 +183,7 @@ function shopFront(
   ].join('');
 }
 
-/** What lies in the baker's window: three shelves, and by three in the afternoon not much on them. */
+/** Loaves in the baker's window, on three shelves that are nearly sold out. */
 function loaves(drawing: Drawing): string {
   const shelf = (y: number) =>
     box(92, y, 556, 9, '#3d3122') + box(92, y + 9, 556, 16, '#2b2218', 0, { opacity: 0.4 });
@@ -203,7 +204,7 @@ function loaves(drawing: Drawing): string {
   return shelf(556) + shelf(684) + lying.join('');
 }
 
-/** The upper edge of a wall below the sky, and its shade on the wall. */
+/** Gutter along the top of a wall, with its shadow. */
 const gutter = (drawing: Drawing, stone: Stone, { x, width }: Wall): string =>
   clipped(
     drawing,
@@ -228,7 +229,7 @@ const gutter = (drawing: Drawing, stone: Stone, { x, width }: Wall): string =>
     ),
   );
 
-/** Plaster that the light falls along. */
+/** Plaster in light from the upper left. */
 const plasterLight = (drawing: Drawing, tone: string, ink: string): string =>
   linear(drawing, 60, [
     [0, mix(tone, '#ffffff', 0.28)],
@@ -236,7 +237,7 @@ const plasterLight = (drawing: Drawing, tone: string, ink: string): string =>
     [1, mix(tone, ink, 0.28)],
   ]);
 
-/** Next door in 1931: plaster, and shutters that are open. */
+/** The neighbouring house in 1931: plaster and open shutters. */
 function neighbourThen(drawing: Drawing): string {
   const plaster = mix(sepia.brick, sepia.light, 0.42);
   const shutter = (x: number) =>
@@ -261,7 +262,7 @@ function neighbourThen(drawing: Drawing): string {
   ].join('');
 }
 
-/** What the rounds were made with before the shop opened. */
+/** Handcart for the morning deliveries. */
 function handcart(drawing: Drawing): string {
   const wood = '#5b4a33';
   const dark = '#2c2318';
@@ -283,7 +284,7 @@ function handcart(drawing: Drawing): string {
   ].join('');
 }
 
-/** Next door now: paint, and a door with a letter box that wants no advertising. */
+/** The neighbouring house in the present: painted, with a letter box in its door. */
 function neighbourNow(drawing: Drawing, stone: Stone, isNight: boolean): string {
   const paint = isNight ? oklch(0.36, 0.03, 240) : oklch(0.8, 0.03, 150);
   const wood = isNight ? oklch(0.3, 0.07, 20) : oklch(0.46, 0.11, 18);
@@ -306,7 +307,7 @@ function neighbourNow(drawing: Drawing, stone: Stone, isNight: boolean): string 
   ].join('');
 }
 
-/** Where the handcart stood: a table, and a parasol that is never folded. */
+/** Table with a parasol, where the handcart stood in 1931. */
 function terrace(stone: Stone, isNight: boolean): string {
   const iron = isNight ? '#15121c' : '#2f3a3a';
   const cloth = isNight ? oklch(0.44, 0.05, 60) : '#f3e6c4';
@@ -338,15 +339,15 @@ function terrace(stone: Stone, isNight: boolean): string {
   ].join('');
 }
 
-/** 1931, in one tone: the shop of De Boer, who lives above it, and a stout lantern on a narrow pavement. */
-function then(drawing: Drawing): string {
+/** 1931, in sepia: the De Boer shop with the baker's family, and a thick lantern on a narrow pavement. */
+function drawStreetIn1931(drawing: Drawing): string {
   const skin = '#d9c7a6';
   return [
     brickwork(drawing, sepia, 3, wallThen),
     gutter(drawing, sepia, wallThen),
-    upstairs(drawing, sepia, 72, false),
-    upstairs(drawing, sepia, 316, false),
-    upstairs(drawing, sepia, 560, false),
+    drawUpperWindow(drawing, sepia, 72, false),
+    drawUpperWindow(drawing, sepia, 316, false),
+    drawUpperWindow(drawing, sepia, 560, false),
     shopFront(
       drawing,
       sepia,
@@ -406,7 +407,7 @@ function then(drawing: Drawing): string {
       { round: 10, lift: 14 },
       somebody(456, 898, 246, { coat: '#6d5d45', skin, hair: '#3a2e20', legs: '#3a2f22', hat: '#3a2e20' }),
     ),
-    // The lantern, as thick as a leg.
+    // Lantern on a thick post.
     relief(
       drawing,
       { round: 8, lift: 22, shade: 0.3 },
@@ -419,7 +420,7 @@ function then(drawing: Drawing): string {
   ].join('');
 }
 
-/** A bicycle against the front, its wheels `r` high. */
+/** Bicycle against the façade, from its rear wheel at `x`, standing at `y`. */
 function bicycle(x: number, y: number, frame: string, tyre: string): string {
   const r = 84;
   const wheel = (cx: number) =>
@@ -456,8 +457,8 @@ function bicycle(x: number, y: number, frame: string, tyre: string): string {
   ].join('');
 }
 
-/** Now: a bar where there was a stable, a wide pavement, and a lantern that takes less room. */
-function now(drawing: Drawing, hour: Hour): string {
+/** The present: a bar in the former stable, a wide pavement and a thinner lantern. */
+function drawCurrentStreet(drawing: Drawing, hour: Hour): string {
   const stone = inColour[hour];
   const isNight = hour === 'night';
   const glass = isNight
@@ -483,9 +484,9 @@ function now(drawing: Drawing, hour: Hour): string {
   return [
     brickwork(drawing, stone, 3, wallNow),
     gutter(drawing, stone, wallNow),
-    upstairs(drawing, stone, 932, isNight),
-    upstairs(drawing, stone, 1176, false),
-    upstairs(drawing, stone, 1420, isNight),
+    drawUpperWindow(drawing, stone, 932, isNight),
+    drawUpperWindow(drawing, stone, 1176, false),
+    drawUpperWindow(drawing, stone, 1420, isNight),
     shopFront(
       drawing,
       stone,
@@ -505,7 +506,7 @@ function now(drawing: Drawing, hour: Hour): string {
         path('M972 430H1180L972 740Z', { fill: '#fff', opacity: isNight ? 0.1 : 0.24 }),
       ),
     ),
-    // The pavement is twice as wide.
+    // The pavement is twice as wide as in 1931.
     neighbourNow(drawing, stone, isNight),
     box(
       size.left,
@@ -532,7 +533,7 @@ function now(drawing: Drawing, hour: Hour): string {
           ]),
         })
       : '',
-    // The same lantern, on a thinner post.
+    // The lantern on a thinner post.
     relief(
       drawing,
       { round: 4, lift: 16, shade: 0.3 },
@@ -567,7 +568,7 @@ function now(drawing: Drawing, hour: Hour): string {
   ].join('');
 }
 
-/** The door in the middle: half of wood, half of glass. */
+/** The door in the middle: its left half is wooden, its right half is glass. */
 function door(drawing: Drawing, stone: Stone, isGlass: boolean, pane: string): string {
   const leaf = mix(stone.wood, '#ffffff', isGlass ? 0.08 : 0.14);
   return [
@@ -587,23 +588,23 @@ function door(drawing: Drawing, stone: Stone, isGlass: boolean, pane: string): s
   ].join('');
 }
 
-/** Each half begins with its year, as far from the edge as a page's words are. */
+/** Year of a half, as far from the edge as the page's text. */
 function year(words: string, x: number, align: 'left' | 'right', colour: string): string {
   return type(words, x, 258, { size: 112, colour, weight: 600, align, tracking: -0.03 });
 }
 
-/** The half that is a photograph: all of it on one paper, also the bread. */
+/** The half of 1931. A colour blend tints all of it sepia, including the bread. */
 export function photographOf1931(drawing: Drawing): string {
   return [
     box(size.left, size.top, 1360, 400, sepia.light),
-    then(drawing),
+    drawStreetIn1931(drawing),
     door(drawing, sepia, false, sepia.pane),
     houseNumber(drawing, '#574835'),
     box(size.left, size.top, 1360, size.bottom - size.top, '#a18c66', 0, { style: 'mix-blend-mode:color' }),
   ].join('');
 }
 
-const skyNow = (drawing: Drawing, hour: Hour): string =>
+const fillCurrentSky = (drawing: Drawing, hour: Hour): string =>
   linear(
     drawing,
     90,
@@ -618,12 +619,12 @@ const skyNow = (drawing: Drawing, hour: Hour): string =>
         ],
   );
 
-/** The street as it is. */
-function streetNow(drawing: Drawing, hour: Hour): string {
+/** The half of the present. */
+function drawRightHalf(drawing: Drawing, hour: Hour): string {
   const isNight = hour === 'night';
   return [
-    box(size.left, size.top, size.right - size.left, 400, skyNow(drawing, hour)),
-    now(drawing, hour),
+    box(size.left, size.top, size.right - size.left, 400, fillCurrentSky(drawing, hour)),
+    drawCurrentStreet(drawing, hour),
     door(drawing, inColour[hour], true, isNight ? oklch(0.74, 0.12, 74) : inColour.day.pane),
     houseNumber(drawing, isNight ? oklch(0.33, 0.1, 262) : oklch(0.42, 0.13, 262)),
   ].join('');
@@ -632,7 +633,7 @@ function streetNow(drawing: Drawing, hour: Hour): string {
 const photographByNight = (isNight: boolean, width: number, height: number): string =>
   isNight ? blended('multiply', box(0, 0, width, height, '#e6d6b6')) : '';
 
-/** A photograph and the street itself, laid on one line. */
+/** The photograph of 1931 and the present street, aligned. */
 function kade14(hour: Hour): string {
   const [width, height] = [size.right - size.left, size.bottom - size.top];
   const drawing = startDrawing(width, height);
@@ -644,7 +645,7 @@ function kade14(hour: Hour): string {
     drawing,
     part(0, photographOf1931(drawing)),
     clipped(drawing, box(0, 0, middle, height, '#fff'), photographByNight(isNight, middle, height)),
-    part(middle, streetNow(drawing, hour)),
+    part(middle, drawRightHalf(drawing, hour)),
     isNight ? '' : clipped(drawing, box(middle, 0, middle, height, '#fff'), daylight(drawing, 0.2, 0.3)),
     box(middle - 4, 0, 8, height, isNight ? '#efe2c6' : '#fffdf8'),
     at(
@@ -657,13 +658,13 @@ function kade14(hour: Hour): string {
   );
 }
 
-/** The same where a window is narrow: what was above what is, one shop window right below the other. */
+/** Phone version: 1931 above the present, with the shop windows aligned. */
 function kade14OnPhones(hour: Hour): string {
   const drawing = startDrawing(960, 1448);
   const isNight = hour === 'night';
-  // Four by three each: where one is shown alone, the other is not seen.
+  // Each half has an aspect ratio of 4:3, so that a crop can show one without the other.
   const half = 724;
-  // So far along that both windows stand at one line.
+  // `from` shifts each half so that both shop windows start at the same x.
   const part = (y: number, from: number, shown: string) =>
     clipped(
       drawing,
@@ -675,7 +676,7 @@ function kade14OnPhones(hour: Hour): string {
     drawing,
     part(0, -190, photographOf1931(drawing)),
     clipped(drawing, box(0, 0, 960, half, '#fff'), photographByNight(isNight, 960, half)),
-    part(half, 690, streetNow(drawing, hour)),
+    part(half, 690, drawRightHalf(drawing, hour)),
     box(0, half - 4, 960, 8, isNight ? '#efe2c6' : '#fffdf8'),
     type('1931', 34, 118, { ...label, colour: isNight ? '#f2e2bf' : sepia.ink }),
     type('nu', 926, half + 106, { ...label, colour: isNight ? '#f6e7c6' : '#fffaf0', align: 'right' }),

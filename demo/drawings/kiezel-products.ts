@@ -18,14 +18,14 @@ import { type Hour, shapeShadow } from './surface.ts';
 
 export type Product = 'speaker' | 'headphones' | 'small headphones' | 'camera';
 
-/** The one that is chosen is red, as its pebble is; the others are stone. */
+/** The chosen product is red, as its pebble. The others have stone colours. */
 export type Tone = 'red' | 'grey' | 'pale' | 'slate';
 
 interface Stuff {
   readonly drawing: Drawing;
   readonly hour: Hour;
   readonly tone: string;
-  /** How much of the lamp falls on it in the evening: most on what is chosen. */
+  /** Share of the lamplight on the product in the evening. The chosen product gets most. */
   readonly lit: number;
 }
 
@@ -41,7 +41,7 @@ const colours: Readonly<Record<Hour, Readonly<Record<Tone, string>>>> = {
   },
 };
 
-/** Stone from its lit upper left to its lower right, around a middle of its own. */
+/** Gradient of lit stone, from its highlight to its shaded rim. */
 function stoneLight({ hour, tone, lit }: Stuff): readonly Stop[] {
   if (hour === 'day') {
     return [
@@ -67,10 +67,10 @@ interface Place {
   readonly seed: number;
 }
 
-/** A round form with flat sides, as water wears a block. */
+/** Rounded shape with flat sides, as of a stone worn by water. */
 function worn({ x, y, wide, high, seed }: Place): string {
   const [w, h] = [wide / 2, high / 2];
-  // No two are worn alike.
+  // Seeded irregularity, so that no two shapes are alike.
   const off = ((seed % 5) - 2) * 0.025;
   const k = 0.74;
   return [
@@ -82,7 +82,7 @@ function worn({ x, y, wide, high, seed }: Place): string {
   ].join('');
 }
 
-/** A form cut out of a pebble: light from the upper left, specks, and its own dark side. */
+/** Part of a product, cut from stone: lit from the upper left, with specks and a shaded side. */
 function piece(stuff: Stuff, place: Place, outline: string = worn(place)): string {
   const { drawing, hour, lit } = stuff;
   const { x, y, wide, high, seed } = place;
@@ -117,7 +117,7 @@ function piece(stuff: Stuff, place: Place, outline: string = worn(place)): strin
   );
 }
 
-/** What stands on the table touches it: a close dark line, and a soft shade to the lower right. */
+/** Contact shadow: a dark line under the object and a soft shadow to the lower right. */
 function contact({ drawing, hour }: Stuff, x: number, y: number, wide: number): string {
   const colour = hour === 'day' ? stone.night : '#000000';
   return [
@@ -134,7 +134,7 @@ function contact({ drawing, hour }: Stuff, x: number, y: number, wide: number): 
   ].join('');
 }
 
-/** The band is one long pebble bent round; the pads are darker stone on the inner sides. */
+/** Headphones: the band is one long bent pebble, the pads are darker stone on the inner sides. */
 function headphones(stuff: Stuff): string {
   const { drawing, hour, tone } = stuff;
   const pad = { ...stuff, tone: mix(tone, stone.night, hour === 'day' ? 0.6 : 0.5) };
@@ -152,7 +152,7 @@ function headphones(stuff: Stuff): string {
   ].join('');
 }
 
-/** Two small stones on a cord. */
+/** Earphones: two small stones on a cord. */
 function smallHeadphones(stuff: Stuff): string {
   const { hour, tone, drawing } = stuff;
   const cord = 'M88 150C92 236 150 196 150 264M212 150C208 236 150 196 150 264';
@@ -182,7 +182,7 @@ function smallHeadphones(stuff: Stuff): string {
   ].join('');
 }
 
-/** A round place hollowed out of it: its upper left edge is in the shade. */
+/** Round recess, shaded at its upper left edge. */
 function hollow({ drawing, hour, tone, lit }: Stuff, x: number, y: number, r: number): string {
   const strength = hour === 'day' ? 1 : lit;
   const inside = pool(drawing, x + r * 0.24, y + r * 0.34, r * 1.3, [
@@ -200,7 +200,7 @@ function hollow({ drawing, hour, tone, lit }: Stuff, x: number, y: number, r: nu
   );
 }
 
-/** An upright stone with two round places worn into it, and a smooth stone in each. */
+/** Speaker: an upright stone with two round recesses, each with a smooth stone inside. */
 function speaker(stuff: Stuff): string {
   const cone = { ...stuff, tone: mix(stuff.tone, stone.night, 0.3) };
   const place = { x: 150, y: 150, wide: 136, high: 230, seed: 8 };
@@ -214,7 +214,7 @@ function speaker(stuff: Stuff): string {
   ].join('');
 }
 
-/** A flat stone with one deep hollow, in which a wet one lies. */
+/** Camera: a flat stone with one deep recess, which holds a wet stone. */
 function camera(stuff: Stuff): string {
   const ring = { ...stuff, tone: mix(stuff.tone, stone.night, 0.22) };
   const lens = { ...stuff, tone: mix(stone.slate, stone.night, 0.4) };
@@ -241,13 +241,16 @@ const made: Readonly<Record<Product, (stuff: Stuff) => string>> = {
   camera,
 };
 
-/** A product as if the sea had made it, in a square of 300; what is not chosen stands back in the evening. */
+/**
+ * Draws a product in a square of 300 units. In the evening the products that are not chosen are slightly
+ * darker.
+ */
 function product(drawing: Drawing, kind: Product, hour: Hour, tone: Tone): string {
   const stuff = { drawing, hour, tone: colours[hour][tone], lit: tone === 'red' ? 1 : 0.94 };
   return made[kind](stuff);
 }
 
-/** The same as large as its place has room for, its foot on one line with the others. */
+/** Draws a product at a size, with its foot at a given height so that products align. */
 export function standing(
   drawing: Drawing,
   { x, foot, size }: { x: number; foot: number; size: number },

@@ -10,7 +10,7 @@ interface ShopLook {
   readonly ink: string;
   readonly soft: string;
   readonly quiet: string;
-  /** The one rule that everything stands on. */
+  /** Rule that the products stand on. */
   readonly faint: string;
   readonly accent: string;
   readonly price: string;
@@ -18,7 +18,7 @@ interface ShopLook {
   readonly onButton: string;
 }
 
-/** A shop that is as light as the room it is read in. */
+/** Colours of the shop, light by day and dark by night. */
 export const shopLooks: Readonly<Record<Hour, ShopLook>> = {
   day: {
     paper: '#ffffff',
@@ -49,7 +49,7 @@ interface Offer {
   readonly tone: Tone;
   readonly name: string;
   readonly price: string;
-  /** What is not good about it: the case promises to say so. */
+  /** Drawback of the product. The case promises that the shop mentions it. */
   readonly against: string;
 }
 
@@ -77,14 +77,14 @@ interface Shelf {
   readonly wide: number;
 }
 
-/** One rule that all of them stand on; it is red below the one that is chosen. */
+/** Rule that all products stand on, with a red part below the chosen one. */
 function shelf(hour: Hour, { x, y, wide }: Shelf, chosen: { x: number; wide: number }): string {
   const look = shopLooks[hour];
   return box(x, y, wide, 3, look.faint) + box(chosen.x, y - 2, chosen.wide, 8, look.accent);
 }
 
-/** What is pressed, as large as what is said in it. */
-function press(
+/** Button in proportion to its text. */
+function drawButton(
   hour: Hour,
   words: string,
   { x, y, wide, high }: { x: number; y: number; wide: number; high: number },
@@ -102,7 +102,7 @@ function press(
   );
 }
 
-/** Where the three stand: the one that is chosen is nearer. */
+/** Places of the three products. The chosen one is larger. */
 const places = [
   { x: 64, wide: 400, size: 268 },
   { x: 520, wide: 520, size: 372 },
@@ -143,13 +143,13 @@ export function comparison(drawing: Drawing, hour: Hour): string {
           weight: 500,
           within: wide,
         }),
-        isChosen ? press(hour, 'Deze wordt het', { x, y: rule + 188, wide, high: 84 }) : '',
+        isChosen ? drawButton(hour, 'Deze wordt het', { x, y: rule + 188, wide, high: 84 }) : '',
       ].join('');
     }),
   ].join('');
 }
 
-/** The same where a window is narrow: three that can be read, and which of them it is. */
+/** Phone version: three legible products, with the chosen one marked. */
 export function comparisonOnPhones(drawing: Drawing, hour: Hour): string {
   const look = shopLooks[hour];
   const rule = 508;
@@ -179,10 +179,10 @@ export function comparisonOnPhones(drawing: Drawing, hour: Hour): string {
         }),
       ].join('');
     }),
-    // What is not good about the one that it is: the line that the shop is about.
+    // The drawback of the chosen product, which is the point of the shop.
     type('Minder:', 334, rule + 138, { size: 44, colour: look.ink }),
     type('vouwt niet op', 334, rule + 190, { size: 44, colour: look.ink, within: 380 }),
-    press(hour, 'Deze wordt het', { x: 334, y: rule + 222, wide: 380, high: 84 }),
+    drawButton(hour, 'Deze wordt het', { x: 334, y: rule + 222, wide: 380, high: 84 }),
   ].join('');
 }
 
@@ -199,7 +199,7 @@ const answers: readonly Answer[] = [
   { kind: 'camera', tone: 'grey', name: 'Op reis', where: ['Ver weg, een week', 'zonder stopcontact.'] },
 ];
 
-/** The first question: large words, one rule, and on it what one may answer. */
+/** The first question: a large heading and one rule with the possible answers. */
 export function firstQuestion(drawing: Drawing, hour: Hour): string {
   const look = shopLooks[hour];
   const rule = 584;
@@ -235,12 +235,12 @@ export function firstQuestion(drawing: Drawing, hour: Hour): string {
         }),
       ].join('');
     }),
-    press(hour, 'Volgende', { x: 76, y: rule + 192, wide: 300, high: 82 }),
+    drawButton(hour, 'Volgende', { x: 76, y: rule + 192, wide: 300, high: 82 }),
     type('Weet ik nog niet', 506, rule + 245, { size: 37, colour: look.soft, weight: 500 }),
   ].join('');
 }
 
-/** The same on a phone: the answers below one another, each on its own part of the rule. */
+/** Phone version: the answers in one column, each on its part of the rule. */
 export function firstQuestionOnPhones(drawing: Drawing, hour: Hour): string {
   const look = shopLooks[hour];
   return [
@@ -271,7 +271,7 @@ export function firstQuestionOnPhones(drawing: Drawing, hour: Hour): string {
         }),
       ].join('');
     }),
-    press(hour, 'Volgende', { x: 56, y: 1068, wide: 356, high: 92 }),
+    drawButton(hour, 'Volgende', { x: 56, y: 1068, wide: 356, high: 92 }),
     type('Weet ik nog niet', 904, 1129, { size: 42, colour: look.soft, weight: 500, align: 'right' }),
   ].join('');
 }

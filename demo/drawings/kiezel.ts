@@ -26,12 +26,12 @@ import { seededRandom } from './random.ts';
 import { ambient, daylight, type Hour, type Lamp, lampPool, table, vignette } from './surface.ts';
 import { type } from './type.ts';
 
-/** Slate in the evening, cold and dark: the one warm thing on it is the light of the lamp. */
+/** Slate in the evening: cold and dark, so that the lamplight is the only warmth. */
 const slab = oklch(0.265, 0.045, 256);
 
 type SlabLamp = Pick<Lamp, 'x' | 'y' | 'reach' | 'wide'>;
 
-/** The ground of these pictures: as it is `day`, or slate under one warm lamp. */
+/** Background of these pictures: `day` as given, or slate under one warm lamp. */
 function ground(drawing: Drawing, hour: Hour, day: string, lamp: SlabLamp): string {
   if (hour === 'day') return day;
   const lit = pool(drawing, lamp.x / (lamp.wide ?? 1), lamp.y, lamp.reach * 0.74, [
@@ -50,20 +50,20 @@ function ground(drawing: Drawing, hour: Hour, day: string, lamp: SlabLamp): stri
   );
 }
 
-/** A pebble in the hour's own light: the nearer to the lamp, the more of its colour is seen. */
-function lying(drawing: Drawing, hour: Hour, lamp: SlabLamp, look: PebbleLook): string {
+/** Pebble in the light of the hour. Pebbles nearer to the lamp show more of their colour. */
+function drawPebble(drawing: Drawing, hour: Hour, lamp: SlabLamp, look: PebbleLook): string {
   if (hour === 'day') return pebble(drawing, { ...look, lit: undefined });
   const [dx, dy] = [(lamp.x - look.x) / (lamp.wide ?? 1), lamp.y - look.y];
   const away = Math.hypot(dx, dy) / lamp.reach;
   return pebble(drawing, {
     ...look,
-    // The chosen one is the warmest thing there, however far from the lamp.
+    // The chosen pebble sets `lit`, so that it is the warmest regardless of its distance.
     lit: look.lit ?? Math.max(0.64, Math.min(1, 1.2 - away * 0.8)),
     from: Math.atan2(dy, dx),
   });
 }
 
-/** Sand raked round what lies in it: the clearing that the page opens with, and now the answer lies there. */
+/** Raked sand around a rectangle. It repeats the clearing at the top of the page. */
 function raked(
   hour: Hour,
   { x, y, width, height }: { x: number; y: number; width: number; height: number },
@@ -77,7 +77,7 @@ function raked(
         'stroke-width': apart * 0.13,
         opacity,
       });
-    // A groove has a dark side and a lit one.
+    // A groove has a dark side and a lit side.
     return hour === 'day'
       ? groove(0, mix(stone.sand, studio.ink, 0.3), 0.5) + groove(apart * 0.12, '#ffffff', 0.62)
       : groove(0, '#05070c', 0.5) + groove(apart * 0.12, '#ffe0b4', 0.13);
@@ -99,7 +99,7 @@ interface HeroShape {
   readonly screen: (drawing: Drawing, hour: Hour) => string;
 }
 
-/** Low enough for a wide strip to show the whole window, at this page's end and at that of the case before it. */
+/** The window is low enough to be whole in wide crops at the end of this page and of the previous case. */
 const wideHero: HeroShape = {
   width: 2400,
   height: 1350,
@@ -120,7 +120,7 @@ const phoneHero: HeroShape = {
   screen: comparisonOnPhones,
 };
 
-/** The answer, and nothing beside it. */
+/** The answer on its own. */
 function hero(hour: Hour, { width, height, lamp, window, lift, rake, screen }: HeroShape): string {
   const drawing = startDrawing(width, height);
   const isNight = hour === 'night';
@@ -148,10 +148,12 @@ interface Beach {
   readonly height: number;
   readonly lamp: SlabLamp;
   readonly clearing: { readonly x: number; readonly y: number; readonly r: number };
-  /** From one stone to the next, and how large they are. */
+  /** Distance between stones, and the range of their radii, in units of the viewBox. */
   readonly step: number;
   readonly stones: readonly [number, number];
-  /** How light they are in the evening, from those at its edge to those nearest to the lamp. */
+  /**
+   * Brightness of the stones in the evening, from the edge of the light to the stones nearest to the lamp.
+   */
   readonly evening: readonly number[];
 }
 
@@ -165,7 +167,7 @@ const wideBeach: Beach = {
   evening: [0.16, 0.3, 0.5, 0.74, 1],
 };
 
-/** From nearer by: where it is small, many small stones are gravel. */
+/** Closer view with larger stones, because small stones look like gravel on a phone. */
 const phoneBeach: Beach = {
   width: 1000,
   height: 1000,
@@ -173,11 +175,11 @@ const phoneBeach: Beach = {
   clearing: { x: 504, y: 500, r: 392 },
   step: 168,
   stones: [82, 112],
-  // Of the few that are to be seen none is lost in the dark.
+  // Brighter at the edge, so that none of the few visible stones is lost in the dark.
   evening: [0.27, 0.39, 0.56, 0.77, 1],
 };
 
-/** Stones of a beach lying close, each as a disc of tones: there are too many to model one by one. */
+/** Dense stones of a beach. Each is a single gradient, because there are too many to model individually. */
 function shingle(
   drawing: Drawing,
   hour: Hour,
@@ -188,7 +190,8 @@ function shingle(
   const levels = hour === 'day' ? [1] : evening;
   const night = oklch(0.11, 0.016, 258);
   const kept = new Map<string, string>();
-  // By night a stone is light where it looks at the lamp, and has the dark of the room behind it.
+  // By night a stone is lit on the side of the lamp and dark on the opposite side. The twelve sides share
+  // their fills.
   const fillOf = (tone: number, level: number, side: number): string => {
     const name = `${tone} ${level} ${side}`;
     const known = kept.get(name);
@@ -247,7 +250,7 @@ function shingle(
       if (Math.hypot(x - clearing.x, y - clearing.y) < clearing.r + r * 0.3) continue;
       const away = Math.hypot((x - lamp.x) / (lamp.wide ?? 1), y - lamp.y) / lamp.reach;
       const level = Math.max(0, Math.min(levels.length - 1, Math.floor((1.05 - away) * levels.length)));
-      // The stone is turned, and its light is not.
+      // Subtracts the turn, because the stone is rotated but its light is not.
       const towards = Math.atan2(lamp.y - y, lamp.x - x) - (turn * Math.PI) / 180;
       const side = hour === 'day' ? 0 : (Math.round((towards / (Math.PI * 2)) * 12) + 24) % 12;
       const [dx, dy] =
@@ -270,13 +273,13 @@ function shingle(
   return stones.join('');
 }
 
-/** A beach of stones, and in it a raked round place where three have been laid apart. */
+/** Beach of stones with a round raked clearing, in which three stones lie apart. */
 function manyToFew(hour: Hour, beach: Beach): string {
   const drawing = startDrawing(beach.width, beach.height);
   const isDay = hour === 'day';
   const { lamp, clearing } = beach;
   const sand = isDay ? oklch(0.91, 0.026, 78) : oklch(0.37, 0.036, 256);
-  // All that lies in it is as large as it is.
+  // Scale of everything inside the clearing.
   const size = clearing.r / 368;
   const rings = Array.from({ length: 13 }, (_, ring) =>
     circle(0, 0, (108 + ring * 22) * size, {
@@ -318,7 +321,7 @@ function manyToFew(hour: Hour, beach: Beach): string {
     shingle(drawing, hour, beach),
     isDay ? daylight(drawing, 0.16, 0.04) : lampPool(drawing, lamp, 0.36),
     ...laid.map((look) =>
-      lying(drawing, hour, lamp, {
+      drawPebble(drawing, hour, lamp, {
         ...look,
         x: clearing.x + look.x * size * close,
         y: clearing.y + look.y * size * close,
@@ -335,7 +338,7 @@ function page(drawing: Drawing, hour: Hour): string {
   return table(drawing, paper, mix(paper, '#000000', 0.4), mix(paper, stone.slate, 0.45));
 }
 
-/** The first question on a tablet, on bare sand: nothing there but what is asked. */
+/** The first question on a tablet, on empty sand. */
 function question(hour: Hour): string {
   const drawing = startDrawing(1600, 1067);
   const lamp: SlabLamp = { x: 420, y: 140, reach: 1300, wide: 1.4 };
@@ -366,7 +369,7 @@ function questionOnPhones(hour: Hour): string {
   return finishDrawing(drawing, page(drawing, hour), firstQuestionOnPhones(drawing, hour));
 }
 
-/** The three that are left, and what they cost: as in the comparison (kiezel-screens.ts). */
+/** The three offers and their prices in euros, as in the comparison (kiezel-screens.ts). */
 const offers = [
   { name: 'Mus', price: 40, r: 1, tone: stone.grey, seed: 3, turn: -24 },
   { name: 'Merel', price: 95, r: 1.28, tone: '', seed: 6, turn: -16 },
@@ -376,7 +379,7 @@ const offers = [
 interface Scale {
   readonly width: number;
   readonly height: number;
-  /** Where nothing is, and where a hundred euros are. */
+  /** Horizontal positions of € 0 and € 100. */
   readonly none: number;
   readonly hundred: number;
   readonly track: number;
@@ -385,19 +388,21 @@ interface Scale {
   readonly stone: number;
 }
 
-/** The third question as one answers it: a groove in the sand, a stone at each end of what it may cost. */
+/**
+ * The third question's answer: a groove in the sand as a slider, with a stone at each end of the price range.
+ */
 function price(hour: Hour, scale: Scale): string {
   const drawing = startDrawing(scale.width, scale.height);
   const isNight = hour === 'night';
   const look = shopLooks[hour];
   const { none, hundred, track, names, stone: size } = scale;
   const x = (euros: number): number => none + ((hundred - none) * euros) / 100;
-  // Over the one that is chosen.
+  // The lamp is above the chosen product.
   const lamp: SlabLamp = { x: x(95), y: names - size * 1.36, reach: scale.width * 0.66, wide: 1.2 };
   const [from, to] = [30, 150];
   const red = oklch(0.62, isNight ? 0.18 : 0.16, 33);
   const random = seededRandom(29);
-  // What costs less or more stays where it lies, half in the sand.
+  // Stones outside the price range lie scattered, half in the sand.
   const left: PebbleLook[] = [];
   for (let attempt = 0; attempt < 260; attempt += 1) {
     const euros = attempt % 2 === 0 ? random.between(-24, 20) : random.between(160, 232);
@@ -415,7 +420,7 @@ function price(hour: Hour, scale: Scale): string {
       (offer) =>
         Math.hypot(x(offer.price) - look.x, names - size * 1.36 - look.y) < size * 0.8 * offer.r + r * 1.2,
     );
-    // What would lie over the edge lies outside it, and none lies on another.
+    // Skips stones that would cross the picture's edge or overlap another stone.
     const isOut = look.x < r + 24 || look.x > scale.width - r - 24 || look.y > scale.height - r || isUnder;
     if (
       isOut ||
@@ -424,9 +429,9 @@ function price(hour: Hour, scale: Scale): string {
       continue;
     left.push(look);
   }
-  const others = left.map((stoneLook) => lying(drawing, hour, lamp, stoneLook));
+  const others = left.map((stoneLook) => drawPebble(drawing, hour, lamp, stoneLook));
   const groove = size * 0.44;
-  // From the outer edge of one handle to the outer edge of the other.
+  // Price at a slider handle, aligned with the handle's outer edge.
   const figure = (euros: number, align: 'left' | 'right'): string =>
     type(`€ ${euros}`, x(euros) + size * (align === 'left' ? -0.96 : 0.96), track - size * 1.24, {
       size: scale.figures,
@@ -435,7 +440,7 @@ function price(hour: Hour, scale: Scale): string {
       align,
     });
   const handle = (euros: number, seed: number, turn: number): string =>
-    lying(drawing, hour, lamp, {
+    drawPebble(drawing, hour, lamp, {
       x: x(euros),
       y: track,
       r: size * 0.92,
@@ -471,7 +476,7 @@ function price(hour: Hour, scale: Scale): string {
         'stroke-dasharray': '1 11',
         opacity: 0.7,
       }),
-      lying(drawing, hour, lamp, {
+      drawPebble(drawing, hour, lamp, {
         x: x(euros),
         y: names - size * 1.36,
         r: size * 0.78 * r,
@@ -523,15 +528,18 @@ const scales = {
   },
 } as const satisfies Record<string, Scale>;
 
-/** Twelve pebbles under a lamp; all but three make way, one is chosen; then the rest come back. */
+/**
+ * One frame of the animation: twelve pebbles under a lamp. Nine disappear, one of the three left turns red,
+ * then all return.
+ */
 function slide(moment: number): string {
   const drawing = startDrawing(800, 500);
   const lamp: SlabLamp = { x: 400, y: 200, reach: 520, wide: 1.3 };
   const random = seededRandom(5);
   const tones = [stone.mid, stone.grey, stone.slate, mix(stone.grey, stone.sand, 0.6)];
-  // They stay where they lie, from the lower left to the upper right; the middle one is chosen.
+  // Indices of the pebbles that stay, from the lower left to the upper right. The middle one is chosen.
   const kept = [8, 6, 3];
-  // One after the other they go: where few things move, a film with soft light stays light.
+  // Pebbles disappear one by one. With little movement per frame, the animation keeps a small file size.
   const gone = (index: number): number =>
     ease(moment, 0.08 + index * 0.028, 0.11 + index * 0.028) -
     ease(moment, 0.82 + index * 0.012, 0.84 + index * 0.012);
@@ -547,7 +555,7 @@ function slide(moment: number): string {
     const tone = tones[index % 4] as string;
     const shrink = rank < 0 ? 1 - gone(index) : 1;
     if (shrink < 0.1) return '';
-    return lying(drawing, 'night', lamp, {
+    return drawPebble(drawing, 'night', lamp, {
       ...place,
       r: r * shrink,
       seed,
@@ -555,7 +563,7 @@ function slide(moment: number): string {
       tone: rank === 1 ? mix(tone, oklch(0.62, 0.19, 33), chosen) : tone,
     });
   });
-  // Nothing but the stones is soft: a film has few colours, and they need them.
+  // Only the stones are soft: the GIF has few colours, and the stones need them.
   return finishDrawing(drawing, box(0, 0, 800, 500, mix(slab, stone.slate, 0.12)), ...pebbles);
 }
 

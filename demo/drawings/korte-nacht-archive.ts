@@ -21,7 +21,10 @@ import { type Random, seededRandom } from './random.ts';
 import type { Hour } from './surface.ts';
 import { type } from './type.ts';
 
-/** The whole archive of Korte Nacht on two pages of its booklet: 214 films, and in what room is left the one field to search them by. */
+/**
+ * Number of films in the archive of Korte Nacht. Two pages of its booklet show them all, with a search field
+ * in the space that is left.
+ */
 const count = 214;
 
 interface Palette {
@@ -44,7 +47,7 @@ const palettes: readonly Palette[] = [
   { sky: '#bcd6c2', far: '#5f9470', near: '#23503a', light: '#f9d85f' },
 ];
 
-/** A still of so many by so many, as much of it as is left when it is a thumb wide: one thing before one ground. */
+/** Draws a still of `width` by `height`, simple enough for a thumbnail: one object against one background. */
 type Scene = (random: Random, colours: Palette, width: number, height: number) => string;
 
 const hill = (random: Random, width: number, height: number, top: number, fill: string): string => {
@@ -135,7 +138,7 @@ const scenes: readonly Scene[] = [
   },
 ];
 
-/** By night an usher's torch finds a part of it; the rest is for whoever reads on. */
+/** Torchlight on a part of the page by night. */
 const torch = (drawing: Drawing): string =>
   blended(
     'multiply',
@@ -159,7 +162,7 @@ const torch = (drawing: Drawing): string =>
     ),
   );
 
-/** In rows, as close as they lie in the archive; what they leave of the last row is the field. */
+/** Grid of all stills. The search field fills the rest of the last row. */
 function archive(
   hour: Hour,
   {
@@ -200,7 +203,7 @@ function archive(
         ),
       );
     }),
-    // The field is the one thing that gives light of its own.
+    // The field is drawn above the torchlight, because it emits its own light.
     hour === 'night' ? torch(drawing) : '',
     box(left, top, field, cell.height, hour === 'day' ? '#fffdf6' : mix(paper, '#ffffff', 0.1), 3, {
       stroke: ink,
@@ -222,7 +225,7 @@ function archive(
 const wide = { across: 18, cell: { width: 96, height: 56 }, gap: 6, edge: 36, find: 40 } as const;
 const upright = { across: 10, cell: { width: 84, height: 52 }, gap: 5, edge: 22, find: 36 } as const;
 
-/** So many small things have more edges than a phone shows. */
+/** A low quality, because the many small stills have more detail than a phone shows. */
 const onPhones = { ...keptForPhones, quality: 40 } as const;
 
 export const korteNachtArchive: Picture[] = [

@@ -60,7 +60,7 @@ export function screenFilm(drawing: Drawing): string {
   ].join('');
 }
 
-/** The films of the evening, as stills and titles have them, and when each begins. */
+/** Films of the evening, as indices of `films`, and their starting times. */
 const evening = [2, 0, 3, 5, 6];
 
 const starts = ['20:00', '20:11', '20:20', '20:28', '20:38'];

@@ -35,7 +35,7 @@ const night = {
 };
 
 const turn = Math.PI * 2;
-/** A value that comes and goes once in the video, so that its end meets its beginning. */
+/** Periodic value between -1 and 1 with one period per video, so that the video loops seamlessly. */
 const sway = (moment: number, shift = 0): number => Math.sin((moment + shift) * turn);
 
 const stars = (() => {
@@ -48,11 +48,13 @@ const stars = (() => {
   }));
 })();
 
-/** Stars that stand still: a video of few bytes moves what the eye follows. */
+/** Static stars. The video keeps a small file size by moving only what viewers look at. */
 const starlight = (): string =>
   group({}, ...stars.map(({ x, y, r, glow }) => circle(x, y, r, { fill: night.moon, opacity: n(glow) })));
 
-/** One ridge of hills, wider than the frame so that it can move. Its height at a place is `heightAt`. */
+/**
+ * Creates a ridge of hills, wider than the frame so that it can move. `heightAt` returns its height at an x.
+ */
 function ridge(index: number) {
   const curve = wander(190 + index * 11);
   const base = 318 + index * 62;
@@ -76,10 +78,10 @@ function hills(drawing: Drawing, index: number, moment: number, light: number, .
   return at(sway(moment, 0.25) * (3 + depth * 22), 0, ...on, path(ridges[index]?.outline ?? '', { fill }));
 }
 
-/** The height of the track, which runs level: through the hill, and along an embankment beside it. */
+/** Height of the level railway track, in units of the viewBox. */
 const track = 428;
 
-/** A lit train on its way home. */
+/** Lit train that crosses the valley. */
 function train(moment: number): string {
   const x = ((moment + 0.55) % 1) * (width + 420) - 330;
   return group(
@@ -95,7 +97,7 @@ function train(moment: number): string {
   );
 }
 
-/** A house on the nearest hill, where somebody switches the light on when the moon is up. */
+/** House on the nearest hill. Its window lights up while the moon is high. */
 function house(drawing: Drawing, light: number): string {
   const x = 310;
   const y = (ridges[3]?.heightAt(x) ?? 0) + 6;
@@ -121,10 +123,10 @@ function mist(drawing: Drawing, moment: number, y: number, shift: number): strin
   );
 }
 
-/** The moon crosses the valley, a train goes home, and a window lights up. It ends as it began. */
+/** One frame: the moon crosses the valley, a train passes and a window lights up. The video loops. */
 function draw(moment: number): string {
   const drawing = startDrawing(width, height);
-  // It opens with the moon already up: the first frame is what shows until it plays.
+  // The video starts with the moon already up, because the first frame is shown until it plays.
   const passage = (moment + 0.3) % 1;
   const light = Math.sin(passage * Math.PI) ** 2;
   const moon: Point = [width * (0.08 + 0.84 * passage), 440 - Math.sin(passage * Math.PI) * 320];
@@ -157,7 +159,6 @@ function draw(moment: number): string {
   );
 }
 
-/** A short video of a short night. */
 export const korteNachtVideo: Video = {
   file: 'sample-video-project-film.webm',
   width,
@@ -168,7 +169,7 @@ export const korteNachtVideo: Video = {
   draw,
 };
 
-/** What it shows before it plays: the train halfway, the moon at its highest. */
+/** Poster of the video: the frame halfway through the loop. */
 export const korteNachtPoster: StillPicture = {
   file: 'sample-video-project-film-poster.jpg',
   draw: () => draw(0.5),

@@ -25,7 +25,7 @@ import { seededRandom } from './random.ts';
 import { type Hour, shadow, vignette } from './surface.ts';
 import { lines, type } from './type.ts';
 
-/** A row of seats from behind, their tops lit by what plays; in a full hall some have heads above them. */
+/** Row of seats from behind, lit by the screen. `heads` are the indices of seats with a spectator. */
 function seats(
   drawing: Drawing,
   { y, size, tone, shift }: { y: number; size: number; tone: string; shift: number },
@@ -66,12 +66,15 @@ function seats(
   return group({}, ...parts);
 }
 
-/** Before the film begins the lamps on the wall burn; once it plays they are out, the hall is full, and all its light is that of the film, on the backs of seats and round heads. */
+/**
+ * By day the wall lamps are on and the film has not started. By night the hall is full, and only the film
+ * lights the seats and heads.
+ */
 function hero(hour: Hour, words: 'far' | 'near' = 'far'): string {
   const drawing = startDrawing(2400, 1350);
   const sizes = words === 'far' ? { title: 60, line: 27 } : { title: 80, line: 50 };
   const isNight = hour === 'night';
-  // High enough, and small enough, to be whole in a wide window, with a row of seats below it.
+  // The screen is high and small enough to be whole in a wide viewport, with a row of seats below it.
   const screen =
     words === 'far'
       ? { x: 430, y: 176, width: 1540, height: 675 }
@@ -130,7 +133,7 @@ function hero(hour: Hour, words: 'far' | 'near' = 'far'): string {
     drawing,
     box(0, 0, 2400, 1350, wall),
     blended('screen', box(0, 0, 2400, 1350, spill)),
-    // Panels of the wall: a seam, and beside it the edge that catches light.
+    // Wall panels: a dark seam with a lit edge beside it.
     ...Array.from(
       { length: 25 },
       (_, index) =>
@@ -141,7 +144,7 @@ function hero(hour: Hour, words: 'far' | 'near' = 'far'): string {
     sconce(2170),
     box(screen.x - 12, screen.y - 12, screen.width + 24, screen.height + 24, '#08070a', 10),
     still(drawing, 0, screen.x, screen.y, screen.width, screen.height, 4),
-    // Enough dark for the words on it.
+    // Darkens the film enough for the text on it.
     box(
       screen.x,
       screen.y + 380,
@@ -207,23 +210,25 @@ function hero(hour: Hour, words: 'far' | 'near' = 'far'): string {
   );
 }
 
-/** The same for a narrow window: the screen from wall to wall, with words that can be read there. */
+/** Phone version: a crop with the screen from wall to wall and larger text. */
 const heroOnPhones = (hour: Hour): string =>
   hero(hour, 'near').replace(
     'width="2400" height="1350" viewBox="0 0 2400 1350"',
     'width="1320" height="1144" viewBox="540 110 1320 1144"',
   );
 
-/** The dark below a film on its page: by night lighter than the page round it, so that its edges are seen. */
+/**
+ * Background below a film on its page. By night it is lighter than the page, so that its edges are visible.
+ */
 export const stageGround: Readonly<Record<Hour, string>> = {
   day: hall.black,
   night: oklch(0.23, 0.034, 300),
 };
 
-/** The house lights are out: what lies over each film but the one that is next. */
+/** Colour that is multiplied over every film except the next one, because the house lights are out. */
 export const lightsOut = '#c9c0d6';
 
-/** The archive is a booklet on paper, the one light thing in an evening of dark ones. */
+/** Colours of the archive booklet. It is light even at night, among dark pictures. */
 export const booklet: Readonly<Record<Hour, { paper: string; ink: string; soft: string }>> = {
   day: { paper: oklch(0.93, 0.035, 85), ink: hall.black, soft: oklch(0.45, 0.05, 330) },
   night: { paper: oklch(0.9, 0.045, 82), ink: hall.black, soft: oklch(0.34, 0.06, 330) },
@@ -237,8 +242,8 @@ interface Glow {
 }
 
 /**
- * The cloth that telephones lie on. The first light is that of the hall; by night the others, which are the screens, each
- * light it in the colours of their film, and it stays lighter than the page round it.
+ * Cloth under the phones. The first light is the hall's, used by day. By night the other lights, which are
+ * the screens, shine in the colours of their films. The cloth stays lighter than the page.
  */
 export function cloth(drawing: Drawing, hour: Hour, [house, ...screens]: readonly [Glow, ...Glow[]]): string {
   const isNight = hour === 'night';
@@ -263,8 +268,8 @@ export function cloth(drawing: Drawing, hour: Hour, [house, ...screens]: readonl
   ].join('');
 }
 
-/** Two telephones from so near that they can be read; what is below their middle lies outside the picture. */
-function pocket(hour: Hour): string {
+/** Two phones, large enough to read. Their lower halves are outside the picture. */
+function drawPhones(hour: Hour): string {
   const drawing = startDrawing(1600, 988);
   const width = 600;
   return finishDrawing(
@@ -280,10 +285,10 @@ function pocket(hour: Hour): string {
   );
 }
 
-function room(hour: Hour): string {
+function drawRoom(hour: Hour): string {
   const drawing = startDrawing(1600, 1000);
   const isNight = hour === 'night';
-  // The evening's five, in their order (seed/demo/interactions/programme.ts).
+  // Indices of the evening's five films, in the order of demo/pages/interactions/programme.ts.
   const strip = [2, 0, 3, 5, 6];
   return finishDrawing(
     drawing,
@@ -321,14 +326,14 @@ function room(hour: Hour): string {
       );
     }),
     box(90, 936, 1420, 6, hall.seat, 3),
-    // The fourth of the five has begun.
+    // The fourth of the five films is playing.
     box(90, 936, 290 * 3 + 96, 6, hall.lamp, 3),
     circle(90 + 290 * 3 + 96, 939, 11, { fill: studio.accent }),
   );
 }
 
-/** The hall from above during the last film: of its sixty seats 31 are still taken. */
-function half(hour: Hour): string {
+/** The auditorium from above during the last film: 31 of its sixty seats are taken. */
+function drawHalfFullHall(hour: Hour): string {
   const drawing = startDrawing(1600, 1000);
   const random = seededRandom(60);
   const rows = [8, 9, 10, 10, 11, 12];
@@ -388,7 +393,7 @@ function half(hour: Hour): string {
   );
 }
 
-/** What the audience wears, and its hair, in the light of the film. */
+/** Colours of the spectators' clothes and hair, in the light of the film. */
 const coats = [
   oklch(0.66, 0.13, 48),
   oklch(0.72, 0.11, 72),
@@ -398,7 +403,7 @@ const coats = [
 ];
 const hairs = [oklch(0.3, 0.05, 50), oklch(0.22, 0.03, 320), oklch(0.46, 0.08, 60), oklch(0.8, 0.03, 85)];
 
-/** Somebody who watches, seen from above and from behind: shoulders, arms on the rests, and a head that the screen lights from the front. */
+/** Spectator from above and behind: shoulders, arms on the armrests and a head lit by the screen. */
 function spectator(drawing: Drawing, who: number, aside: number): string {
   const coat = coats[who % coats.length] as string;
   const hair = hairs[Math.floor(who / coats.length) % hairs.length] as string;
@@ -420,7 +425,7 @@ function spectator(drawing: Drawing, who: number, aside: number): string {
   );
   const x = aside * 0.8;
   return [
-    // Arms, forward from the shoulders to the rests.
+    // Arms, forward from the shoulders to the armrests.
     path('M-40 14Q-50 -10 -29 -25M40 14Q50 -10 29 -25', {
       fill: 'none',
       stroke: cloth,
@@ -429,13 +434,16 @@ function spectator(drawing: Drawing, who: number, aside: number): string {
     }),
     path('M-47 24C-49 -2 -34 -13 -14 -15H14C34 -13 49 -2 47 24Z', { fill: cloth }),
     ellipse(x + 2, 2, 22, 20, { fill: '#10080f', opacity: 0.42, filter: blur(drawing, 4) }),
-    // Of the face no more than what leans forward into the light.
+    // Only the front of the face is visible.
     ellipse(x + aside * 0.5, -20, 14, 11, { fill: '#f2c39a' }),
     ellipse(x, -8, 21, 22, { fill: crown }),
   ].join('');
 }
 
-/** The moon crosses the film while its progress bar runs; the next loop begins as it sets. */
+/**
+ * One frame of the animation: the moon crosses the film while its progress bar runs. The loop ends as the
+ * moon sets.
+ */
 function slide(moment: number): string {
   const drawing = startDrawing(800, 500);
   const x = 40 + moment * 720;
@@ -472,11 +480,11 @@ export const korteNacht: Picture[] = [
     ...keptForPhones,
     draw: () => heroOnPhones('night'),
   },
-  { file: 'sample-video-project-phones.webp', draw: () => pocket('day') },
-  { file: 'sample-video-project-phones-night.webp', draw: () => pocket('night') },
-  { file: 'sample-video-project-room.webp', draw: () => room('day') },
-  { file: 'sample-video-project-room-night.webp', draw: () => room('night') },
-  { file: 'sample-video-project-half.webp', width: 1200, draw: () => half('day') },
-  { file: 'sample-video-project-half-night.webp', width: 1200, draw: () => half('night') },
+  { file: 'sample-video-project-phones.webp', draw: () => drawPhones('day') },
+  { file: 'sample-video-project-phones-night.webp', draw: () => drawPhones('night') },
+  { file: 'sample-video-project-room.webp', draw: () => drawRoom('day') },
+  { file: 'sample-video-project-room-night.webp', draw: () => drawRoom('night') },
+  { file: 'sample-video-project-half.webp', width: 1200, draw: () => drawHalfFullHall('day') },
+  { file: 'sample-video-project-half-night.webp', width: 1200, draw: () => drawHalfFullHall('night') },
   { file: 'sample-video-project-slide.gif', frames: 30, delay: 110, colours: 128, draw: slide },
 ];

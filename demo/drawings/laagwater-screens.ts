@@ -5,7 +5,10 @@ import type { Hour } from './surface.ts';
 import { flats, sea, tideAt, tideCurve } from './tide.ts';
 import { type } from './type.ts';
 
-/** The curve runs from eight in the morning, with low water at 13:13; the way over the flats takes from 10:10 to 14:20. */
+/**
+ * The curve starts at 8:00 and has its low water at 13:13. The walk lasts from 10:10 to 14:20; its `from` and
+ * `width` are in units of the screen.
+ */
 const firstHour = 8;
 
 const hoursShown = 16.75;
@@ -14,7 +17,7 @@ const hours = ['09', '12', '15', '18', '21'];
 
 const walk = { from: 50, width: 97 };
 
-/** The walk in three parts, on white by day and on the dark of the map by night. */
+/** Colours of the sheet with the three parts of the walk, by day and by night. */
 const sheetLooks = {
   day: { paper: sea.dry, grip: sea.wet, ink: sea.night, soft: sea.deep, rule: sea.sand },
   night: {
@@ -97,7 +100,7 @@ export function screenToday(drawing: Drawing, hour: Hour): string {
   ].join('');
 }
 
-/** The route over the flats: out in a curve, back before the water. */
+/** Route over the tidal flats: a curve out to the turning point. */
 const route: Point[] = [
   [70, 120],
   [120, 196],
@@ -108,7 +111,7 @@ const route: Point[] = [
   [228, 520],
 ];
 
-/** The map in the sun, and as it is read in the dark: the flats under the moon, words light. */
+/** Colours of the map: sunlit flats by day, moonlit flats with light text by night. */
 const mapLooks = {
   day: {
     ink: sea.night,

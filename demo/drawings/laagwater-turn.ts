@@ -22,7 +22,7 @@ import { type Hour, shadow } from './surface.ts';
 import { flats, sea } from './tide.ts';
 import { lines, type } from './type.ts';
 
-/** A phone from close by, and the part of it that lights up. */
+/** Measures of a phone in close-up, in units of the viewBox. */
 interface Body {
   readonly width: number;
   readonly height: number;
@@ -30,11 +30,11 @@ interface Body {
 }
 
 const onItsSide: Body = { width: 1900, height: 878, radius: 150 };
-/** Its top is out of the picture: what is to be pressed is below. */
+/** Upright phone. The picture crops its top, because the button is at the bottom. */
 const upright: Body = { width: 872, height: 1780, radius: 150 };
 const bezel = 34;
 
-/** Layers of red, as the flats themselves lie. */
+/** Layers of red, shaped like the layers of the tidal flats. */
 function redWater(drawing: Drawing, { width, height }: Body, levels: readonly number[]): string {
   const tones = [
     [studio.accentDeep, 0.3],
@@ -56,7 +56,7 @@ function redWater(drawing: Drawing, { width, height }: Body, levels: readonly nu
   return box(0, 0, width, height, fall) + levels.map(wave).join('');
 }
 
-/** How long the way back takes, of the 1:40 that are left. */
+/** Ring with the duration of the way back, 1:20 of the remaining 1:40. */
 function timeLeft(cx: number, cy: number, r: number): string {
   const round = 2 * Math.PI * r;
   const ring = { fill: 'none', stroke: '#fff', 'stroke-width': r * 0.11 };
@@ -79,7 +79,7 @@ function timeLeft(cx: number, cy: number, r: number): string {
   ].join('');
 }
 
-/** The button is as wide as the screen. */
+/** Button over nearly the full width of the screen. */
 function turnButton(x: number, y: number, width: number): string {
   const words = { size: 54, colour: studio.accentDeep, weight: 600, align: 'centre' } as const;
   return box(x, y, width, 122, '#fff', 61) + type('Ik keer om', x + width / 2, y + 80, words);
@@ -106,7 +106,7 @@ function callUpright(): string {
 
 type Drop = readonly [x: number, y: number, r: number];
 
-/** Wet hands: drops that catch the light at their upper left, and throw it out again below. None lies on a word. */
+/** Water drops on the glass, lit at the upper left and refracting light below. None covers a word. */
 function drops(drawing: Drawing, places: readonly Drop[]): string {
   const random = seededRandom(41);
   const lens = radial(
@@ -173,8 +173,8 @@ const dropsUpright: readonly Drop[] = [
   [796, 1700, 12],
 ];
 
-/** A phone with its glass alight, drawn from its own corner. */
-function alight(drawing: Drawing, body: Body, ...screen: string[]): string {
+/** Phone with its screen on, drawn from its upper left corner. */
+function drawLitPhone(drawing: Drawing, body: Body, ...screen: string[]): string {
   const frame = { x: 0, y: 0, ...body };
   const edge = linear(drawing, 80, [
     [0, mix(studio.ink, '#ffffff', 0.5)],
@@ -199,7 +199,7 @@ function alight(drawing: Drawing, body: Body, ...screen: string[]): string {
   ].join('');
 }
 
-/** Wet sand; by night what light there is comes from the screen itself. */
+/** Wet sand. By night only the screen lights it. */
 function wetSand(drawing: Drawing, hour: Hour): string {
   const { width, height } = drawing;
   const glow = radial(drawing, [
@@ -213,7 +213,7 @@ function wetSand(drawing: Drawing, hour: Hour): string {
   );
 }
 
-/** The screen that the whole app is about, from as near as one holds it: whole, with sand all round it. */
+/** The app's most important screen in close-up: whole, with sand around it. */
 function turn(hour: Hour): string {
   const drawing = startDrawing(2100, 900);
   return finishDrawing(
@@ -221,13 +221,13 @@ function turn(hour: Hour): string {
     wetSand(drawing, hour),
     group(
       { transform: 'translate(1050 440) rotate(-2) scale(0.88) translate(-950 -439)' },
-      alight(
+      drawLitPhone(
         drawing,
         onItsSide,
         redWater(drawing, onItsSide, [430, 560, 670]),
         callOnItsSide(),
         drops(drawing, dropsOnItsSide),
-        // The camera's island is on the left, with the phone on its side.
+        // The camera is on the left, because the phone lies on its side.
         box(bezel + 26, 316, 52, 236, '#050505', 26),
       ),
     ),
@@ -241,7 +241,7 @@ function turnOnPhones(hour: Hour): string {
     wetSand(drawing, hour),
     group(
       { transform: 'translate(44 -632) rotate(-3 436 1232)' },
-      alight(
+      drawLitPhone(
         drawing,
         upright,
         redWater(drawing, upright, [1160, 1380, 1560]),

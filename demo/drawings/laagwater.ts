@@ -22,10 +22,10 @@ import { daylight, type Hour, paperByNight, shadow, shapeShadow, sheet, vignette
 import { type Beam, flats, screenPool, sea } from './tide.ts';
 import { type } from './type.ts';
 
-/** The edge of a phone in the dark, as its own light and the beam draw it. */
+/** Light on the edge of a phone in the dark. */
 const litEdge = (hour: Hour): string | undefined => edgeLight(hour, '#8fa9d8');
 
-/** A lighthouse out of the picture: its light is spent before it reaches the other side. */
+/** Lighthouse outside the picture. Its light fades before it reaches the other side. */
 const lighthouse: Beam = {
   from: [-420, 40],
   to: [
@@ -35,7 +35,10 @@ const lighthouse: Beam = {
   left: 0.06,
 };
 
-/** A phone half before the sea, which is as dark as itself, would sink into it: the beam and the moon draw all of its edge. */
+/**
+ * Outline of a phone in the light of the beam and the moon. Without it the phone would be invisible against
+ * the equally dark sea.
+ */
 function moonlitEdge(drawing: Drawing, { x, y, width, turn = 0 }: PhonePlace): string {
   const height = phoneHeight(width);
   const light = linear(drawing, 62, [
@@ -55,7 +58,7 @@ function moonlitEdge(drawing: Drawing, { x, y, width, turn = 0 }: PhonePlace): s
 function hero(hour: Hour): string {
   const drawing = startDrawing(2400, 1350);
   const isNight = hour === 'night';
-  // Small enough to be whole at 21 to 9, down to the last of their bars.
+  // Small enough to be whole at an aspect ratio of 21:9, including the bars at the bottom.
   const map = { x: 1290, y: 236, width: 360, turn: 9, lift: 70, rim: litEdge(hour) };
   const today = { x: 916, y: 148, width: 414, turn: -5, lift: 100, rim: litEdge(hour) };
   return finishDrawing(
@@ -126,7 +129,7 @@ function routeDetail(hour: Hour): string {
         within: 510,
       }),
       box(40, 192, 310, 22, isNight ? sea.deep : sea.foam, 11),
-      // At 10:10, when the walk begins.
+      // The progress at 10:10, when the walk begins.
       box(40, 192, 26, 22, studio.accent, 11),
       type('nog 4 u 10', 540, 214, { size: 32, colour: ink, weight: 600, align: 'right' }),
     ),
@@ -135,7 +138,7 @@ function routeDetail(hour: Hour): string {
   );
 }
 
-/** The layers of the flats in flat colours, so that a film of few of them shows no bands that are not drawn. */
+/** Flat colours for the layers of the flats: a GIF has few colours, and gradients would show bands. */
 const slideLooks = {
   day: {
     land: [sea.dry, sea.sand, sea.wet],
@@ -168,11 +171,12 @@ const slideLooks = {
   },
 } as const;
 
-/** The water falls and rises once; the card says how much time that leaves. */
+/** One frame of the animation: the water falls and rises once, and the card shows the time that is left. */
 function slide(moment: number, hour: Hour): string {
   const look = slideLooks[hour];
   const drawing = startDrawing(800, 500);
-  // It begins half way, with land and water in view: the first frame is what stands still.
+  // The animation starts half way, with land and water visible, because the first frame serves as the still
+  // image.
   const fallen = ease01(-Math.cos((moment + 0.3) * Math.PI * 2));
   const layer = (base: number, seed: number, tone: string): string => {
     const shape = wander(4 + Math.floor(seed / 2));
@@ -195,7 +199,7 @@ function slide(moment: number, hour: Hour): string {
       path(edge, { fill: 'none', stroke: look.edge, 'stroke-width': 1.5, opacity: 0.4 })
     );
   };
-  // The shallower the water, the further it goes; what lies deep stays, and costs nothing.
+  // Shallow water moves farthest. Deep water stays still, which keeps the file small.
   const surfaces = look.water.map(
     (_, depth) => 320 + depth * 50 - (1 - fallen) * Math.max(0, 130 - depth * 65),
   );
@@ -224,8 +228,8 @@ function ease01(value: number): number {
   return (value + 1) / 2;
 }
 
-/** What there was before: the table of the tides, folded and written on, and the watch beside it, on wet sand. */
-function before(hour: Hour): string {
+/** The situation before the app: a folded tide table with notes and a watch, on wet sand. */
+function drawTideTable(hour: Hour): string {
   const drawing = startDrawing(1600, 1200);
   const isNight = hour === 'night';
   const pencil = oklch(0.34, 0.03, 245);
@@ -278,7 +282,7 @@ function before(hour: Hour): string {
   ] as const;
   const columnsOf = [46, 204, 356, 508, 660];
   const row = (index: number): number => 262 + index * 92;
-  // In the evening a lamp lights what lies there; what the sea left bare has the moon.
+  // In the evening a lamp lights the paper and the moon lights the sand.
   const paper = isNight ? paperByNight.lit : '#fffaf0';
   const fold = linear(drawing, 0, [
     [0, '#6b5b40', 0],
@@ -321,7 +325,7 @@ function before(hour: Hour): string {
       ),
       line(46, row(index) + 30, 784, row(index) + 30, sea.night, 1.5, { opacity: 0.25 }),
     ]),
-    // Low water ringed, and the sum that was done by hand.
+    // Low water is circled, and the turning time is calculated by hand.
     path('M336 522C336 478 470 474 474 520S346 572 338 528C334 504 372 486 420 486', {
       fill: 'none',
       stroke: pencil,
@@ -383,7 +387,7 @@ function before(hour: Hour): string {
           isHour ? 9 : 3,
         );
       }),
-      // Thirteen minutes past one.
+      // The watch shows 13:13.
       hand(36.5, 84, 15, sea.night),
       hand(78, 132, 10, sea.night),
       hand(214, 140, 4, studio.accent),
@@ -401,7 +405,10 @@ function before(hour: Hour): string {
   );
 }
 
-/** Twelve guides, twelve ways from the dike over the same flats in one season. Whose words stand on the page has the red one. */
+/**
+ * Routes of twelve guides over the same flats in one season, all from the dike. The guide who is quoted on
+ * the page has the red route.
+ */
 function guides(hour: Hour, width: number, height: number, size: number): string {
   const drawing = startDrawing(width, height);
   const isNight = hour === 'night';
@@ -452,7 +459,8 @@ function guides(hour: Hour, width: number, height: number, size: number): string
   });
   return finishDrawing(
     drawing,
-    // Turned a quarter: the dike is on the left. By night nothing lights the flats here: what is to be read is the lines.
+    // Rotated by 90 degrees, so that the dike is on the left. By night the flats stay dark, because the lines
+    // must be legible.
     group({ transform: `translate(0 ${height}) rotate(-90)` }, flats(drawing, height, width, 19, 0.32, hour)),
     line(dike, -20, dike, height + 20, ink, thin * 1.6, { opacity: 0.85 }),
     ...walks,
@@ -465,8 +473,8 @@ export const laagwater: Picture[] = [
   { file: 'shell-hero-night.webp', quality: 75, draw: () => hero('night') },
   { file: 'shell-route.webp', draw: () => routeDetail('day') },
   { file: 'shell-route-night.webp', quality: 74, draw: () => routeDetail('night') },
-  { file: 'shell-before.webp', width: 1400, draw: () => before('day') },
-  { file: 'shell-before-night.webp', quality: 66, width: 1400, draw: () => before('night') },
+  { file: 'shell-before.webp', width: 1400, draw: () => drawTideTable('day') },
+  { file: 'shell-before-night.webp', quality: 66, width: 1400, draw: () => drawTideTable('night') },
   { file: 'shell-guides.webp', draw: () => guides('day', 1800, 772, 34) },
   { file: 'shell-guides-night.webp', quality: 73, draw: () => guides('night', 1800, 772, 34) },
   { file: 'shell-guides-phone.webp', ...keptForPhones, draw: () => guides('day', 840, 1050, 36) },

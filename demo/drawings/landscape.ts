@@ -5,7 +5,7 @@ import { wander } from './random.ts';
 export interface LandscapeLook {
   skyTop: string;
   skyLow: string;
-  /** The furthest and the nearest ridge; those between are mixed. */
+  /** Colours of the farthest and nearest ridge. The ridges between are mixed from them. */
   far: string;
   near: string;
   disc?: { x: number; y: number; r: number; colour: string; glow?: number };
@@ -15,7 +15,7 @@ export interface LandscapeLook {
   seed: number;
 }
 
-/** Layered hills or banks under a sky, each layer with a little haze at its foot. */
+/** Layers of hills or banks under a sky, each with some haze at its foot. */
 export function landscape(drawing: Drawing, width: number, height: number, look: LandscapeLook): string {
   const { ridges = 5, horizon = 0.46, roughness = 0.11, disc } = look;
   const sky = linear(drawing, 90, [

@@ -5,7 +5,7 @@ import type { Picture } from './picture.ts';
 import { daylight, type Hour, paperByNight, shapeShadow, sheet, table } from './surface.ts';
 import { lines, type } from './type.ts';
 
-/** What a first talk comes to, as a till prints it, and a week in five notes. */
+/** Receipt of a first conversation. */
 
 const items = [
   ['1 uur luisteren', '€ 0'],
@@ -13,8 +13,8 @@ const items = [
   ['1 eerlijk antwoord', '€ 0'],
 ] as const;
 
-/** A receipt, torn off below: its outline, of these measures. */
-function torn(width: number, height: number): string {
+/** Returns the outline of a receipt of these measures, with a torn lower edge. */
+function outlineReceipt(width: number, height: number): string {
   const teeth = 22;
   const step = width / teeth;
   const edge = Array.from(
@@ -24,10 +24,10 @@ function torn(width: number, height: number): string {
   return `M0 0H${width}V${height}${edge}Z`;
 }
 
-/** The receipt hangs on the page itself. */
+/** The receipt on the page's background. */
 function receipt(hour: Hour): string {
   const drawing = startDrawing(960, 1000);
-  // Its shadow ends before the picture does.
+  // Small enough that its shadow ends before the picture does.
   const [width, height] = [720, 812];
   const paper = hour === 'day' ? '#ffffff' : paperByNight.lit;
   const turn = 2.4;
@@ -37,10 +37,10 @@ function receipt(hour: Hour): string {
     box(-9, -9, drawing.width + 18, drawing.height + 18, pageLooks[hour]),
     group(
       { transform: 'translate(132 68)' },
-      shapeShadow(drawing, torn(width, height), 26, hour === 'day' ? studio.ink : '#000000', turn),
+      shapeShadow(drawing, outlineReceipt(width, height), 26, hour === 'day' ? studio.ink : '#000000', turn),
       group(
         { transform: `rotate(${turn})` },
-        path(torn(width, height), { fill: paper }),
+        path(outlineReceipt(width, height), { fill: paper }),
         type('Studio Vitrine', edge, 112, { size: 62, colour: studio.ink, weight: 600 }),
         type('Eerste gesprek', edge, 166, { size: 38, colour: studio.inkSoft, weight: 500 }),
         line(edge, 220, width - edge, 220, studio.ink, 3),
@@ -62,7 +62,7 @@ function receipt(hour: Hour): string {
   );
 }
 
-/** A note for each day of the week, higher as it goes on; the last is red, and says what came of it. */
+/** A note for each day of the week, growing in height. The last is red and states the result. */
 const week = [
   { words: ['Voor', 'wie?'], width: 158, height: 190, size: 44 },
   { words: ['Kaart', 'eerst'], width: 186, height: 290, size: 54 },

@@ -28,11 +28,11 @@ import { type Random, seededRandom } from './random.ts';
 import { daylight, type Hour, paperByNight, sheet, table } from './surface.ts';
 import { lines, type } from './type.ts';
 
-/** Kiezel on paper and in a hand, and Zonnedeler when it goes otherwise than one hopes. */
+/** Pictures of the method page's steps: sketches and test of Kiezel, and edge cases of Zonnedeler. */
 
 const graphite = oklch(0.34, 0.012, 80);
 
-const written = (
+const writeWords = (
   words: string,
   x: number,
   y: number,
@@ -41,14 +41,14 @@ const written = (
   width = size / 8,
 ): string => at(x, y, handwriting(words, { glyphs: noteHand, colour, size, width }));
 
-/** A table by day; by night the same in the dark round a lamp. */
-const ground = (drawing: Drawing, hour: Hour, day: string, night: string): string =>
+/** Table by day. By night a dark surface for a lamp. */
+const drawGround = (drawing: Drawing, hour: Hour, day: string, night: string): string =>
   hour === 'day'
     ? table(drawing, day) + daylight(drawing, 0.14)
     : box(0, 0, drawing.width, drawing.height, night);
 
-/** The light of the lamp on the table alone: paper under it is as light as paper is, and its pencil as dark. */
-const underLamp = (drawing: Drawing, hour: Hour, x: number, y: number): string =>
+/** Lamplight on the table only. Paper that is drawn after it stays light, with dark pencil. */
+const drawLamplight = (drawing: Drawing, hour: Hour, x: number, y: number): string =>
   hour === 'day'
     ? ''
     : blended(
@@ -67,7 +67,7 @@ const underLamp = (drawing: Drawing, hour: Hour, x: number, y: number): string =
         ),
       );
 
-/** White as a lamp leaves it: near it, and where its light falls off. */
+/** White paper in lamplight: lighter near the lamp, darker far from it. */
 const paper = (drawing: Drawing, hour: Hour, far = 0): string =>
   hour === 'day'
     ? '#ffffff'
@@ -86,7 +86,7 @@ interface SheetPlace {
   readonly turn: number;
 }
 
-/** What Kiezel might have been: on a sheet of 400 by 280, each with why not. */
+/** Rejected ideas for Kiezel, each drawn on a sheet of 400 by 280 with the reason for its rejection. */
 const rejected: readonly {
   readonly why: string;
   readonly draw: (random: Random, white: string) => string;
@@ -171,7 +171,7 @@ const rejected: readonly {
   },
 ];
 
-/** A sheet that was put away: struck through in red, with why in the same pencil. */
+/** Rejected sheet: struck through in red, with the reason in red pencil. */
 function putAway(
   drawing: Drawing,
   hour: Hour,
@@ -203,12 +203,12 @@ function putAway(
         idea.draw(random, hour === 'day' ? '#ffffff' : mix(paperByNight.lit, '#000000', 0.06)),
       ),
       stroke(random, 26, high * 0.42 + tilt * 4, 378, high * 0.4 - tilt * 4, 6, red[hour]),
-      written(idea.why, 30, high - 26, red[hour], 25, 3.4),
+      writeWords(idea.why, 30, high - 26, red[hour], 25, 3.4),
     ),
   );
 }
 
-/** Headphones as a pencil has them: a bow, and two shells. */
+/** Pencil sketch of headphones: a band and two shells. */
 function headphones(random: Random, x: number, y: number, size: number): string {
   const bow = (lift: number): string =>
     path(
@@ -229,7 +229,7 @@ function headphones(random: Random, x: number, y: number, size: number): string 
   ].join('');
 }
 
-/** And the small ones: two buds, on a cord. */
+/** Pencil sketch of earphones: two buds on a cord. */
 const earphones = (random: Random, x: number, y: number): string =>
   [-1, 1]
     .map(
@@ -248,7 +248,7 @@ const earphones = (random: Random, x: number, y: number): string =>
     )
     .join('');
 
-/** The one that stayed: three, and of each also what is less good about it. Drawn on a sheet of 800 by 760. */
+/** The chosen idea: three products, each with its drawback. Drawn on a sheet of 800 by 760. */
 function chosen(drawing: Drawing, hour: Hour, { x, y, width, height, turn }: SheetPlace): string {
   const random = seededRandom(17);
   const scale = width / 800;
@@ -267,7 +267,7 @@ function chosen(drawing: Drawing, hour: Hour, { x, y, width, height, turn }: She
     },
     group(
       { transform: `scale(${scale})` },
-      written('Drie is genoeg', 60, 112, graphite, 62, 7.5),
+      writeWords('Drie is genoeg', 60, 112, graphite, 62, 7.5),
       ...[0, 1, 2].flatMap((index) => {
         const left = 56 + index * 240;
         return [
@@ -275,13 +275,13 @@ function chosen(drawing: Drawing, hour: Hour, { x, y, width, height, turn }: She
           index === 2 ? earphones(random, left + 103, 296) : headphones(random, left + 103, 296, 130),
           stroke(random, left, 400, left + 206, 400, 3, graphite),
           scribble(random, left + 20, 432, 120),
-          written(price[index] ?? '', left + 22, 496, graphite, 34, 4.4),
+          writeWords(price[index] ?? '', left + 22, 496, graphite, 34, 4.4),
         ];
       }),
-      // What is less good is under each, and circled.
-      written('te zwaar', 68, 588, graphite, 29, 4),
-      written('te groot', 306, 588, graphite, 29, 4),
-      written('te open', 556, 588, graphite, 29, 4),
+      // The drawback of each product, circled.
+      writeWords('te zwaar', 68, 588, graphite, 29, 4),
+      writeWords('te groot', 306, 588, graphite, 29, 4),
+      writeWords('te open', 556, 588, graphite, 29, 4),
       path(
         smooth([
           [300, 616],
@@ -297,13 +297,13 @@ function chosen(drawing: Drawing, hour: Hour, { x, y, width, height, turn }: She
         ] as Point[]),
         { fill: 'none', stroke: red[hour], 'stroke-width': 6, 'stroke-linecap': 'round' },
       ),
-      written('dit moet erbij, anders', 60, 690, red[hour], 38, 5),
-      written('kiest er niemand', 60, 742, red[hour], 38, 5),
+      writeWords('dit moet erbij, anders', 60, 690, red[hour], 38, 5),
+      writeWords('kiest er niemand', 60, 742, red[hour], 38, 5),
     ),
   );
 }
 
-/** The red pencil, laid down. */
+/** Red pencil lying on the table. */
 function redPencil(x: number, y: number, long: number, turn: number): string {
   return group(
     { transform: `translate(${x} ${y}) rotate(${turn})` },
@@ -317,16 +317,16 @@ function redPencil(x: number, y: number, long: number, turn: number): string {
   );
 }
 
-/** Slate that a lamp still lights: darker than the paper on it, lighter than the page round it. */
+/** Slate in lamplight: darker than the paper on it, lighter than the page around it. */
 const slateByNight = oklch(0.42, 0.045, 250);
 
-/** Six ideas: the one that stayed as large as a sheet is, five that were put away beside it. */
+/** Six ideas: the chosen one on a large sheet, and five rejected ones beside it. */
 function sketches(hour: Hour): string {
   const drawing = startDrawing(1800, 900);
   return finishDrawing(
     drawing,
-    ground(drawing, hour, stone.slate, slateByNight),
-    underLamp(drawing, hour, 520, -60),
+    drawGround(drawing, hour, stone.slate, slateByNight),
+    drawLamplight(drawing, hour, 520, -60),
     chosen(drawing, hour, { x: 70, y: 48, width: 810, height: 804, turn: -1.2 }),
     ...rejected.map((_, index) =>
       putAway(drawing, hour, index, {
@@ -345,8 +345,8 @@ function sketchesOnPhones(hour: Hour): string {
   const drawing = startDrawing(960, 1720);
   return finishDrawing(
     drawing,
-    ground(drawing, hour, stone.slate, slateByNight),
-    underLamp(drawing, hour, 480, -40),
+    drawGround(drawing, hour, stone.slate, slateByNight),
+    drawLamplight(drawing, hour, 480, -40),
     chosen(drawing, hour, { x: 44, y: 40, width: 872, height: 836, turn: -1 }),
     ...rejected.map((_, index) =>
       putAway(drawing, hour, index, {
@@ -361,14 +361,14 @@ function sketchesOnPhones(hour: Hour): string {
   );
 }
 
-/** What the phone of the test shows: three, the middle one being read. */
+/** Offers on the test's phone: product, tone, name, price and drawback. */
 const offers: readonly (readonly [Product, Tone, string, string, string])[] = [
   ['headphones', 'pale', 'Zwaan', '€ 140', 'Minder: zwaar na een uur'],
   ['headphones', 'red', 'Merel', '€ 95', 'Minder: vouwt niet op'],
   ['small headphones', 'slate', 'Mus', '€ 40', 'Minder: je hoort de trein'],
 ];
 
-/** A thumb that had chosen, and went up again: where it was, on its way, where it is. */
+/** Traces of a participant's thumb: the first choice, the way up and the current position. */
 const doubt = (colour: string): string =>
   [
     circle(316, 660, 22, { fill: 'none', stroke: colour, 'stroke-width': 4.5 }),
@@ -403,7 +403,7 @@ function threeScreen(drawing: Drawing, hour: Hour): string {
   ].join('');
 }
 
-/** What was seen of the third one, minute by minute; the last of it is why. */
+/** Observations of the third participant, with their times. */
 const minutes = [
   ['14:02', 'Leest de kop hardop'],
   ['14:03', 'Kiest Mus, om de prijs'],
@@ -416,7 +416,7 @@ function log(drawing: Drawing, hour: Hour, place: SheetPlace): string {
   const { x, y, width, height, turn } = place;
   const row = (index: number): number => height * 0.3 + index * height * 0.118;
   const size = Math.min(width * 0.057, height * 0.066);
-  // Where the ring round what was read is, for writing of this size.
+  // Returns the x of a share of the row, for text of this size. The ring must enclose the words.
   const along = (share: number): number => width * 0.29 + (share - 0.29) * size * 17.5;
   return sheet(
     drawing,
@@ -473,18 +473,18 @@ function log(drawing: Drawing, hour: Hour, place: SheetPlace): string {
 const testGround = oklch(0.84, 0.07, 40);
 const testGroundByNight = oklch(0.5, 0.095, 36);
 
-/** The three in somebody's telephone, cut off where there is nothing more to see, and what was written down. */
-function trying(hour: Hour): string {
+/** Usability test: a participant's phone, cropped at the bottom, and the observer's notes. */
+function drawTest(hour: Hour): string {
   const drawing = startDrawing(1280, 960);
   return finishDrawing(
     drawing,
-    ground(drawing, hour, testGround, testGroundByNight),
-    underLamp(drawing, hour, 900, -80),
+    drawGround(drawing, hour, testGround, testGroundByNight),
+    drawLamplight(drawing, hour, 900, -80),
     log(drawing, hour, { x: 610, y: 110, width: 600, height: 720, turn: 1.6 }),
     phone(
       drawing,
       {
-        // All three of its cards are whole; below them it goes on.
+        // All three cards are whole.
         x: 88,
         y: 52,
         width: 442,
@@ -497,13 +497,13 @@ function trying(hour: Hour): string {
   );
 }
 
-/** The telephone whole, and below it what was written down. */
-function tryingOnPhones(hour: Hour): string {
+/** Phone version: the whole phone, with the notes below it. */
+function drawTestOnPhones(hour: Hour): string {
   const drawing = startDrawing(960, 1900);
   return finishDrawing(
     drawing,
-    ground(drawing, hour, testGround, testGroundByNight),
-    underLamp(drawing, hour, 700, -80),
+    drawGround(drawing, hour, testGround, testGroundByNight),
+    drawLamplight(drawing, hour, 700, -80),
     phone(
       drawing,
       {
@@ -520,7 +520,7 @@ function tryingOnPhones(hour: Hour): string {
   );
 }
 
-/** What Zonnedeler says when there is nothing yet, when it cannot ask, and when a name does not fit. */
+/** Text of a Zonnedeler screen in an edge case: no data yet, no connection or a long name. */
 interface State {
   readonly name: string;
   readonly time: string;
@@ -555,7 +555,7 @@ const states: readonly State[] = [
 
 const ringWords = ['0%', '70%', '0,8'] as const;
 
-/** How much there is, as each of them knows it: none, what there was, and what a neighbour lent. */
+/** Gauge of an edge case: nothing, an outdated value or the share that a neighbour lent. */
 function measure(index: number, cx: number, cy: number, r: number, hour: Hour): string {
   const { ink, faint } = screenLooks[hour];
   const tone = hour === 'day' ? flat.indigo : flat.sun;
@@ -591,7 +591,7 @@ function stateScreen(index: number, hour: Hour): string {
   return [
     box(0, 0, 390, 844, paper),
     statusBar(ink, time),
-    // Out of reach: no bars.
+    // No signal bars, because there is no connection.
     index === 1 ? box(286, 18, 30, 20, paper) : '',
     lines(head, 27, 116, { size: 47, colour: ink, weight: 600, leading: 1.04, within: 350 }),
     measure(index, 195, 318, 96, hour),
@@ -618,7 +618,7 @@ const sunGround = (drawing: Drawing, hour: Hour): string => {
             [1, '#f0b35a'],
           ]
         : [
-            // A lamp of the same yellow: dark telephones keep their edges on it.
+            // A yellow lamplight, on which dark phones keep their edges.
             [0, oklch(0.7, 0.125, 78)],
             [1, oklch(0.45, 0.095, 62)],
           ],
@@ -626,8 +626,8 @@ const sunGround = (drawing: Drawing, hour: Hour): string => {
   );
 };
 
-/** Three telephones as near as one holds them: from the top of their screens to the button, and no further. */
-function finishing(hour: Hour): string {
+/** Three phones in close-up, cropped below the button. */
+function drawStates(hour: Hour): string {
   const drawing = startDrawing(1800, 920);
   const body = hour === 'day' ? studio.ink : oklch(0.16, 0.02, 278);
   const ink = flat.night;
@@ -643,7 +643,7 @@ function finishing(hour: Hour): string {
   );
 }
 
-/** The three below one another in a narrow window, each as wide as it: the words, and beside them how much there is. */
+/** Phone version: the three states in one column, as wide as the picture, each with its text and gauge. */
 function finishingOnPhones(hour: Hour): string {
   const drawing = startDrawing(960, 1500);
   const { ink, quiet, paper } = screenLooks[hour];
@@ -675,12 +675,12 @@ export const methodSteps: Picture[] = [
     width: 780,
     draw: () => sketchesOnPhones('night'),
   },
-  { file: 'method-trying.webp', quality: 58, draw: () => trying('day') },
-  { file: 'method-trying-night.webp', quality: 58, draw: () => trying('night') },
-  { file: 'method-trying-phone.webp', quality: 40, width: 780, draw: () => tryingOnPhones('day') },
-  { file: 'method-trying-phone-night.webp', quality: 40, width: 780, draw: () => tryingOnPhones('night') },
-  { file: 'method-states.webp', quality: 54, width: 1560, draw: () => finishing('day') },
-  { file: 'method-states-night.webp', quality: 54, width: 1560, draw: () => finishing('night') },
+  { file: 'method-trying.webp', quality: 58, draw: () => drawTest('day') },
+  { file: 'method-trying-night.webp', quality: 58, draw: () => drawTest('night') },
+  { file: 'method-trying-phone.webp', quality: 40, width: 780, draw: () => drawTestOnPhones('day') },
+  { file: 'method-trying-phone-night.webp', quality: 40, width: 780, draw: () => drawTestOnPhones('night') },
+  { file: 'method-states.webp', quality: 54, width: 1560, draw: () => drawStates('day') },
+  { file: 'method-states-night.webp', quality: 54, width: 1560, draw: () => drawStates('night') },
   { file: 'method-states-phone.webp', quality: 50, width: 780, draw: () => finishingOnPhones('day') },
   { file: 'method-states-phone-night.webp', quality: 50, width: 780, draw: () => finishingOnPhones('night') },
 ];

@@ -24,52 +24,58 @@ import { sea } from './tide.ts';
 import { lines, type } from './type.ts';
 
 /**
- * One screen on its way, from a table of tides to what a walker reads: the same day four times beside one another, and one line of
- * the water that runs through all of them. What it says, "Keer om 14:20", is Laagwater's.
+ * One screen in four steps, from a tide table to the finished app. One waterline runs through all four. The
+ * text "Keer om 14:20" is Laagwater's.
  */
 
-/** Where a step lies, and how large its words are beside those of the wide picture. */
+/** Area of a step, in units of the viewBox. `scale` is the size of its text relative to the wide picture. */
 interface Band {
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
   readonly scale: number;
-  /** How many days of the table it has room for. */
+  /** Number of days that the table shows. */
   readonly days: number;
-  /** Whether the line of the water runs down beside the words, into the band below, and not under them into the one beside it. */
+  /**
+   * Whether the waterline runs down beside the text, into the band below. Otherwise it runs under the text,
+   * into the band on the right.
+   */
   readonly down?: boolean;
 }
 
-/** How high the water stands, from high (1) over low in the middle of the band to high again. */
-const waterAt = (share: number): number => Math.cos(share * Math.PI * 2);
+/** Water level at a share of the band: from high (1) to low (-1) in the middle to high again. */
+const findWaterLevel = (share: number): number => Math.cos(share * Math.PI * 2);
 
-/** Low water is at 13:13; a walker turns 67 minutes later, and set out at 10:10. */
+/**
+ * Duration of the tide in minutes. Low water is at 13:13, the walk starts at 10:10 and turns at 14:20, 67
+ * minutes after low water.
+ */
 const tideMinutes = 744;
 const turn = 0.5 + 67 / tideMinutes;
 const out = 0.5 - 183 / tideMinutes;
 
-/** Where the edge of the water is at this share of the day. */
-const edge = ({ width, height, down }: Band, share: number): Point =>
+/** Point of the waterline at a share of the day. */
+const findWaterEdge = ({ width, height, down }: Band, share: number): Point =>
   down
-    ? [width * 0.8 - waterAt(share) * width * 0.12, share * height]
-    : [share * width, height * 0.712 - waterAt(share) * height * 0.15];
+    ? [width * 0.8 - findWaterLevel(share) * width * 0.12, share * height]
+    : [share * width, height * 0.712 - findWaterLevel(share) * height * 0.15];
 
-const curve = (band: Band, from = 0, to = 1): Point[] =>
-  Array.from({ length: 25 }, (_, index): Point => edge(band, from + ((to - from) * index) / 24));
+const traceWaterEdge = (band: Band, from = 0, to = 1): Point[] =>
+  Array.from({ length: 25 }, (_, index): Point => findWaterEdge(band, from + ((to - from) * index) / 24));
 
-const turningPoint = (band: Band): Point => edge(band, turn);
+const findTurningPoint = (band: Band): Point => findWaterEdge(band, turn);
 
-/** Past the edge of the water: below it, or where that runs down to the right of it. */
-const below = (band: Band): string => {
+/** Returns the outline of the water, which lies below the waterline or to the right of it. */
+const outlineWater = (band: Band): string => {
   const { width, height, down } = band;
-  return `${smooth(curve(band))}L${width} ${height}${down ? `L${width} 0` : `L0 ${height}`}Z`;
+  return `${smooth(traceWaterEdge(band))}L${width} ${height}${down ? `L${width} 0` : `L0 ${height}`}Z`;
 };
 
-/** How much of its width a band has for words. */
-const forWords = ({ width, down }: Band): number => (down ? width * 0.54 : width);
+/** Width that a band has for text. */
+const measureTextWidth = ({ width, down }: Band): number => (down ? width * 0.54 : width);
 
-/** A paper as it lies under the lamp of the hour; what is written on it is darkened by none. */
+/** Returns the fill of paper in the light of the hour. It does not affect the text on the paper. */
 type Lit = (paper: string) => string;
 
 interface Papers {
@@ -117,8 +123,8 @@ const pen = (colour: string, size: number, width: number) => ({ glyphs: noteHand
 const written = (words: string, x: number, y: number, colour: string, size: number, width: number): string =>
   at(x, y, handwriting(words, pen(colour, size, width)));
 
-/** A ring as a pencil draws it: round once, and past its beginning. */
-const ringed = (x: number, y: number, wide: number, high: number, colour: string, width: number): string =>
+/** Ring in pencil: one round that overlaps its start. */
+const drawRing = (x: number, y: number, wide: number, high: number, colour: string, width: number): string =>
   path(
     smooth([
       [x + wide * 0.5, y - high],
@@ -133,7 +139,7 @@ const ringed = (x: number, y: number, wide: number, high: number, colour: string
     { fill: 'none', stroke: colour, 'stroke-width': width, 'stroke-linecap': 'round' },
   );
 
-/** A week of tides as they are printed: the day, and when it is high, low and high water. */
+/** Printed tide table: the day, high water, low water and high water. */
 const tides = [
   ['12', '05:58', '12:12', '18:21'],
   ['13', '07:02', '13:13', '19:26'],
@@ -141,14 +147,14 @@ const tides = [
   ['15', '09:01', '15:04', '21:20'],
 ] as const;
 
-/** What there is to look at: the table, its low water ringed, and the question that it does not answer. */
-function looked(band: Band, hour: Hour, lit: Lit): string {
+/** Step 1, research: the tide table with low water circled and the question that it does not answer. */
+function drawTideTable(band: Band, hour: Hour, lit: Lit): string {
   const { printed, ink, soft, red, pencil } = papers[hour];
   const { width, height, scale } = band;
   const size = 34 * scale;
   const left = 48 * scale;
   const row = (index: number): number => (190 + index * 58) * scale;
-  const room = forWords(band);
+  const room = measureTextWidth(band);
   const columns = [left, room * 0.235, room * 0.495, room * 0.755];
   const figures = band.down ? 9 : 13;
   const asked = band.down ? { x: left, y: row(2) + 128 * scale } : { x: width * 0.3, y: height * 0.592 };
@@ -171,12 +177,12 @@ function looked(band: Band, hour: Hour, lit: Lit): string {
         }),
       ),
     ]),
-    ringed(room * 0.58, row(1) - 12 * scale, 76 * scale, 36 * scale, red, 5 * scale),
-    // The line of the water in figures: how high it stands, in decimetres. The outer ones stay clear of the edges.
+    drawRing(room * 0.58, row(1) - 12 * scale, 76 * scale, 36 * scale, red, 5 * scale),
+    // The waterline as figures, in decimetres. The outermost figures stay clear of the edges.
     ...Array.from({ length: figures }, (_, index) => {
       const share = 0.09 + (index / (figures - 1)) * 0.82;
-      const [x, y] = edge(band, share);
-      return type(String(Math.round(15 + waterAt(share) * 13)), x, y + 10 * scale, {
+      const [x, y] = findWaterEdge(band, share);
+      return type(String(Math.round(15 + findWaterLevel(share) * 13)), x, y + 10 * scale, {
         size: 29 * scale,
         colour: ink,
         weight: 500,
@@ -189,11 +195,11 @@ function looked(band: Band, hour: Hour, lit: Lit): string {
   ].join('');
 }
 
-/** Water as a pencil shades it: strokes from its edge on. */
-function shaded(random: ReturnType<typeof seededRandom>, band: Band, colour: string): string[] {
+/** Water hatched in pencil, from its edge onwards. */
+function hatchWater(random: ReturnType<typeof seededRandom>, band: Band, colour: string): string[] {
   const { width, height, scale, down } = band;
   return Array.from({ length: 17 }, (_, index) => {
-    const [x, y] = edge(band, (index + 0.6) / 17);
+    const [x, y] = findWaterEdge(band, (index + 0.6) / 17);
     const far = random.between(0.5, 0.95);
     if (down) {
       const left = x + 22 * scale;
@@ -205,10 +211,10 @@ function shaded(random: ReturnType<typeof seededRandom>, band: Band, colour: str
   });
 }
 
-/** Where one turns, said in red: from above, or from beside it. */
-function arrow(band: Band, red: string): string {
+/** Red arrow at the turning point, from above or from the side. */
+function drawArrow(band: Band, red: string): string {
   const { scale, down } = band;
-  const [x, y] = turningPoint(band);
+  const [x, y] = findTurningPoint(band);
   const pen = { fill: 'none', stroke: red, 'stroke-width': 5 * scale, 'stroke-linecap': 'round' } as const;
   const from = (points: readonly Point[]): Point[] =>
     points.map(([px, py]): Point => [x + px * scale, y + py * scale]);
@@ -251,12 +257,12 @@ function arrow(band: Band, red: string): string {
   ].join('');
 }
 
-/** What came of that on paper: not when the water is low, but when one turns. */
-function drawn(band: Band, hour: Hour, lit: Lit): string {
+/** Step 2, sketch: it shows when to turn, instead of when the water is low. */
+function drawSketch(band: Band, hour: Hour, lit: Lit): string {
   const { drawn: paper, pencil, red } = papers[hour];
   const { width, height, scale, down } = band;
   const random = seededRandom(71);
-  const [x, y] = turningPoint(band);
+  const [x, y] = findTurningPoint(band);
   const left = 54 * scale;
   return [
     box(0, 0, width, height, lit(paper)),
@@ -265,14 +271,14 @@ function drawn(band: Band, hour: Hour, lit: Lit): string {
     written('Keer om', left, 192 * scale, pencil, 54 * scale, 6 * scale),
     written('14:20', left, 352 * scale, pencil, 118 * scale, 11 * scale),
     stroke(random, left, 384 * scale, left + 330 * scale, 376 * scale, 5 * scale, pencil),
-    ...shaded(random, band, mix(pencil, paper, 0.5)),
+    ...hatchWater(random, band, mix(pencil, paper, 0.5)),
     ...[
       { from: 0, to: 1, loose: 2, beside: 0, thick: 8 },
       { from: 0.04, to: 0.97, loose: 3, beside: 5, thick: 3 },
     ].map(({ from, to, loose, beside, thick }) =>
       path(
         smooth(
-          curve(band, from, to).map(([px, py]): Point => {
+          traceWaterEdge(band, from, to).map(([px, py]): Point => {
             const off = random.between(-loose, loose) - beside * scale;
             return down ? [px + off, py] : [px, py + off];
           }),
@@ -280,16 +286,16 @@ function drawn(band: Band, hour: Hour, lit: Lit): string {
         { fill: 'none', stroke: pencil, 'stroke-width': thick * scale, 'stroke-linecap': 'round' },
       ),
     ),
-    ringed(x, y, 24 * scale, 24 * scale, red, 6 * scale),
-    arrow(band, red),
+    drawRing(x, y, 24 * scale, 24 * scale, red, 6 * scale),
+    drawArrow(band, red),
   ].join('');
 }
 
-/** The same in grey, as it was tried; and what somebody who held it asked. */
-function tried(drawing: Drawing, band: Band, hour: Hour): string {
+/** Step 3, prototype in grey, with a note of a participant's question. */
+function drawPrototype(drawing: Drawing, band: Band, hour: Hour): string {
   const { grey, greyInk, greySoft, greyWater } = papers[hour];
   const { width, height, scale } = band;
-  const [x, y] = turningPoint(band);
+  const [x, y] = findTurningPoint(band);
   const left = 54 * scale;
   const noteTint = hour === 'day' ? oklch(0.91, 0.09, 95) : oklch(0.66, 0.1, 84);
   return [
@@ -302,8 +308,8 @@ function tried(drawing: Drawing, band: Band, hour: Hour): string {
       weight: 600,
       tracking: -0.035,
     }),
-    path(below(band), { fill: greyWater }),
-    path(smooth(curve(band)), { fill: 'none', stroke: greySoft, 'stroke-width': 8 * scale }),
+    path(outlineWater(band), { fill: greyWater }),
+    path(smooth(traceWaterEdge(band)), { fill: 'none', stroke: greySoft, 'stroke-width': 8 * scale }),
     circle(x, y, 17 * scale, { fill: grey, stroke: greyInk, 'stroke-width': 8 * scale }),
     sheet(
       drawing,
@@ -328,7 +334,9 @@ function tried(drawing: Drawing, band: Band, hour: Hour): string {
   ].join('');
 }
 
-/** What it is finished in: by night the one thing on the table that gives light itself, and so the lightest. */
+/**
+ * Sky of the finished screen. By night it is the lightest part of the picture, because a screen emits light.
+ */
 const skies: Readonly<Record<Hour, readonly Stop[]>> = {
   day: [
     [0, sea.night],
@@ -342,10 +350,10 @@ const skies: Readonly<Record<Hour, readonly Stop[]>> = {
   ],
 };
 
-/** And as it was finished, with an answer to that. */
-function finished(drawing: Drawing, band: Band, hour: Hour): string {
+/** Step 4, finished screen, which answers the question. */
+function drawFinal(drawing: Drawing, band: Band, hour: Hour): string {
   const { width, height, scale } = band;
-  const [x, y] = turningPoint(band);
+  const [x, y] = findTurningPoint(band);
   const left = 54 * scale;
   const hourAt = (share: number): Point =>
     band.down ? [width - 52 * scale, height * share + 12 * scale] : [width * share, height - 40 * scale];
@@ -372,9 +380,9 @@ function finished(drawing: Drawing, band: Band, hour: Hour): string {
       weight: 600,
       within: 172 * scale,
     }),
-    path(below(band), { fill: water }),
-    path(smooth(curve(band)), { fill: 'none', stroke: '#ffffff', 'stroke-width': 7 * scale }),
-    path(smooth(curve(band, out, turn)), {
+    path(outlineWater(band), { fill: water }),
+    path(smooth(traceWaterEdge(band)), { fill: 'none', stroke: '#ffffff', 'stroke-width': 7 * scale }),
+    path(smooth(traceWaterEdge(band, out, turn)), {
       fill: 'none',
       stroke: sea.sand,
       'stroke-width': 16 * scale,
@@ -394,9 +402,9 @@ function finished(drawing: Drawing, band: Band, hour: Hour): string {
   ].join('');
 }
 
-function tide(hour: Hour, size: { width: number; height: number }, bands: readonly Band[]): string {
+function drawSteps(hour: Hour, size: { width: number; height: number }, bands: readonly Band[]): string {
   const drawing = startDrawing(size.width, size.height);
-  // By night a low lamp, from above the table, lights the paper, and less of it further off; the screens give their own light.
+  // By night a low lamp above the table lights the paper, less so farther away. Screens emit their own light.
   const under =
     ({ x, y }: Band): Lit =>
     (paper) =>
@@ -414,10 +422,10 @@ function tide(hour: Hour, size: { width: number; height: number }, bands: readon
             ],
           );
   const steps = [
-    (band: Band) => looked(band, hour, under(band)),
-    (band: Band) => drawn(band, hour, under(band)),
-    (band: Band) => tried(drawing, band, hour),
-    (band: Band) => finished(drawing, band, hour),
+    (band: Band) => drawTideTable(band, hour, under(band)),
+    (band: Band) => drawSketch(band, hour, under(band)),
+    (band: Band) => drawPrototype(drawing, band, hour),
+    (band: Band) => drawFinal(drawing, band, hour),
   ];
   return finishDrawing(
     drawing,
@@ -431,17 +439,17 @@ function tide(hour: Hour, size: { width: number; height: number }, bands: readon
   );
 }
 
-/** Four beside one another, from one edge of the window to the other. */
+/** Four steps side by side, from edge to edge. */
 const wide = (hour: Hour): string =>
-  tide(
+  drawSteps(
     hour,
     { width: 2100, height: 900 },
     [0, 1, 2, 3].map((index) => ({ x: index * 525, y: 0, width: 525, height: 900, scale: 1, days: 4 })),
   );
 
-/** Below one another in a narrow window, so that the line runs on from one to the next there as well. */
-const narrow = (hour: Hour): string =>
-  tide(
+/** Phone version: four steps in one column, so that the waterline runs on from one to the next. */
+const drawNarrow = (hour: Hour): string =>
+  drawSteps(
     hour,
     { width: 1200, height: 2040 },
     [0, 1, 2, 3].map((index) => ({
@@ -458,6 +466,6 @@ const narrow = (hour: Hour): string =>
 export const methodTide: Picture[] = [
   { file: 'method-tide.webp', quality: 54, width: 1760, draw: () => wide('day') },
   { file: 'method-tide-night.webp', quality: 54, width: 1760, draw: () => wide('night') },
-  { file: 'method-tide-phone.webp', quality: 52, width: 820, draw: () => narrow('day') },
-  { file: 'method-tide-phone-night.webp', quality: 48, width: 820, draw: () => narrow('night') },
+  { file: 'method-tide-phone.webp', quality: 52, width: 820, draw: () => drawNarrow('day') },
+  { file: 'method-tide-phone-night.webp', quality: 48, width: 820, draw: () => drawNarrow('night') },
 ];

@@ -25,23 +25,24 @@ import { ambient, daylight, type Hour, paperByNight, sheet, table, vignette } fr
 import { lines, type } from './type.ts';
 
 /**
- * One desk lamp, that stands just outside the pictures: between the two of a pair, at the upper right of the left one and the
- * upper left of the right one. Its shade gives its light an edge: within it paper is white, past it is what the wall gives back.
+ * Desk lamp just outside the pictures, between the two of a pair. It is at the upper right of the left
+ * picture and the upper left of the right one. Its shade gives the light an edge. Within the edge paper is
+ * white; beyond it only the wall reflects light.
  */
 interface DeskLamp {
   readonly x: number;
   readonly y: number;
-  /** How far from it the edge of its light falls. */
+  /** Distance from the lamp to the edge of its light, in units of the viewBox. */
   readonly edge: number;
 }
 
-const lampAt = (side: 'left' | 'right', { width }: Drawing, edge: number): DeskLamp => ({
+const placeLamp = (side: 'left' | 'right', { width }: Drawing, edge: number): DeskLamp => ({
   x: side === 'left' ? -70 : width + 70,
   y: -110,
   edge,
 });
 
-/** What lies under the lamp, from close to it, over the edge of its light, to the far corner. */
+/** Five colours in lamplight, from close to the lamp, across the edge of its light, to the far corner. */
 type Falloff = readonly [string, string, string, string, string];
 
 const litBy = (drawing: Drawing, { x, y, edge }: DeskLamp, [near, lit, last, past, far]: Falloff): string =>
@@ -62,7 +63,7 @@ const woodByLamp: Falloff = [
   oklch(0.165, 0.022, 268),
 ];
 
-/** White near the lamp, a little warmer far from it; paper stays paper, and the table alone is dark. */
+/** White near the lamp, slightly warmer farther away. Paper stays light, so that only the table is dark. */
 const paperByLamp: Falloff = [
   '#ffffff',
   '#fffcf6',
@@ -71,24 +72,24 @@ const paperByLamp: Falloff = [
   oklch(0.86, 0.018, 76),
 ];
 
-/** The desk: in the light of a window, or dark with a lamp beside it. */
+/** Desk in window light by day, in lamplight by night. */
 function desk(drawing: Drawing, hour: Hour, lamp: DeskLamp): string {
   return hour === 'day'
     ? table(drawing, wood) + daylight(drawing, 0.5)
     : box(0, 0, drawing.width, drawing.height, litBy(drawing, lamp, woodByLamp));
 }
 
-/** What lies in the lamp's light loses it past the edge; what is black stays just lighter than the page. */
-const fall = (drawing: Drawing, lamp: DeskLamp): string =>
+/** Dims objects beyond the edge of the light. Black objects stay slightly lighter than the page. */
+const dimBeyondLamp = (drawing: Drawing, lamp: DeskLamp): string =>
   blended('multiply', box(0, 0, drawing.width, drawing.height, litBy(drawing, lamp, paperByLamp))) +
   ambient(drawing, oklch(0.13, 0.02, 265));
 
-const evening = (drawing: Drawing, hour: Hour, lamp: DeskLamp): string =>
-  hour === 'night' ? fall(drawing, lamp) : vignette(drawing, 0.1);
+const drawEvening = (drawing: Drawing, hour: Hour, lamp: DeskLamp): string =>
+  hour === 'night' ? dimBeyondLamp(drawing, lamp) : vignette(drawing, 0.1);
 
 type Shape = Omit<Parameters<typeof sheet>[1], 'fill'>;
 
-/** The shadow that a thing throws away from the lamp, longer where the light comes in lower. */
+/** Shadow on the side away from the lamp, longer where the light comes in lower. */
 function cast(drawing: Drawing, { x, y }: DeskLamp, shape: Shape): string {
   const { width, height, radius, lift = 24, turn = 0 } = shape;
   const [dx, dy] = [shape.x + width / 2 - x, shape.y + height / 2 - y];
@@ -104,8 +105,11 @@ function cast(drawing: Drawing, { x, y }: DeskLamp, shape: Shape): string {
   return layer(1, lift * 0.26, 0.5) + layer(0.5, lift * 0.1, 0.45);
 }
 
-/** Paper that lies over a telephone, so that no dark can be drawn over it: its colour as the lamp leaves it where it lies. */
-const paperAt = (
+/**
+ * Colour of a sheet at its place in the lamplight. Needed for sheets above a phone, which must not be
+ * darkened by an overlay.
+ */
+const fillPaper = (
   drawing: Drawing,
   hour: Hour,
   { x, y, edge }: DeskLamp,
@@ -114,7 +118,7 @@ const paperAt = (
 ): string =>
   hour === 'day' ? studio.white : litBy(drawing, { x: x - place.x, y: y - place.y, edge }, colours);
 
-/** What lies beside a screen that is alight: paper, and dimmer than the screen. */
+/** Paper beside a lit screen, dimmer than the screen. */
 const cardByLamp: Falloff = [
   oklch(0.9, 0.016, 84),
   paperByNight.lit,
@@ -131,8 +135,8 @@ const redByLamp: Falloff = [
   mix(studio.accent, '#000000', 0.42),
 ];
 
-/** A sheet, with the shadow of the hour. */
-const laid = (
+/** Sheet with a shadow that suits the hour. */
+const laySheet = (
   drawing: Drawing,
   hour: Hour,
   lamp: DeskLamp,
@@ -145,8 +149,8 @@ const laid = (
 
 type PhoneShape = Parameters<typeof phone>[1];
 
-/** What a telephone does to what lies round it by night: a shadow away from the lamp, and the halo of a second light. */
-function shine(drawing: Drawing, lamp: DeskLamp, shape: PhoneShape, glow: number): string {
+/** Light of a phone by night: a shadow away from the lamp, and the halo of its screen. */
+function drawPhoneLight(drawing: Drawing, lamp: DeskLamp, shape: PhoneShape, glow: number): string {
   const { x, y, width, turn = 0 } = shape;
   const height = phoneHeight(width);
   const halo = (soft: number, opacity: number): string =>
@@ -162,8 +166,8 @@ function shine(drawing: Drawing, lamp: DeskLamp, shape: PhoneShape, glow: number
   return cast(drawing, lamp, { ...shape, height, radius: width * 0.15 }) + halo(0.3, 0.55) + halo(0.11, 0.42);
 }
 
-/** A telephone, with the shadow and the light of the hour. */
-function device(
+/** Phone with the shadow and the light of the hour. */
+function drawPhone(
   drawing: Drawing,
   hour: Hour,
   lamp: DeskLamp,
@@ -173,15 +177,15 @@ function device(
 ): string {
   return hour === 'day'
     ? phone(drawing, shape, ...screen)
-    : shine(drawing, lamp, shape, glow) + phone(drawing, { ...shape, lift: 3 }, ...screen);
+    : drawPhoneLight(drawing, lamp, shape, glow) + phone(drawing, { ...shape, lift: 3 }, ...screen);
 }
 
-/** What a screen is made of, by day and in the dark. */
+/** Colours of a screen, by day or by night. */
 interface ScreenLook {
   readonly paper: string;
   readonly ink: string;
   readonly soft: string;
-  /** The colours of what is in the places for pictures. */
+  /** Colours of the image slots. */
   readonly places: readonly [string, string, string];
 }
 
@@ -200,13 +204,13 @@ const screenLooks: Readonly<Record<Hour, ScreenLook>> = {
   },
 };
 
-/** The place one walks to: in the afternoon, or with the last light behind it. */
+/** Colours of the view in the hero image: in the afternoon, or at dusk. */
 const views = {
   day: { skyTop: '#e9cfa6', skyLow: '#f6ead2', far: '#a9b79a', near: '#28483c' },
   night: { skyTop: '#1f2c52', skyLow: '#d98a5c', far: '#4a5a70', near: '#0e211d' },
 } as const;
 
-/** What was made of it by Friday: three walks, and one button. */
+/** The prototype of Friday: three walks and one button. */
 export function walksScreen(drawing: Drawing, hour: Hour): string {
   const { paper, ink, soft, places } = screenLooks[hour];
   const view = landscape(drawing, 330, 260, {
@@ -236,10 +240,13 @@ export function walksScreen(drawing: Drawing, hour: Hour): string {
   ].join('');
 }
 
-/** The page itself, for what lies on it. A shade lighter than its token, which the grain of a picture takes off again. */
+/**
+ * Page background for objects that lie on it. Slightly lighter than its token, because the grain of the
+ * pictures darkens it.
+ */
 export const pageLooks = { day: '#fcfbf7', night: '#13110e' } as const;
 
-/** What hangs there is known by its colour, wherever it hangs: a question, a sketch, what was chosen, what was left for Thursday. */
+/** Colours of the notes by kind: a question, a sketch, a chosen idea and an idea kept for Thursday. */
 export const noteTints = [
   oklch(0.91, 0.09, 95),
   oklch(0.86, 0.045, 205),
@@ -247,7 +254,7 @@ export const noteTints = [
   oklch(0.88, 0.05, 45),
 ];
 
-/** The same paper in the evening: less light on it, and more colour left in it. */
+/** The notes in the evening: darker and more saturated. */
 export const noteTintsByNight = [
   oklch(0.73, 0.125, 86),
   oklch(0.63, 0.08, 215),
@@ -255,7 +262,9 @@ export const noteTintsByNight = [
   oklch(0.65, 0.11, 45),
 ];
 
-/** One lamp, above the wall and left of it: what hangs at (x, y) is lighter, and warmer, the nearer it hangs. */
+/**
+ * Fill of a note at (x, y), lit by one lamp above and left of the wall. Nearer notes are lighter and warmer.
+ */
 export const litOnWall = (
   drawing: Drawing,
   tint: string,
@@ -273,8 +282,8 @@ export const litOnWall = (
     ],
   );
 
-/** From an idea to what came of it. */
-const thread = (points: readonly Point[], width: number, colour: string = studio.accent): string =>
+/** Dotted line from an idea to its result. */
+const drawThread = (points: readonly Point[], width: number, colour: string = studio.accent): string =>
   path(smooth(points), {
     fill: 'none',
     stroke: colour,
@@ -283,7 +292,7 @@ const thread = (points: readonly Point[], width: number, colour: string = studio
     'stroke-dasharray': `1 ${width * 2.3}`,
   });
 
-/** Who tried it on Friday, and what each did. The third tapped what was no button. */
+/** The five participants of Friday's test. The third tapped something that is not a button. */
 export const tries = [
   { who: 'Joke, 67', did: 'Koos meteen Rondje molen', time: '0:38' },
   { who: 'Rachid, 34', did: 'Las alles, toen Het lange pad', time: '1:05' },
@@ -293,14 +302,14 @@ export const tries = [
 ] as const;
 export const stuck = 2;
 
-/** Where the third one tapped, on the screen. */
+/** Taps of the third participant, in units of the screen. */
 const taps = [
   [216, 236],
   [258, 268],
   [234, 308],
 ] as const;
 
-const tapped = (): string =>
+const drawTaps = (): string =>
   taps
     .map(([x, y]) =>
       [
@@ -322,7 +331,7 @@ function tryCard(
   const isStuck = index === stuck;
   const ink = isStuck ? '#ffffff' : studio.ink;
   const size = Math.min(place.height * 0.23, place.width * 0.061);
-  return laid(
+  return laySheet(
     drawing,
     hour,
     lamp,
@@ -334,7 +343,7 @@ function tryCard(
       fill:
         isStuck && hour === 'day'
           ? studio.accent
-          : paperAt(drawing, hour, lamp, place, isStuck ? redByLamp : cardByLamp),
+          : fillPaper(drawing, hour, lamp, place, isStuck ? redByLamp : cardByLamp),
     },
     type(who, 34, place.height * 0.43, { size, colour: ink, weight: 600 }),
     type(time, place.width - 34, place.height * 0.43, { size, colour: ink, weight: 600, align: 'right' }),
@@ -347,28 +356,31 @@ function tryCard(
   );
 }
 
-/** Friday at five: as near to the prototype as the one who tapped its photo, and a card for each of the five who had it in their hands. */
+/**
+ * Friday's test: the prototype in close-up, with the third participant's taps on its photo, and a card for
+ * each participant.
+ */
 function friday(hour: Hour): string {
   const drawing = startDrawing(1280, 960);
   const place = { x: 56, y: 72, width: 650, turn: -3 };
-  const lamp = lampAt('right', drawing, 960);
+  const lamp = placeLamp('right', drawing, 960);
   return finishDrawing(
     drawing,
     desk(drawing, hour, lamp),
-    hour === 'night' ? fall(drawing, lamp) : '',
+    hour === 'night' ? dimBeyondLamp(drawing, lamp) : '',
     ...tries.map((_, index) =>
       tryCard(drawing, hour, lamp, index, { x: 752, y: 66 + index * 168, width: 480, height: 148 }),
     ),
-    device(
+    drawPhone(
       drawing,
       hour,
       lamp,
       { ...place, lift: 46, body: hour === 'day' ? studio.ink : oklch(0.4, 0.012, 80) },
       1,
       walksScreen(drawing, hour),
-      tapped(),
+      drawTaps(),
     ),
-    thread(
+    drawThread(
       [
         [470, 520],
         [560, 560],
@@ -376,31 +388,31 @@ function friday(hour: Hour): string {
         [744, 478],
       ],
       9,
-      // Red on wood in the dark is brown; lit, it is not.
+      // Lighter by night, because red on dark wood looks brown.
       hour === 'day' ? studio.accent : '#ff9a76',
     ),
     hour === 'day' ? vignette(drawing, 0.08) : '',
   );
 }
 
-/** The same for a narrow window: the phone, and below it the cards, as wide as the picture. */
+/** Phone version: the phone, with the cards below it, as wide as the picture. */
 function fridayOnPhones(hour: Hour): string {
   const drawing = startDrawing(960, 1900);
-  const lamp = lampAt('right', drawing, 1300);
-  // They lie far from it, and are what there is to read.
+  const lamp = placeLamp('right', drawing, 1300);
+  // A longer reach for the cards, because they lie far from the lamp and must be legible.
   const onCards = { ...lamp, edge: 2300 };
   return finishDrawing(
     drawing,
     desk(drawing, hour, lamp),
-    hour === 'night' ? fall(drawing, lamp) : '',
-    device(
+    hour === 'night' ? dimBeyondLamp(drawing, lamp) : '',
+    drawPhone(
       drawing,
       hour,
       lamp,
       { x: 224, y: 48, width: 512, lift: 40, body: hour === 'day' ? studio.ink : oklch(0.4, 0.012, 80) },
       1,
       walksScreen(drawing, hour),
-      tapped(),
+      drawTaps(),
     ),
     ...tries.map((_, index) =>
       tryCard(drawing, hour, onCards, index, { x: 48, y: 1152 + index * 147, width: 864, height: 132 }),
@@ -409,7 +421,7 @@ function fridayOnPhones(hour: Hour): string {
   );
 }
 
-/** Where the work is done that one comes to look at: a counter, in a green that keeps bread golden; by night as deep as the lamp leaves it. */
+/** Green of the bakery's counter, which keeps bread golden. By night the lamp makes it deeper. */
 const counter = oklch(0.5, 0.052, 165);
 const counterByLamp: Falloff = [
   oklch(0.47, 0.062, 160),
@@ -419,7 +431,7 @@ const counterByLamp: Falloff = [
   oklch(0.18, 0.03, 172),
 ];
 
-/** What has been ordered by telephone, in the baker's own words; the last cannot be read, and is circled. */
+/** Phone orders in the baker's notation. The last one is illegible and circled. */
 const ordered = [
   ['De Vries', '1 wit'],
   ['Kade 14', '2 zaden'],
@@ -427,7 +439,10 @@ const ordered = [
   ['mevr. B…', '6? 9?'],
 ] as const;
 
-/** A receiver off its hook, seen from the side: a bowed handle, the two cups bent inwards, and the cord that leaves the picture. */
+/**
+ * Telephone receiver off its hook, from the side: a bowed handle, two cups bent inwards, and a cord that
+ * leaves the picture.
+ */
 function receiver(drawing: Drawing, hour: Hour): string {
   const tone = hour === 'day' ? oklch(0.29, 0.012, 75) : oklch(0.36, 0.016, 255);
   const shade = mix(tone, '#000000', 0.45);
@@ -436,7 +451,7 @@ function receiver(drawing: Drawing, hour: Hour): string {
     [0.34, tone],
     [1, shade],
   ]);
-  // From its right cup along the whole of it, and over the edge to where the telephone stands.
+  // The cord runs from the right cup along the receiver and over the picture's edge.
   const cord = Array.from({ length: 190 }, (_, index): Point => {
     const along = index / 189;
     const round = index * 0.92;
@@ -482,8 +497,8 @@ function receiver(drawing: Drawing, hour: Hour): string {
   );
 }
 
-/** What the lamp leaves on the receiver in the dark: an edge along its bow, and one on each cup. */
-function bowLight(drawing: Drawing): string {
+/** Lamplight along the bow of the receiver in the dark. */
+function lightReceiver(drawing: Drawing): string {
   const light = linear(drawing, 0, [
     [0, '#ffd9a6', 0.3],
     [0.6, '#ffe2b8', 0.85],
@@ -502,12 +517,12 @@ function bowLight(drawing: Drawing): string {
   );
 }
 
-/** A plate of six loaves, of which one is gone. */
+/** Baking tray for six loaves, of which one is gone. */
 function plate(drawing: Drawing, hour: Hour, lamp: DeskLamp): string {
   const metal = hour === 'day' ? oklch(0.37, 0.012, 65) : oklch(0.27, 0.012, 65);
   const rows = ['round', 'tin', 'seeds', undefined, 'ring', 'round'] as const;
   return [
-    laid(drawing, hour, lamp, {
+    laySheet(drawing, hour, lamp, {
       x: 56,
       y: 56,
       width: 560,
@@ -534,13 +549,13 @@ function plate(drawing: Drawing, hour: Hour, lamp: DeskLamp): string {
   ].join('');
 }
 
-/** Paper at six in the morning, with one lamp on at the other end of the counter. */
+/** Paper at six in the morning, with one lamp at the other end of the counter. */
 const byLowLamp = { white: paperByNight.lit, yellow: oklch(0.82, 0.115, 90) } as const;
 
-/** What one looks at first: a counter at six in the morning, and what was written down there. */
-function looking(hour: Hour): string {
+/** First step, research: the bakery's counter at six in the morning, with the baker's notes. */
+function drawCounter(hour: Hour): string {
   const drawing = startDrawing(1232, 1100);
-  const lamp = lampAt('right', drawing, 1250);
+  const lamp = placeLamp('right', drawing, 1250);
   const soft = hour === 'day' ? studio.inkSoft : studio.ink;
   return finishDrawing(
     drawing,
@@ -552,7 +567,7 @@ function looking(hour: Hour): string {
       : [box(0, 0, drawing.width, drawing.height, litBy(drawing, lamp, counterByLamp))]),
     plate(drawing, hour, lamp),
     receiver(drawing, hour),
-    laid(
+    laySheet(
       drawing,
       hour,
       lamp,
@@ -587,7 +602,7 @@ function looking(hour: Hour): string {
         { fill: 'none', stroke: studio.accent, 'stroke-width': 6, 'stroke-linecap': 'round' },
       ),
     ),
-    laid(
+    laySheet(
       drawing,
       hour,
       lamp,
@@ -610,15 +625,18 @@ function looking(hour: Hour): string {
         within: 350,
       }),
     ),
-    evening(drawing, hour, lamp),
-    hour === 'night' ? bowLight(drawing) : '',
+    drawEvening(drawing, hour, lamp),
+    hour === 'night' ? lightReceiver(drawing) : '',
   );
 }
 
-/** A blue that nothing else on the page has. */
+/** A blue that is unique on the page. */
 const slideGround = oklch(0.8, 0.045, 232);
 
-/** The first slide of the deck, as large as `place`: three pebbles in raked sand, and what became of three hundred. */
+/**
+ * First slide of the deck at `width` by `height`: three pebbles in raked sand, and the reduction from 300 to
+ * 3.
+ */
 function firstSlide(drawing: Drawing, hour: Hour, width: number, height: number): string {
   const split = width * 0.615;
   const sand = oklch(0.91, 0.026, 78);
@@ -651,40 +669,40 @@ function firstSlide(drawing: Drawing, hour: Hour, width: number, height: number)
       'stroke-width': 8,
     }),
     type('3', split + 292, height - 48, { ...words, size: 80 }),
-    // A print is as light as the lamp that falls on it.
+    // A print emits no light, so the lamp dims it.
     hour === 'night' ? blended('multiply', box(0, 0, width, height, byLowLamp.white)) : '',
   ].join('');
 }
 
-/** The deck of the cases, printed to lie on a table: a stack of slides, one for each case's own colour. */
+/** The deck of cases, printed: a stack of slides in the colours of their cases. */
 function deck(hour: Hour): string {
   const drawing = startDrawing(1600, 1000);
   const place = { x: 300, y: 190, width: 1000, height: 562, radius: 0 } as const;
-  const lamp = lampAt('left', drawing, 1130);
+  const lamp = placeLamp('left', drawing, 1130);
   return finishDrawing(
     drawing,
     hour === 'day' ? table(drawing, slideGround) + daylight(drawing, 0.2) : desk(drawing, hour, lamp),
-    laid(drawing, hour, lamp, { ...place, turn: 7, lift: 16, fill: oklch(0.36, 0.05, 165) }),
-    laid(drawing, hour, lamp, {
+    laySheet(drawing, hour, lamp, { ...place, turn: 7, lift: 16, fill: oklch(0.36, 0.05, 165) }),
+    laySheet(drawing, hour, lamp, {
       ...place,
       turn: 2.5,
       lift: 16,
       fill: oklch(hour === 'day' ? 0.88 : 0.76, 0.06, 75),
     }),
-    laid(
+    laySheet(
       drawing,
       hour,
       lamp,
       { ...place, turn: -2.5, lift: 34, fill: hour === 'day' ? studio.white : byLowLamp.white },
       firstSlide(drawing, hour, place.width, place.height),
     ),
-    evening(drawing, hour, lamp),
+    drawEvening(drawing, hour, lamp),
   );
 }
 
 export const method: Picture[] = [
-  { file: 'method-look.webp', quality: 52, draw: () => looking('day') },
-  { file: 'method-look-night.webp', quality: 55, draw: () => looking('night') },
+  { file: 'method-look.webp', quality: 52, draw: () => drawCounter('day') },
+  { file: 'method-look-night.webp', quality: 55, draw: () => drawCounter('night') },
   { file: 'cases-deck.webp', quality: 64, draw: () => deck('day') },
   { file: 'cases-deck-night.webp', quality: 64, draw: () => deck('night') },
   { file: 'method-friday.webp', quality: 60, width: 1160, draw: () => friday('day') },

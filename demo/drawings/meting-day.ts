@@ -5,14 +5,17 @@ import { keptForPhones, type StillPicture } from './picture.ts';
 import type { Hour } from './surface.ts';
 import { type } from './type.ts';
 
-/** A day in June: every strip is a part of an hour in its own light. How much of the day is shown, and where things stand. */
+/**
+ * Layout of a day in June: each strip is a part of an hour in the colour of its light. Measures are in units
+ * of the viewBox.
+ */
 interface DaySheet {
   readonly width: number;
   readonly height: number;
   readonly hours: { readonly from: number; readonly to: number };
-  /** How long a strip lasts, in hours. */
+  /** Duration of a strip, in hours. */
   readonly strip: number;
-  /** The line that the bars stand on, and how high a bar of one is. */
+  /** `ground` is the baseline of the bars, `high` the height of a bar with the value 1. */
   readonly ground: number;
   readonly high: number;
   readonly sun: {
@@ -42,7 +45,7 @@ const wide: DaySheet = {
   clock: { y: 868, size: 42, every: [3, 6, 9, 12, 15, 18, 21] },
 };
 
-/** Upright, from the first sun until after supper: the night before and after it has nothing to say. */
+/** Phone version, from sunrise until after supper. The night is left out. */
 const upright: DaySheet = {
   width: 840,
   height: 1050,
@@ -55,19 +58,19 @@ const upright: DaySheet = {
   clock: { y: 972, size: 46, every: [8, 12, 16, 20] },
 };
 
-const at = ({ width, hours }: DaySheet, hour: number): number =>
+const findX = ({ width, hours }: DaySheet, hour: number): number =>
   ((hour - hours.from) / (hours.to - hours.from)) * width;
 
-/** The hours at which its strips begin. */
-function strips({ hours, strip }: DaySheet): number[] {
+/** Returns the hours at which the strips begin. */
+function listStrips({ hours, strip }: DaySheet): number[] {
   return Array.from({ length: (hours.to - hours.from) / strip }, (_, index) => hours.from + index * strip);
 }
 
-const stripWidth = (sheet: DaySheet): number => at(sheet, sheet.hours.from + sheet.strip);
+const measureStrip = (sheet: DaySheet): number => findX(sheet, sheet.hours.from + sheet.strip);
 
 /**
- * The light over the roof at these hours; between them it changes evenly. On the dark page it is the same day as its own glow:
- * what is white there would be the brightest thing of the evening.
+ * Colours of the sky at these hours, interpolated in between. The dark theme has a dimmer day, because white
+ * would be too bright for the evening.
  */
 const lights: Readonly<Record<Hour, readonly (readonly [hour: number, colour: string])[]>> = {
   day: [
@@ -102,7 +105,7 @@ const lights: Readonly<Record<Hour, readonly (readonly [hour: number, colour: st
   ],
 };
 
-function lightAt(hour: number, theme: Hour): string {
+function mixLight(hour: number, theme: Hour): string {
   const all = lights[theme];
   const next = all.findIndex(([from]) => from > hour);
   const [from, before] = all[next - 1] ?? (all[0] as (typeof all)[number]);
@@ -110,21 +113,21 @@ function lightAt(hour: number, theme: Hour): string {
   return to === from ? before : mix(before, after, (hour - from) / (to - from));
 }
 
-/** The sun as a camera keeps it that opens every half hour: low, high at noon, low again. */
+/** The sun every half hour, as in a multiple exposure: low, high at noon, low again. */
 function suns(drawing: Drawing, sheet: DaySheet, theme: Hour): string {
   const [rise, fall] = [5.6, 20.4];
   const noon = 15;
   const { top, low, noon: large, others } = sheet.sun;
   const white = theme === 'day' ? '#ffffff' : '#ffeebd';
-  // By night its glow ends above the word below it, which is light as well.
+  // By night the glow is smaller, so that it ends above the light text below it.
   const reach = theme === 'day' ? 3.5 : 2.2;
-  // Noon is drawn last: the sun of half an hour later would show through its edge.
+  // Noon is drawn last, because the next sun would show through its edge.
   const order = [...Array.from({ length: 30 }, (_, index) => index).filter((index) => index !== noon), noon];
   return order
     .map((index) => {
       const hour = rise + (index / 29) * (fall - rise);
       const high = Math.sin(((hour - rise) / (fall - rise)) * Math.PI);
-      const [x, y] = [at(sheet, hour), low - high * (low - top)];
+      const [x, y] = [findX(sheet, hour), low - high * (low - top)];
       const isNoon = index === noon;
       const glow = isNoon
         ? circle(x, y, large * reach, {
@@ -144,26 +147,29 @@ function suns(drawing: Drawing, sheet: DaySheet, theme: Hour): string {
     .join('');
 }
 
-/** What the roof gives beyond what is used: by day a deeper yellow than the air, by night a lighter one. */
+/** Solar power in excess of the use: by day a deeper yellow than the sky, by night a lighter one. */
 const surplus: Readonly<Record<Hour, string>> = {
   day: mix(flat.sun, '#e07a2f', 0.5),
   night: oklch(0.92, 0.115, 96),
 };
 
-/** What sixty households use, before what their roof gives. A sun is gone behind them: not to be seen between two bars either. */
+/**
+ * Bars of the use of sixty households, in front of their solar power. An opaque background hides the suns
+ * between two bars.
+ */
 function bars(sheet: DaySheet, theme: Hour): string {
   const { ground, high } = sheet;
-  const wideness = stripWidth(sheet);
+  const wideness = measureStrip(sheet);
   const gap = wideness * 0.09;
-  return strips(sheet)
+  return listStrips(sheet)
     .map((hour) => {
-      const x = at(sheet, hour);
+      const x = findX(sheet, hour);
       const [used, made] = [use(hour) * high, make(hour) * high];
       const isEnough = made > used;
       const bar = (tall: number, tone: string): string =>
         box(x + gap, ground - tall, wideness - gap * 2, tall, tone, 3);
       return [
-        box(x, ground - Math.max(used, made), wideness, Math.max(used, made), lightAt(hour, theme)),
+        box(x, ground - Math.max(used, made), wideness, Math.max(used, made), mixLight(hour, theme)),
         made > 4 ? bar(made, isEnough ? surplus[theme] : mix(flat.sun, '#e07a2f', 0.75)) : '',
         bar(used, mix(flat.indigo, flat.blue, isEnough ? 0.15 : 0.45)),
       ].join('');
@@ -171,13 +177,13 @@ function bars(sheet: DaySheet, theme: Hour): string {
     .join('');
 }
 
-/** The hours in which the roof gives more than is used, as a line with its ends. */
-function enough(sheet: DaySheet, theme: Hour): string {
+/** Line with end marks over the hours in which the roof produces more than the households use. */
+function drawEnough(sheet: DaySheet, theme: Hour): string {
   const quarters = Array.from({ length: 96 }, (_, index) => index / 4).filter(
     (hour) => make(hour) > use(hour),
   );
-  const from = at(sheet, quarters[0] ?? 0);
-  const to = at(sheet, (quarters.at(-1) ?? 0) + 0.25);
+  const from = findX(sheet, quarters[0] ?? 0);
+  const to = findX(sheet, (quarters.at(-1) ?? 0) + 0.25);
   const { y: wordsAt, size, bracket: y, line: thick } = sheet.word;
   const ink = theme === 'day' ? flat.night : oklch(0.965, 0.03, 92);
   return [
@@ -188,20 +194,20 @@ function enough(sheet: DaySheet, theme: Hour): string {
   ].join('');
 }
 
-function june(sheet: DaySheet, theme: Hour): string {
+function drawJune(sheet: DaySheet, theme: Hour): string {
   const { width, height, ground, clock } = sheet;
   const drawing = startDrawing(width, height);
   return finishDrawing(
     drawing,
-    ...strips(sheet).map((hour) =>
-      box(at(sheet, hour), 0, stripWidth(sheet) + 1, height, lightAt(hour, theme)),
+    ...listStrips(sheet).map((hour) =>
+      box(findX(sheet, hour), 0, measureStrip(sheet) + 1, height, mixLight(hour, theme)),
     ),
     suns(drawing, sheet, theme),
     bars(sheet, theme),
-    enough(sheet, theme),
+    drawEnough(sheet, theme),
     box(0, ground, width, height - ground, flat.night),
     ...clock.every.map((time) =>
-      type(`${time}:00`, at(sheet, time), clock.y, {
+      type(`${time}:00`, findX(sheet, time), clock.y, {
         size: clock.size,
         weight: 500,
         align: 'centre',
@@ -212,8 +218,8 @@ function june(sheet: DaySheet, theme: Hour): string {
 }
 
 export const metingDay: StillPicture[] = [
-  { file: 'ing-june.webp', draw: () => june(wide, 'day') },
-  { file: 'ing-june-night.webp', draw: () => june(wide, 'night') },
-  { file: 'ing-june-phone.webp', ...keptForPhones, draw: () => june(upright, 'day') },
-  { file: 'ing-june-phone-night.webp', ...keptForPhones, draw: () => june(upright, 'night') },
+  { file: 'ing-june.webp', draw: () => drawJune(wide, 'day') },
+  { file: 'ing-june-night.webp', draw: () => drawJune(wide, 'night') },
+  { file: 'ing-june-phone.webp', ...keptForPhones, draw: () => drawJune(upright, 'day') },
+  { file: 'ing-june-phone-night.webp', ...keptForPhones, draw: () => drawJune(upright, 'night') },
 ];

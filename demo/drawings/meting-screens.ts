@@ -5,7 +5,7 @@ import { arc, at, box, circle, type Drawing, group, line, linear, path, radial }
 import type { Hour } from './surface.ts';
 import { lines, type } from './type.ts';
 
-/** Words that come second, dark enough on white. */
+/** Secondary text, with sufficient contrast on white. */
 const quiet = oklch(0.5, 0.07, 280);
 
 interface ScreenLook {
@@ -15,14 +15,16 @@ interface ScreenLook {
   readonly ink: string;
   readonly quiet: string;
   readonly faint: string;
-  /** Bars of what was used, from their top down. */
+  /** Gradient of the bars of use, from top to bottom. */
   readonly used: readonly [string, string];
 }
 
-/** The hour that the dashboard shows, by day and on the dark page alike: another light is not another story. */
+/**
+ * Time on the dashboard, in hours. It is the same in both themes, because a theme must not change the story.
+ */
 const now = 18.5;
 
-/** A dashboard that is as light as the room it is read in. */
+/** Colours of the dashboard, light by day and dark by night. */
 export const screenLooks: Readonly<Record<Hour, ScreenLook>> = {
   day: {
     paper: flat.white,
@@ -44,7 +46,7 @@ export const screenLooks: Readonly<Record<Hour, ScreenLook>> = {
   },
 };
 
-/** Use above the line, sun below it; the hours of one day. */
+/** Chart of a day: use above the line, solar power below it. */
 function dayChart(drawing: Drawing, width: number, height: number, hour: Hour = 'day'): string {
   const { faint, used: tones } = screenLooks[hour];
   const middle = height * 0.6;
@@ -93,7 +95,7 @@ export function ring(
   );
 }
 
-/** What the day comes to: how much of it was their own, when there is enough, and the week so far. */
+/** Figures of the day: the share of own power, the next time with a surplus and the week's total. */
 const tiles = [
   ['Van eigen dak', '68%'],
   ['Was kan morgen om', '12:30'],
@@ -179,7 +181,10 @@ export function dashboard(drawing: Drawing, hour: Hour): string {
   ].join('');
 }
 
-/** The day, and the two numbers that matter: as large as a picture of a screen has to be on a phone. `width` is that of its window. */
+/**
+ * Phone version: the chart of the day and the two main figures, large enough to read. `width` is the width of
+ * the window.
+ */
 export function dashboardOnPhones(drawing: Drawing, width: number, hour: Hour): string {
   const { ink, quiet, faint, card } = screenLooks[hour];
   const [share, wash] = tiles;
@@ -206,7 +211,7 @@ export function dashboardOnPhones(drawing: Drawing, width: number, hour: Hour): 
   ].join('');
 }
 
-/** How much there is now, what that is enough for, and when: the same in each light. */
+/** Texts of the screen, the same in both themes: the current share, its meaning and the starting times. */
 const enoughFor = {
   time: '12:34',
   share: 0.7,
@@ -233,7 +238,7 @@ const enoughLooks = {
   },
 } as const;
 
-/** The one screen that says so in yellow: by day all of it, on the dark page the sun in its middle. */
+/** The screen of a sunny moment: all yellow by day, a yellow sun on the dark theme. */
 export function screenNow(drawing: Drawing, hour: Hour): string {
   const { time, share, words, when } = enoughFor;
   const { ink, ring: tones, card, name, small, hours } = enoughLooks[hour];

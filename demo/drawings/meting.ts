@@ -35,7 +35,7 @@ import { relief } from './relief.ts';
 import { type Hour, sheet, vignette } from './surface.ts';
 import { type } from './type.ts';
 
-/** The hour over the block: at dusk it is violet and peach, at night the city alone is light. */
+/** Sky over the block: violet and peach at dusk. At night only the city is light. */
 function sky(drawing: Drawing, hour: Hour): string {
   const { width, height } = drawing;
   const isNight = hour === 'night';
@@ -65,10 +65,10 @@ function sky(drawing: Drawing, hour: Hour): string {
   return box(0, 0, width, height, fall) + stars.join('');
 }
 
-/** A wall by night, and one that is further away. */
+/** Colours of a near and a far wall by night. */
 const nightWall = { near: oklch(0.215, 0.055, 278), far: oklch(0.2, 0.045, 290) };
 
-/** The light of a screen on what is behind it. */
+/** Light of a screen on the objects behind it. */
 function screenLight(drawing: Drawing, x: number, y: number, reach: number): string {
   const spill = pool(drawing, x, y, reach, [
     [0, oklch(0.62, 0.13, 280), 0.62],
@@ -105,7 +105,7 @@ function hero(hour: Hour): string {
       isNight ? windowGlow(drawing, 9, 8, 160, near) : '',
     ),
     isNight ? screenLight(drawing, 1200, 690, 1050) : '',
-    // In the middle of its flat and of the picture, with air round it at 21 to 9 as well.
+    // Centred on the block and in the picture, with space around it at an aspect ratio of 21:9 as well.
     group(
       { transform: 'translate(679 344) scale(0.86)' },
       appWindow(
@@ -118,7 +118,7 @@ function hero(hour: Hour): string {
   );
 }
 
-/** The same for a narrow window: what the day is about, large enough to read, with the block and its roof round it. */
+/** Phone version: the main figures, large enough to read, with the block and its roof around them. */
 function heroOnPhones(hour: Hour): string {
   const drawing = startDrawing(1200, 1040);
   const isNight = hour === 'night';
@@ -142,7 +142,7 @@ function heroOnPhones(hour: Hour): string {
   );
 }
 
-/** What one home has used, on a card before its window; its words are read on a phone too. */
+/** Card with the use of one home, legible on a phone, in front of its window. */
 function homeCard(drawing: Drawing, hour: Hour, x: number, y: number): string {
   const isNight = hour === 'night';
   const { paper, card, ink, quiet, faint, used } = screenLooks[hour];
@@ -167,7 +167,7 @@ function homeCard(drawing: Drawing, hour: Hour, x: number, y: number): string {
   );
 }
 
-/** Someone at the table behind the window: from the back of a chair, under a lamp, with a plate before them. */
+/** Two people at the table behind the window, under a lamp. */
 function supper(drawing: Drawing, hour: Hour): string {
   const dusk = hour === 'day';
   const [dark, warm] = [oklch(0.27, 0.06, 30), oklch(0.62, 0.13, 48)];
@@ -184,7 +184,7 @@ function supper(drawing: Drawing, hour: Hour): string {
   const sitting = (x: number, flip: number, shirt: string, hair: string): string =>
     group(
       { transform: `translate(${x} 0) scale(${flip} 1)` },
-      // Chair, body, arm to the table, head with hair.
+      // Chair, body, arm on the table and head with hair.
       relief(
         drawing,
         { round: 4, lift: 10 },
@@ -214,7 +214,7 @@ function supper(drawing: Drawing, hour: Hour): string {
   return group(
     {},
     box(0, 0, 900, 860, wall),
-    // What hangs on the wall, and what stands against it.
+    // A picture on the wall and the lamp.
     relief(drawing, { round: 4, lift: 9 }, box(96, 150, 150, 190, mix(warm, '#ffffff', 0.5), 4)),
     box(112, 166, 118, 158, flat.haze, 2),
     path('M112 324v-60l40-50 30 34 18-16 30 40v52z', { fill: flat.blue }),
@@ -278,11 +278,14 @@ function supper(drawing: Drawing, hour: Hour): string {
   );
 }
 
-/** One window of the sixty from near by, with its own neighbours in the dark, and on the glass what this home is told. */
-function homes(hour: Hour): string {
+/**
+ * One of the sixty windows in close-up, between dark neighbours, with a card of the home's use in front of
+ * it.
+ */
+function drawHomes(hour: Hour): string {
   const drawing = startDrawing(1372, 1200);
   const isNight = hour === 'night';
-  // No darker than shows where the picture ends, on the page of the dark theme.
+  // Light enough to show the picture's edge on the page of the dark theme.
   const brick = isNight ? oklch(0.275, 0.07, 278) : flat.indigo;
   const frame = isNight ? oklch(0.42, 0.065, 278) : flat.haze;
   const spill = pool(drawing, 640, 560, 900, [
@@ -333,7 +336,7 @@ function homes(hour: Hour): string {
     drawing,
     box(0, 0, 1372, 1200, mix(brick, flat.night, 0.6)),
     relief(drawing, { round: 3, lift: 3, shade: 0.5 }, ...bricks),
-    // The window next door is dark: of the neighbours nothing.
+    // The neighbour's window is dark, because the app shows nothing about neighbours.
     relief(drawing, { round: 7, lift: 16 }, box(1180, 110, 300, 900, frame, 6)),
     box(
       1206,
@@ -361,7 +364,7 @@ function homes(hour: Hour): string {
         ),
       ),
     ),
-    // A balcony before it: its bars, its rail, its floor.
+    // The balcony in front: its bars, rail and floor.
     relief(drawing, { round: 3, lift: 12 }, ...bars),
     relief(drawing, { round: 6, lift: 14 }, box(-10, 994, 1400, 28, mix(frame, flat.night, 0.2), 5)),
     relief(
@@ -370,15 +373,15 @@ function homes(hour: Hour): string {
       box(-10, 1150, 1400, 80, mix(brick, flat.night, 0.35)),
       box(-10, 1142, 1400, 16, mix(frame, flat.night, 0.25)),
     ),
-    // Whole at 4 to 3 as well, with the balcony below it.
+    // Whole at an aspect ratio of 4:3 as well, with the balcony below it.
     group({ transform: 'translate(652 746) scale(0.88)' }, homeCard(drawing, hour, 0, 0)),
     vignette(drawing, 0.24),
   );
 }
 
 /**
- * What lies behind phones: by day the wall of the hall, with the sun; by night the other side of the street, with people at
- * home behind some of its windows. `flats` says where that side begins, at its lower left, and how wide one flat is.
+ * Background behind phones: by day the wall of the hall with the sun, by night the opposite side of the
+ * street with some lit windows. `flats` is the lower left corner of that side and the width of one flat.
  */
 export function outside(
   drawing: Drawing,
@@ -435,7 +438,7 @@ function phones(hour: Hour): string {
   );
 }
 
-/** Roofs against the air, each `wide` and about as high as `top`. */
+/** Skyline of roofs, each `wide` units wide and at about the height `top`. */
 function skyline(seed: number, wide: number, top: number, tone: string): string {
   const random = seededRandom(seed);
   const roofs: Point[] = [[-4, 444]];
@@ -446,10 +449,13 @@ function skyline(seed: number, wide: number, top: number, tone: string): string 
   return path(polygon([...roofs, [820, 444]]), { fill: tone });
 }
 
-/** A day over the block: the sun goes round, windows light up in the evening and go dark at night. */
+/**
+ * One frame of the animation: a day over the block. The sun crosses the sky, and windows light up in the
+ * evening.
+ */
 function slide(moment: number): string {
   const drawing = startDrawing(800, 500);
-  // It begins at dusk, with windows lit: the first frame is what stands still.
+  // The animation starts at dusk with lit windows, because the first frame serves as the still image.
   const hour = (moment * 24 + 19) % 24;
   const sunlight = Math.max(0, Math.sin(((hour - 6) / 14) * Math.PI));
   const isUp = hour > 5 && hour < 21;
@@ -458,7 +464,8 @@ function slide(moment: number): string {
   const noon = Math.min(1, Math.max(0, (sunlight - 0.45) / 0.4));
   const through = (night: string, low: string, high: string): string =>
     mix(mix(night, low, dawning), high, noon);
-  // The air is light at its foot: a gradient straight down weighs little, one in the round most of a film.
+  // The sky is lighter near the horizon. A vertical gradient compresses well; a radial one would be most of
+  // the file.
   const high = through(oklch(0.15, 0.045, 275), oklch(0.4, 0.085, 290), oklch(0.74, 0.075, 262));
   const air = through(oklch(0.25, 0.065, 285), oklch(0.74, 0.1, 40), oklch(0.92, 0.03, 255));
   const wall = mix(nightWall.near, flat.blue, sunlight * 0.62);
@@ -473,7 +480,7 @@ function slide(moment: number): string {
     return isLit ? 0.94 : 0;
   };
   const clock = `${Math.floor(hour)}:${hour % 1 < 0.5 ? '00' : '30'}`;
-  // The side that the sun is on is the lighter one; at noon the front is.
+  // The side that faces the sun is lighter. At noon the front is.
   const side = isUp ? Math.cos(angle) : 0;
   const edge = (isLeft: boolean): string =>
     mix(wall, side > 0 === isLeft ? '#ffd9a8' : flat.night, Math.abs(side) * 0.45);
@@ -495,11 +502,11 @@ function slide(moment: number): string {
       ? circle(sunX, sunY, 58, { fill: '#ffd9a0', opacity: 0.34 }) +
           circle(sunX, sunY, 38, { fill: mix('#ffb45e', '#fff3cc', Math.min(1, sunlight * 1.2)) })
       : '',
-    // The city behind it, further away by its tone.
+    // The city behind the block, in paler tones with distance.
     skyline(5, 62, 312, mix(air, wall, 0.26)),
     skyline(9, 84, 362, mix(air, wall, 0.46)),
     box(0, 432, 800, 68, mix(mix(flat.night, '#000000', 0.2), flat.haze, sunlight * 0.45)),
-    // Where it stands, and what it keeps the sun from.
+    // The block's shadow on the ground.
     path(
       polygon([
         [196, 436],
@@ -515,7 +522,7 @@ function slide(moment: number): string {
       box(-cell * 0.25, -265, 13, 265, edge(true), 2),
       box(6.25 * cell - 13, -265, 13, 265, edge(false), 2),
     ),
-    // The time stands below the block: beside it a narrower crop would cut it off.
+    // The time is below the block, because a narrower crop would cut it off beside the block.
     box(300, 466, 300, 8, mix(flat.night, flat.blue, 0.5), 4),
     box(300, 466, (300 * hour) / 24, 8, flat.sun, 4),
     type(clock, 280, 479, { size: 27, colour: '#ffffff', weight: 600, align: 'right' }),
@@ -527,8 +534,8 @@ export const meting: Picture[] = [
   { file: 'ing-hero-night.webp', draw: () => hero('night') },
   { file: 'ing-hero-phone.webp', draw: () => heroOnPhones('day') },
   { file: 'ing-hero-phone-night.webp', draw: () => heroOnPhones('night') },
-  { file: 'ing-homes.webp', quality: 64, draw: () => homes('day') },
-  { file: 'ing-homes-night.webp', quality: 64, draw: () => homes('night') },
+  { file: 'ing-homes.webp', quality: 64, draw: () => drawHomes('day') },
+  { file: 'ing-homes-night.webp', quality: 64, draw: () => drawHomes('night') },
   { file: 'ing-phones.webp', draw: () => phones('day') },
   { file: 'ing-phones-night.webp', draw: () => phones('night') },
   { file: 'ing-slide.gif', frames: 12, delay: 320, colours: 112, draw: slide },

@@ -3,7 +3,7 @@ import { laagwater } from './laagwater.ts';
 import { method } from './method.ts';
 import { keptForPhones, type StillPicture } from './picture.ts';
 
-/** A part of a picture, in the measure that it is drawn in. */
+/** Part of a picture, in units of its viewBox. */
 interface Part {
   readonly x: number;
   readonly y: number;
@@ -11,13 +11,17 @@ interface Part {
   readonly height: number;
 }
 
-/** The pictures of wide windows, by the name of their file without its ending. */
+/** Wide pictures by their file name without extension. */
 const wide = new Map(
   [...laagwater, ...method].map((picture) => [picture.file.replace(/\.\w+$/, ''), picture]),
 );
 
-/** The drawing of a wide picture, of which this part is seen at this place of another one. */
-function seen(name: string, { x, y, width, height }: Part, place: Part): string {
+/**
+ * Returns the wide picture's SVG, cropped to a part and placed at `place`.
+ *
+ * @throws {Error} if there is no still picture of this name
+ */
+function embedPart(name: string, { x, y, width, height }: Part, place: Part): string {
   const picture = wide.get(name);
   if (!picture || 'frames' in picture) throw new Error(`There is no still picture called ${name}`);
   return picture
@@ -28,27 +32,27 @@ function seen(name: string, { x, y, width, height }: Part, place: Part): string 
     );
 }
 
-/** What the wide picture is about, from so near that its words can be read in a narrow window. */
-function near(name: string, part: Part): StillPicture {
+/** Crops a wide picture to its subject, large enough to read on a phone. */
+function cropForPhones(name: string, part: Part): StillPicture {
   const height = Math.round((part.height * keptForPhones.width) / part.width);
   const whole = { x: 0, y: 0, width: keptForPhones.width, height };
   return {
-    file: `${nameOnPhones(name)}.webp`,
+    file: `${formatPhoneName(name)}.webp`,
     ...keptForPhones,
-    draw: () => finishDrawing(startDrawing(whole.width, height), seen(name, part, whole)),
+    draw: () => finishDrawing(startDrawing(whole.width, height), embedPart(name, part, whole)),
   };
 }
 
-const nameOnPhones = (name: string): string =>
+const formatPhoneName = (name: string): string =>
   name.endsWith('-night') ? name.replace(/-night$/, '-phone-night') : `${name}-phone`;
 
-const byDayAndNight = (name: string, part: Part): StillPicture[] => [
-  near(name, part),
-  near(`${name}-night`, part),
+const cropDayAndNight = (name: string, part: Part): StillPicture[] => [
+  cropForPhones(name, part),
+  cropForPhones(`${name}-night`, part),
 ];
 
-/** For narrow windows: drawings of the wide ones, nearer. */
+/** Pictures for phones that are crops of wide ones. */
 export const nearOnPhones: StillPicture[] = [
-  ...byDayAndNight('shell-before', { x: 30, y: 30, width: 1440, height: 1152 }),
-  ...byDayAndNight('shell-route', { x: 735, y: 155, width: 740, height: 925 }),
+  ...cropDayAndNight('shell-before', { x: 30, y: 30, width: 1440, height: 1152 }),
+  ...cropDayAndNight('shell-route', { x: 735, y: 155, width: 740, height: 925 }),
 ];

@@ -22,15 +22,15 @@ export interface Compartment {
   readonly place: Rectangle;
   readonly tone: string;
   readonly lamp: Lamp;
-  /** What is lit by others. */
+  /** Objects that the lamp lights. */
   readonly objects: readonly string[];
-  /** What shines of itself at night, and so keeps its colours. */
+  /** Objects that emit light at night. They are drawn above the lamplight, so they keep their colours. */
   readonly shining?: readonly string[];
 }
 
 const floor = 54;
 
-/** The inside of a compartment: its back wall and its floor. */
+/** Inside of a compartment: its back wall and its floor. */
 function shell(drawing: Drawing, { place: { width, height }, tone }: Compartment, hour: Hour): string {
   const wall =
     hour === 'day'
@@ -53,7 +53,7 @@ function shell(drawing: Drawing, { place: { width, height }, tone }: Compartment
   return box(0, 0, width, height, wall) + path(corners, { fill: ledge });
 }
 
-/** The shade of the upper left edge, by day. */
+/** Shadow of the upper left edge, by day. */
 function edgeShade(drawing: Drawing, { place: { width, height } }: Compartment): string {
   return (
     group(
@@ -61,7 +61,7 @@ function edgeShade(drawing: Drawing, { place: { width, height } }: Compartment):
       box(-80, -80, width + 160, 130, studio.ink),
       box(-80, -80, 116, height + 160, studio.ink),
     ) +
-    // Close to the frame that throws it, it is sharper.
+    // The shadow is sharper close to the frame.
     group(
       { filter: blur(drawing, 7), opacity: 0.42 },
       box(-60, -60, width + 120, 76, studio.ink),
@@ -70,7 +70,7 @@ function edgeShade(drawing: Drawing, { place: { width, height } }: Compartment):
   );
 }
 
-/** A compartment of the cabinet with what stands in it. */
+/** Compartment of the cabinet with its objects. */
 export function niche(drawing: Drawing, compartment: Compartment, hour: Hour): string {
   const { place, lamp, objects, shining = [] } = compartment;
   const { x, y, width, height } = place;
@@ -94,7 +94,7 @@ export function niche(drawing: Drawing, compartment: Compartment, hour: Hour): s
   );
 }
 
-/** Light that comes out of a compartment onto the wall around it and into the room. */
+/** Light from a compartment on the wall around it. */
 export function spill(drawing: Drawing, { place, lamp }: Compartment, strength = 1): string {
   const { x, y, width, height } = place;
   return blended(
@@ -110,7 +110,7 @@ export function spill(drawing: Drawing, { place, lamp }: Compartment, strength =
   );
 }
 
-/** A strip of light under the upper edge of a compartment. */
+/** Strip light under the upper edge of a compartment. */
 export function strip(drawing: Drawing, width: number, colour: string): string {
   const [from, length] = [width * 0.2, width * 0.6];
   return (
@@ -119,7 +119,7 @@ export function strip(drawing: Drawing, width: number, colour: string): string {
   );
 }
 
-/** The lamp that a strip is. */
+/** Lamp of a strip light. */
 export function stripLamp({ width, height }: Rectangle, colour: string): Lamp {
   return { x: width / 2, y: -height * 0.02, reach: Math.hypot(width, height) * 0.98, colour };
 }
@@ -146,7 +146,7 @@ export function ball(drawing: Drawing, x: number, y: number, r: number, tone: st
   );
 }
 
-/** A ball of milk glass with a lamp in it. */
+/** Ball of milk glass with a lamp inside. */
 export function globe(drawing: Drawing, x: number, y: number, r: number, colour: string): string {
   const halo = pool(drawing, x, y, r * 3.4, [
     [0.2, colour, 0.75],

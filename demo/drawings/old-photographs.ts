@@ -7,7 +7,7 @@ import { somebody } from './people.ts';
 import { decades } from './photographs.ts';
 import { type } from './type.ts';
 
-/** What somebody once stood still for: each picture fills 600 by 440. */
+/** Drawing of an old photograph, 600 by 440 units. */
 export type OldPhotograph = (drawing: Drawing) => string;
 
 const grey = {
@@ -22,11 +22,11 @@ const grey = {
   ink: '#232428',
 };
 
-/** The shop of De Boer, with everybody who worked in it. */
+/** De Boer's shop, with the baker's family. */
 export const bakery: OldPhotograph = (drawing) =>
   group({ transform: 'scale(0.8) translate(-22 -284)' }, photographOf1931(drawing));
 
-/** Four sisters on the step before their door, by height. */
+/** Four sisters on their doorstep, in order of height. */
 export const sisters: OldPhotograph = (drawing) => {
   const [skin, hair] = ['#cfcdc6', '#2a2a2d'];
   const sister = (x: number, tall: number, coat: string, apron?: string) =>
@@ -46,7 +46,7 @@ export const sisters: OldPhotograph = (drawing) => {
   ].join('');
 };
 
-/** High water: the quay is gone, and a rowing boat lies where the carts stand. */
+/** Flood: the quay is under water, with a rowing boat in the street. */
 export const flood: OldPhotograph = (drawing) => {
   const look = decades[2];
   if (look === undefined) throw new Error('There are four decades of paper.');
@@ -69,7 +69,7 @@ export const flood: OldPhotograph = (drawing) => {
   ].join('');
 };
 
-/** The smithy, with its doors open and its board over the street. */
+/** Smithy with open doors and a sign over the street. */
 export const smithy: OldPhotograph = (drawing) => {
   const fire = linear(drawing, 90, [
     [0, '#1d1a17'],
@@ -90,7 +90,7 @@ export const smithy: OldPhotograph = (drawing) => {
     path('M84 394V206L20 226V404Z', { fill: '#4a3c2b' }),
     path('M296 394V206L360 226V404Z', { fill: '#4a3c2b' }),
     box(0, 390, 600, 50, brown.street),
-    // The anvil on its block, and the board that hangs in the café today.
+    // The anvil on its block, and the sign that now hangs in the café.
     box(164, 348, 52, 46, '#57472f', 3),
     path('M132 318H238Q232 338 208 340V350H172V340Q146 338 132 318Z', { fill: '#221d17' }),
     line(404, 74, 560, 74, '#2c241a', 9),

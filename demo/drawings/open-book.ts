@@ -1,7 +1,7 @@
 import { mix } from './colour.ts';
 import { blur, box, type Drawing, group, linear, type Point, path, polygon, smooth } from './drawing.ts';
 
-/** A book that lies open on a table, seen from a chair at it, in light from the upper left. */
+/** Tones of a book that lies open on a table, in light from the upper left. */
 
 export interface BookTones {
   readonly paper: string;
@@ -10,7 +10,10 @@ export interface BookTones {
   readonly shadow: string;
 }
 
-/** One half of what lies open: to which side of the fold, how wide, and on how high a pile of leaves. */
+/**
+ * Half of the open book. `pile` is the height of its leaves, `arch` the height of the page's curve, in units
+ * of the viewBox.
+ */
 export interface Half {
   readonly side: -1 | 1;
   readonly width: number;
@@ -25,15 +28,18 @@ export interface Book {
   readonly halves: readonly [left: Half, right: Half];
 }
 
-/** How far what lies higher is seen further up: one looks at it from a chair. */
+/** Vertical shift per unit of height, because the book is seen from a chair. */
 const tilt = 0.45;
 
-/** How high a page lies at this distance from the fold: steeply up from it, then on over a gentle arch. */
+/** Height of a page at a distance from the fold: steep near the fold, then a gentle arch. */
 function rise({ pile, arch }: Half, out: number): number {
   return pile * (1 - Math.exp(-out / 62)) + arch * (out / 92) * Math.exp(1 - out / 92);
 }
 
-/** Across a page, from the fold to `to`: as the paper lies, or as deep in the pile as `share` says. */
+/**
+ * Returns the points across a page from the fold to its outer edge. `share` is the depth in the pile: 1 is
+ * the top page, 0 the table.
+ */
 export function across(
   { fold }: Book,
   half: Half,
@@ -46,14 +52,13 @@ export function across(
   return [from, ...steps, to].map((out) => [fold + half.side * out, y - rise(half, out) * tilt * share]);
 }
 
-/** Where the paper is, at this distance from the fold. */
+/** Returns the y of the paper at a distance from the fold. */
 export const on = (half: Half, out: number, y: number): number => y - rise(half, out) * tilt;
 
-const joined = (there: readonly Point[], back: readonly Point[]): string =>
+const joinCurves = (there: readonly Point[], back: readonly Point[]): string =>
   `${smooth(there)}${smooth([...back].reverse()).replace('M', 'L')}Z`;
 
-/** A soft shape. */
-const softly = (drawing: Drawing, deviation: number, opacity: number, shape: string): string =>
+const drawBlurred = (drawing: Drawing, deviation: number, opacity: number, shape: string): string =>
   group({ filter: blur(drawing, deviation), opacity }, shape);
 
 const rim = 20;
@@ -73,13 +78,13 @@ function bookShadow(drawing: Drawing, book: Book, { shadow }: BookTones): string
       { fill: shadow },
     );
   return [
-    softly(drawing, 46, 0.5, fallen(66, 58)),
-    softly(drawing, 15, 0.55, fallen(30, 24)),
-    softly(drawing, 4, 0.6, fallen(6, 7)),
+    drawBlurred(drawing, 46, 0.5, fallen(66, 58)),
+    drawBlurred(drawing, 15, 0.55, fallen(30, 24)),
+    drawBlurred(drawing, 4, 0.6, fallen(6, 7)),
   ].join('');
 }
 
-/** The boards in their cloth, which stand out all round. */
+/** Cloth-covered boards, which extend beyond the pages. */
 function boards(drawing: Drawing, { fold, top, height, halves }: Book, { cloth, shadow }: BookTones): string {
   const [left, right] = halves;
   const width = left.width + right.width + rim * 2;
@@ -94,7 +99,7 @@ function boards(drawing: Drawing, { fold, top, height, halves }: Book, { cloth, 
   ].join('');
 }
 
-/** The sides of the leaves, below and at the outer edge. */
+/** Edges of the leaves, at the bottom and the outer side. */
 function leaves(drawing: Drawing, book: Book, half: Half, { paper, shadow }: BookTones): string {
   const bottom = book.top + book.height;
   const side = mix(paper, shadow, 0.3);
@@ -115,7 +120,7 @@ function leaves(drawing: Drawing, book: Book, half: Half, { paper, shadow }: Boo
     [outer + slope, bottom],
     [outer, bottom - lift],
   ]);
-  const contact = softly(
+  const contact = drawBlurred(
     drawing,
     5,
     0.5,
@@ -124,7 +129,7 @@ function leaves(drawing: Drawing, book: Book, half: Half, { paper, shadow }: Boo
   return [
     contact,
     path(edge, { fill: half.side < 0 ? mix(paper, shadow, 0.1) : mix(paper, shadow, 0.4) }),
-    path(joined(across(book, half, bottom), across(book, half, bottom, { share: 0 })), {
+    path(joinCurves(across(book, half, bottom), across(book, half, bottom, { share: 0 })), {
       fill: linear(drawing, 90, [
         [0, mix(paper, shadow, 0.2)],
         [1, mix(paper, shadow, 0.42)],
@@ -134,7 +139,7 @@ function leaves(drawing: Drawing, book: Book, half: Half, { paper, shadow }: Boo
   ].join('');
 }
 
-/** A page with the light of its arch: away from the window on the left of the fold, towards it on the right. */
+/** Page shaded by its arch: it faces away from the window left of the fold, towards it on the right. */
 function page(drawing: Drawing, book: Book, half: Half, { paper, shadow }: BookTones): string {
   const deep = (amount: number): string => mix(paper, mix(shadow, '#6b4a2c', 0.35), amount);
   const share = (out: number): number => out / half.width;
@@ -159,10 +164,10 @@ function page(drawing: Drawing, book: Book, half: Half, { paper, shadow }: BookT
           [share(520), deep(0.025)],
           [1, deep(0.055)],
         ]);
-  return path(joined(across(book, half, book.top), across(book, half, book.top + book.height)), { fill });
+  return path(joinCurves(across(book, half, book.top), across(book, half, book.top + book.height)), { fill });
 }
 
-/** A band along a line, as wide as `width` all along. */
+/** Band of constant width along a curve. */
 function strip(points: readonly Point[], width: number): string {
   const side = (sign: number): Point[] =>
     points.map((point, index) => {
@@ -172,12 +177,12 @@ function strip(points: readonly Point[], width: number): string {
       const length = Math.hypot(dx, dy);
       return [point[0] - (dy / length) * sign * (width / 2), point[1] + (dx / length) * sign * (width / 2)];
     });
-  // Cut at a slant, against fraying.
+  // The end of the ribbon is cut at a slant.
   const [one, other] = [side(1), side(-1)];
   const end = other.length - 1;
   const [tip, next] = [other[end] as Point, other[end - 1] as Point];
   other[end] = [tip[0] - (tip[0] - next[0]) * 0.34, tip[1] - (tip[1] - next[1]) * 0.34];
-  return joined(one, other);
+  return joinCurves(one, other);
 }
 
 export function ribbon(
@@ -196,10 +201,10 @@ export function ribbon(
     [1, colour],
   ]);
   const fallen = path(outline, { fill: shadow, transform: 'translate(7 7)' });
-  return [softly(drawing, 5, 0.5, fallen), path(outline, { fill })].join('');
+  return [drawBlurred(drawing, 5, 0.5, fallen), path(outline, { fill })].join('');
 }
 
-/** Its shadow, its boards and its leaves, and what is printed on them. */
+/** Open book: its shadow, boards, leaves and print. */
 export function openBook(drawing: Drawing, book: Book, look: BookTones, ...print: string[]): string {
   return [
     bookShadow(drawing, book, look),

@@ -17,14 +17,17 @@ import type { Hour } from './surface.ts';
 import { type } from './type.ts';
 import { counter } from './zeven-uur.ts';
 
-/** A bread on the counter at half past six; what is ordered has a paper band with who comes for it, and when. */
+/**
+ * Bread on the counter at half past six. An ordered bread has a paper band with the customer's name and the
+ * time of collection.
+ */
 interface Baked {
   readonly kind: Bread;
   readonly turn: number;
   readonly order?: readonly [who: string, at: string];
 }
 
-/** Two in three are ordered, in each row of three. */
+/** Two breads in each row of three are ordered. */
 const baked: readonly Baked[] = [
   { kind: 'round', turn: 14, order: ['Haddad', '7:00'] },
   { kind: 'tin', turn: -4, order: ['De Wit', '7:00'] },
@@ -42,11 +45,11 @@ const baked: readonly Baked[] = [
 
 const sizes: Partial<Record<Bread, number>> = { stick: 0.86, bun: 1.5, tin: 1.22, seeds: 1.14 };
 
-/** How wide the paper is, and how high it stands on the bread at its place. */
+/** Height of the paper band in units of the viewBox, and its reach beyond the bread as a factor. */
 const band = { height: 86, reach: 1.03 };
 
-/** `tilt`: how far the paper itself is turned. */
-function paper(drawing: Drawing, { kind, order, turn }: Baked, tilt: number, hour: Hour): string {
+/** Draws the paper band of an ordered bread. `tilt` is its rotation in degrees. */
+function drawBand(drawing: Drawing, { kind, order, turn }: Baked, tilt: number, hour: Hour): string {
   if (!order) return '';
   const [who, at] = order;
   const size = sizes[kind] ?? 1.12;
@@ -75,7 +78,7 @@ function paper(drawing: Drawing, { kind, order, turn }: Baked, tilt: number, hou
   );
 }
 
-function counterOf(columns: number, rows: number, cell: readonly [number, number], hour: Hour): string {
+function drawCounter(columns: number, rows: number, cell: readonly [number, number], hour: Hour): string {
   const [across, down] = cell;
   const drawing = startDrawing(columns * across, rows * down);
   const oven: Point = [-0.06 * drawing.width, 0.55 * drawing.height];
@@ -86,14 +89,14 @@ function counterOf(columns: number, rows: number, cell: readonly [number, number
     const tilt = (index % 3) * 3 - 3;
     return (
       bread(drawing, one.kind, x, y, size, one.turn, index + 21, 24, hour === 'night' ? oven : undefined) +
-      group({ transform: `translate(${n(x)} ${n(y)}) rotate(${tilt})` }, paper(drawing, one, tilt, hour))
+      group({ transform: `translate(${n(x)} ${n(y)}) rotate(${tilt})` }, drawBand(drawing, one, tilt, hour))
     );
   });
   return finishDrawing(drawing, counter(drawing, hour), ...lying);
 }
 
-const wide = (hour: Hour) => counterOf(6, 2, [300, 310], hour);
-const narrow = (hour: Hour) => counterOf(3, 3, [280, 290], hour);
+const wide = (hour: Hour) => drawCounter(6, 2, [300, 310], hour);
+const narrow = (hour: Hour) => drawCounter(3, 3, [280, 290], hour);
 
 export const orderedBread: Picture[] = [
   { file: 'toast-ordered.webp', quality: 74, draw: () => wide('day') },

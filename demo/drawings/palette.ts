@@ -1,11 +1,12 @@
 /**
- * The few colours that a film is kept in. The encoder knows palettes of 16 and of 256 and nothing between them, and a soft
- * gradient in 256 weighs three times what it does in 60; so frames come to it with no more colours than were asked for.
+ * Colour reduction for animated GIFs. The encoder supports palettes of 16 and 256 colours, but nothing in
+ * between. A soft gradient in 256 colours is three times as large as in 60, so frames are reduced before
+ * encoding.
  */
 type Colour = readonly [red: number, green: number, blue: number];
 
 const key = (red: number, green: number, blue: number): number => (red << 16) | (green << 8) | blue;
-const colourOf = (value: number): Colour => [value >> 16, (value >> 8) & 255, value & 255];
+const unpackColour = (value: number): Colour => [value >> 16, (value >> 8) & 255, value & 255];
 
 function distance([red, green, blue]: Colour, other: Colour): number {
   return (red - other[0]) ** 2 * 2 + (green - other[1]) ** 2 * 4 + (blue - other[2]) ** 2;
@@ -23,8 +24,11 @@ function nearest(colour: Colour, palette: readonly Colour[]): number {
   return best;
 }
 
-/** How much each colour counts: a large ground more than a small highlight, but not as much more as it is larger. */
-function weighed(pixels: Uint8Array): Map<number, number> {
+/**
+ * Weighs colours by the square root of their pixel count, so that small highlights keep a colour beside large
+ * backgrounds.
+ */
+function weighColours(pixels: Uint8Array): Map<number, number> {
   const counts = new Map<number, number>();
   for (let at = 0; at < pixels.length; at += 3) {
     const value = key(pixels[at] as number, pixels[at + 1] as number, pixels[at + 2] as number);
@@ -34,10 +38,13 @@ function weighed(pixels: Uint8Array): Map<number, number> {
   return counts;
 }
 
-/** At most `size` colours for pixels of three bytes: the furthest from those that are there, over and over, then each in the middle of its own. */
+/**
+ * Chooses at most `size` colours for RGB pixels of three bytes. It repeatedly adds the farthest colour, then
+ * moves each colour to the centre of its cluster.
+ */
 export function paletteOf(pixels: Uint8Array, size: number): Colour[] {
-  const weights = weighed(pixels);
-  const colours = [...weights].map(([value, weight]) => ({ colour: colourOf(value), weight }));
+  const weights = weighColours(pixels);
+  const colours = [...weights].map(([value, weight]) => ({ colour: unpackColour(value), weight }));
   const first = colours.reduce((most, other) => (other.weight > most.weight ? other : most));
   let palette: Colour[] = [first.colour];
   const away = colours.map(({ colour }) => distance(colour, first.colour));
@@ -70,7 +77,7 @@ export function paletteOf(pixels: Uint8Array, size: number): Colour[] {
   return palette;
 }
 
-/** The same pixels in no other colours than those of the palette. */
+/** Maps each pixel to the nearest colour of the palette. */
 export function inPalette(pixels: Uint8Array, palette: readonly Colour[]): Buffer {
   const kept = new Map<number, Colour>();
   const answer = Buffer.alloc(pixels.length);

@@ -15,7 +15,7 @@ import {
 import { seededRandom, wander } from './random.ts';
 import { shapeShadow } from './surface.ts';
 
-/** Second-hand electronics, compared calmly: pebble greys, slate, one red dot for the choice. */
+/** Palette of the second-hand electronics case: pebble greys, slate and one red for the choice. */
 export const stone = {
   mist: oklch(0.955, 0.005, 240),
   pale: oklch(0.9, 0.008, 240),
@@ -34,16 +34,16 @@ export interface PebbleLook {
   seed: number;
   flat?: number;
   turn?: number;
-  /** How much of a lamp falls on it in the evening, from 0 to 1; without it, it is day. */
+  /** Share of lamplight in the evening, from 0 to 1. Without it the pebble is lit by day. */
   lit?: number;
-  /** Where that lamp stands, as an angle from the pebble: its edge is light on that side. */
+  /** Direction of the lamp from the pebble, in radians. The pebble's edge is lit on that side. */
   from?: number;
 }
 
-/** By night the side away from the lamp is as dark as the room. */
+/** Colour of the shaded side by night. */
 const dark = oklch(0.13, 0.018, 258);
 
-/** The outline of a pebble round its own middle. */
+/** Returns the outline of a pebble around 0, 0. */
 export function pebbleOutline({ r, seed, flat = 0.76 }: PebbleLook): string {
   const shape = wander(seed);
   return smoothLoop(
@@ -57,14 +57,14 @@ export function pebbleOutline({ r, seed, flat = 0.76 }: PebbleLook): string {
   );
 }
 
-/** A pebble worn round by water: outline, light from the upper left, specks, sometimes a vein. */
+/** Pebble worn by water: lit from the upper left, with specks and sometimes a vein. */
 export function pebble(drawing: Drawing, look: PebbleLook): string {
   const { x, y, r, tone, seed, flat = 0.76, turn = 0, lit, from } = look;
-  // The stone is turned, and its light is not.
+  // Subtracts the turn, because the stone is rotated but its light is not.
   const side = from === undefined ? undefined : from - (turn * Math.PI) / 180;
   const random = seededRandom(seed * 13 + 1);
   const outline = pebbleOutline(look);
-  // Near the lamp it takes its warmth, away from it that of the night.
+  // Warm light near the lamp, cold night light away from it.
   const tint = mix('#b9cdf0', '#ffe3bd', Math.max(0, Math.min(1, ((lit ?? 1) - 0.55) / 0.35)));
   const body = radial(
     drawing,
@@ -129,7 +129,7 @@ export function pebble(drawing: Drawing, look: PebbleLook): string {
         }),
         edge === undefined
           ? ''
-          : // Soft: stone has no outline.
+          : // Blurred, because stone has no sharp outline.
             path(outline, {
               fill: 'none',
               stroke: edge,

@@ -4,7 +4,7 @@ import type { Random } from './random.ts';
 
 const pencil = oklch(0.36, 0.012, 80);
 
-/** A line drawn by hand: nearly straight. */
+/** Hand-drawn line, nearly straight. */
 export function stroke(
   random: Random,
   x1: number,

@@ -11,7 +11,7 @@ interface Clothes {
   readonly isInSkirt?: boolean;
 }
 
-/** Somebody who stands still for the photographer, `tall` pixels from crown to shoe, feet at 0. */
+/** Standing person, `tall` units from crown to shoe, with the feet at (x, y). */
 export function somebody(x: number, y: number, tall: number, look: Clothes): string {
   const { coat, apron, skin, hair, hat, legs, isInSkirt } = look;
   const body = isInSkirt

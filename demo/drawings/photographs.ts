@@ -3,7 +3,7 @@ import { at, box, clipped, type Drawing } from './drawing.ts';
 import { type StreetLook, street } from './facade.ts';
 import { sheet } from './surface.ts';
 
-/** A neighbourhood's photographs, each with an address: brick, plum and the cream of old prints. */
+/** Palette of the neighbourhood archive: brick, plum and the cream of old prints. */
 export const print = {
   cream: oklch(0.945, 0.022, 80),
   paper: oklch(0.9, 0.028, 75),
@@ -27,7 +27,7 @@ export function tones(index: number, seed: number, houses = 4): StreetLook {
   return { ...(decades[index % 4] as StreetLook), seed, houses };
 }
 
-/** A photographic print with its white edge. */
+/** Photographic print with a white border. */
 export function photo(
   drawing: Drawing,
   x: number,

@@ -1,13 +1,13 @@
-/** A still picture: one SVG, kept as WebP; the poster of a video as JPEG, as the library keeps those. */
+/** Still picture: an SVG, stored as WebP. The poster of a video is a JPEG, as in the media library. */
 export interface StillPicture {
   file: `${string}.webp` | `${string}-poster.jpg`;
   quality?: number;
-  /** How wide it is kept, in pixels, where that is less than it is drawn. */
+  /** Stored width in pixels, if smaller than the width of the drawing. */
   width?: number;
   draw: () => string;
 }
 
-/** A moving picture: `frames` SVGs over one loop, `moment` running from 0 up to 1. */
+/** Animated picture: `frames` SVGs over one loop. `moment` runs from 0 to 1, exclusive. */
 export interface MovingPicture {
   file: `${string}.gif`;
   frames: number;
@@ -16,25 +16,25 @@ export interface MovingPicture {
   draw: (moment: number) => string;
 }
 
-/** What is shown to phones alone: small on screens with many points to the pixel, it may be kept more coarsely. */
+/** Options for phone versions. High pixel densities and small screens allow a lower quality. */
 export const keptForPhones = { quality: 60, width: 840 } as const;
 
 export type Picture = StillPicture | MovingPicture;
 
-/** A video: `frames` SVGs at `rate` a second, stored as VP9 in WebM. */
+/** Video: `frames` SVGs at `rate` frames per second, stored as VP9 in WebM. */
 export interface Video {
   file: `${string}.webm`;
   width: number;
   height: number;
   frames: number;
-  /** Frames a second. */
+  /** Frames per second. */
   rate: number;
-  /** How coarse the encoder may be, from 0 to 63: in its first frame, and in those after it. */
+  /** Quantizer of the encoder, from 0 (best) to 63: for the first frame and for later frames. */
   quantizer: { first: number; after: number };
   draw: (moment: number) => string;
 }
 
-/** Eases a number from 0 to 1 between two moments of the loop, and holds it before and after. */
+/** Eases from 0 to 1 between two moments of the loop. The value is constant before and after. */
 export function ease(moment: number, from: number, to: number): number {
   const share = Math.min(1, Math.max(0, (moment - from) / (to - from)));
   return share * share * (3 - 2 * share);

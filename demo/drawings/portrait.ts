@@ -18,7 +18,7 @@ import {
 import { niche, spill, strip, stripLamp } from './niche.ts';
 import { daylight, type Hour, table, vignette } from './surface.ts';
 
-/** A profile as it was cut before there were photographs: the face to the window. */
+/** Profile of a silhouette portrait, facing the window. */
 const face: readonly Point[] = [
   [600, 236],
   [500, 250],
@@ -74,7 +74,7 @@ const paper = {
 const warm = '#ffbf78';
 const place = { x: 96, y: 96, width: 1008, height: 1008 } as const;
 
-/** One layer of paper: the shadow it throws, itself, and the light along the edge that is turned to it. */
+/** Layer of paper: its shadow, the paper and the light along its edge. */
 function cut(drawing: Drawing, d: string, fill: string, lift = 22, lip = 0.3): string {
   return (
     path(d, {
@@ -178,7 +178,7 @@ function glasses(drawing: Drawing): string {
   ].join('');
 }
 
-/** A pencil behind the ear. */
+/** Pencil behind the ear. */
 function pencil(drawing: Drawing): string {
   const wood = linear(drawing, 90, [
     [0, '#ffe08a'],
@@ -197,7 +197,7 @@ function pencil(drawing: Drawing): string {
   );
 }
 
-/** The maker, in profile: cut from paper, and set in a compartment of the cabinet. */
+/** Portrait of the maker in profile, cut from paper, in a compartment of the cabinet. */
 export function portrait(hour: Hour): string {
   const drawing = startDrawing(1200, 1200);
   const isNight = hour === 'night';

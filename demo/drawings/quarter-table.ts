@@ -16,12 +16,15 @@ import { seededRandom } from './random.ts';
 import { daylight, type Hour, type Lamp, lamplight, sheet, table, vignette } from './surface.ts';
 import { type } from './type.ts';
 
-/** Zonnedeler before there was anything to design: what every home got four times a year. */
+/** Columns of the quarterly statement that every home received before the Zonnedeler app. */
 const columns = ['Woning', 'Begin', 'Eind', 'kWh', 'Deel %', 'Dak', 'Net', 'Saldo', 'Bedrag'] as const;
-/** The one that the meeting was about. */
+/** Column that the meeting was about. */
 const share = 4;
 
-/** How the table is printed: where its sheet lies, where its columns end, and how large its words are. */
+/**
+ * Layout of the printed table: the sheet, the right edges of the columns and the font sizes, in units of the
+ * viewBox.
+ */
 interface Print {
   readonly sheet: {
     readonly x: number;
@@ -36,7 +39,7 @@ interface Print {
   readonly note: number;
   readonly head: number;
   readonly figures: number;
-  /** The lines on which the title, the names of the columns and the first home stand, and how far homes are apart. */
+  /** Baselines of the title, the column names and the first home, and the distance between homes. */
   readonly lines: {
     readonly title: number;
     readonly head: number;
@@ -58,7 +61,10 @@ const wide: Print = {
   homes: 11,
 };
 
-/** For a narrow window: as large as leaves all nine in it, with so much more room round the ring that it touches nothing. */
+/**
+ * Phone version: as large as nine columns allow, with space around the pencil ring so that it touches no
+ * text.
+ */
 const narrow: Print = {
   sheet: { x: 10, y: 40, width: 820, height: 970, turn: -0.6 },
   margin: 20,
@@ -80,18 +86,18 @@ const lamp: Lamp = {
   dark: oklch(0.22, 0.05, 278),
 };
 
-const ofThousands = (value: number): string => value.toFixed(0).replace(/\B(?=(?:\d{3})+$)/g, '.');
+const formatThousands = (value: number): string => value.toFixed(0).replace(/\B(?=(?:\d{3})+$)/g, '.');
 
 const firstHome = 26;
 
-/** How much a home used, in kWh, and what is drawn by lot for the rest of its row. */
+/** Returns the seeded random use of a home in kWh, and the generator for the rest of its row. */
 function usage(home: number) {
   const random = seededRandom(home * 13 + 5);
   return { random, used: 380 + random.whole(0, 420) };
 }
 
-/** The figures of one home; all of them add up, which helped nobody. */
-function row(home: number): string[] {
+/** Returns the figures of one home. They add up. */
+function createRow(home: number): string[] {
   const { random, used } = usage(home);
   const from = 21_000 + random.whole(0, 9000);
   const roof = random.whole(90, 240);
@@ -99,8 +105,8 @@ function row(home: number): string[] {
   const balance = roof - 160;
   return [
     String(home),
-    ofThousands(from),
-    ofThousands(from + used),
+    formatThousands(from),
+    formatThousands(from + used),
     String(used),
     share,
     String(roof),
@@ -116,7 +122,7 @@ function paper(drawing: Drawing, print: Print): string {
   const right = rights[share] ?? 0;
   const uses = Array.from({ length: print.homes }, (_, index) => usage(firstHome + index).used);
   const most = uses.indexOf(Math.max(...uses));
-  // Round a smaller word a pencil goes in a smaller ring.
+  // The ring is smaller around a smaller word.
   const pencil = print.head / wide.head;
   const ink = flat.night;
   const soft = mix(flat.night, '#ffffff', 0.3);
@@ -144,7 +150,7 @@ function paper(drawing: Drawing, print: Print): string {
         index % 2 === 1
           ? box(margin, y - 34, end - margin, lines.apart, mix(flat.pale, '#ffffff', 0.45))
           : '',
-        ...row(firstHome + index).map((value, column) =>
+        ...createRow(firstHome + index).map((value, column) =>
           type(value, rights[column] ?? 0, y, {
             size: print.figures,
             colour: column === share ? ink : soft,
@@ -154,7 +160,7 @@ function paper(drawing: Drawing, print: Print): string {
         ),
       ].join('');
     }),
-    // Somebody brought a pencil to the meeting.
+    // Pencil marks from the meeting.
     group(
       { fill: 'none', stroke: studio.accent, 'stroke-width': 6, 'stroke-linecap': 'round', opacity: 0.9 },
       path(

@@ -8,11 +8,11 @@ interface Pin {
   x: number;
   y: number;
   chosen?: boolean;
-  /** On a dark map it is the pin that is light. */
+  /** Light pin for a dark map. */
   light?: boolean;
 }
 
-/** A pin in a map of these measures. */
+/** Pin on a map of the given size. */
 function pinAt(
   width: number,
   height: number,
@@ -34,7 +34,7 @@ function pinAt(
 
 interface MapLook {
   readonly street: string;
-  /** What houses are painted between, and what one in eight of them has at its back. */
+  /** Two colours between which house colours vary, and the colour at the back of one in eight houses. */
   readonly houses: readonly [string, string];
   readonly back: string;
   readonly park: string;
@@ -42,7 +42,7 @@ interface MapLook {
   readonly water: string;
 }
 
-/** In the evening streets are lit and houses are not: what is to be read is light on dark. */
+/** By night the streets are lit and the houses dark, so that text on the map is light on dark. */
 const looks: Readonly<Record<Hour, MapLook>> = {
   day: {
     street: print.cream,
@@ -62,7 +62,7 @@ const looks: Readonly<Record<Hour, MapLook>> = {
   },
 };
 
-/** The quarter from above: blocks between streets, a canal through them. */
+/** Map of the quarter: blocks between streets, with a canal. */
 export function quarter(
   drawing: Drawing,
   width: number,
@@ -151,7 +151,7 @@ export const pins: Pin[] = [
   { x: 0.88, y: 0.2 },
 ];
 
-/** The chosen one alone, for what lies over a map and not over it. */
+/** The chosen pin on its own, to be drawn above overlays of the map. */
 export function quarterPin(
   width: number,
   height: number,

@@ -1,4 +1,4 @@
-/** The same seed always gives the same picture. */
+/** Seeded random numbers. The same seed always gives the same picture. */
 export interface Random {
   next(): number;
   between(low: number, high: number): number;
@@ -17,7 +17,7 @@ export function seededRandom(seed: number): Random {
   return { next, between, whole: (low, high) => Math.floor(between(low, high + 1)) };
 }
 
-/** A smooth, never quite repeating curve between about -1 and 1. */
+/** Returns a smooth curve between about -1 and 1 that never quite repeats. */
 export function wander(seed: number): (position: number) => number {
   const random = seededRandom(seed);
   const waves = [1, 2.3, 3.9, 6.7].map((rate) => ({

@@ -2,17 +2,17 @@ import { studio } from './colour.ts';
 import { type Drawing, define, element, group } from './drawing.ts';
 
 interface Relief {
-  /** How far its edges are rounded, in pixels of the drawing. */
+  /** Radius of the rounded edges, in units of the viewBox. */
   readonly round?: number;
-  /** How far it stands off what is behind it, which its shadow says; 0 for none. */
+  /** Distance from the background, which determines the shadow. 0 has no shadow. */
   readonly lift?: number;
-  /** How dark its shadow is. */
+  /** Opacity of the shadow, from 0 to 1. */
   readonly shade?: number;
 }
 
 /**
- * Shapes as if they were modelled: lit from the upper left along their own outline, with a shadow to the lower
- * right. What lies inside one group is one piece.
+ * Shapes with an embossed look: lit from the upper left along their outline, with a shadow to the lower
+ * right. Shapes of one call form one piece.
  */
 export function relief(
   drawing: Drawing,

@@ -18,8 +18,8 @@ import { counter } from './zeven-uur.ts';
 import { screenReady, screenTime, shopLooks } from './zeven-uur-screens.ts';
 
 /**
- * For narrow windows: of what a wide picture shows, the screen that one begins at, and over it, whole, the one that it ends
- * in. Of the first no more is covered than its right edge, where no word of it is cut.
+ * Phone versions of wide pictures with several screens: the first screen, and in front of it the last screen,
+ * whole. The last screen covers only the right edge of the first, where it cuts no word.
  */
 const size = { width: 960, height: 1200 } as const;
 const high = { width: 960, height: 1320 } as const;
@@ -30,11 +30,11 @@ interface Pair {
   readonly first: readonly string[];
   readonly last: readonly string[];
   readonly body?: string;
-  /** The light along the edges of the phones, where their ground is dark. */
+  /** Light on the edges of the phones, for dark backgrounds. */
   readonly rim?: string;
 }
 
-function pair(drawing: Drawing, { ground, first, last, body, rim }: Pair): string {
+function drawPair(drawing: Drawing, { ground, first, last, body, rim }: Pair): string {
   const made = { ...telephone, body, rim };
   return finishDrawing(
     drawing,
@@ -47,7 +47,7 @@ function pair(drawing: Drawing, { ground, first, last, body, rim }: Pair): strin
 function bread(hour: Hour): string {
   const drawing = startDrawing(high.width, high.height);
   const look = shopLooks[hour];
-  return pair(drawing, {
+  return drawPair(drawing, {
     ground: counter(drawing, hour),
     first: [screenTime(drawing)],
     last: [screenReady(drawing, look)],
@@ -56,9 +56,9 @@ function bread(hour: Hour): string {
   });
 }
 
-function power(hour: Hour): string {
+function drawPower(hour: Hour): string {
   const drawing = startDrawing(high.width, high.height);
-  return pair(drawing, {
+  return drawPair(drawing, {
     ground: outside(drawing, hour, { x: 800, y: 200, r: 300 }, { x: -70, y: 1450, cell: 190 }),
     first: [screenNeighbours(drawing)],
     last: [screenNow(drawing, hour)],
@@ -66,10 +66,10 @@ function power(hour: Hour): string {
   });
 }
 
-/** Held in the dark, by day as well. */
-function round(): string {
+/** Backstage in the dark, by day as well. */
+function drawRound(): string {
   const drawing = startDrawing(high.width, high.height);
-  return pair(drawing, {
+  return drawPair(drawing, {
     ground: backstage(drawing, 'night'),
     first: [phoneList(4, 'night')],
     last: [phoneReady(drawing)],
@@ -77,9 +77,9 @@ function round(): string {
   });
 }
 
-function evening(hour: Hour): string {
+function drawEvening(hour: Hour): string {
   const drawing = startDrawing(high.width, high.height);
-  return pair(drawing, {
+  return drawPair(drawing, {
     ground: cloth(drawing, hour, [
       { x: 480, y: 560, reach: 700, colour: '#c98a6b' },
       { x: 120, y: 360, reach: 760, colour: '#d2532f' },
@@ -92,15 +92,15 @@ function evening(hour: Hour): string {
   });
 }
 
-/** What one comes to at eight: the film that is next, and the first two of the five below it. */
-function opening(hour: Hour): string {
+/** The opening page at eight o'clock: the next film, with the first two of five films below it. */
+function drawOpening(hour: Hour): string {
   const drawing = startDrawing(size.width, 920);
   const wide = (size.width - 100 - 24) / 2;
   const dark = stageGround[hour];
   return finishDrawing(
     drawing,
     box(0, 0, size.width, 920, dark),
-    // Its two people sit above their title.
+    // Positioned so that its two people sit above the title.
     still(drawing, 5, 0, -76, size.width, 640, 0),
     box(
       0,
@@ -128,17 +128,17 @@ function opening(hour: Hour): string {
   );
 }
 
-/** So much is to be seen on these that their size asks for coarser keeping. */
+/** A lower quality, because these pictures have so much detail that their files would be too large. */
 const keptCoarsely = { ...keptForPhones, quality: 50 } as const;
 
 export const screensOnPhones: StillPicture[] = [
   { file: 'toast-screens-phone.webp', ...keptForPhones, draw: () => bread('day') },
   { file: 'toast-screens-phone-night.webp', ...keptForPhones, draw: () => bread('night') },
-  { file: 'ing-phones-phone.webp', ...keptCoarsely, draw: () => power('day') },
-  { file: 'ing-phones-phone-night.webp', ...keptCoarsely, draw: () => power('night') },
-  { file: 'check-phones-phone-night.webp', ...keptForPhones, draw: round },
-  { file: 'sample-video-project-phones-phone.webp', ...keptCoarsely, draw: () => evening('day') },
-  { file: 'sample-video-project-phones-phone-night.webp', ...keptCoarsely, draw: () => evening('night') },
-  { file: 'sample-video-project-room-phone.webp', ...keptForPhones, draw: () => opening('day') },
-  { file: 'sample-video-project-room-phone-night.webp', ...keptForPhones, draw: () => opening('night') },
+  { file: 'ing-phones-phone.webp', ...keptCoarsely, draw: () => drawPower('day') },
+  { file: 'ing-phones-phone-night.webp', ...keptCoarsely, draw: () => drawPower('night') },
+  { file: 'check-phones-phone-night.webp', ...keptForPhones, draw: drawRound },
+  { file: 'sample-video-project-phones-phone.webp', ...keptCoarsely, draw: () => drawEvening('day') },
+  { file: 'sample-video-project-phones-phone-night.webp', ...keptCoarsely, draw: () => drawEvening('night') },
+  { file: 'sample-video-project-room-phone.webp', ...keptForPhones, draw: () => drawOpening('day') },
+  { file: 'sample-video-project-room-phone-night.webp', ...keptForPhones, draw: () => drawOpening('night') },
 ];

@@ -24,14 +24,20 @@ import { keptForPhones, type Picture } from './picture.ts';
 import { seededRandom } from './random.ts';
 import { type Hour, lampPool } from './surface.ts';
 
-/** The studio's wall in the week of a sprint: painted, lit by one window, in the evening by one lamp. And the same wall before it. */
+/** The studio's wall during a sprint week and before it: lit by a window by day, by a lamp in the evening. */
 
-/** The paint. The page's panel round the picture has it too, so the light ends before the picture does. A shade lighter, which its grain takes off again. */
+/**
+ * Wall paint, also the colour of the page's panel around the picture, so the light ends before the edge.
+ * Slightly lighter than the panel, because the grain darkens it.
+ */
 const paint: Readonly<Record<Hour, string>> = { day: '#24473b', night: '#17322a' };
-const wallOf = (drawing: Drawing, hour: Hour): string =>
+const drawWall = (drawing: Drawing, hour: Hour): string =>
   box(-9, -9, drawing.width + 18, drawing.height + 18, paint[hour]);
 
-/** Questions, then ideas; of those the ones that stay, and of these what is made: fewer each day, and larger. */
+/**
+ * Notes of Monday to Thursday: questions, ideas, the ideas that remain and the idea that is made. There are
+ * fewer and larger notes each day.
+ */
 const notesOfDays = [
   [
     ['Voor', 'wie?'],
@@ -64,18 +70,21 @@ const notesOfDays = [
 
 const days = ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag'] as const;
 
-/** What is left on Thursday is made; the other note goes back into the drawer. */
+/** One of Thursday's two notes is made into a prototype. The other one is kept for later. */
 const isMade = (day: number, words: readonly string[]): boolean => day === 3 && words[0] === 'Drie';
 
-/** Where the lamp hangs by which the wall is lit in the evening, and how far it reaches. */
+/** Position and reach of the lamp that lights the wall in the evening. */
 interface WallLamp {
   readonly x: number;
   readonly y: number;
   readonly reach: number;
 }
 
-/** Paper on the wall: by day its own colour; in the evening as near as it hangs to the lamp, and past its light of the same hue, deeper. */
-const paperOnWall = (
+/**
+ * Fill of paper on the wall. In the evening it depends on the distance to the lamp, and is deeper beyond the
+ * light.
+ */
+const fillPaperOnWall = (
   drawing: Drawing,
   hour: Hour,
   { tint, dim }: Pick<NoteColours, 'tint' | 'dim'>,
@@ -91,7 +100,7 @@ const paperOnWall = (
   ]);
 };
 
-/** The colours of a note: in its light, past it, and of what is written on it. */
+/** Colours of a note: in the light, beyond the light, and of its ink. */
 interface NoteColours {
   readonly tint: string;
   readonly dim: string;
@@ -104,7 +113,7 @@ interface NotePlace {
   readonly width: number;
   readonly height: number;
   readonly turn: number;
-  /** Which of its lower corners has come up. */
+  /** Lower corner that is curled up. */
   readonly curled: 'left' | 'right';
 }
 
@@ -113,11 +122,14 @@ interface Note {
   readonly ink: string;
 }
 
-/** The outline of a note that is stuck at its top and comes loose below: a corner has curled up. */
-const loose = (width: number, height: number, curl: number): string =>
+/** Outline of a note that is stuck at the top and has one curled corner. */
+const outlineNote = (width: number, height: number, curl: number): string =>
   `M0 0H${width}C${width + 0.6} ${height * 0.5} ${width} ${height * 0.78} ${width - curl * 0.5} ${height - curl}Q${width * 0.6} ${height + curl * 0.35} 0 ${height - curl * 0.12}Z`;
 
-/** A note, written and stuck by hand: its paper, that is lit, and its ink, that stays ink. Where it has come loose the wall is darker. */
+/**
+ * Draws a handwritten note. Its paper and its ink are separate, because light is drawn over the paper but not
+ * over the ink.
+ */
 function note(
   drawing: Drawing,
   hour: Hour,
@@ -136,8 +148,8 @@ function note(
   },
 ): Note {
   const curl = Math.min(width, height) * 0.075;
-  const upper = paperOnWall(drawing, hour, { tint, dim }, { x, y }, lamp);
-  const outline = loose(width, height, curl);
+  const upper = fillPaperOnWall(drawing, hour, { tint, dim }, { x, y }, lamp);
+  const outline = outlineNote(width, height, curl);
   const room = width * 0.82;
   const set = Math.min(size, ...words.map((row) => room / widthByHand(row, noteHand)));
   const soft = (deviation: number, opacity: number, shape: string): string =>
@@ -159,7 +171,7 @@ function note(
         soft(curl * 0.62, 0.5, path(shade, { fill: '#04100b' })),
         soft(1.6, 0.5, path(outline, { fill: '#04100b', transform: 'translate(1 2)' })),
         path(outline, { fill: upper }),
-        // Flat where its glue is, and light where it bends towards the window.
+        // Flat at the glued top, light at the bottom, where it bends towards the window.
         path(outline, {
           fill: linear(drawing, 90, [
             [0, '#000000', 0.07],
@@ -207,8 +219,8 @@ function dayTape(drawing: Drawing, hour: Hour, name: string, x: number, y: numbe
   );
 }
 
-/** What the window throws on the wall: six panes, slanting, with the soft edge that light has that came far. */
-function panes(
+/** Sunlight through a window on the wall: six slanted panes with soft edges. */
+function drawPanes(
   drawing: Drawing,
   { x, y, width, height, slant }: { x: number; y: number; width: number; height: number; slant: number },
   fill: string,
@@ -236,7 +248,7 @@ function panes(
   );
 }
 
-/** A lamp of enamel that hangs before the wall from its cord. */
+/** Enamel pendant lamp in front of the wall. */
 function hangingLamp(drawing: Drawing, hour: Hour, { x, y }: WallLamp, width: number): string {
   const enamel = hour === 'day' ? oklch(0.84, 0.02, 85) : oklch(0.3, 0.02, 80);
   const shade = `M${x - width / 2} ${y}C${x - width * 0.44} ${y - width * 0.34} ${x - width * 0.16} ${y - width * 0.36} ${x - width * 0.1} ${y - width * 0.52}H${x + width * 0.1}C${x + width * 0.16} ${y - width * 0.36} ${x + width * 0.44} ${y - width * 0.34} ${x + width / 2} ${y}Z`;
@@ -266,7 +278,7 @@ function hangingLamp(drawing: Drawing, hour: Hour, { x, y }: WallLamp, width: nu
   ].join('');
 }
 
-/** A narrow shelf with what a week on a wall needs: pads of notes, a roll of tape, pens. */
+/** Narrow shelf with note pads, pens and a mug. `big` scales the objects. */
 function shelf(drawing: Drawing, hour: Hour, x: number, y: number, width: number, big: number): string {
   const dim = (colour: string): string => (hour === 'day' ? colour : mix(colour, '#0a1210', 0.52));
   const wood = dim(oklch(0.76, 0.06, 72));
@@ -337,15 +349,15 @@ function shelf(drawing: Drawing, hour: Hour, x: number, y: number, width: number
   ].join('');
 }
 
-/** The colours of what hangs there: of the day, or red where it is what is made. */
-const colours = (day: number, words: readonly string[]): NoteColours => {
+/** Returns the colours of a note: those of its day, or red for the idea that is made. */
+const pickColours = (day: number, words: readonly string[]): NoteColours => {
   if (isMade(day, words))
     return { tint: studio.accent, dim: mix(studio.accent, '#000000', 0.22), ink: '#fffaf2' };
   const tint = noteTints[day] ?? studio.white;
   return { tint, dim: noteTintsByNight[day] ?? studio.white, ink: mix(tint, studio.ink, 0.9) };
 };
 
-/** How the notes of a day share its column: beside how many others one hangs, and the largest its writing gets. */
+/** Notes per row of a day's column, and the largest font size. */
 const columnsOfDays = [
   { across: 2, size: 17 },
   { across: 2, size: 19 },
@@ -353,10 +365,13 @@ const columnsOfDays = [
   { across: 1, size: 48 },
 ] as const;
 
-/** Columns as the page has them at its widest, so that what is said of a day stands below what hangs of it. */
+/**
+ * Columns match the page at its widest, so that the text about a day is below its notes. Measures are in
+ * units of the viewBox.
+ */
 const week = { width: 1200, height: 690, column: 220.8, gap: 24, top: 112, held: 214 } as const;
 
-/** A week on the wall: many notes on Monday, on Friday what came of them. */
+/** The week on the wall: many notes on Monday, the prototype on Friday. */
 function weekOnWall(hour: Hour): string {
   const drawing = startDrawing(week.width, week.height);
   const random = seededRandom(77);
@@ -382,20 +397,20 @@ function weekOnWall(hour: Hour): string {
           turn: random.between(-1.9, 1.9) * (across === 2 ? 1 : 0.6),
           curled: random.next() < 0.3 ? 'left' : 'right',
         },
-        { words, ...colours(day, words), size, lamp },
+        { words, ...pickColours(day, words), size, lamp },
       ),
     );
   });
   return finishDrawing(
     drawing,
-    wallOf(drawing, hour),
+    drawWall(drawing, hour),
     hour === 'day'
-      ? blended('screen', group({ opacity: 0.3 }, panes(drawing, sun, oklch(0.72, 0.07, 130))))
+      ? blended('screen', group({ opacity: 0.3 }, drawPanes(drawing, sun, oklch(0.72, 0.07, 130))))
       : lampPool(drawing, { x: 676, y: 66, reach: 400, wide: 1.3 }, 0.9),
     ...days.map((name, day) => dayTape(drawing, hour, name, left(day), 66, 15)),
     ...notes.map(({ paper }) => paper),
     hour === 'day'
-      ? blended('screen', group({ opacity: 0.2 }, panes(drawing, sun, '#fff6d8')))
+      ? blended('screen', group({ opacity: 0.2 }, drawPanes(drawing, sun, '#fff6d8')))
       : blended(
           'screen',
           box(
@@ -427,7 +442,10 @@ function weekOnWall(hour: Hour): string {
   );
 }
 
-/** On phones the days hang below one another, and each is as wide as the page: how many beside one another, how high, how large the writing. */
+/**
+ * Phone version: the days in one column, each as wide as the page. Notes per row, their height and the
+ * largest font size.
+ */
 const rowsOfDays = [
   { across: 4, height: 236, size: 46 },
   { across: 3, height: 270, size: 54 },
@@ -461,7 +479,7 @@ function weekOnPhones(hour: Hour): string {
             turn: random.between(-1.5, 1.5),
             curled: random.next() < 0.3 ? 'left' : 'right',
           },
-          { words, ...colours(day, words), size, lamp },
+          { words, ...pickColours(day, words), size, lamp },
         ),
       );
     y += Math.ceil(notes.length / across) * (height + between) + 66;
@@ -471,13 +489,13 @@ function weekOnPhones(hour: Hour): string {
   const sun = { x: 60, y: 130, width: 800, height: 1560, slant: 260 };
   return finishDrawing(
     drawing,
-    wallOf(drawing, hour),
+    drawWall(drawing, hour),
     hour === 'day'
-      ? blended('screen', group({ opacity: 0.3 }, panes(drawing, sun, oklch(0.72, 0.07, 130))))
+      ? blended('screen', group({ opacity: 0.3 }, drawPanes(drawing, sun, oklch(0.72, 0.07, 130))))
       : lampPool(drawing, { x: 600, y: 120, reach: 590 }, 0.9),
     ...tapes,
     ...parts.map(({ paper }) => paper),
-    hour === 'day' ? blended('screen', group({ opacity: 0.2 }, panes(drawing, sun, '#fff6d8'))) : '',
+    hour === 'day' ? blended('screen', group({ opacity: 0.2 }, drawPanes(drawing, sun, '#fff6d8'))) : '',
     ...parts.map(({ ink }) => ink),
     dayTape(drawing, hour, 'vrijdag', 2, y, 46),
     phone(
@@ -504,7 +522,7 @@ function weekOnPhones(hour: Hour): string {
   );
 }
 
-/** The same wall before there is anything on it: how wide it is, what to sit on, what is not yet begun, and who has to decide. */
+/** The wall before the sprint: its width of four metres, a chair and unused note pads. */
 function emptyWall(hour: Hour): string {
   const drawing = startDrawing(1280, 800);
   const lamp: WallLamp = { x: 420, y: 92, reach: 900 };
@@ -519,9 +537,9 @@ function emptyWall(hour: Hour): string {
     drawing,
     box(-9, -9, 1298, 818, paint[hour]),
     hour === 'day'
-      ? blended('screen', group({ opacity: 0.34 }, panes(drawing, sun, oklch(0.72, 0.07, 130))))
+      ? blended('screen', group({ opacity: 0.34 }, drawPanes(drawing, sun, oklch(0.72, 0.07, 130))))
       : lampPool(drawing, { x: lamp.x, y: lamp.y + 10, reach: 620, wide: 1.2 }, 1),
-    // Where the last week hung; by night nothing of that is to be seen.
+    // Tape left over from the previous week, visible by day only.
     ...(hour === 'day'
       ? (
           [
@@ -540,7 +558,7 @@ function emptyWall(hour: Hour): string {
       line(x, metre % 4 === 0 ? 186 : 206, x, metre % 4 === 0 ? 258 : 238, chalk, 5),
     ),
     at(742, 184, handwriting('4 meter', { glyphs: noteHand, colour: chalk, size: 62, width: 7.5 })),
-    // The floor, and what keeps a mop from the paint.
+    // Floor and skirting board.
     box(0, floor - 40, 1280, 40, mix(paint[hour], '#ffffff', hour === 'day' ? 0.16 : 0.02)),
     box(0, floor - 40, 1280, 3, '#ffffff', 0, { opacity: hour === 'day' ? 0.24 : 0.08 }),
     box(0, floor, 1280, 200, dim(oklch(0.7, 0.045, 70))),
@@ -560,7 +578,7 @@ function emptyWall(hour: Hour): string {
       ellipse(1020, 738, 130, 12, { fill: '#04100b' }),
       ellipse(258, 727, 62, 7, { fill: '#04100b' }),
     ),
-    // A chair that waits with its side to the wall.
+    // Chair, seen from the side.
     group(
       { transform: 'translate(1010 736) scale(0.74) translate(-1010 -736)' },
       leg(1080, 560, 1098, 736),
@@ -573,7 +591,7 @@ function emptyWall(hour: Hour): string {
       path('M898 548H1104Q1110 560 1102 572H902Q892 560 898 548Z', { fill: wood }),
       box(898, 548, 206, 6, '#ffffff', 3, { opacity: hour === 'day' ? 0.4 : 0.12 }),
     ),
-    // Pads of notes, one of each colour, none begun.
+    // Unused note pads, one of each colour.
     group(
       { transform: 'translate(244 726) scale(0.5) translate(-244 -726)' },
       ...[3, 1, 0, 2].map((tint, index) => {

@@ -1,7 +1,7 @@
 import { mix, oklch, studio } from './colour.ts';
 import { blended, blur, box, type Drawing, group, linear, path, polygon, pool, radial } from './drawing.ts';
 
-/** The table that everything lies on: a calm colour with light falling in from the upper left. */
+/** Table top in one colour, lit from the upper left. */
 export function table(
   drawing: Drawing,
   colour: string,
@@ -17,7 +17,7 @@ export function table(
   return box(0, 0, width, height, fall);
 }
 
-/** Window light: soft slanting bands, as a photograph of a desk has them. */
+/** Window light: soft slanted bands. */
 export function daylight(drawing: Drawing, strength = 0.3, offset = 0, colour = '#fffaf0'): string {
   const { width, height } = drawing;
   const soft = blur(drawing, height / 38);
@@ -34,7 +34,7 @@ export function daylight(drawing: Drawing, strength = 0.3, offset = 0, colour = 
   return group({ filter: soft, opacity: strength }, band(0.18, 0.17), band(0.385, 0.17), band(0.7, 0.09));
 }
 
-/** Darker corners, hardly visible, that keep the eye in the middle. */
+/** Slightly darker corners, which draw the eye to the middle. */
 export function vignette(drawing: Drawing, strength = 0.14): string {
   const fall = radial(
     drawing,
@@ -57,7 +57,7 @@ export interface ShadowShape {
   radius: number;
 }
 
-/** A shadow in three parts: where it touches, where it falls, and the room around it. */
+/** Shadow in three layers: contact, cast and ambient. */
 export function shadow(
   drawing: Drawing,
   shape: ShadowShape,
@@ -82,7 +82,7 @@ export function shadow(
   ].join('');
 }
 
-/** A shadow for a free shape: the outline itself, turned, moved and softened. */
+/** Shadow of any outline: rotated, moved and blurred. */
 export function shapeShadow(
   drawing: Drawing,
   outline: string,
@@ -90,7 +90,7 @@ export function shapeShadow(
   colour: string = studio.ink,
   turn = 0,
 ): string {
-  // The filter stays outside the turn: librsvg crops a blur inside a rotation.
+  // The filter is outside the rotation, because librsvg crops a blur inside a rotation.
   const layer = (dx: number, dy: number, soft: number, opacity: number): string =>
     group(
       { filter: blur(drawing, soft), opacity },
@@ -101,7 +101,7 @@ export function shapeShadow(
   );
 }
 
-/** A sheet of paper or card with its shadow; the content is drawn from its own corner. */
+/** Sheet of paper or card with its shadow. The content is drawn from the sheet's upper left corner. */
 export function sheet(
   drawing: Drawing,
   shape: ShadowShape & { fill?: string; lift?: number; turn?: number },
@@ -117,27 +117,27 @@ export function sheet(
   );
 }
 
-/** Day: light falls in from the upper left. Night: what there is to see is lit by lamps. */
+/** By day light comes from the upper left. By night lamps light the scene. */
 export type Hour = 'day' | 'night';
 
-/** White paper in the evening, in the light of a lamp and past it: pale, and hardly warmer than by day. It is the room that is dark. */
+/** White paper in the evening, in lamplight and beyond it. It stays pale, because only the room is dark. */
 export const paperByNight = { lit: oklch(0.94, 0.018, 86), past: oklch(0.84, 0.024, 82) } as const;
 
-/** What lights a place in the evening: where it hangs, how far it reaches, and its colour. */
+/** Light of a place in the evening: its position, reach and colour. */
 export interface Lamp {
   readonly x: number;
   readonly y: number;
   readonly reach: number;
-  /** How much further it reaches to its sides, as a long lamp does; 1 says nothing. */
+  /** Horizontal stretch of the light, for long lamps. 1 is round. */
   readonly wide?: number;
   readonly colour: string;
-  /** How much of its colour lies over what it lights; 1 is a lamp that shines into the eye. */
+  /** Share of the lamp's colour over the objects it lights. 1 is a lamp that shines into the viewer's eye. */
   readonly glow?: number;
-  /** The colour of the dark outside its reach. */
+  /** Colour of the darkness beyond the reach. */
   readonly dark?: string;
 }
 
-/** The dark of a room, thinned where its lamp reaches, and the colour of that light. Lies over what is lit. */
+/** Darkness with a lamp's light. Draw it above the objects that it lights. */
 export function lamplight(
   drawing: Drawing,
   { x, y, reach, wide = 1, colour, glow: veil = 1, dark = oklch(0.25, 0.02, 55) }: Lamp,
@@ -154,19 +154,19 @@ export function lamplight(
     [0.4, colour, 0.2 * veil],
     [1, colour, 0],
   ]);
-  const over = (fill: string): string => widened(wide, box(0, 0, width / wide, height, fill));
+  const over = (fill: string): string => stretchShape(wide, box(0, 0, width / wide, height, fill));
   return blended('multiply', over(shade)) + blended('screen', over(glow));
 }
 
 /**
- * The dark of a room that is not quite dark: what is black becomes this colour, what is light hardly changes. A picture that
- * ends in its dark so keeps edges on the page of the dark theme.
+ * Lifts black to a colour and hardly changes light tones. A dark picture then keeps visible edges on the page
+ * of the dark theme.
  */
 export function ambient({ width, height }: Drawing, colour: string): string {
   return blended('screen', box(0, 0, width, height, colour));
 }
 
-/** What a lamp makes of a dark ground: a warm pool that ends in the dark. Lies under what lies there, which so keeps its colours. */
+/** Warm pool of lamplight on a dark background. Draw it below objects, so that they keep their colours. */
 export function lampPool(
   drawing: Drawing,
   { x, y, reach, wide = 1 }: Pick<Lamp, 'x' | 'y' | 'reach' | 'wide'>,
@@ -178,8 +178,8 @@ export function lampPool(
     [0.62, '#a4572a', 0.07 * strength],
     [1, '#a4572a', 0],
   ]);
-  return blended('screen', widened(wide, box(0, 0, drawing.width / wide, drawing.height, warm)));
+  return blended('screen', stretchShape(wide, box(0, 0, drawing.width / wide, drawing.height, warm)));
 }
 
-const widened = (wide: number, shape: string): string =>
+const stretchShape = (wide: number, shape: string): string =>
   wide === 1 ? shape : group({ transform: `scale(${wide} 1)` }, shape);

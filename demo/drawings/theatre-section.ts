@@ -22,7 +22,7 @@ interface Look {
   readonly sky: readonly [string, string];
   readonly earth: string;
   readonly wall: string;
-  /** Rooms with their lamps on, the hall, the stage, and the passage below it. */
+  /** Gradients of lit rooms, of the auditorium and of the stage, and the colour of the passage below them. */
   readonly room: readonly [string, string];
   readonly hall: readonly [string, string];
   readonly boards: readonly [string, string];
@@ -65,7 +65,7 @@ const looks: Readonly<Record<Hour, Look>> = {
   },
 };
 
-/** The rooms of the round, in its order: which of the 41 are checked there (interactions/checks.ts). */
+/** Rooms in the order of the walk, with the numbers of their checks (demo/pages/interactions/checks.ts). */
 const stops = {
   door: ['1', 'achterdeur'],
   stage: ['2–12', 'toneel'],
@@ -101,7 +101,7 @@ function label(
   );
 }
 
-/** The walk itself: dots along floors and stairs. */
+/** Dotted route along floors and stairs. */
 const walk = (look: Look, points: readonly Point[], width: number): string =>
   path(`M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}`, {
     fill: 'none',
@@ -112,13 +112,13 @@ const walk = (look: Look, points: readonly Point[], width: number): string =>
     'stroke-dasharray': `0.1 ${width * 1.9}`,
   });
 
-/** Where the walk ends: a full dot in a ring of light. */
-const arrival = (look: Look, x: number, y: number, r: number): string =>
+/** End of the route: a dot with a halo. */
+const drawArrival = (look: Look, x: number, y: number, r: number): string =>
   circle(x, y, r * 1.8, { fill: look.dot, opacity: 0.28 }) +
   circle(x, y, r, { fill: look.dot, stroke: '#ffffff', 'stroke-width': r * 0.34 });
 
-/** A flight of stairs between two points, step by step. */
-function flight(look: Look, [x1, y1]: Point, [x2, y2]: Point, steps: number, width: number): string {
+/** Flight of stairs between two points. */
+function drawStairs(look: Look, [x1, y1]: Point, [x2, y2]: Point, steps: number, width: number): string {
   const [dx, dy] = [(x2 - x1) / steps, (y2 - y1) / steps];
   const d = Array.from({ length: steps }, () => `v${n(dy)}h${n(dx)}`).join('');
   return path(`M${n(x1)} ${n(y1)}${d}`, {
@@ -129,7 +129,7 @@ function flight(look: Look, [x1, y1]: Point, [x2, y2]: Point, steps: number, wid
   });
 }
 
-/** Costumes on a rail, hanging down from it. */
+/** Costumes on a clothes rail. */
 const rail = (look: Look, x: number, y: number, scale: number): string =>
   group(
     { transform: `translate(${x} ${y}) scale(${scale})` },
@@ -150,7 +150,7 @@ const seat = (look: Look, x: number, y: number, scale = 1): string =>
     box(0, -12, 25, 12, look.thing, 4),
   );
 
-/** The cash desk with somebody's lamp on it. */
+/** Box office desk with a lamp. */
 const desk = (look: Look, x: number, floor: number, scale: number): string =>
   group(
     { transform: `translate(${x} ${floor}) scale(${scale})` },
@@ -160,8 +160,8 @@ const desk = (look: Look, x: number, floor: number, scale: number): string =>
     path('M58 -98H98L90 -118H66Z', { fill: '#ffd27e' }),
   );
 
-/** A door of the set, in its frame: the one that must not stick. */
-const doorOfSet = (look: Look, x: number, floor: number, scale: number): string =>
+/** Door of the set, in its frame. Whether it sticks is one of the checks. */
+const drawStageDoor = (look: Look, x: number, floor: number, scale: number): string =>
   group(
     { transform: `translate(${x} ${floor}) scale(${scale})` },
     box(0, -124, 70, 124, mix(look.thing, '#ffffff', 0.25), 3),
@@ -169,7 +169,7 @@ const doorOfSet = (look: Look, x: number, floor: number, scale: number): string 
     circle(48, -52, 4, { fill: '#ffd27e' }),
   );
 
-/** A lamp below what it hangs on, and its light down to the floor. */
+/** Stage lamp below its bar, with its beam down to the floor. */
 function lamp(drawing: Drawing, look: Look, [x, y]: Point, [to, floor]: Point, spread: number): string {
   return (
     path(
@@ -201,13 +201,16 @@ const cloth = (drawing: Drawing, folds: number, hour: Hour): string =>
     ]),
   );
 
-/** Levels of the building: the street, which is the stage's too, and the bridge over it. */
+/**
+ * Floor levels: the street, which is also the stage's level, and the lighting bridge above it, in units of
+ * the viewBox.
+ */
 const street = 772;
 const bridge = 540;
-/** How far above a floor one walks. */
+/** Height of the route above a floor. */
 const above = 20;
 
-/** Where one room ends and the next begins, in the order of the walk. */
+/** Left edges of the rooms, in the order of the walk. */
 const sides = {
   door: 44,
   stage: 260,
@@ -219,8 +222,8 @@ const sides = {
   end: 1756,
 };
 
-/** A desk for light and sound, its lamps on. */
-const mixer = (look: Look, x: number, floor: number): string =>
+/** Light and sound desks with lit indicators. */
+const drawMixer = (look: Look, x: number, floor: number): string =>
   [0, 1].map((index) => box(x + index * 64, floor - 104, 52, 104, look.wall, 6)).join('') +
   [0, 1]
     .flatMap((index) =>
@@ -230,7 +233,7 @@ const mixer = (look: Look, x: number, floor: number): string =>
     )
     .join('');
 
-/** Crates of what other shows left behind. */
+/** Crates in storage. */
 const crates = (look: Look, x: number, floor: number): string => {
   const crate = (left: number, top: number, width: number, height: number) =>
     box(left, top, width, height, look.thing, 3) +
@@ -247,8 +250,8 @@ const crates = (look: Look, x: number, floor: number): string => {
   );
 };
 
-/** What hangs over a hall, from its roof at `y` on. */
-const chandelier = (look: Look, x: number, y: number): string =>
+/** Chandelier that hangs from the roof at `y`. */
+const drawChandelier = (look: Look, x: number, y: number): string =>
   line(x, y, x, y + 170, look.wall, 4) +
   path(`M${x - 64} ${y + 164}Q${x} ${y + 218} ${x + 64} ${y + 164}`, {
     fill: 'none',
@@ -260,8 +263,8 @@ const chandelier = (look: Look, x: number, y: number): string =>
     .map((dx) => circle(x + dx, y + 154 + (64 - Math.abs(dx)) * 0.36, 8, { fill: '#ffd27e' }))
     .join('');
 
-/** A mirror with lamps around it, over its table. */
-const mirror = (look: Look, x: number, floor: number): string =>
+/** Mirror with lamps around it, above a table. */
+const drawMirror = (look: Look, x: number, floor: number): string =>
   box(x, floor - 132, 66, 76, look.wall, 5) +
   box(x + 9, floor - 123, 48, 58, look.beam, 3) +
   [0, 1, 2].map((row) => circle(x - 9, floor - 124 + row * 29, 5, { fill: '#ffd27e' })).join('') +
@@ -271,10 +274,10 @@ const mirror = (look: Look, x: number, floor: number): string =>
   line(x + 70, floor - 48, x + 70, floor, look.wall, 5);
 
 /**
- * The theatre cut in two and unfolded along its walk: from the stage door on the left to the curtain on the right, room by room, so
- * that the numbers of its forty-one things go up as one reads.
+ * Section through the theatre, unfolded along the walk from the stage door on the left to the curtain on the
+ * right. The numbers of the 41 checks therefore ascend from left to right.
  */
-function section(hour: Hour): string {
+function drawSection(hour: Hour): string {
   const drawing: Drawing = startDrawing(1800, 900);
   const look = looks[hour];
   const isNight = hour === 'night';
@@ -282,7 +285,7 @@ function section(hour: Hour): string {
   const room = (from: number, to: number, roof: number, floor: number, fill: string): string =>
     box(from, roof, to - from, floor - roof, fill, 0, walls);
   const lit = fall(drawing, look.room);
-  // What is open in a wall is of the colour of the rooms beside it.
+  // Openings in walls have the colour of the adjacent rooms.
   const open = (x: number, floor: number, fill: string, height = 96): string =>
     box(x - 5, floor - height - 4, 10, height, fill);
   const rows = { from: [sides.hall + 60, bridge] as const, to: [sides.hall + 292, street] as const };
@@ -333,7 +336,7 @@ function section(hour: Hour): string {
     open(sides.hall, bridge, look.room[1]),
     open(sides.foyer, street, look.room[1]),
     open(sides.curtain, street, look.room[1]),
-    // The ladder, and what it goes through.
+    // The ladder and its hatch.
     box(sides.bridge + 14, bridge - 5, 60, 10, look.passage),
     ...[24, 64].map((x) => line(sides.bridge + x, bridge - 66, sides.bridge + x, street - 4, look.wall, 4)),
     ...Array.from({ length: 13 }, (_, index) =>
@@ -346,10 +349,10 @@ function section(hour: Hour): string {
         4,
       ),
     ),
-    // The stage: a bar with its lamp, and a set with a door.
+    // The stage: bars with a lamp, and a set with a door.
     ...[250, 280].map((y) => line(sides.stage + 22, y, sides.bridge - 22, y, look.thing, 5)),
     lamp(drawing, look, [sides.stage + 176, 280], [sides.stage + 176, street - 4], 58),
-    // The curtain, on boards of its own.
+    // The curtain, on raised boards.
     box(
       sides.curtain + 60,
       boards,
@@ -357,12 +360,12 @@ function section(hour: Hour): string {
       street - boards - 4,
       mix(stage.light, stage.wood, 0.4),
     ),
-    flight(look, [sides.curtain + 16, street], [sides.curtain + 60, boards], 3, 5),
+    drawStairs(look, [sides.curtain + 16, street], [sides.curtain + 60, boards], 3, 5),
     box(sides.curtain + 70, 262, sides.end - sides.curtain - 84, boards - 262, cloth(drawing, 5, hour)),
     box(sides.curtain + 62, 244, sides.end - sides.curtain - 70, 24, mix(stage.green, '#000000', 0.35), 4),
-    chandelier(look, sides.hall + 222, 190),
+    drawChandelier(look, sides.hall + 222, 190),
     rail(look, sides.wardrobe + 34, 392, 0.52),
-    // The back door, with a green lamp over it.
+    // The back door, with a green lamp above it.
     box(sides.door + 24, street - 148, 84, 22, '#57c98c', 4),
     box(sides.door + 28, street - 116, 76, 112, isNight ? oklch(0.24, 0.035, 160) : stage.green, 3),
     ...Array.from({ length: 7 }, (_, index) => {
@@ -370,19 +373,19 @@ function section(hour: Hour): string {
       return seat(look, x, rake(x) + 10, 1.16);
     }),
     walk(look, walkway, 13),
-    // In front of the walk.
+    // Objects in front of the route.
     crates(look, sides.bridge + 92, street - 4),
     group({ transform: `translate(${sides.hall - 22} 0) scale(-1 1)` }, crates(look, 0, street - 4)),
-    doorOfSet(look, sides.stage + 140, street - 4, 1.1),
-    mixer(look, sides.bridge + 118, bridge - 4),
-    mirror(look, sides.wardrobe + 158, bridge - 4),
+    drawStageDoor(look, sides.stage + 140, street - 4, 1.1),
+    drawMixer(look, sides.bridge + 118, bridge - 4),
+    drawMirror(look, sides.wardrobe + 158, bridge - 4),
     desk(look, sides.foyer + 70, street - 4, 1),
     circle(sides.door + 66, street - above, 17, {
       fill: isNight ? look.room[1] : '#ffffff',
       stroke: look.dot,
       'stroke-width': 9,
     }),
-    arrival(look, sides.curtain + 122, boards - above, 20),
+    drawArrival(look, sides.curtain + 122, boards - above, 20),
     place('door', sides.door, 470),
     place('stage', sides.stage, 84),
     place('bridge', sides.bridge, 84),
@@ -394,8 +397,8 @@ function section(hour: Hour): string {
   );
 }
 
-/** The same round where there is no room for a building: its rooms in the order of the walk, two on a floor. */
-function stacked(hour: Hour): string {
+/** Phone version: the rooms in the order of the walk, two per floor. */
+function drawStacked(hour: Hour): string {
   const floor = 262;
   const margin = 34;
   const scale = (840 - margin * 2) / 840;
@@ -426,10 +429,10 @@ function stacked(hour: Hour): string {
     hole(730, 0, look.boards[1]),
     hole(48, 1, look.hall[0]),
     hole(730, 2, look.boards[0]),
-    // One floor down each time, at the end where the walk has come.
-    flight(look, [792, foot(0)], [710, foot(1)], 12, 4),
-    flight(look, [48, foot(1)], [130, foot(2)], 12, 4),
-    flight(look, [792, foot(2)], [710, foot(3)], 12, 4),
+    // One floor down each time, at the end that the route has reached.
+    drawStairs(look, [792, foot(0)], [710, foot(1)], 12, 4),
+    drawStairs(look, [48, foot(1)], [130, foot(2)], 12, 4),
+    drawStairs(look, [792, foot(2)], [710, foot(3)], 12, 4),
     box(300, 46, 66, 24, '#57c98c', 4),
     box(300, 84, 66, foot(0) - 84, isNight ? oklch(0.24, 0.035, 160) : stage.green, 3),
     lamp(drawing, look, [668, 5], [668, foot(0)], 66),
@@ -450,8 +453,8 @@ function stacked(hour: Hour): string {
       ],
       12,
     ),
-    // In front of the walk.
-    doorOfSet(look, 630, foot(0), 1.1),
+    // Objects in front of the route.
+    drawStageDoor(look, 630, foot(0), 1.1),
     ...[0, 1].map((index) => box(462 + index * 56, foot(1) - 92, 44, 92, look.wall, 5)),
     ...[0, 1].flatMap((index) =>
       [0, 1, 2].map((lit) =>
@@ -461,7 +464,7 @@ function stacked(hour: Hour): string {
     ...Array.from({ length: 5 }, (_, index) => seat(look, 186 + index * 44, foot(2), 1.35)),
     desk(look, 560, foot(2), 0.95),
     circle(333, step(0), 17, { fill: '#ffffff', stroke: look.dot, 'stroke-width': 8 }),
-    arrival(look, 348, step(3), 18),
+    drawArrival(look, 348, step(3), 18),
     place('door', 0, 0),
     place('stage', 0, 1),
     place('bridge', 1, 1),
@@ -478,8 +481,8 @@ function stacked(hour: Hour): string {
 }
 
 export const theatreSection: Picture[] = [
-  { file: 'check-route.webp', draw: () => section('day') },
-  { file: 'check-route-night.webp', draw: () => section('night') },
-  { file: 'check-route-phone.webp', ...keptForPhones, draw: () => stacked('day') },
-  { file: 'check-route-phone-night.webp', ...keptForPhones, draw: () => stacked('night') },
+  { file: 'check-route.webp', draw: () => drawSection('day') },
+  { file: 'check-route-night.webp', draw: () => drawSection('night') },
+  { file: 'check-route-phone.webp', ...keptForPhones, draw: () => drawStacked('day') },
+  { file: 'check-route-phone-night.webp', ...keptForPhones, draw: () => drawStacked('night') },
 ];

@@ -1,7 +1,7 @@
 import { mix, oklch, studio } from './colour.ts';
 import { arc, box, circle, type Drawing, ellipse, group, line, linear, n, path, polygon } from './drawing.ts';
 
-/** Checklists for a small theatre: bottle green, chalk, warm stage light. */
+/** Palette of the theatre checklist case: bottle green, chalk and warm stage light. */
 export const stage = {
   black: oklch(0.2, 0.025, 165),
   bottle: oklch(0.31, 0.045, 165),
@@ -14,7 +14,7 @@ export const stage = {
   wood: oklch(0.46, 0.05, 62),
 };
 
-/** A curtain hanging in folds between two edges. */
+/** Curtain with folds between two edges. */
 export function curtain(
   drawing: Drawing,
   x: number,
@@ -44,7 +44,7 @@ export function curtain(
   );
 }
 
-/** The hall from above: stage, lamps with their cones, seats in arcs. Drawn 900 wide, 900 high. */
+/** Auditorium from above: stage, lamps with their beams and seats in arcs. 900 by 900 units. */
 export function hallPlan(drawing: Drawing, seat: string, floor: string, boards: string): string {
   const seats: string[] = [];
   for (let row = 0; row < 8; row += 1) {

@@ -18,7 +18,7 @@ import {
 import { wander } from './random.ts';
 import type { Hour } from './surface.ts';
 
-/** Tides for people who walk the mudflats: sea blue, wet sand, one warning red. */
+/** Palette of the tide app for mudflat walkers: sea blue, wet sand and one warning red. */
 export const sea = {
   night: oklch(0.29, 0.045, 235),
   deep: oklch(0.41, 0.06, 230),
@@ -30,7 +30,10 @@ export const sea = {
   dry: oklch(0.945, 0.02, 85),
 };
 
-/** From the dry bank down to the channel: by day, at night, when the moon leaves sand its warmth and water none, and in the light of the beam. */
+/**
+ * Colours of the bands from the dry bank to the channel: by day, in moonlight (warm sand, cold water) and in
+ * a lighthouse beam.
+ */
 const bands = {
   day: [
     sea.dry,
@@ -64,11 +67,11 @@ const bands = {
   ],
 } as const;
 
-/** The light of a lighthouse over the flats, seen from above: where it comes from, and what it sweeps on the far side. */
+/** Beam of a lighthouse over the flats, from above: its origin and the two ends of its far side. */
 export interface Beam {
   readonly from: Point;
   readonly to: readonly [Point, Point];
-  /** How much of it is left there, from 0 to 1. */
+  /** Share of the light that is left at the far side, from 0 to 1. */
   readonly left?: number;
 }
 
@@ -79,7 +82,7 @@ interface Layers {
   readonly level: number;
 }
 
-/** Contour bands: the picture of a falling tide. */
+/** Contour bands of a falling tide. */
 export function flats(
   drawing: Drawing,
   width: number,
@@ -92,12 +95,12 @@ export function flats(
   const layers = { width, height, seed, level };
   return group(
     {},
-    layersIn(drawing, layers, hour),
-    beam === undefined ? '' : masked(drawing, swept(drawing, beam), layersIn(drawing, layers, 'lit')),
+    drawLayers(drawing, layers, hour),
+    beam === undefined ? '' : masked(drawing, maskBeam(drawing, beam), drawLayers(drawing, layers, 'lit')),
   );
 }
 
-function layersIn(
+function drawLayers(
   drawing: Drawing,
   { width, height, seed, level }: Layers,
   light: keyof typeof bands,
@@ -146,7 +149,7 @@ function layersIn(
   return parts.join('');
 }
 
-/** The moon over the dry end: near it sand is pale, and further on only the edges of things are. */
+/** Moon above the dry end: sand near it is pale, farther away only edges are lit. */
 function moonlight(drawing: Drawing, width: number, height: number): string {
   const reach = Math.max(width, height) * 0.86;
   const moon = pool(drawing, width * 0.3, -height * 0.08, reach, [
@@ -157,24 +160,24 @@ function moonlight(drawing: Drawing, width: number, height: number): string {
   return blended('screen', box(-20, -20, width + 40, height + 40, moon));
 }
 
-/** What an edge of a layer catches of the light. */
+/** Light on the edges of the layers. */
 const edges = {
   day: { colour: '#ffffff', strength: 1 },
   night: { colour: '#cddcf8', strength: 0.55 },
   lit: { colour: '#fff3d6', strength: 1.8 },
 } as const;
 
-/** How much of a beam, from each of its sides, is not yet the whole of its light. */
+/** Share of the beam's width, from each side, over which its light increases. */
 const softSide = 0.3;
 
-/** How many wedges inside one another make the soft sides of a beam. */
+/** Number of nested wedges that form the soft sides of a beam. */
 const wedges = 22;
 
 /**
- * How much of the beam falls where: less further on, and its sides are soft. They are wedges inside one another and no blur, which
- * would find nothing past the edge of the picture and end the beam just short of it.
+ * Masks a beam that fades with distance and has soft sides. It uses nested wedges instead of a blur, which
+ * would end the beam short of the picture's edge.
  */
-function swept(drawing: Drawing, { from, to: [one, other], left = 0.42 }: Beam): string {
+function maskBeam(drawing: Drawing, { from, to: [one, other], left = 0.42 }: Beam): string {
   const reach = Math.hypot((one[0] + other[0]) / 2 - from[0], (one[1] + other[1]) / 2 - from[1]);
   const fall = pool(drawing, from[0], from[1], reach, [
     [0, '#ffffff', 1],
@@ -187,7 +190,7 @@ function swept(drawing: Drawing, { from, to: [one, other], left = 0.42 }: Beam):
   ];
   const sides = Array.from({ length: wedges }, (_, index) => {
     const inset = (index / wedges) * softSide;
-    // Each adds what is still missing, so that together they rise evenly to the whole of the light.
+    // Each wedge adds a share of the missing light, so that together they increase evenly to full light.
     return path(polygon([from, between(inset), between(1 - inset)]), {
       fill: '#ffffff',
       opacity: 1 / (wedges - index),
@@ -200,7 +203,7 @@ function swept(drawing: Drawing, { from, to: [one, other], left = 0.42 }: Beam):
   );
 }
 
-/** What the screen of a telephone throws on the dark sand round it. */
+/** Light of a phone's screen on the dark sand around it. */
 export function screenPool(drawing: Drawing, place: PhonePlace): string {
   const { x, y, width, turn = 0 } = place;
   const height = phoneHeight(width);

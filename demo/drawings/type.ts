@@ -5,8 +5,8 @@ import { Blob, Face, Feature, Font, shape, Buffer as Text } from 'harfbuzzjs';
 import { group, n, path } from './drawing.ts';
 
 /**
- * Real words in the drawings, in the site's own typeface. They are set here and written as outlines: a machine's own fonts
- * would make other pictures of the same code.
+ * Text in the drawings, in the site's own typeface. It is converted to outlines, so that pictures do not
+ * depend on the fonts of the machine.
  */
 const weights = [400, 500, 600, 700] as const;
 type Weight = (typeof weights)[number];
@@ -17,7 +17,7 @@ async function load(weight: Weight): Promise<Font> {
   const file = require.resolve(
     `@fontsource/instrument-sans/files/instrument-sans-latin-${weight}-normal.woff2`,
   );
-  // The unpacker answers with a view on memory of its own, which the next one overwrites.
+  // Copies the result, because the decoder returns a view on its own memory, which the next call overwrites.
   const plain = Uint8Array.from(await convert(readFileSync(file), 'sfnt', 'woff2'));
   const font = new Font(new Face(new Blob(plain)));
   font.setScale(1000, 1000);
@@ -32,16 +32,19 @@ export interface TypeLook {
   colour: string;
   weight?: Weight;
   align?: 'left' | 'centre' | 'right';
-  /** In parts of the size. Large type is set a little tighter by itself. */
+  /** Letter spacing in em. By default large type is slightly tighter. */
   tracking?: number;
   opacity?: number;
-  /** As wide as each is of its own; or as wide as each other, which columns of different digits need, but whose 1 stands on a foot. */
+  /**
+   * `tabular` gives all figures the same width, for columns of numbers; its 1 has a foot. `own` is
+   * proportional.
+   */
   figures?: 'tabular' | 'own';
-  /** Where the line must end: a drawing whose words run out of their place is not made. */
+  /** Maximum width of the line, in units of the viewBox. A wider line throws an error. */
   within?: number;
 }
 
-/** In thousandths of the size: on a small picture of a screen, words that stand close run together. */
+/** Extra word space in thousandths of an em, because words run together on small pictures of screens. */
 const moreWordSpace = 36;
 
 interface SetLine {
@@ -68,7 +71,7 @@ function setLine(words: string, weight: Weight, tracking: number, isTabular: boo
   return { glyphs, width: (x - tracking * 1000) / 1000 };
 }
 
-function trackingOf({ size, tracking }: TypeLook): number {
+function findTracking({ size, tracking }: TypeLook): number {
   return tracking ?? (size >= 24 ? -0.02 : size >= 16 ? -0.01 : 0);
 }
 
@@ -77,7 +80,7 @@ const keepWords = (words: string): string => words;
 /** Translates each line of the current drawing. */
 let translateLine = keepWords;
 
-/** Makes a drawing with every line translated by `translate`. */
+/** Draws with every line translated by `translate`. */
 export function drawTranslated(translate: (words: string) => string, draw: () => string): string {
   translateLine = translate;
   try {
@@ -87,11 +90,15 @@ export function drawTranslated(translate: (words: string) => string, draw: () =>
   }
 }
 
-/** One line of words on its baseline. */
+/**
+ * Sets one line of text on its baseline.
+ *
+ * @throws {Error} if the line is wider than `within`, or the typeface lacks a letter
+ */
 export function type(written: string, x: number, y: number, look: TypeLook): string {
   const words = translateLine(written);
   const { size, colour, weight = 500, align = 'left', opacity, within, figures = 'own' } = look;
-  const { glyphs, width } = setLine(words, weight, trackingOf(look), figures === 'tabular');
+  const { glyphs, width } = setLine(words, weight, findTracking(look), figures === 'tabular');
   if (within !== undefined && width * size > within) {
     throw new Error(`“${words}” is ${n(width * size)} wide and has ${n(within)}.`);
   }
@@ -111,7 +118,7 @@ export function type(written: string, x: number, y: number, look: TypeLook): str
   );
 }
 
-/** Lines of words under each other, broken by hand where the sentence breathes. */
+/** Sets lines of text below one another. The caller breaks the lines. */
 export function lines(
   words: readonly string[],
   x: number,

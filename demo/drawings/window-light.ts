@@ -1,7 +1,10 @@
 import { oklch } from './colour.ts';
 import { blended, box, type Drawing, masked, type Point, path, polygon } from './drawing.ts';
 
-/** Where the sun comes in: panes from here on, along the light and along the wall. */
+/**
+ * Position, size and number of the panes of sunlight, in units of the viewBox. `bar` is the width between
+ * panes.
+ */
 interface Panes {
   readonly x: number;
   readonly y: number;
@@ -12,12 +15,14 @@ interface Panes {
   readonly down: number;
 }
 
-/** How soft the light is at its edges: so many steps from shade to sun, over this breadth. */
+/**
+ * Soft edge of the light: the number of steps from shade to sun, and its total width in units of the viewBox.
+ */
 const penumbra = { steps: 16, breadth: 44 } as const;
 
 /**
- * All that the sun does not reach, a little darker and cooler: what is left is a window. Its edges are soft in steps, since a
- * blur would pale along the sides of the picture.
+ * Darkens and cools everything except the window's panes of sunlight. The edges are soft in steps, because a
+ * blur would fade along the picture's sides.
  */
 export function windowLight(
   drawing: Drawing,

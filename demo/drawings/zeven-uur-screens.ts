@@ -5,7 +5,7 @@ import { arc, box, circle, type Drawing, line, linear, path } from './drawing.ts
 import type { Hour } from './surface.ts';
 import { lines, type } from './type.ts';
 
-/** The colours of the shop on a telephone. */
+/** Colours of the shop on a phone. */
 interface ShopLook {
   readonly ground: string;
   readonly ink: string;
@@ -14,11 +14,11 @@ interface ShopLook {
   readonly tiles: readonly [string, string, string, string];
   readonly bar: string;
   readonly onBar: string;
-  /** The ground when all is done, and the plate on it. */
+  /** Background of the confirmation screen, and the plate on it. */
   readonly done: readonly [string, string];
 }
 
-/** A shop that is as light as the kitchen one orders in. */
+/** Colours of the shop, light by day and dark by night. */
 export const shopLooks: Readonly<Record<Hour, ShopLook>> = {
   day: {
     ground: crumb.flour,

@@ -43,13 +43,13 @@ const bakersLamp: Lamp = {
   dark: oklch(0.2, 0.03, 45),
 };
 
-/** The bakery in the night: a table of blue slate, on which what comes out of the oven is the only thing that is warm. */
+/** Table of blue slate in the bakery at night. Only objects from the oven are warm. */
 const slate = oklch(0.245, 0.03, 235);
 
-/** Flour has the colour of what lights it: the fire. */
+/** Flour has the colour of the firelight. */
 const nightFlour = oklch(0.8, 0.075, 72);
 
-/** What an open oven beside the picture throws over the table. */
+/** Light of an open oven outside the picture. */
 function ovenGlow(drawing: Drawing, [x, y]: Point, reach: number): string {
   const glow = pool(drawing, x, y, reach, [
     [0, '#ffc06a', 0.95],
@@ -110,7 +110,7 @@ function hero(hour: Hour): string {
   );
 }
 
-/** In the shape of its place on the home page, so that each bread has its whole square there. */
+/** In the aspect ratio of its slot on the home page, so that each bread's square is whole there. */
 function assortment(hour: Hour): string {
   const drawing = startDrawing(1600, 1400);
   const kinds: Bread[] = ['round', 'stick', 'seeds', 'bun', 'tin', 'ring'];
@@ -157,7 +157,7 @@ function assortment(hour: Hour): string {
   );
 }
 
-/** The counter that telephones lie on: flour and butter, or slate beside the open oven. */
+/** Counter under the phones: flour and butter by day, slate beside the open oven by night. */
 export function counter(drawing: Drawing, hour: Hour): string {
   if (hour === 'day')
     return table(drawing, crumb.cream, mix(crumb.cream, crumb.gold, 0.35)) + daylight(drawing, 0.5);
@@ -168,7 +168,7 @@ export function counter(drawing: Drawing, hour: Hour): string {
   );
 }
 
-function flow(hour: Hour): string {
+function drawScreens(hour: Hour): string {
   const drawing = startDrawing(1600, 1200);
   const width = 404;
   const top = (1200 - phoneHeight(width)) / 2;
@@ -189,7 +189,7 @@ function flow(hour: Hour): string {
   );
 }
 
-/** How many of which bread, and when it goes into the oven. */
+/** Number and kind of bread per batch, with its oven and time. */
 const batches = [
   ['31', 'Rond tarwe', 'oven 1, 3:20'],
   ['18', 'Zonnepit', 'oven 2, 3:20'],
@@ -198,8 +198,8 @@ const batches = [
   ['12', 'Stok', 'oven 1, 5:30'],
 ] as const;
 
-/** What the receipt printer gave, on its nail in the tiles beside the oven. */
-function note(hour: Hour): string {
+/** Printed baking list on a nail in the tiles beside the oven. */
+function drawBakingList(hour: Hour): string {
   const drawing = startDrawing(1600, 1000);
   const isNight = hour === 'night';
   const tile = isNight ? oklch(0.86, 0.03, 78) : oklch(0.93, 0.02, 84);
@@ -224,7 +224,7 @@ function note(hour: Hour): string {
     [1, '#6e2410'],
   ]);
   const iron = oklch(0.27, 0.012, 60);
-  // Behind its window it is as light by night as by day.
+  // The fire behind the oven's window is equally light by day and night.
   const mouth = [
     box(206, 316, 448, 348, fire, 24),
     ...[0, 1, 2].map((index) =>
@@ -336,7 +336,7 @@ function note(hour: Hour): string {
       weight: 600,
       align: 'centre',
     }),
-    // A thumb of flour.
+    // Flour thumbprint.
     ...[0, 1, 2].map((index) =>
       ellipse(300 + index * 26, 640 + index * 30, 30 - index * 6, 20, {
         fill: '#ffffff',
@@ -379,7 +379,7 @@ function note(hour: Hour): string {
   );
 }
 
-/** The glaze of a tile: no two of a wall are quite alike. */
+/** Glaze of a tile. Neighbouring tiles differ slightly. */
 function glaze(drawing: Drawing, tone: string, index: number): string {
   const kind = (index * 7) % 5;
   return linear(drawing, 40 + kind * 6, [
@@ -390,8 +390,8 @@ function glaze(drawing: Drawing, tone: string, index: number): string {
 }
 
 /**
- * The boards of the baker's table, from the top down: where each begins, and how much of the lamp is on it. Each in one flat colour:
- * a film of few colours keeps those for the bread, and shows a slope of light as bands.
+ * Boards of the baker's table: the top of each and its share of lamplight. Each has one flat colour, because
+ * a GIF has few colours and the bread needs them. A gradient would show bands.
  */
 const planks = [
   [-6, 0.12],
@@ -401,12 +401,15 @@ const planks = [
   [442, 0.03],
 ] as const;
 
-/** The night passes on the clock while a ball of dough rises and browns, seen from above on the baker's board. */
+/**
+ * One frame of the animation: a night passes on the clock while dough rises and browns on the baker's board.
+ */
 function slide(time: number): string {
   const drawing = startDrawing(800, 500);
-  // It begins with the bread that is done: the first frame is what stands still.
+  // The animation starts with the finished bread, because the first frame serves as the still image.
   const moment = (time + 0.84) % 1;
-  // It rises by the hour and rests in the oven: what does not move costs nothing.
+  // The dough rises in steps and rests in the oven, because pixels that do not change take no space in the
+  // file.
   const rise = Math.floor(Math.min(1, moment / 0.5) * 5) / 5;
   const baked = ease(moment, 0.58, 0.82);
   const [x, y, size] = [262, 256, 1.02 + rise * 0.44];
@@ -457,7 +460,7 @@ function slide(time: number): string {
   );
 }
 
-/** On a dark board a crust is known by the lamp along its edge. */
+/** Lamplight along the crust, which separates it from the dark board. */
 function lampOnRim(drawing: Drawing, [x, y]: Point, size: number, turn: number): string {
   const light = linear(drawing, 50 - turn, [
     [0, '#ffdda2', 0.95],
@@ -472,11 +475,11 @@ function lampOnRim(drawing: Drawing, [x, y]: Point, size: number, turn: number):
   });
 }
 
-/** A station clock in enamel: light on its rim, hours that can be read, hands that stand off its face. */
+/** Enamel station clock with a lit rim, legible hours and raised hands. */
 function clockFace(drawing: Drawing, wall: string, time: number): string {
   const [x, y] = [590, 238];
   const turned = (degrees: number): string => `rotate(${n(degrees)} ${x} ${y})`;
-  // From seven in the morning once round to seven again.
+  // The hour hand runs from seven o'clock once around to seven.
   const hour = 210 + time * 360;
   const minute = time * 12 * 360;
   const hand = (degrees: number, long: number, wide: number): string => {
@@ -533,9 +536,9 @@ export const zevenUur: Picture[] = [
   { file: 'toast-hero-night.webp', quality: 72, draw: () => hero('night') },
   { file: 'toast-assortment.webp', width: 1280, draw: () => assortment('day') },
   { file: 'toast-assortment-night.webp', width: 1280, draw: () => assortment('night') },
-  { file: 'toast-screens.webp', draw: () => flow('day') },
-  { file: 'toast-screens-night.webp', draw: () => flow('night') },
-  { file: 'toast-list.webp', draw: () => note('day') },
-  { file: 'toast-list-night.webp', draw: () => note('night') },
+  { file: 'toast-screens.webp', draw: () => drawScreens('day') },
+  { file: 'toast-screens-night.webp', draw: () => drawScreens('night') },
+  { file: 'toast-list.webp', draw: () => drawBakingList('day') },
+  { file: 'toast-list-night.webp', draw: () => drawBakingList('night') },
   { file: 'toast-slide.gif', frames: 10, delay: 320, colours: 128, draw: slide },
 ];

@@ -1,12 +1,12 @@
 import { inPercent, type Rectangle } from './cabinet.ts';
 
 /**
- * The doorbells of the clients' page: where each has its window and its button. The drawing (demo/drawings/bells.ts) is made from
- * these places; the page's links over the picture lie on them.
+ * Geometry of the doorbells on the clients page, in pixels of the picture. The drawing
+ * (demo/drawings/bells.ts) and the page's hotspots both use it.
  */
 export const bellsPicture = { width: 2400, height: 960 } as const;
 
-/** In the order in which they are read, named by the pages of the cases; the last one is nobody's yet. */
+/** Bells in reading order, named after the case pages. The last one is free. */
 export const bellNames = [
   'shell',
   'abn',
@@ -25,7 +25,7 @@ const first = { x: 562, y: 142 } as const;
 const step = { x: 522, y: 240 } as const;
 const size = { width: 522, height: 196 } as const;
 
-/** The area of one bell, in pixels of the picture: three beside one another, three below. */
+/** Area of one bell in a grid of three by three, in pixels of the picture. */
 export function bellPlace(name: BellName): Rectangle {
   const index = bellNames.indexOf(name);
   return {
@@ -35,19 +35,22 @@ export function bellPlace(name: BellName): Rectangle {
   };
 }
 
-/** The same in percent of the whole picture, as finely as a form has them. */
+/** Area of one bell in percent of the picture, rounded to 0.1 as in the hotspot fields. */
 export const bellInPercent = (name: BellName): Rectangle => inPercent(bellPlace(name), bellsPicture);
 
-/** The picture that phones show, with door on all sides of its brass plate: what the highest and the lowest phones cut off is door. */
+/**
+ * Size of the phone picture. The door extends above and below the brass plate, so that a crop cuts only the
+ * door.
+ */
 export const bellsOnPhones = { width: 912, height: 1600 } as const;
 export const tallPlate = { x: 60, y: 212, width: 792, height: 1176, radius: 22 } as const;
 const line = { first: 196, step: 109, inset: 24 } as const;
 
-/** The middle of the line that a bell has on phones. */
+/** Vertical middle of a bell's row on phones, in pixels of the picture. */
 export const bellLine = (name: BellName): number =>
   tallPlate.y + line.first + bellNames.indexOf(name) * line.step;
 
-/** The area of one bell on phones: its whole line, so that a finger finds it. */
+/** Area of one bell on phones, in percent: its whole row, as a large touch target. */
 export const bellOnPhones = (name: BellName): Rectangle =>
   inPercent(
     {

@@ -32,7 +32,7 @@ it('names each in percent of the whole picture, within a pixel of its place on t
       (percent.width / 100) * cabinetPicture.width - width,
       (percent.height / 100) * cabinetPicture.height - height,
     ];
-    // On the page the picture is at most half as wide as it is drawn.
+    // On the page the picture is at most half its drawn width.
     for (const each of difference) expect(Math.abs(each) / 2).toBeLessThan(1);
   }
 });

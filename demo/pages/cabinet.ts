@@ -1,6 +1,6 @@
 /**
- * The cabinet of the home page: where its seven compartments stand. Its drawing (demo/drawings/cabinet.ts) is made from these
- * rectangles, by day and at night; the page's links over the picture lie on them.
+ * Geometry of the seven compartments of the home page's cabinet. The drawing (demo/drawings/cabinet.ts) and
+ * the page's hotspots both use it.
  */
 export const cabinetPicture = { width: 2400, height: 1350 } as const;
 
@@ -11,7 +11,7 @@ export interface Rectangle {
   readonly height: number;
 }
 
-/** In pixels of the picture, named by the pages of the cases and in the order in which they are read. */
+/** Compartments in reading order, in pixels of the picture, named after the case pages. */
 export const cabinetCompartments = {
   abn: { x: 130, y: 150, width: 540, height: 504 },
   shell: { x: 130, y: 694, width: 540, height: 504 },
@@ -24,19 +24,22 @@ export const cabinetCompartments = {
 
 export type CabinetCase = keyof typeof cabinetCompartments;
 
-/** The place of a compartment in the case of narrow windows, and its share of its own size there. */
+/** Position of a compartment in the phone picture, and its scale there. */
 export interface Standing {
   readonly x: number;
   readonly y: number;
   readonly scale: number;
-  /** The height that is cut off its top, so that it is as wide as those above it. */
+  /** Height that is cut off the top, so that the compartment is as wide as those above it. */
   readonly off?: number;
 }
 
-/** The case that narrow windows show. */
+/** Measures of the phone picture, in pixels. */
 export const cabinetOnPhones = { width: 1080, height: 1544, edge: 58, gap: 36 } as const;
 
-/** Three beside the tall one, three below it; in their rows and columns they are as wide and as high as each other. */
+/**
+ * Places three compartments beside the tall one and three below it. Rows have equal heights and columns equal
+ * widths.
+ */
 export function listStandingsOnPhones(): Record<CabinetCase, Standing> {
   const { edge, gap, width } = cabinetOnPhones;
   const { toast, abn, shell, check, ing, tweakers, 'sample-video-project': film } = cabinetCompartments;
@@ -60,12 +63,15 @@ export function listStandingsOnPhones(): Record<CabinetCase, Standing> {
   };
 }
 
-/** A compartment in percent of the whole picture, as finely as a form has them: to a pixel where the picture is shown widest. */
+/**
+ * Returns a compartment in percent of the picture, rounded to 0.1 as in the hotspot fields. That is within a
+ * pixel at the largest display size.
+ */
 export function compartmentInPercent(name: CabinetCase): Rectangle {
   return inPercent(cabinetCompartments[name], cabinetPicture);
 }
 
-/** The same compartment in percent of the picture that phones show. */
+/** Returns a compartment in percent of the phone picture. */
 export function compartmentOnPhones(name: CabinetCase): Rectangle {
   const { x, y, scale, off = 0 } = listStandingsOnPhones()[name];
   const { width, height } = cabinetCompartments[name];
@@ -85,7 +91,7 @@ export function inPercent(
   };
 }
 
-/** A place as the fields of a hotspot on the image that phones show. */
+/** Returns a rectangle as the phone fields of a hotspot. */
 export const asPhoneFields = ({ x, y, width, height }: Rectangle) => ({
   phoneX: x,
   phoneY: y,

@@ -27,7 +27,7 @@ import { caseContact } from './contact.ts';
 import { street } from './interactions/street.ts';
 import { voices } from './voices.ts';
 
-/** Opens with what all of it is about: one front, then and now. What there is to say stands below pictures, as in the archive itself. */
+/** Opens with the façade in 1931 and now. Texts are below their images, as in the archive. */
 export const abn: SeedPage = {
   identifier: 'abn',
   kind: 'case',
@@ -50,8 +50,8 @@ export const abn: SeedPage = {
               },
               'viewport',
             ),
-            // As high as the lanterns; on phones there are two fronts, one above the other.
-            // Where there is room for one, it is that of 1931.
+            // High enough to show the lanterns. The phone image has two façades, one above the other; if only
+            // one fits, it is the one of 1931.
             responsive: { mobile: { focalX: 50, focalY: 0 } },
             heightPercentageMobile: 69,
             heightPercentageDesktop: 64,
@@ -73,7 +73,7 @@ export const abn: SeedPage = {
       'Drie vrijwilligers, elfduizend foto’s en een kelder die vochtig werd. Ze wilden geen museum, ze wilden weten wie er op de foto’s stond.',
       'Three volunteers, eleven thousand photographs and a cellar going damp. They didn’t want a museum; they wanted to know who was in the pictures.',
     ),
-    // As far from what goes from edge to edge as from words.
+    // The space to the full-width image below equals the space to text.
     {
       ...facts('abn', {
         role: { nl: 'Onderzoek en ontwerp', en: 'Research and design' },
@@ -132,7 +132,7 @@ export const abn: SeedPage = {
       narrowWide.besidePicture,
       { ...apartFromWords, ...besidePicture },
     ),
-    // From edge to edge of the window: a street has no margins.
+    // Full width, because a street has no margins.
     columns('abn-street-ground', [[street]], [1], {
       ...apart,
       widthType: 'viewport',
@@ -172,7 +172,7 @@ export const abn: SeedPage = {
         'Kade 14 has seven photographs. It no longer says which box they’re in.',
       ),
     ]),
-    // In columns of five and seven parts figures of five and seven characters are as large as each other.
+    // In columns of 5 and 7 parts, figures of five and seven characters have the same size.
     columns(
       'abn-end',
       [
@@ -186,7 +186,7 @@ export const abn: SeedPage = {
       wideNarrow.besidePicture,
       { ...apartFromWords, ...besidePicture, marginBottom: '24px' },
     ),
-    // In one size, and on phones beside one another: smaller than what it was about.
+    // Both figures have one size, smaller than the main result. They stay side by side on phones.
     alsoOnPhones(
       columns(
         'abn-last',
@@ -218,7 +218,7 @@ export const abn: SeedPage = {
         { gap: besidePicture.gap },
       ),
     ),
-    // Apart from the figure above it: it is about all of the page.
+    // Separated from the figure above, because it applies to the whole page.
     columns(
       'abn-about',
       [

@@ -3,17 +3,17 @@ import type { Copy } from '../seed-page.ts';
 
 export interface CaseCard extends CardWords {
   readonly content: Copy;
-  /** What kind of work it is, for whom, and of which year. */
+  /** Kind of work, client and year. */
   readonly field: Copy;
-  /** The result in one figure, which stays on one line. */
+  /** Result as one figure. It must not wrap. */
   readonly figure: Copy;
-  /** The unit of the figure, in as few words as say it. */
+  /** Unit of the figure, in as few words as possible. */
   readonly outcome: Copy;
-  /** Its picture in the evening. */
+  /** File of the picture in the dark theme. */
   readonly evening?: string;
 }
 
-/** What its card shows where a page can afford an evening: by day one picture, in the dark theme the other. */
+/** Returns the card with a separate picture for the dark theme, if it has one. */
 export function dayAndEvening({
   field: _field,
   figure: _figure,
@@ -24,7 +24,7 @@ export function dayAndEvening({
   return evening === undefined ? card : { ...card, night: evening };
 }
 
-/** How a case introduces itself on the other pages, in the order of the work page. */
+/** Cards of the cases on other pages, in the order of the work page. */
 export const caseCards = {
   shell: {
     file: 'shell-hero.webp',

@@ -25,12 +25,12 @@ import { caseContact } from './contact.ts';
 import { checks } from './interactions/checks.ts';
 import { voices } from './voices.ts';
 
-/** One of the four evenings backstage, of which this case is told. */
+/** One of the four evenings that the designer spent backstage. */
 const evening = (name: string, day: Copy, words: Copy): SeedBlock[] => [
   text(`check-${name}`, `**${day.nl}**\n${words.nl}`, `**${day.en}**\n${words.en}`),
 ];
 
-/** Words first: the curtain hangs below them, from wall to wall. */
+/** Starts with text. The curtain hangs below it, over the full width. */
 export const check: SeedPage = {
   identifier: 'check',
   kind: 'case',
@@ -49,7 +49,7 @@ export const check: SeedPage = {
         'A theatre with 180 seats and a permanent crew of six. Every evening 41 things have to be right before the curtain goes up.',
       ),
     ),
-    // As far from what goes from edge to edge as from words.
+    // The space to the full-width image below equals the space to text.
     {
       ...facts('check', {
         role: { nl: 'Onderzoek backstage, ontwerp', en: 'Research backstage, design' },
@@ -74,7 +74,7 @@ export const check: SeedPage = {
                 'viewport',
               ),
             ),
-            // No higher than leaves the lamp whole that is beside it by night.
+            // Low enough to keep the lamp whole beside the tablet at night.
             heightPercentageTablet: 42,
           },
           40,
@@ -110,7 +110,7 @@ export const check: SeedPage = {
       wideNarrow.besidePicture,
       { ...apart, ...besidePicture },
     ),
-    // The week, from left to right; on phones each day beside what it told.
+    // The days from left to right. On phones each day is beside its text.
     columns(
       'check-evenings',
       [
@@ -163,7 +163,7 @@ export const check: SeedPage = {
       'check-route-phone.webp',
       'check-route-phone-night.webp',
     ),
-    // All that the case is about, from edge to edge.
+    // The main content of the case, over the full width.
     columns(
       'check-panel',
       [
@@ -196,7 +196,7 @@ export const check: SeedPage = {
       'check-screens',
       [
         [
-          // Dark by day as well: they are held in the dark.
+          // Dark in the light theme too, because the phones are used in the dark.
           onPhones(
             image(
               'check-phones',
@@ -251,7 +251,7 @@ export const check: SeedPage = {
       [7, 5],
       apartFromWords,
     ),
-    // Apart from the figure above it: it is about all of the page.
+    // Separated from the figure above, because it applies to the whole page.
     columns(
       'check-about',
       [

@@ -14,7 +14,7 @@ import {
 } from '../blocks.ts';
 import { caseLayout, type SeedBlock, type SeedPage } from '../seed-page.ts';
 
-/** What opens the one protected page of the demo; the README names it too. */
+/** Password of the demo's protected page. The README mentions it. */
 const password = 'laatste-halte';
 
 export const halte: SeedPage = {
@@ -124,7 +124,7 @@ export const halte: SeedPage = {
   ],
 };
 
-/** No next case: this one stands beside the row. */
+/** Ends without a next case, because this case is not part of the sequence. */
 function confidentialEnd(): SeedBlock[] {
   return [
     divider('halte-line'),

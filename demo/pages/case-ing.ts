@@ -24,7 +24,7 @@ import { caseContact } from './contact.ts';
 import { windows } from './interactions/windows.ts';
 import { voices } from './voices.ts';
 
-/** Begins with the answer, a day of sun; the table of nine columns is what there was before it. */
+/** Starts with the solution, a sunny day. The old table with nine columns comes after it. */
 export const ing: SeedPage = {
   identifier: 'ing',
   kind: 'case',
@@ -51,7 +51,7 @@ export const ing: SeedPage = {
             },
             'viewport',
           ),
-          // As high as its hours need: all of them from a tablet on, those with sun on a phone.
+          // Height that the hours need: the whole day on tablets and wider, the sunny hours on phones.
           responsive: { mobile: { focalX: 50, focalY: 8 } },
           heightPercentageMobile: 57,
           heightPercentageTablet: 32,
@@ -192,7 +192,7 @@ export const ing: SeedPage = {
             ),
           ],
         ],
-        // In a panel whose paddings are 5 percent, the line at which 5 of 12 columns begin.
+        // The second column begins at the line of a 7:5 grid, in a panel with paddings of 5 percent.
         [8, 5.5],
         { align: 'middle' },
       ),

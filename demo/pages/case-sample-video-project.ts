@@ -30,7 +30,7 @@ export const sampleVideoProject: SeedPage = {
   kind: 'case',
   title: { nl: 'Korte Nacht: een zaal voor korte films', en: 'Korte Nacht: a room for short films' },
   layout: caseLayout,
-  // By day as well one sits in the dark here, and while one reads it grows darker.
+  // The background is dark in the light theme too, and darkens while the visitor scrolls.
   background: {
     dynamicBackgroundSettings: {
       enabled: true,
@@ -44,7 +44,7 @@ export const sampleVideoProject: SeedPage = {
     },
   },
   overview: [
-    // The only one from edge to edge: you sit in this room.
+    // The only full-width hero of a case, as if the visitor sat in the room.
     onPhones(
       inTheEvening(
         keepInView(
@@ -58,7 +58,7 @@ export const sampleVideoProject: SeedPage = {
               },
               'viewport',
             ),
-            // Two rows of seats below the whole screen, which its neighbours have no need of.
+            // High enough for the whole screen and two rows of seats. Heroes of neighbouring cases are lower.
             heightPercentageDesktop: 70,
           },
           38,
@@ -84,7 +84,7 @@ export const sampleVideoProject: SeedPage = {
       weeks: 9,
       outcome: { nl: 'Ruim de helft kijkt tot het eind', en: 'Over half stay to the end' },
     }),
-    // Why it was trouble, and below that what there was to choose from: all of it.
+    // The problem, and below it the whole selection of films.
     columns(
       'sample-video-project-opening',
       [
@@ -133,7 +133,7 @@ export const sampleVideoProject: SeedPage = {
       [1],
       apart,
     ),
-    // What every evening begins with, and beside it why there is an evening.
+    // The film that opens every evening, beside the reason for an evening programme.
     columns(
       'sample-video-project-answer',
       [

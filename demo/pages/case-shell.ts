@@ -27,11 +27,14 @@ import { caseContact } from './contact.ts';
 import { tide } from './interactions/tide.ts';
 import { voices } from './voices.ts';
 
-/** The walk goes down the page by the clock: an hour, and what happens then, which ends where what stands beside it does. */
+/** Heading with the time of a moment of the walk. Its text is aligned to the bottom of its neighbour. */
 const hour = (id: string, time: string) => large(subheading(id, time, time), 'huge');
 const besideTheHour = { ...apart, gap: besidePicture.gap, align: 'bottom' };
 
-/** Told as it was designed, from back to front: from the moment to turn to the dike, and then to what there was before. */
+/**
+ * Told in the order of the design, from the end of the walk to its start. The situation before the app comes
+ * last.
+ */
 export const shell: SeedPage = {
   identifier: 'shell',
   kind: 'case',
@@ -67,11 +70,11 @@ export const shell: SeedPage = {
         'The first version was a handsome graph. Out on the flats nobody looked at it. So we designed from back to front: first the screen that tells you to leave now, and only then the rest. That’s the order here, too.',
       ),
     ]),
-    // The one screen that it is all about has the whole width of the window.
+    // The app's most important screen has the full width of the viewport.
     columns(
       'shell-turn',
       [
-        // As large as the hours that follow it in narrow columns.
+        // Same size as the times below, which are in narrow columns.
         [columns('shell-turn-part', [[hour('shell-turn-time', '14:20')], []], [0.7, 0.3], { gap: '0' })],
         [
           text(

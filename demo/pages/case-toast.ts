@@ -26,7 +26,7 @@ import { caseContact } from './contact.ts';
 import { range } from './interactions/range.ts';
 import { voices } from './voices.ts';
 
-/** Begins with what came of it: the list that became short. */
+/** Starts with the result: the short list of breads. */
 export const toast: SeedPage = {
   identifier: 'toast',
   kind: 'case',

@@ -26,14 +26,14 @@ import { caseContact } from './contact.ts';
 import { pebbles } from './interactions/pebbles.ts';
 import { voices } from './voices.ts';
 
-/** What a question is about, above its picture: the words begin where those of the lead do. */
+/** Heading and text of a question, above its image. The text begins at the same line as the lead. */
 const asked = (id: string, heading: SeedBlock, words: SeedBlock): SeedBlock =>
   columns(id, [[heading], [words]], [7, 5], apart);
 
-/** As red as the one that is chosen. */
+/** Red of the chosen product. */
 const red = '#ab2e18';
 
-/** Answers the three questions that it is about, and ends with what they lead to. */
+/** Answers the shop's three questions, and ends with the resulting choice. */
 export const tweakers: SeedPage = {
   identifier: 'tweakers',
   kind: 'case',
@@ -169,11 +169,11 @@ export const tweakers: SeedPage = {
           ),
         ],
       ]),
-      // The answer itself follows at once: this takes back the room that a picture has above it at each width.
+      // The hero follows immediately. The negative margins cancel the space above it at each breakpoint.
       marginBottom: '-40px',
       responsive: { tablet: { marginBottom: '-33.32px' }, mobile: { marginBottom: '-26.68px' } },
     },
-    // The answer is what one gets to see: it stands where others begin.
+    // The hero is at the end, because it shows the answer.
     onPhones(
       keepInView(
         inTheEvening(
@@ -190,7 +190,7 @@ export const tweakers: SeedPage = {
           ),
           'tweakers-hero-night.webp',
         ),
-        // Its window is whole in a wide strip, as the case before shows it.
+        // Keeps the browser window whole in wide crops, as on the page of the previous case.
         50,
       ),
       'tweakers-hero-phone.webp',

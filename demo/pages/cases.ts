@@ -20,32 +20,34 @@ import { type Copy, type SeedBlock, type SeedPage, wideLayout } from '../seed-pa
 import { type CaseCard, caseCards, dayAndEvening } from './case-cards.ts';
 import { contact } from './contact.ts';
 
-/** Below a case's name: its result in one figure, with what that counts, and on the next line the kind of work and the year. */
+/**
+ * Text of a case below its name: the result with its unit, then the kind of work and the year on the next
+ * line.
+ */
 function results({ figure, outcome, field }: Pick<CaseCard, 'figure' | 'outcome' | 'field'>): Copy {
   const inOne = (language: 'nl' | 'en') =>
-    // The figure stays on one line with the word that it counts.
+    // A non-breaking space keeps the figure on one line with its unit.
     `**${figure[language]}**\u00a0${outcome[language]}\n${field[language]}`;
   return { nl: inOne('nl'), en: inOne('en') };
 }
 
-/** A case as this page shows it. */
-function shownAs(name: keyof typeof caseCards, shown: Partial<CaseCard>): CardWords {
+function buildCard(name: keyof typeof caseCards, shown: Partial<CaseCard>): CardWords {
   const card: CaseCard = { ...caseCards[name], ...shown };
   return { ...dayAndEvening(card), content: results(card) };
 }
 
-/** Below its picture, its name and that. */
+/** Card of a case: its picture, name and results. */
 function entry(name: keyof typeof caseCards, look: CardLook, shown: Partial<CaseCard> = {}): SeedBlock[] {
-  return [linkCard(`cases-${name}`, shownAs(name, shown), { ...stacked, ...look })];
+  return [linkCard(`cases-${name}`, buildCard(name, shown), { ...stacked, ...look })];
 }
 
-/** The same, its picture from edge to edge: what is dark at its sides ends there with the window. */
+/** Card of a case with a full-width picture, whose dark sides end at the edges of the viewport. */
 function wideEntry(
   name: keyof typeof caseCards,
   { fromTop = 50, ...look }: ImageLook & { fromTop?: number },
   shown: Partial<CaseCard>,
 ): SeedBlock[] {
-  const { file, night, phone, phoneNight, alt, ...words } = shownAs(name, shown);
+  const { file, night, phone, phoneNight, alt, ...words } = buildCard(name, shown);
   const picture = image(`cases-${name}-picture`, file, leadsTo(words.header, alt), {
     ...look,
     widthType: 'viewport',
@@ -54,29 +56,32 @@ function wideEntry(
   const linked = { ...keepInView(picture, fromTop), link: words.link };
   return [
     phone === undefined ? linked : onPhones(linked, phone, phoneNight),
-    nearItsPicture(columns(`cases-${name}-words`, [[linkWords(`cases-${name}`, words, 'h2')]])),
+    tightenToImage(columns(`cases-${name}-words`, [[linkWords(`cases-${name}`, words, 'h2')]])),
   ];
 }
 
-/** On phones one below the other, some higher than others, as their pictures are. */
+/** Stacked on phones, at different heights, as their pictures have different aspect ratios. */
 const stacked = { headerLevel: 'h2', phoneAspectRatio: '4/3' } as const;
 const wide = { aspectRatio: '21/9', width: '1200px' } as const;
 const seven = { aspectRatio: sevenFive.seven } as const;
-/** Three in a row; on phones two of them are beside one another. */
+/** Three cards in a row. On phones two of them are side by side. */
 const upright = { aspectRatio: '4/5' } as const;
 const five = { aspectRatio: sevenFive.five } as const;
 
-/** From one row of cases to the next: six times as far as from a picture to its words. */
+/** Space between rows of cases, six times the space between a picture and its text. */
 const betweenCases = { marginTop: '40px' } as const;
-/** A page puts 56 px between a picture and columns below it, narrower windows 47 and 37; its words stand 16 px below it, as in a card. */
-function nearItsPicture(words: SeedBlock): SeedBlock {
+/**
+ * Moves text closer to the picture above it. A page puts 56 px between them (47 on tablets, 37 on phones); a
+ * card puts 16 px there.
+ */
+function tightenToImage(words: SeedBlock): SeedBlock {
   const margins = { tablet: { marginTop: '-30px' }, mobile: { marginTop: '-22px' } };
   return { ...words, marginTop: '-40px', responsive: margins };
 }
-/** As far where a picture from edge to edge follows, to which a page has 40 px. */
+/** The same space before a full-width picture, which already has 40 px from the page. */
 const beforeWide = { ...betweenCases, marginBottom: '56px' } as const;
 
-/** Not the pictures that the cases open with: what became simpler, from as near as it is told of inside. */
+/** Overrides of the cards' pictures: close-ups of what became simpler, and phone pictures. */
 const covers = {
   turn: {
     file: 'shell-turn.webp',
@@ -96,7 +101,7 @@ const covers = {
     phone: 'abn-hero-phone.webp',
     phoneNight: 'abn-hero-phone-night.webp',
   },
-  /** As phones show it inside: there it stands upright, and so does its card. */
+  /** The phone picture of the case, because the card is upright. */
   day: {
     file: 'ing-june-phone.webp',
     evening: 'ing-june-phone-night.webp',
@@ -128,7 +133,7 @@ const row = (
   room: object = betweenCases,
 ): SeedBlock => columns(id, cells, fractions, { ...room });
 
-/** One and a pair that stays together on phones: all three equally wide, in windows of tablets as well. */
+/** A single card and a pair that stays together on phones. All three are equally wide, on tablets as well. */
 function threeAcross(id: string, cells: SeedBlock[][]): SeedBlock {
   const block = row(id, cells, [4, 8.25], beforeWide);
   const rows = block.rows as readonly object[];
@@ -136,7 +141,7 @@ function threeAcross(id: string, cells: SeedBlock[][]): SeedBlock {
   return { ...block, rows: rows.map((one) => ({ ...one, responsive })) };
 }
 
-/** The one behind a password: the door of its gate, as high as the picture beside it. */
+/** Card of the protected case: the door of its gate, as high as the picture beside it. */
 const invited: SeedBlock[] = [
   linkCard(
     'cases-invited',
@@ -159,7 +164,10 @@ const invited: SeedBlock[] = [
   ),
 ];
 
-/** What the title says, from edge to edge: a control desk that thins out to one button. On phones it does so downwards. */
+/**
+ * Full-width picture of the title's message: a control desk that thins out to one button. On phones it thins
+ * out downwards.
+ */
 const desk: SeedBlock = onPhones(
   image(
     'cases-desk',

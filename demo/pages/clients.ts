@@ -33,17 +33,17 @@ import { type CaseCard, caseCards } from './case-cards.ts';
 import { contact } from './contact.ts';
 import { voices } from './voices.ts';
 
-/** Who it is for, when, and the case that says it at more length. */
+/** A client: its kind, the year and its case. */
 interface Client {
   readonly who: Copy;
   readonly year: string;
-  /** Who it is, as a heading. */
+  /** Kind of client, as a heading. */
   readonly name: Copy;
   readonly outcome: Copy;
   readonly shown: Pick<CaseCard, 'header' | 'link'>;
 }
 
-/** In the order of their bells. */
+/** Clients by id, in the order of their bells. */
 const clientsByName = {
   guides: {
     who: { nl: 'wadgidsen', en: 'mudflat guides' },
@@ -133,22 +133,25 @@ const whose: Copy = { nl: 'voor', en: 'for' };
 
 const inBoth = (words: (language: 'nl' | 'en') => string): Copy => ({ nl: words('nl'), en: words('en') });
 
-/** The name of its case, and who it is for. */
-const whoOf = ({ who, shown }: Client): Copy =>
+/** Label of a bell: the name of the case and its client. */
+const formatLabel = ({ who, shown }: Client): Copy =>
   inBoth((language) => `${wordsIn(shown.header, language)}, ${whose[language]} ${who[language]}`);
 
-/** Who it is, by name; below that what came of it, and the name of its case, which leads there. */
-function told(id: ClientId): SeedBlock {
+/** Text of a client: a heading, the outcome and a link to the case. */
+function buildOutcome(id: ClientId): SeedBlock {
   const { year, name, outcome, shown }: Client = clientsByName[id];
   const content = inBoth(
     (language) => `${outcome[language]}\n\n[${wordsIn(shown.header, language)}](${shown.link}), ${year}`,
   );
   const words = { ...linkWords(`clients-${id}`, { header: name, content, link: '' }), linkEnabled: false };
-  // Nearer to what it stands below than that is to what comes before it, on phones too.
+  // The text is closer to the block above than that block is to its predecessor, on phones too.
   return columns(`clients-${id}-told`, [[words]], [1], { marginTop: '8px', paddingBottom: '24px' });
 }
 
-/** What clients of one kind have in common, below a line; smaller than their names, so that it is not mistaken for one. */
+/**
+ * Heading of a kind of clients, below a divider. Smaller than the clients' headings, so that the two are not
+ * confused.
+ */
 const kind = (id: string, heading: Copy, words: Copy, room: GridLook = apart): SeedBlock =>
   columns(
     `clients-${id}-head`,
@@ -165,18 +168,18 @@ const kind = (id: string, heading: Copy, words: Copy, room: GridLook = apart): S
     room,
   );
 
-/** A picture that leads to the case, and the client below it. */
-function pictured(id: ClientId, file: string, alt: Copy, aspectRatio: string): SeedBlock[] {
+/** Image that links to the case, with the client's text below it. */
+function buildPicturedClient(id: ClientId, file: string, alt: Copy, aspectRatio: string): SeedBlock[] {
   const look = { aspectRatio, night: `${file}-night.webp` };
   const { header, link } = clientsByName[id].shown;
   const picture = image(`clients-${id}-picture`, `${file}.webp`, leadsTo(header, alt), look);
-  return [{ ...picture, link }, told(id)];
+  return [{ ...picture, link }, buildOutcome(id)];
 }
 
-/** Each bell leads to the case of who lives there, and the one without a name to whoever would. */
+/** Each bell links to its client's case. The free bell links to the contact section. */
 const hotspots = bellNames.map((name) => {
   const client = Object.values<Client>(clientsByName).find(({ shown }) => shown.link === `/cases/${name}`);
-  const label: Copy = client ? whoOf(client) : { nl: 'Deze is nog vrij', en: 'This one’s free' };
+  const label: Copy = client ? formatLabel(client) : { nl: 'Deze is nog vrij', en: 'This one’s free' };
   return {
     id: `clients-bell-${name}`,
     label,
@@ -186,7 +189,7 @@ const hotspots = bellNames.map((name) => {
   };
 });
 
-/** As wide as the window, and as high as leaves all names in it; on phones upright, so that each can be read. */
+/** Full width, and high enough to show all names. On phones it is upright, so that each name is legible. */
 const doorbells: SeedBlock = {
   ...onPhones(
     hero(
@@ -208,11 +211,11 @@ const doorbells: SeedBlock = {
   heightPercentageDesktop: 68,
 };
 
-/** Those who do it for nothing: what there is to see of it. */
+/** Clients with volunteers: an image of each of their cases. */
 const associations: SeedBlock = columns(
   'clients-public-names',
   [
-    pictured(
+    buildPicturedClient(
       'guides',
       'shell-before',
       {
@@ -221,7 +224,7 @@ const associations: SeedBlock = columns(
       },
       sevenFive.seven,
     ),
-    pictured(
+    buildPicturedClient(
       'archive',
       'abn-map',
       {
@@ -239,14 +242,17 @@ const fewerHeadphones = '300\u00a0→\u00a03';
 const shown = (id: string, figure: string) =>
   large(subheading(`clients-${id}-figure`, figure, figure), 'huge');
 
-/** What a figure counts, right below it. */
-const counted = (id: string, { nl, en }: Copy) => caption(`clients-${id}-counted`, nl, en);
+/** Unit of a figure, below it. */
+const buildUnit = (id: string, { nl, en }: Copy) => caption(`clients-${id}-counted`, nl, en);
 
-/** How much of the wide column the shorter figure takes to be as large as the longer one is in the narrow column. */
+/**
+ * Share of the wide column in which the shorter figure has the same size as the longer one in the narrow
+ * column.
+ */
 const asLarge =
   Math.round((5 / 7) * (estimateTextWidth(fewerBreads) / estimateTextWidth(fewerHeadphones)) * 1000) / 1000;
 
-/** Those who count: a figure where the others have a picture. On phones both have the same room, and are as large. */
+/** Shops: a figure instead of an image. On phones both figures have the same width and size. */
 const shops: SeedBlock[] = [
   columns(
     'clients-shops-figures',
@@ -255,20 +261,20 @@ const shops: SeedBlock[] = [
         columns('clients-baker-part', [[shown('baker', fewerBreads)], []], [asLarge, 1 - asLarge], {
           gap: '0',
         }),
-        counted('baker', { nl: 'soorten brood', en: 'kinds of bread' }),
-        told('baker'),
+        buildUnit('baker', { nl: 'soorten brood', en: 'kinds of bread' }),
+        buildOutcome('baker'),
       ],
       [
         shown('shop', fewerHeadphones),
-        counted('shop', { nl: 'koptelefoons om uit te kiezen', en: 'headphones to choose from' }),
-        told('shop'),
+        buildUnit('shop', { nl: 'koptelefoons om uit te kiezen', en: 'headphones to choose from' }),
+        buildOutcome('shop'),
       ],
     ],
     [7, 5],
   ),
 ];
 
-/** Their stage from edge to edge; one of them speaks, and not in the words of her case, the other shows who stayed. */
+/** Culture: a full-width stage, a quotation that is not in the case, and the cinema. */
 const culture: SeedBlock[] = [
   keepInView(
     image(
@@ -290,7 +296,7 @@ const culture: SeedBlock[] = [
   columns(
     'clients-theatre-row',
     [
-      [told('theatre')],
+      [buildOutcome('theatre')],
       [
         quotation('clients-voice', {
           words: {
@@ -302,7 +308,7 @@ const culture: SeedBlock[] = [
       ],
     ],
     wideNarrow.besidePicture,
-    // The sentence belongs to what stands above it, on phones as well.
+    // The quotation belongs to the content above it, on phones as well.
     { gap: '48px', marginBottom: '24px' },
   ),
   columns(
@@ -330,18 +336,18 @@ const culture: SeedBlock[] = [
           link: clientsByName.festival.shown.link,
         },
       ],
-      [told('festival')],
+      [buildOutcome('festival')],
     ],
     wideNarrow.besidePicture,
     besidePicture,
   ),
 ];
 
-/** What they live behind: the first row the other way round. */
+/** Housing and transport: the first row with mirrored column widths. */
 const homes: SeedBlock = columns(
   'clients-homes',
   [
-    pictured(
+    buildPicturedClient(
       'households',
       'ing-homes',
       {
@@ -350,7 +356,7 @@ const homes: SeedBlock = columns(
       },
       sevenFive.five,
     ),
-    pictured(
+    buildPicturedClient(
       'transport',
       'halte-door',
       {
@@ -363,7 +369,7 @@ const homes: SeedBlock = columns(
   [5, 7],
 );
 
-/** Who had better not ring. */
+/** Kinds of clients that the studio declines. */
 const others: SeedBlock = {
   ...band(
     'clients-others',

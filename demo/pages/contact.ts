@@ -1,7 +1,9 @@
 import type { Copy, SeedBlock } from '../seed-page.ts';
 import { demoSettings } from '../settings.ts';
 
-/** Ends a page in words of its own: the site's contact section leaves its place to it, and its buttons say the same. */
+/**
+ * Contact block with its own text. It replaces the site's contact section and uses the same button labels.
+ */
 export function contact(id: string, title: Copy, description: Copy): SeedBlock {
   const { primaryButtonText, secondaryButtonText } = demoSettings.contact;
   return {
@@ -15,7 +17,7 @@ export function contact(id: string, title: Copy, description: Copy): SeedBlock {
   };
 }
 
-/** What a case asks whoever has read it; how to answer is the same everywhere. */
+/** Contact block of a case: its own question, with the site's description. */
 export function caseContact(slug: string, nl: string, en: string): SeedBlock {
   return contact(`${slug}-contact`, { nl, en }, demoSettings.contact.description);
 }

@@ -1,15 +1,15 @@
 import { type CabinetCase, cabinetCompartments, inPercent, type Rectangle } from './cabinet.ts';
 
 /**
- * The case of the page that is not there: an empty compartment, larger than those of the cases round it. Its drawing
- * (demo/drawings/cabinet.ts) is made from these places; the page's links over the picture lie on them.
+ * Geometry of the 404 page's cabinet, in pixels of the picture: a large empty compartment among those of
+ * cases. The drawing (demo/drawings/cabinet.ts) and the page's hotspots both use it.
  */
 export const emptyShelf = { width: 2000, height: 816 } as const;
 
 const edge = 64;
 const gap = 40;
 
-/** The empty one, as high as two of the others: in the middle. */
+/** Empty compartment, in the middle and as high as two others. */
 export const emptyPlace: Rectangle = { x: 570, y: edge, width: 860, height: emptyShelf.height - 2 * edge };
 
 const small = { width: 347, height: (emptyPlace.height - gap) / 2 } as const;
@@ -17,13 +17,13 @@ const left = emptyPlace.x - gap - small.width;
 const right = emptyPlace.x + emptyPlace.width + gap;
 const low = edge + small.height + gap;
 
-const asHigh = (name: CabinetCase): number =>
+const measureWidth = (name: CabinetCase): number =>
   (cabinetCompartments[name].width / cabinetCompartments[name].height) * emptyPlace.height;
 const { y, height } = emptyPlace;
 
-/** Who stand round it, from the left; the first and the last go on outside the picture. */
+/** Neighbours from left to right. The first and the last extend beyond the picture. */
 export const neighbours = {
-  toast: { x: left - gap - asHigh('toast'), y, width: asHigh('toast'), height },
+  toast: { x: left - gap - measureWidth('toast'), y, width: measureWidth('toast'), height },
   ing: { x: left, y, ...small },
   shell: { x: left, y: low, ...small },
   check: { x: right, y, ...small },
@@ -31,20 +31,20 @@ export const neighbours = {
   'sample-video-project': {
     x: right + small.width + gap,
     y,
-    width: asHigh('sample-video-project'),
+    width: measureWidth('sample-video-project'),
     height,
   },
 } as const satisfies Partial<Record<CabinetCase, Rectangle>>;
 
 export type Neighbour = keyof typeof neighbours;
 
-/** Those that are wholly in the picture. */
+/** Neighbours that are wholly in the picture. */
 export const wholeNeighbours = ['ing', 'shell', 'check', 'abn'] as const satisfies readonly Neighbour[];
 
-/** Where one is, in percent of the whole picture, as finely as a form has them. */
+/** Area of a neighbour in percent of the picture, rounded to 0.1 as in the hotspot fields. */
 export const neighbourInPercent = (name: Neighbour): Rectangle => inPercent(neighbours[name], emptyShelf);
 
-/** For a narrow window: the empty one from side to side, two full ones above it and two below. */
+/** Phone picture: the empty compartment over the full width, with two full ones above and two below it. */
 export const emptyOnPhones = { width: 960, height: 1560 } as const;
 
 const margin = { edge: 44, gap: 34, rowHeight: 398 } as const;
@@ -75,6 +75,6 @@ export const neighboursOnPhones = {
   abn: { ...first, x: margin.edge + half + margin.gap, y: lowest, width: half },
 } as const satisfies Record<(typeof wholeNeighbours)[number], Rectangle>;
 
-/** The same one in percent of the picture that phones show. */
+/** Area of a neighbour in percent of the phone picture. */
 export const neighbourOnPhones = (name: (typeof wholeNeighbours)[number]): Rectangle =>
   inPercent(neighboursOnPhones[name], emptyOnPhones);

@@ -10,12 +10,12 @@ import { demoPages } from './pages.ts';
 
 const most = 2048;
 
-/** Blocks of a page, also those in grids. */
-function* blocksIn(value: unknown): Generator<SeedBlock> {
-  if (Array.isArray(value)) for (const item of value) yield* blocksIn(item);
+/** Yields the blocks of a page, including those in grids. */
+function* yieldBlocks(value: unknown): Generator<SeedBlock> {
+  if (Array.isArray(value)) for (const item of value) yield* yieldBlocks(item);
   else if (typeof value === 'object' && value !== null) {
     if ('type' in value && 'id' in value) yield value as SeedBlock;
-    for (const part of Object.values(value)) yield* blocksIn(part);
+    for (const part of Object.values(value)) yield* yieldBlocks(part);
   }
 }
 
@@ -27,11 +27,11 @@ const cases = demoPages.filter(({ kind, requiresLogin }) => kind === 'case' && !
 const timed = '@media (prefers-reduced-motion:no-preference)';
 
 describe.each(cases)('the interaction of $identifier', ({ identifier, overview }) => {
-  const codes = [...blocksIn(overview)].filter(({ type }) => type === 'code');
+  const codes = [...yieldBlocks(overview)].filter(({ type }) => type === 'code');
 
   it('is one, in the page itself', () => {
     expect(codes.filter(({ cssContent }) => String(cssContent).includes(timed))).toHaveLength(1);
-    // Korte Nacht ends with titles besides, which stand still.
+    // Korte Nacht also ends with static credits.
     const count = identifier === 'sample-video-project' ? 2 : 1;
     expect(codes.map(({ renderMode }) => renderMode)).toEqual(Array(count).fill('inline'));
   });
@@ -43,7 +43,7 @@ describe.each(cases)('the interaction of $identifier', ({ identifier, overview }
         const markup = html(block, language);
         expect(Buffer.byteLength(markup)).toBeGreaterThan(0);
         expect(Buffer.byteLength(markup)).toBeLessThanOrEqual(most);
-        // Ids gain the prefix that keeps them apart from the page's own.
+        // Sanitizing prefixes ids, so that they do not clash with those of the page.
         const named = markup.replaceAll(/(?<= id="|url\(#)/g, 'code-');
         expect(sanitizeInlineMarkup(markup, language).html).toBe(named);
       }
@@ -56,7 +56,7 @@ describe.each(cases)('the interaction of $identifier', ({ identifier, overview }
       expect(Buffer.byteLength(css)).toBeLessThanOrEqual(most);
       const written = scopeCss(css, { name: 'c', ids: new Set() });
       expect(written).not.toContain('@-unknown-');
-      // Rules only gain their scope: every declaration is still there.
+      // Scoping changes only selectors, so every declaration must remain.
       for (const [declarations] of css.matchAll(/(?<=\{)[^{}]+(?=\})/g))
         expect(written).toContain(declarations);
       const [standing, moving] = css.split(timed);
@@ -78,7 +78,7 @@ describe.each(cases)('the interaction of $identifier', ({ identifier, overview }
 
   it('moves by keyframes that no other case has', () => {
     const names = (pages: typeof cases) =>
-      [...blocksIn(pages.map((page) => page.overview))].flatMap(({ cssContent }) =>
+      [...yieldBlocks(pages.map((page) => page.overview))].flatMap(({ cssContent }) =>
         [...String(cssContent ?? '').matchAll(/@keyframes ([\w-]+)/g)].map(([, name]) => name),
       );
     const all = names(cases);

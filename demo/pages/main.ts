@@ -36,7 +36,7 @@ const bread: CaseCard = {
   alt: { nl: 'Zes broden', en: 'Six loaves' },
 };
 
-/** Near enough to be read in a narrow column. */
+/** A close-up, legible in a narrow column. */
 const front: CaseCard = {
   ...caseCards.abn,
   file: 'abn-tablet-phone.webp',
@@ -44,7 +44,7 @@ const front: CaseCard = {
   alt: { nl: 'Kade 14 op de kaart', en: 'Kade 14 on the map' },
 };
 
-/** Each compartment of the cabinet leads to the case whose thing stands in it. */
+/** Each compartment of the cabinet links to its case. */
 const hotspots = (Object.keys(cabinetCompartments) as CabinetCase[]).map((name) => {
   const link = `/cases/${name}`;
   const label = Object.values(caseCards).find((card) => card.link === link)?.header;
@@ -58,7 +58,7 @@ export const main: SeedPage = {
   title: { nl: 'Fijn dat je er bent', en: 'Glad to have you here' },
   layout: wideLayout,
   overview: [
-    // The lead ends on the title's last line, which is shorter than its first.
+    // The lead is aligned to the bottom of the title, whose last line is the shorter one.
     {
       ...opening(
         title(
@@ -86,7 +86,7 @@ export const main: SeedPage = {
       darkSrc: media('home-hero-night.webp'),
       hotspots,
       wholeImage: true,
-      // Where it is not known how large the picture is; the headline stands above it.
+      // Heights for the case that the image's size is unknown. The headline above stays visible.
       heightPercentageMobile: 61,
       heightPercentageTablet: 36,
       heightPercentageDesktop: 72,
@@ -101,7 +101,7 @@ export const main: SeedPage = {
             phoneAspectRatio: '4/5',
           }),
         ],
-        // Its phone stands in the cabinet above.
+        // The case's phone is already in the cabinet above.
         [linkCard('home-case-toast', dayAndEvening(bread), { aspectRatio: sevenFive.five })],
       ],
       [7, 5],
@@ -163,10 +163,10 @@ export const main: SeedPage = {
       },
       beforeLabel: { nl: 'Opzet', en: 'Wireframe' },
       afterLabel: { nl: 'Ontwerp', en: 'Design' },
-      // Its line stands between two walks of the page, at 63 percent from the left: no word is cut.
+      // The slider starts between two walks, at 63 percent from the left, where it cuts no word.
       position: 37,
     },
-    // A sentence in the place of a heading, who says it, and what that looks like.
+    // A sentence as heading, with an explanation and an image.
     columns(
       'home-method',
       [
@@ -183,7 +183,7 @@ export const main: SeedPage = {
           ),
         ],
         [
-          // On phones the sheet that stayed, which is the left half of it.
+          // On phones only the chosen sketch is shown, which is the left half of the image.
           keepInView(
             image(
               'home-method-picture',
@@ -224,13 +224,13 @@ export const main: SeedPage = {
             'I’ve worked alone since 2011. No account manager, no intern finishing your screens. If a job’s too big I’ll say so, and I know people I trust. [Who I work for](/clients)',
           ),
           subheading('home-services-title', 'Wat je me kunt vragen', 'What you can ask me for'),
-          // From an afternoon to a season.
+          // Services from an afternoon to a season.
           text(
             'home-services',
             '**Een middag:** ik lees je schermen hardop voor.\n**Een week:** één vraag, één prototype.\n**Twaalf weken:** een app, tot en met de foutmeldingen.',
             '**An afternoon:** I read your screens out loud.\n**A week:** one question, one prototype.\n**Twelve weeks:** an app, error messages included.',
           ),
-          // What holds for the whole page, as its last word.
+          // At the end, because it applies to the whole page.
           caption(
             'home-invented',
             'Een demosite: studio, opdrachten en cijfers zijn verzonnen.',

@@ -5,7 +5,7 @@ import { caseCards } from './case-cards.ts';
 import { contact } from './contact.ts';
 import { neighbourInPercent, neighbourOnPhones, wholeNeighbours } from './empty-compartment.ts';
 
-/** What stands round the empty one leads to its case. */
+/** Each neighbour of the empty compartment links to its case. */
 const doors = wholeNeighbours.map((name) => {
   const link = `/cases/${name}`;
   const label = Object.values(caseCards).find((card) => card.link === link)?.header;
@@ -13,7 +13,7 @@ const doors = wholeNeighbours.map((name) => {
   return { id: `not-found-door-${name}`, label, link, ...neighbourInPercent(name), ...onPhones };
 });
 
-/** From edge to edge of the window, with the empty compartment in its middle whatever of it is cut off. */
+/** Full width. A crop keeps the empty compartment in the middle. */
 const shelf: SeedBlock = {
   ...onPhones(
     hero(

@@ -17,12 +17,15 @@ import {
 import { type Copy, type SeedBlock, type SeedPage, wideLayout } from '../seed-page.ts';
 import { contact } from './contact.ts';
 
-/** What it is, small above what is said of it. */
+/** Small heading with a text below it. */
 const fact = (name: string, heading: Copy, words: Copy): SeedBlock[] => [
   text(`ontwerpsprint-${name}`, `**${heading.nl}**\n${words.nl}`, `**${heading.en}**\n${words.en}`),
 ];
 
-/** The wall goes from edge to edge of the window, in the paint of its picture, by night a darker one; what hangs on it begins where the page does. */
+/**
+ * Full-width background in the colour of the picture's wall, darker by night. The content is aligned with the
+ * page.
+ */
 const wall = {
   ...apart,
   widthType: 'viewport',
@@ -33,13 +36,16 @@ const wall = {
   paddingBottom: '48px',
 } as const;
 
-/** Its picture has no corners of its own. */
+/** Removes the rounded corners of an image. */
 const flush = (picture: SeedBlock): SeedBlock => ({ ...picture, borderRadius: '0px' });
 
-/** A huge word is set as large as its column takes it: the shorter of two has room for a letter more, so both are set in one size. */
+/**
+ * Makes the shorter word one character longer. A huge heading fits its column, so both headings get the same
+ * size.
+ */
 const asLong = '\u00a0';
 
-/** One sheet of white paper with a shadow of its own, by night as dark as the page's other sheets. */
+/** White sheet with a shadow, dark in the dark theme like the page's other sheets. */
 const verdict = {
   gap: '20px',
   marginTop: '0',
@@ -51,7 +57,7 @@ const verdict = {
   backgroundColorDark: '#2b2823',
 } as const;
 
-/** One of the two answers printed on it, each on a colour of its own, the same by day and by night. */
+/** One of the two answers on the sheet, on its own colour, the same in both themes. */
 const answer = (color: string, word: SeedBlock, said: SeedBlock): SeedBlock[] => [
   columns(`${word.id}-sheet`, [[word, said]], [1], {
     backgroundColor: color,
@@ -63,13 +69,13 @@ const answer = (color: string, word: SeedBlock, said: SeedBlock): SeedBlock[] =>
   }),
 ];
 
-/** What I need, and how much of that, below a line. */
+/** Requirement of the sprint, below a divider. */
 const need = (name: string, heading: Copy, words: Copy): SeedBlock[] => [
   divider(`ontwerpsprint-${name}-rule`),
   ...fact(name, heading, words),
 ];
 
-/** What a day takes and gives, below what hangs of it on the wall. */
+/** Texts of the days, below their notes on the wall. */
 const days: SeedBlock[][] = [
   fact(
     'monday',
@@ -147,7 +153,7 @@ export const ontwerpsprint: SeedPage = {
       [1],
       wall,
     ),
-    // What came of it: its hour, its figure and what that is of, from the top of its picture.
+    // Result of the sprint: the time, the figure and its unit, aligned with the top of the image.
     columns(
       'ontwerpsprint-friday-five',
       [
@@ -240,7 +246,7 @@ export const ontwerpsprint: SeedPage = {
       [1],
       apart,
     ),
-    // What a client gets to read: one half says yes, one says no.
+    // Example of the sheet that a client receives: one half says yes, one says no.
     {
       ...columns(
         'ontwerpsprint-verdict',

@@ -26,7 +26,7 @@ it('the demo shows all seven seed slides', () => {
   expect(shown).toEqual(expect.arrayContaining(seedSlides.map(({ id }) => id)));
 });
 
-// What a block does not know is kept and shown nowhere: a name misspelt here would say nothing.
+// Unknown properties are stored but never shown, so a misspelt name would go unnoticed without this test.
 it.each(demoPages.map((page) => [page.identifier, page] as const))(
   'every value of the demo’s page %s is one of its block’s fields',
   (_identifier, { overview }) => {
@@ -55,14 +55,14 @@ it('the page of cases names all of its cases once', () => {
   expect(named?.length).toBeGreaterThan(5);
 });
 
-/** All strings in a value. */
-function stringsIn(value: unknown): string[] {
+/** Lists all strings in a value. */
+function listStrings(value: unknown): string[] {
   if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listStrings) : [];
 }
 
 it('the editor writes every text of the demo as it read it, byte for byte', () => {
-  const sources = new Set(stringsIn(demoPages));
+  const sources = new Set(listStrings(demoPages));
   expect(sources.size).toBeGreaterThan(500);
   for (const source of sources) {
     const text = readText(source);

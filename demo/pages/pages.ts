@@ -16,7 +16,7 @@ import { ontwerpsprint } from './ontwerpsprint.ts';
 import { privacy } from './privacy.ts';
 import { werkwijze } from './werkwijze.ts';
 
-/** The demo site, parents before their children. */
+/** Pages of the demo site. Parents come before their children. */
 export const demoPages: SeedPage[] = [
   main,
   cases,
@@ -25,7 +25,7 @@ export const demoPages: SeedPage[] = [
   ontwerpsprint,
   notFound,
   privacy,
-  // In the order of the page that lists them, which is the order in which one leads to the next.
+  // In the order of the work page, which determines the next case.
   shell,
   toast,
   abn,

@@ -15,41 +15,44 @@ import { type Copy, type SeedBlock, type SeedPage, wideLayout } from '../seed-pa
 import { demoSettings } from '../settings.ts';
 import { contact } from './contact.ts';
 
-/** What is said below a line: a word, and beside it what it is about. */
+/** Row below a divider: a word, with its explanation beside it. */
 interface Row {
   readonly id: string;
-  /** For how long, or who. */
+  /** Duration or person. */
   readonly word: Copy;
   readonly what: Copy;
   readonly why: Copy;
 }
 
 interface Term extends Row {
-  /** How much of its column it fills, on phones as well; what is smaller is a heading or a caption. */
+  /**
+   * Share of the column's width that the word fills, on phones as well. Small words are a heading or a
+   * caption.
+   */
   readonly size: number | 'standard' | 'caption';
-  /** What one does about it. */
+  /** Button for a setting of the term. */
   readonly action?: SeedBlock;
 }
 
-/** The one line of the page at which second columns begin. */
+/** Column fractions of the whole page, so that all second columns align. */
 const parts = [7, 5];
 
-/** On phones what it is about is as near below what is small as below what is large. */
+/** On phones the explanation is as close to a small word as to a large one. */
 const nearer = { marginTop: '4px', marginBottom: '-8px' } as const;
 
-const nameOf = ({ id }: Row) => `privacy-${id}-word`;
+const formatWordId = ({ id }: Row) => `privacy-${id}-word`;
 
-const heading = (row: Row): SeedBlock => subheading(nameOf(row), row.word.nl, row.word.en);
+const heading = (row: Row): SeedBlock => subheading(formatWordId(row), row.word.nl, row.word.en);
 
-function inSize(term: Term): SeedBlock {
+function sizeTerm(term: Term): SeedBlock {
   const { size, word } = term;
-  const name = nameOf(term);
+  const name = formatWordId(term);
   if (typeof size === 'number') return inPartOfColumn(`${name}-part`, large(heading(term), 'huge'), size);
   const small = { standard: heading(term), caption: caption(name, word.nl, word.en) };
   return columns(`${name}-part`, [[small[size]]], [1], nearer);
 }
 
-/** What it is about, on the right. */
+/** Puts the explanation to the right of the word. */
 const beside = ({ id, what, why }: Row, left: SeedBlock, action?: SeedBlock): SeedBlock =>
   columns(
     `privacy-${id}-row`,
@@ -64,12 +67,15 @@ const beside = ({ id, what, why }: Row, left: SeedBlock, action?: SeedBlock): Se
     { marginTop: '0', paddingBottom: '2%' },
   );
 
-const kept = (term: Term): SeedBlock[] => [
+const buildTerm = (term: Term): SeedBlock[] => [
   divider(`privacy-${term.id}-line`),
-  beside(term, inSize(term), term.action),
+  beside(term, sizeTerm(term), term.action),
 ];
 
-/** What is kept, the longest first: the shorter it stays, the smaller it is said. All five share one window, on phones as well. */
+/**
+ * Storage periods, longest first. Shorter periods have smaller type. All five fit one viewport, on phones as
+ * well.
+ */
 const terms: readonly Term[] = [
   {
     id: 'choice',
@@ -128,7 +134,7 @@ const terms: readonly Term[] = [
   },
 ];
 
-/** And so nobody is in the guest book, on a table from edge to edge of the window. */
+/** Full-width image of the guest book, which is empty. */
 const guestBook: SeedBlock = columns(
   'privacy-guest-book',
   [
@@ -160,7 +166,7 @@ const guestBook: SeedBlock = columns(
   { widthType: 'viewport', paddingLeft: '0', paddingRight: '0', marginTop: '32px' },
 );
 
-/** Who sees what, whoever sees the most first. */
+/** Parties and what they see, in descending order. */
 const seen: readonly Row[] = [
   {
     id: 'device',
@@ -209,10 +215,10 @@ const seen: readonly Row[] = [
   },
 ];
 
-/** A rule of the guest book, by day and by night. */
+/** Rule of the guest book, with a colour per theme. */
 const rule = (id: string): SeedBlock => ({ ...divider(id), colorLight: '#a9c0b6', colorDark: '#3d5a4c' });
 
-/** On a page of the same book, as wide as the window: what would be in it, if it said the truth. */
+/** Full-width page of the guest book, with the parties that see data. */
 const filledIn: SeedBlock = columns(
   'privacy-who',
   [
@@ -235,7 +241,7 @@ const filledIn: SeedBlock = columns(
     backgroundColorDark: '#14271f',
     paddingTop: '64px',
     paddingBottom: '32px',
-    // Over the foot of the table: no strip of the page between the two.
+    // Overlaps the bottom of the table's image, so that no strip of the page is visible between them.
     marginTop: '-56px',
   },
 );
@@ -278,7 +284,7 @@ export const privacy: SeedPage = {
       parts,
       { marginTop: '0', marginBottom: '5%', align: 'bottom' },
     ),
-    ...terms.flatMap(kept),
+    ...terms.flatMap(buildTerm),
     guestBook,
     filledIn,
     columns('privacy-date-place', [[date]], [1], { marginTop: '16px' }),

@@ -1,12 +1,12 @@
 import type { Copy } from '../seed-page.ts';
 
-/** A sentence of a client, and whose it is. */
+/** A client's quotation with its source. */
 export interface Voice {
   readonly words: Copy;
   readonly who: Copy;
 }
 
-/** Quotations of the cases’ clients, each in a rhythm of its own. They are as invented as their organisations. */
+/** Quotations of the cases' clients, invented like the clients themselves. */
 export const voices = {
   shell: {
     words: {

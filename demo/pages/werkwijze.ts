@@ -19,7 +19,7 @@ import { deckFile, deckTitle } from '../deck/deck-names.ts';
 import { type Copy, media, type SeedBlock, type SeedPage, wideLayout } from '../seed-page.ts';
 import { contact } from './contact.ts';
 
-/** Two ways on, alike: a picture, what it is, a few words. */
+/** Look of the two cards at the end of the page. */
 const onward = { headerLevel: 'h2' } as const;
 
 const sprint: SeedBlock = linkCard(
@@ -69,7 +69,7 @@ const deck: SeedBlock = {
   backgroundColor: 'var(--color-paper)',
 };
 
-/** What a step is called and what it takes, beside what there is to see of it. */
+/** Heading and text of a step, beside its image. */
 const step = (name: string, heading: Copy, words: Copy): SeedBlock[] => [
   subheading(`werkwijze-${name}`, heading.nl, heading.en),
   text(`werkwijze-${name}-text`, words.nl, words.en),
@@ -90,7 +90,7 @@ export const werkwijze: SeedPage = {
         'Four steps, and the third usually sends us back to the second. Every week there’s something to see, always on the same day.',
       ),
     ),
-    // One screen on its way through the four steps, from one edge of the window to the other.
+    // One screen in the four steps, over the full width.
     onPhones(
       image(
         'werkwijze-hero',
@@ -135,7 +135,7 @@ export const werkwijze: SeedPage = {
       narrowWide.besidePicture,
       { ...apart, ...besidePicture, align: 'top' },
     ),
-    // As wide as the page: the six that one gets to see, at the size of a table.
+    // As wide as the page, so that all six sketches are large enough.
     section('werkwijze-step-draw', subheading('werkwijze-draw', '2. Tekenen', '2. Draw'), [
       text(
         'werkwijze-draw-text',
@@ -156,7 +156,7 @@ export const werkwijze: SeedPage = {
       'method-sketches-phone.webp',
       'method-sketches-phone-night.webp',
     ),
-    // The same way round, as on phones the words come first, and on the same lines.
+    // Text on the left again, because it comes first on phones. The columns match those of step 1.
     columns(
       'werkwijze-step-try',
       [
@@ -207,7 +207,7 @@ export const werkwijze: SeedPage = {
       'method-states-phone.webp',
       'method-states-phone-night.webp',
     ),
-    // What one dares to ask last, as large as a column has it, and the receipt of it.
+    // The price as a large figure, with a receipt.
     { ...divider('werkwijze-rates-line'), marginTop: '56px' },
     columns(
       'werkwijze-rates',

@@ -2,7 +2,7 @@ import { buttons, columns, large, subheading, text } from '../../blocks.ts';
 import type { Copy, SeedBlock } from '../../seed-page.ts';
 import { atWorst, type Chapter, row, type Specimen, specimen, together } from './specimen.ts';
 
-/** What each kind is called, and says. */
+/** Names and labels of the button variants. */
 const kinds = {
   primary: { nl: 'primair', en: 'primary', says: { nl: 'Stel je vraag', en: 'Ask away' } },
   secondary: { nl: 'secundair', en: 'secondary', says: { nl: 'Al het werk', en: 'All work' } },
@@ -10,7 +10,7 @@ const kinds = {
   slim: { nl: 'smal', en: 'slim', says: { nl: 'Alle cases', en: 'All cases' } },
 } as const;
 
-/** A back link that says and does the same, as words or as a button. */
+/** The same back link as text or as a button. */
 function backLink(style: 'text' | 'button'): SeedBlock {
   return {
     id: `blocks-back-link-${style}`,
@@ -22,7 +22,7 @@ function backLink(style: 'text' | 'button'): SeedBlock {
   };
 }
 
-/** One of them, or two without an edge, by name. */
+/** Specimen of one or more button variants. */
 const kind = (...variants: readonly (keyof typeof kinds)[]): Specimen => {
   const named = (language: keyof Copy) => variants.map((variant) => kinds[variant][language]).join(', ');
   return specimen(
@@ -101,7 +101,7 @@ const otherWaysBack: SeedBlock = columns(
   },
 );
 
-/** Buttons and ways back. */
+/** Buttons and back links. */
 export const buttonChapter: Chapter = {
   id: 'blocks-buttons',
   name: { nl: 'Knoppen', en: 'Buttons' },

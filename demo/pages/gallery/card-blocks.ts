@@ -11,7 +11,7 @@ function card(id: string, { header, content }: Said, settings: Record<string, un
   return { id, type: 'card', isMultiLanguage: true, headerText: header, content, ...settings };
 }
 
-/** What a card says where its look is the matter. */
+/** Text of the cards that demonstrate a look. */
 const talk: Said = {
   header: { nl: 'Een gesprek van een uur', en: 'An hour’s conversation' },
   content: {
@@ -44,16 +44,16 @@ const picture = ({ file, evening, alt }: CaseCard) => ({
 const film = { contentVideoEnabled: true, contentVideoSrc: media('sample-video-project-film.webm') };
 const roomy = padded('20px');
 
-/** A case with another of its pictures than the one that it introduces itself with: none is shown twice on this page. */
+/** A case with another picture than its usual one, so that no picture appears twice on this page. */
 function pictured(name: keyof typeof caseCards, file: string, alt: Copy): CaseCard {
   return { ...caseCards[name], file: `${file}.webp`, evening: `${file}-night.webp`, alt };
 }
 
-/** A word or two, below what speaks for itself. */
+/** A case with a text of a few words, for pictures that need no explanation. */
 const inFewWords = (name: keyof typeof fewWords, file: string, alt: Copy) =>
   dayAndEvening({ ...pictured(name, file, alt), content: fewWords[name] });
 
-/** Where the picture of a card stands. */
+/** Card with its picture in one of two positions. */
 const picturePlace = (place: 'below-header' | 'bottom', words: CaseCard): SeedBlock =>
   card(`blocks-card-${place}`, words, {
     ...picture(words),
@@ -64,7 +64,7 @@ const picturePlace = (place: 'below-header' | 'bottom', words: CaseCard): SeedBl
     fillParentHeight: true,
   });
 
-/** Cards in their levels, elevations, colours, picture places and interactions. */
+/** Cards with their heading levels, elevations, colours, image positions and interactions. */
 export const cardChapter: Chapter = {
   id: 'blocks-card',
   name: { nl: 'Kaart', en: 'Cards' },
@@ -192,7 +192,7 @@ export const cardChapter: Chapter = {
           textAlignVertical: 'top',
           textAlignHorizontal: 'left',
           ...roomy,
-          // Beside the ladder.
+          // Keeps the text beside the ladder.
           paddingRight: '30%',
           paddingBottom: '220px',
           fillParentHeight: true,
@@ -262,7 +262,7 @@ export const cardChapter: Chapter = {
         },
         {
           elevation: 'medium',
-          // By night lighter than the panel that it stands on.
+          // In the dark theme lighter than the panel behind it.
           stylingEnabled: true,
           backgroundColorLight: '#ffffff',
           backgroundColorDark: '#3b362e',

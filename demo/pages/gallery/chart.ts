@@ -2,7 +2,7 @@ import { columns, text } from '../../blocks.ts';
 import type { SeedBlock } from '../../seed-page.ts';
 import { belowLabel } from './specimen.ts';
 
-/** A colour for each of twelve columns: the sea, the polder, the sun and the evening of the cases. */
+/** Colours of twelve columns, from the cases: sea, polder, sun and evening. */
 const colors = [
   '#0f2f3d',
   '#17566b',
@@ -18,15 +18,15 @@ const colors = [
   '#2c1b40',
 ] as const;
 
-/** Into how many columns the rows divide the window. */
+/** Number of columns of each row. */
 const divisions = [1, 2, 3, 4, 6, 12] as const;
 
-/** A part has the colour that lies in its middle. */
-const colorOf = (part: number, parts: number): string =>
+/** Returns the colour at the middle of a part. */
+const pickColor = (part: number, parts: number): string =>
   colors[Math.floor(((part + 0.5) * colors.length) / parts)] ?? colors[0];
 
-/** The same colour with a fifth of its light gone. */
-const byNight = (color: string): string =>
+/** Darkens a colour by a fifth. */
+const darkenColor = (color: string): string =>
   color.replace(/[0-9a-f]{2}/g, (channel) =>
     Math.round(Number.parseInt(channel, 16) * 0.8)
       .toString(16)
@@ -37,8 +37,8 @@ function field(part: number, parts: number): SeedBlock {
   const id = `blocks-chart-${parts}-${part}`;
   const number = String(part + 1);
   return columns(id, [[text(`${id}-number`, number, number)]], [1], {
-    backgroundColor: colorOf(part, parts),
-    backgroundColorDark: byNight(colorOf(part, parts)),
+    backgroundColor: pickColor(part, parts),
+    backgroundColorDark: darkenColor(pickColor(part, parts)),
     paddingTop: '6vw',
     paddingRight: '4px',
     paddingBottom: '4px',
@@ -46,7 +46,7 @@ function field(part: number, parts: number): SeedBlock {
   });
 }
 
-/** A page divided in every way that goes evenly, the narrowest last. */
+/** Grid divided into every divisor of twelve columns, the narrowest columns last. */
 export const chart: SeedBlock = {
   id: 'blocks-chart',
   type: 'grid',

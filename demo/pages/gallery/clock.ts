@@ -1,8 +1,8 @@
 import type { Copy } from '../../seed-page.ts';
 
 /**
- * What a frame is for: something that lives by a script of its own. A clock as it hangs on a platform, which says the time in
- * figures to whoever asks. For those who want no motion it steps by the minute.
+ * Example of an iframe with a script: a station clock that also tells the time in figures on request. With
+ * reduced motion it moves once per minute.
  */
 const ticks = Array.from(
   { length: 12 },

@@ -12,7 +12,7 @@ const inThePage = (id: string, code: object): SeedBlock => ({
   ...code,
 });
 
-/** What was pasted with a script in it, which the page does not take in. */
+/** Pasted HTML with a script, which the page removes. */
 const cleaned = {
   htmlContent: {
     nl: '<p>Bij deze zin hoort een script dat de hele pagina oranje maakt. De pagina heeft er geen oren naar.</p><script>document.body.style.background = "orange"</script>',
@@ -21,7 +21,7 @@ const cleaned = {
   cssContent: 'p { margin: 0; font-size: 1.5rem; line-height: 1.35; max-width: 24em }',
 };
 
-/** What a studio writes itself. */
+/** Blocks with custom HTML and CSS. */
 export const codeChapter: Chapter = {
   id: 'blocks-code',
   name: { nl: 'Code', en: 'Code' },
@@ -32,7 +32,7 @@ export const codeChapter: Chapter = {
   ground: { color: clock.ground },
   lead: specimen(
     { nl: 'Code: in een iframe, met een script', en: 'Code: in an iframe, with a script' },
-    // On its own colour, which is there before the clock is.
+    // On the clock's background colour, which is visible before the iframe loads.
     {
       id: 'blocks-code-frame',
       type: 'code',

@@ -10,7 +10,7 @@ const component = (id: string, selectedComponent: string): SeedBlock => ({
   isMultiLanguage: true,
   selectedComponent,
 });
-/** Each variant by itself, on the lines of the page, large enough to be looked at. */
+/** One large sample per variant, aligned with the page's columns. */
 const each = (name: string, ...variants: readonly string[]): SeedBlock[][] =>
   variants.map((variant) => [
     { ...component(`blocks-sample-${name}-${variant}`, `${name}:${variant}`), size: 'large' },
@@ -23,11 +23,11 @@ const shownPicture = (file: string, words: Partial<Record<'title' | 'text', Copy
   ...words,
 });
 
-/** What a case is called, and says of itself in few words. */
+/** Title and short description of a case. */
 const shownCase = (file: string, name: keyof typeof fewWords) =>
   shownPicture(file, { title: caseCards[name].header, text: fewWords[name] });
 
-/** Of the design system. */
+/** Components of the design system. */
 export const componentChapter: Chapter = {
   id: 'blocks-samples',
   name: { nl: 'Onderdelen', en: 'Components' },

@@ -1,6 +1,6 @@
 import { type Chapter, specimen } from './specimen.ts';
 
-/** The way to the studio, where a page says it itself. */
+/** Contact block, which replaces the page's contact section. */
 export const contactChapter: Chapter = {
   id: 'blocks-contact-chapter',
   name: { nl: 'Contact', en: 'Contact' },

@@ -2,7 +2,7 @@ import { columns } from '../../blocks.ts';
 import { media, type SeedBlock } from '../../seed-page.ts';
 import { type Chapter, row, specimen } from './specimen.ts';
 
-/** One with a poster that the studio chose, by day and by night. */
+/** Embed with a custom poster for each theme. */
 function embed(platform: string, url: string, poster: string): SeedBlock {
   return {
     id: `blocks-embed-${platform}`,
@@ -14,7 +14,7 @@ function embed(platform: string, url: string, poster: string): SeedBlock {
   };
 }
 
-/** What others keep: it loads when a visitor asks for it. */
+/** Third-party content, which loads only on request. */
 export const embedChapter: Chapter = {
   id: 'blocks-embeds-chapter',
   name: { nl: 'Embeds', en: 'Embeds' },

@@ -1,6 +1,6 @@
 import type { Copy } from '../../seed-page.ts';
 
-/** What a case says of itself where a card is as narrow as half a phone: one line. */
+/** One-line texts of cases, for cards as narrow as half a phone. */
 export const fewWords = {
   shell: { nl: 'Op tijd terug', en: 'Home in time' },
   check: { nl: 'Met één duim', en: 'One-thumbed' },

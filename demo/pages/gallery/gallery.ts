@@ -23,7 +23,10 @@ const chapters = [
   contactChapter,
 ];
 
-/** Every block type with its variants, for whoever builds or changes one. Hidden from search and menu. */
+/**
+ * Gallery of every block type with its variants, for developers of blocks. Hidden from search engines and the
+ * menu.
+ */
 export const gallery: SeedPage = {
   identifier: 'blokken',
   kind: 'page',
@@ -37,7 +40,7 @@ export const gallery: SeedPage = {
       'blocks-best',
       [
         [
-          // Two lines of one size.
+          // Both lines have the same size.
           large(subheading('blocks-at', 'Op hun', 'At its'), 'huge'),
           inPartOfColumn(
             'blocks-best-part',

@@ -3,13 +3,13 @@ import type { Copy, SeedBlock } from '../../seed-page.ts';
 import { chart } from './chart.ts';
 import { type Chapter, row, specimen } from './specimen.ts';
 
-/** What a sign says, as large as one reads it from afar, and what that is. */
+/** Large value of a sign, with its label. */
 const sign = (name: string, about: Copy, value: string): SeedBlock[] => [
   large(subheading(`blocks-sign-${name}`, value, value)),
   text(`blocks-sign-${name}-about`, about.nl, about.en),
 ];
 
-/** Columns: what divides a page, and what can stand in one. */
+/** Columns and their possible contents. */
 export const gridChapter: Chapter = {
   id: 'blocks-grid',
   name: { nl: 'Raster', en: 'Grid' },

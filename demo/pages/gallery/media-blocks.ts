@@ -4,7 +4,7 @@ import { seedSlides } from '../../slides.ts';
 import { caseCards } from '../case-cards.ts';
 import { atWorst, type Chapter, row, specimen, wide } from './specimen.ts';
 
-/** One evening twice: what is shown, and who looks at it. */
+/** Two views of one evening: the film, and its audience. */
 const shownAndSeen = [
   {
     file: 'sample-video-project-room',
@@ -22,7 +22,7 @@ const shownAndSeen = [
   },
 ];
 
-/** Each has another picture in the dark theme. */
+/** Images with a separate file for the dark theme. */
 const byNightToo = [
   {
     file: 'tweakers-pebbles',
@@ -62,7 +62,10 @@ function carousel(id: string, settings: Record<string, unknown>): SeedBlock {
   return { id, type: 'carousel', isMultiLanguage: true, ...settings };
 }
 
-/** The slides of every case, one of them first: below one another the same picture says nothing of what differs. */
+/**
+ * Returns the slides of all cases, starting with one case. Carousels below one another would otherwise show
+ * the same first slide.
+ */
 function slidesFrom(slug: string) {
   const first = seedSlides.findIndex((slide) => slide.slug === slug);
   return [...seedSlides.slice(first), ...seedSlides.slice(0, first)];
@@ -73,7 +76,7 @@ const beach = {
   en: 'A beach full of pebbles, and three in a raked circle',
 };
 
-/** The beach in a shape of its own. */
+/** The image of the beach, with a given width and aspect ratio. */
 const beachIn = (
   id: string,
   widthType: 'viewport' | 'container',
@@ -172,7 +175,7 @@ const pictures: Chapter = {
         ),
       ),
     ),
-    // Without words in it, so that the line between them cuts none, wherever it stands.
+    // Images without text, so that the slider cuts no word at any position.
     row(
       [7, 5],
       specimen(
@@ -195,7 +198,7 @@ const pictures: Chapter = {
       ),
       specimen(
         { nl: 'Beeld: een gif', en: 'Image: a gif' },
-        // Without the sun, of which half would be in view.
+        // Hides the sun, which would be cut in half.
         keepInView(
           image(
             'blocks-image-gif',
@@ -261,7 +264,7 @@ const carousels: Chapter = {
       contentFit: 'cover',
       showDots: false,
       slides: [
-        // Without words in it, so that no window cuts any.
+        // Images without text, so that no viewport width cuts a word.
         {
           id: 'still',
           type: 'image',
@@ -355,7 +358,7 @@ const carousels: Chapter = {
             headerText: card.header,
             content: card.content,
             contentImageEnabled: true,
-            // The words beside it say what it is.
+            // The text beside the image describes it.
             contentImageDecorative: true,
             contentImageSrc: media(card.file),
             contentImageDarkSrc: media(card.evening),
@@ -380,7 +383,7 @@ const carousels: Chapter = {
               en: 'Six sketches, five of them crossed out in red',
             },
             slug: 'tweakers',
-            // Where there is room for one, it is the sketch that stayed.
+            // A narrow crop shows the chosen sketch.
             focalX: 3,
             focalY: 50,
           },
@@ -391,5 +394,5 @@ const carousels: Chapter = {
   ],
 };
 
-/** Pictures in their widths and shapes, before and after, and carousels. */
+/** Images with their widths and aspect ratios, before-and-after sliders and carousels. */
 export const mediaChapters: Chapter[] = [pictures, carousels];

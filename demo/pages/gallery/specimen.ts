@@ -13,7 +13,7 @@ import {
 } from '../../blocks.ts';
 import type { Copy, SeedBlock } from '../../seed-page.ts';
 
-/** What a block is, and after a colon what is set on it, with the blocks that show it. */
+/** A block on display. `words` has its name and, after a colon, its settings. */
 export interface Specimen {
   readonly words: Copy;
   readonly blocks: readonly [SeedBlock, ...SeedBlock[]];
@@ -22,19 +22,19 @@ export interface Specimen {
 export interface Chapter {
   readonly id: string;
   readonly name: Copy;
-  /** What its blocks are for. */
+  /** Purpose of the blocks. */
   readonly use: Copy;
-  /** One of its blocks as large as it gets. */
+  /** One of the blocks at its largest. */
   readonly lead: Specimen;
-  /** The colour that it stands on, and another one by night, where it does not go from edge to edge of the window itself. */
+  /** Background of the lead in each theme. Omitted if the lead has the full width of the viewport. */
   readonly ground?: { readonly color: string; readonly night?: string };
-  /** The others in rows, each row a grid. */
+  /** The other blocks, one grid per row. */
   readonly rows: readonly SeedBlock[];
 }
 
 export const specimen = (words: Copy, ...blocks: Specimen['blocks']): Specimen => ({ words, blocks });
 
-/** Which block it is, small above what is set on it, below a line. */
+/** Label above a specimen: the block's name and its settings. */
 function label(words: Copy, id: string, marginTop = '0'): SeedBlock {
   const said = text(`${id}-setting`, named(words.nl), named(words.en));
   return { ...columns(`${id}-label`, [[said]], [1], { marginTop }), look: 'facts' };
@@ -48,34 +48,34 @@ const named = (words: string): string =>
     (_all, name: string, set: string) => `**${name}**${set && `\n${set}`}`,
   );
 
-/** As near to what is set on it as a block in a row is, for a band that has room of its own. */
+/** Reduces the space below the label of a full-width block to that of a block in a row. */
 export const belowLabel = { marginTop: '-16px' } as const;
 
-/** Above each row. */
+/** Space above each row. */
 const apartFromOthers = { marginTop: '2.8vw' } as const;
 
 const isSpecimen = (cell: Specimen | SeedBlock): cell is Specimen => 'words' in cell;
 
-/** Several beside one another, in parts of the page. */
+/** Row of specimens, with column fractions. */
 export function row(parts: readonly number[], ...cells: readonly (Specimen | SeedBlock)[]): SeedBlock {
   const filled = cells.map((cell) => (isSpecimen(cell) ? labelled(cell) : [cell]));
   return columns(`${filled[0]?.at(-1)?.id}-row`, filled, [...parts], apartFromOthers);
 }
 
-/** Several that are small enough to stand beside one another on phones too, in a column of a row: each name above what is set. */
+/** Small specimens that stay side by side on phones, in one column of a row. Each has its label above it. */
 export function together(parts: readonly number[], ...specimens: readonly Specimen[]): SeedBlock {
   const cells = specimens.map(({ words, blocks }) => [alsoOnPhones(label(words, blocks[0].id)), ...blocks]);
   const id = `${specimens[0]?.blocks[0].id}-pair`;
   return alsoOnPhones(columns(id, cells, [...parts], { marginTop: '0' }));
 }
 
-/** What takes the whole page, or window, below what it is. */
+/** Specimen over the full width of the page or viewport, below its label. */
 export function wide({ words, blocks }: Specimen): SeedBlock[] {
   const { id } = blocks[0];
   return [columns(`${id}-row`, [[label(words, id)]], [1], apartFromOthers), ...blocks];
 }
 
-/** Too long, too narrow, too much: what a block makes of what nobody would give it, on a ground of its own. */
+/** Specimen of a block with extreme content, on its own background. */
 export function atWorst(words: Copy, ...blocks: Specimen['blocks']): SeedBlock {
   const { id } = blocks[0];
   const heading = subheading(`${id}-worst`, 'Op zijn slechtst', 'At its worst');
@@ -88,8 +88,8 @@ export function atWorst(words: Copy, ...blocks: Specimen['blocks']): SeedBlock {
 }
 
 /**
- * What its blocks are for, to which a link to the chapter leads, and the way back: headings have no address of their own, what
- * inline code writes has the one that it says.
+ * Purpose of a chapter, which is also the target of its link, and a link back to the top. It is inline code,
+ * because only inline code can set an id.
  */
 function place({ id, use }: Chapter): SeedBlock {
   const said = (words: string, back: string) => `<p id="${id}">${words} <a href="#">${back}</a></p>`;
@@ -104,7 +104,7 @@ function place({ id, use }: Chapter): SeedBlock {
   };
 }
 
-/** A line that is there to be seen. */
+/** Strong divider in the ink colour. */
 export const inkRule = (id: string): SeedBlock => ({
   ...divider(id),
   thickness: '2px',
@@ -112,7 +112,7 @@ export const inkRule = (id: string): SeedBlock => ({
   colorDark: 'var(--color-ink)',
 });
 
-/** As in a type founder's book: its name, what it is for, one block as large as it gets, then all of them. */
+/** Builds a chapter as in a type specimen: its name, its purpose, one large block and all variants. */
 export function chapter(of: Chapter): SeedBlock[] {
   const { id, lead, ground, rows } = of;
   const shown = ground
@@ -124,31 +124,31 @@ export function chapter(of: Chapter): SeedBlock[] {
         },
       ]
     : lead.blocks;
-  return [ruleOf(of), nameOf(of), aboutOf(of), ...shown, ...rows];
+  return [buildRule(of), buildName(of), buildAbout(of), ...shown, ...rows];
 }
 
-/** Where it begins: as far below the one before it, whatever that ends with. */
-const ruleOf = ({ id }: Chapter): SeedBlock =>
+/** Rule above a chapter, at a constant distance from the previous one. */
+const buildRule = ({ id }: Chapter): SeedBlock =>
   columns(`${id}-begin`, [[inkRule(`${id}-rule`)]], [1], { marginTop: '24px', paddingTop: '5vw' });
 
-/** The name that takes the most room; all are as large as it. */
+/** Width of the longest chapter name, which determines the size of all names. */
 const longest = estimateTextWidth('Onderdelen');
 
-/** Its name, in the one size that the page has room for. */
-function nameOf({ id, name }: Chapter): SeedBlock {
+/** Name of a chapter. All names have the same font size. */
+function buildName({ id, name }: Chapter): SeedBlock {
   const said = large(subheading(id, name.nl, name.en), 'huge');
   const part = Math.round((estimateTextWidth(name.nl) / longest) * 1000) / 1000;
   return columns(`${id}-name`, [[inPartOfColumn(`${id}-part`, said, part)]], [1], { marginTop: '16px' });
 }
 
-/** What it is for, and below that what the first block is, as above every other. */
-const aboutOf = (of: Chapter): SeedBlock =>
+/** Purpose of a chapter, and the label of its lead. */
+const buildAbout = (of: Chapter): SeedBlock =>
   columns(`${of.id}-chapter`, [[place(of), label(of.lead.words, of.lead.blocks[0].id, '24px')]], [1], {
     marginTop: '0',
     marginBottom: '0',
   });
 
-/** The chapters by name, each a link to where it begins: two lists, so that they stand beside one another on phones. */
+/** Links to the chapters in two lists, which stay side by side on phones. */
 export function contents(chapters: readonly Chapter[]): SeedBlock {
   const middle = Math.ceil(chapters.length / 2);
   const list = (half: string, some: readonly Chapter[]): SeedBlock => ({

@@ -41,7 +41,7 @@ const titledList: SeedBlock = {
 const verticalLine: SeedBlock = {
   id: 'blocks-divider-vertical',
   type: 'grid',
-  // Below one another there would be no left and right.
+  // Stacked columns would contradict the words "left" and "right".
   stackOnMobile: false,
   columnFractions: [5, 1, 5],
   columns: [
@@ -51,20 +51,20 @@ const verticalLine: SeedBlock = {
   ],
 };
 
-/** A heading keeps its distance to what is above it; in a grid of its own there is nothing. */
+/** Puts a heading in its own grid, where it has no space above it. */
 const byItself = (heading: SeedBlock, marginTop = '0'): SeedBlock =>
   columns(`${heading.id}-alone`, [[heading]], [1], { marginTop });
 
-/** One word, with the places at which it may be broken. */
+/** Replaces spaces by soft hyphens. */
 const broken = (parts: string): string => parts.replaceAll(' ', '\u00ad');
 
-/** A line of the poster, as large as the page lets it be, or a part of it. */
+/** Line of the poster at the largest size that fits the page, or a part of it. */
 function posterLine(id: string, nl: string, en: string, part?: number): SeedBlock {
   const said = large(subheading(`blocks-poster-${id}`, nl, en), 'huge');
   return byItself(part === undefined ? said : inPartOfColumn(`${said.id}-part`, said, part));
 }
 
-/** The more a line says, the smaller it says it; the first two in one size. */
+/** The poster. Longer lines are smaller; the first two lines have the same size. */
 const poster = [
   posterLine('short', 'Kort', 'Short', 0.48),
   posterLine('loud', 'mag groot.', 'may shout.'),
@@ -76,12 +76,12 @@ const poster = [
         'The longer it goes on, the smaller it gets.',
       ),
     ),
-    // Below letters that reach down.
+    // Space below the descenders of the line above.
     '3vw',
   ),
 ] as const;
 
-/** Subheading, text, caption, lists and dividers, with what can be set on them. */
+/** Subheadings, text, captions, lists and dividers with their settings. */
 export const textChapter: Chapter = {
   id: 'blocks-text',
   name: { nl: 'Tekst', en: 'Words' },

@@ -1,6 +1,6 @@
 import type { Copy } from '../../seed-page.ts';
 
-/** The low waters of five days, and when one has to turn back. */
+/** Low water and turning time of five days. */
 const days = [
   { nl: 'ma 10', en: 'Mon 10', low: '10:31', turn: '11:38' },
   { nl: 'di 11', en: 'Tue 11', low: '11:14', turn: '12:21' },
@@ -9,10 +9,10 @@ const days = [
   { nl: 'vr 14', en: 'Fri 14', low: '14:06', turn: '15:13' },
 ] as const;
 
-/** The walk of which the case tells. */
+/** Turning time of the walk in the case. */
 const walk = '14:20';
 
-/** h: the day that the table draws, and for how long before low water one can walk. */
+/** Hours: the part of the day in the table, and how long before low water a walk can begin. */
 const [from, to] = [8, 16];
 const before = 2;
 
@@ -21,7 +21,7 @@ const hours = (time: string): number => {
   return hour + minute / 60;
 };
 
-/** %: from the left of what is drawn of a day. */
+/** Position of an hour in percent from the left of the bar's cell. */
 const place = (hour: number): string => (((hour - from) / (to - from)) * 100).toFixed(1);
 
 function table(language: keyof Copy, heads: readonly string[]): string {
@@ -33,13 +33,16 @@ function table(language: keyof Copy, heads: readonly string[]): string {
   return `<table><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
 
-/** When one can walk, as a bar on the day: it moves by an hour a day, as the tide does. */
+/**
+ * Margins of each day's bar, which shows when a walk is possible. It moves by about an hour per day, like the
+ * tide.
+ */
 const bars = days.map(({ low, turn }, index) => {
   const [left, right] = [place(hours(low) - before), place(hours(turn))];
   return `tr:nth-child(${index + 1}) i { margin-inline: ${left}% ${(100 - Number(right)).toFixed(1)}% }`;
 });
 
-/** What no block is for: rows and columns of figures, and what is drawn from them. */
+/** Table with bars, as an example of content that no block covers. */
 export const timetable = {
   htmlContent: {
     nl: table('nl', ['Juni', 'Dan kun je lopen', 'Laag', 'Keren']),

@@ -1,6 +1,6 @@
 import { interaction, times } from './interaction.ts';
 
-/** What has to be right before the curtain goes up, in the order of the walk through the building. */
+/** The 41 checks before a show, in the order of the walk through the building. */
 const round = {
   nl: 'Achterdeur open|Werklicht aan|Brandscherm getest|Nooduitgang vrij|Blusser op plek|Trekken vrij|Vloer geveegd|Tape vernieuwd|Decor op merk|Rekwisieten geteld|Glas water, links|Deur klemt niet|Lampen gericht|Zijlicht schoon|Rook warm|Geluid gemeten|Zenders vol|Reservebatterij|Intercom getest|Inspiciënt binnen|Kleedkamers warm|Kostuums glad|Naald en draad|Spiegellampen|Thee gezet|Zaal geveegd|Stoel 82 vast|Rij F recht|Rolstoelplek vrij|Ringleiding aan|Zaal op 19°|Foyerlicht aan|Kassa open|Garderobe bemand|Boekjes op tafel|Bel getest|Telefoons uit|Publiek zit|Deuren dicht|Zaallicht uit|Doek op',
   en: 'Stage door open|Work lights on|Fire curtain tested|Fire exit clear|Extinguisher hung|Fly lines clear|Floor swept|Tape renewed|Set on its marks|Props counted|Water glass, left|Door unstuck|Lamps focused|Side light clean|Haze warm|Sound checked|Mic packs full|Spare battery|Intercom tested|Stage manager in|Rooms warm|Costumes ironed|Needle and thread|Mirror lights|Tea made|House swept|Seat 82 fixed|Row F straight|Wheelchair bay free|Hearing loop on|House at 19°|Foyer lights on|Box office open|Cloakroom staffed|Programmes out|Bell tested|Phones off|Audience seated|Doors closed|House lights off|Curtain up',
@@ -11,7 +11,10 @@ const list = (lines: string) => {
   return `<ol>${times(words.length, (index) => `<li>${words[index]}</li>`)}</ol>`;
 };
 
-/** Doek Op: forty-one lines, each ticked as it passes; the last three are open, since they are only right at a quarter past eight. */
+/**
+ * Doek Op: 41 lines, each ticked while it scrolls by. The last three stay open, because they are done at a
+ * quarter past eight.
+ */
 export const checks = interaction(
   'check-list',
   { nl: list(round.nl), en: list(round.en) },

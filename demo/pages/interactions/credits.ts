@@ -13,7 +13,7 @@ const list = (did: string, films: string, late: string, everyone: string): strin
   return `<dl>${roles.map(part).join('')}</dl>`;
 };
 
-/** Korte Nacht: as a film ends: up to the middle who did what, and from there who it was. */
+/** Korte Nacht: film credits with roles on the left and names on the right. */
 export const credits = interaction(
   'sample-video-project-credits',
   {

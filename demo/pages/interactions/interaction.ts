@@ -1,8 +1,8 @@
 import type { Copy, SeedBlock } from '../../seed-page.ts';
 
 /**
- * Something that happens while one scrolls, in a code block: at most 2 kB of markup and 2 kB of CSS. The styles show how it
- * ends; `moving` tells how it gets there, and stands only where the browser can time by scrolling and motion is welcome.
+ * Scroll-driven animation in a code block, with at most 2 kB of markup and 2 kB of CSS. `still` is the final
+ * state. `moving` applies only if the browser supports scroll timelines and the visitor accepts motion.
  */
 export function interaction(id: string, html: Copy, { still, moving }: InteractionStyles): SeedBlock {
   return {
@@ -19,11 +19,14 @@ export function interaction(id: string, html: Copy, { still, moving }: Interacti
 
 interface InteractionStyles {
   readonly still: string;
-  /** Left out where something stands still: then it is a form of its own, and no interaction. */
+  /** Omitted for static content, which is then no interaction. */
   readonly moving?: string;
 }
 
-/** The same drawing in both languages, with what it shows in words. A narrower window shows its middle, or begins where it does. */
+/**
+ * The same SVG in both languages, each with its text alternative. In a narrow viewport `Mid` crops both
+ * sides, `Min` only the right side.
+ */
 export function drawing(
   nl: string,
   en: string,
@@ -36,7 +39,10 @@ export function drawing(
   return { nl: svg(nl), en: svg(en) };
 }
 
-/** A gradient between two colours of some opacity, `along` which line: from left to right if it says nothing. */
+/**
+ * Linear gradient between two colours with opacities. `along` sets its coordinates; by default it runs from
+ * left to right.
+ */
 export function fade(id: string, along: string, ...ends: readonly (readonly [string, number])[]): string {
   const stops = ends.map(
     ([colour, opacity], index) =>
@@ -45,12 +51,12 @@ export function fade(id: string, along: string, ...ends: readonly (readonly [str
   return `<linearGradient id="${id}"${along === '' ? '' : ` ${along}`}>${stops.join('')}</linearGradient>`;
 }
 
-/** `count` times the same markup, each by its number from 0 on. */
+/** Repeats markup `count` times. `markup` gets the index, starting at 0. */
 export function times(count: number, markup: (index: number) => string): string {
   return Array.from({ length: count }, (_, index) => markup(index)).join('');
 }
 
-/** A row of `columns` after another: which column and row an element stands in, as `--c` and `--r`. */
+/** Returns CSS that sets an element's column and row in a grid as `--c` and `--r`. */
 export function places(selector: string, columns: number, rows: number): string {
   const column = times(columns, (index) => `${selector}:nth-child(${columns}n + ${index + 1}){--c:${index}}`);
   const row = times(rows, (index) => `${selector}:nth-child(n + ${index * columns + 1}){--r:${index}}`);

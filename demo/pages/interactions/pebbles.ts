@@ -1,35 +1,35 @@
 import { formatLightDark } from '../../../src/tokens/light-dark.ts';
 import { interaction, times } from './interaction.ts';
 
-/** Matt stone in the light from the upper left, as the hero's (`demo/drawings/pebble.ts`). */
+/** Matt stone lit from the upper left, as in the hero (`demo/drawings/pebble.ts`). */
 const light = (id: string, lit: string, tone: string, shade: string) =>
   `<radialGradient id="${id}" cx=".36" cy=".2" r=".9"><stop stop-color="${lit}"></stop><stop offset=".5" stop-color="${tone}"></stop><stop offset="1" stop-color="${shade}"></stop></radialGradient>`;
 
-/** Of what others are a filter makes lighter, darker and warmer ones. */
+/** Gradients of the stones. A CSS filter makes lighter, darker and warmer variants. */
 const stones = light('l', '#e9ecee', '#b4babf', '#5d656e') + light('m', '#f0917c', '#d9563d', '#8a2f22');
 
-/** No two neighbours are worn alike. */
+/** Outlines of the pebbles. Neighbours have different ones. */
 const outlines = [
   'M-104 8c-6-50 44-70 104-68s102 20 106 62-46 66-104 64-100-12-106-58z',
   'M-108-14c10-40 60-46 112-42s104 32 102 72-58 48-114 44-112-24-100-74z',
   'M-104 20c-12-34 24-82 84-84s126 24 126 72-52 54-108 56-92-10-102-44z',
 ];
 
-/** A filter, and its name cut into it. */
+/** Pebble with the name of a filter. */
 const filter = (word: string, index: number) =>
   `<g><path d="${outlines[(index + (index >> 2)) % 3]}"></path><text y="13">${word}</text></g>`;
 
 const red = 'M230 224c-18-96 62-176 190-184s232 50 230 160-84 156-200 156-204-44-220-132z';
 
-/** The one thing that a visitor remembers of the last one lies there from the start, under eleven filters. */
+/** The answer that a visitor remembers lies below eleven filters from the start. */
 const answers = (label: string, answer: string, filters: string) =>
   `<svg viewBox="0 0 880 704" fill="url(#l)" role="img" aria-label="${label}">${stones}<path fill="url(#m)" d="${red}"></path><text x="438" y="238">${answer}</text>${filters.split(' ').map(filter).join('')}</svg>`;
 
-/** Four, four, and three between them: where each lies, as `--c` and `--r`. */
+/** Column and row of each pebble as `--c` and `--r`: rows of four, four and three. */
 const column = times(4, (index) => `g:nth-of-type(4n + ${index + 1}){--c:${index}}`);
 const row = 'g:nth-of-type(n + 5){--r:1}';
 
-/** Kiezel: eleven filters are dropped, and the answer that they hid is seen. */
+/** Kiezel: eleven filters drop away and reveal the answer. */
 export const pebbles = interaction(
   'tweakers-three',
   {

@@ -7,7 +7,7 @@ interface Film {
   readonly minutes: number;
 }
 
-/** One evening, as the phones of this case show it (demo/drawings/korte-nacht.ts). */
+/** One evening, as on the phones of this case (demo/drawings/korte-nacht-screens.ts). */
 const films: readonly Film[] = [
   { at: '20:00', title: 'Rood zand', maker: 'Amal Haddad', minutes: 11 },
   { at: '20:11', title: 'Maanwerk', maker: 'Roos Meijer', minutes: 9 },
@@ -21,7 +21,7 @@ const row = ({ at, title, maker, minutes }: Film) =>
   `<li style="--m:${minutes}"><time>${at}</time><b>${title}</b><span>${maker}, ${minutes} min</span></li>`;
 const list = `<ol>${films.map(row).join('')}</ol>`;
 
-/** Korte Nacht: the evening's programme; each film runs for as long as it lasts while it passes. */
+/** Korte Nacht: the evening's programme. Each film's bar grows to its duration while it scrolls by. */
 export const programme = interaction(
   'sample-video-project-evening',
   { nl: list, en: list },

@@ -1,6 +1,6 @@
 import { interaction } from './interaction.ts';
 
-/** A word that is bracketed stays; all others go. */
+/** Bracketed breads stay in the range; all others are removed. */
 const breads = {
   nl: 'Wit casino, [Rond tarwe], Bruin casino, Boerenwit, [Zonnepit], Maïsbrood, [Stok], Vloerwit, Knip wit, [Bol], Allinson, Waldkorn, Zesgranen, [Busbrood], Galle, Speltbus, Tijger wit, [Desem], Tijger bruin, Rozijnen, Krenten, Muesli, [Volkoren], Suikerbrood, Haverbrood, Ciabatta, Focaccia, [Rogge], Pompoenpit, Walnoot, Vijgenbrood, Oerbrood, [Ring], Puntje',
   en: 'White tin, [Round wheat], Brown tin, Farmhouse, [Sunflower], Cornbread, [Baguette], Bloomer, Split tin, [Bun], Granary, Malted, Six-grain, [Tin loaf], Plait, Spelt tin, White tiger, [Sourdough], Brown tiger, Raisin, Currant, Muesli, [Wholemeal], Sugar loaf, Oat loaf, Ciabatta, Focaccia, [Rye], Pumpkin seed, Walnut, Fig loaf, Ancient grain, [Ring], Finger roll',
@@ -12,7 +12,7 @@ const line = (words: string) =>
     .map((word) => (word.startsWith('[') ? `<b>${word.slice(1, -1)}</b>` : `<s>${word}</s>`))
     .join(' ')}</p>`;
 
-/** Zeven Uur: of thirty-four breads twenty-five are crossed out. */
+/** Zeven Uur: 25 of 34 breads are crossed out. */
 export const range = interaction(
   'toast-range',
   { nl: line(breads.nl), en: line(breads.en) },

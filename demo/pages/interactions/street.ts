@@ -1,6 +1,6 @@
 import { drawing, interaction, times } from './interaction.ts';
 
-/** Gables, from the left eaves to the right ones: step, neck, bell, spout and cornice. */
+/** Gables as SVG path commands, from the left eaves to the right: step, neck, bell, spout and cornice. */
 const gables = [
   'v-24h22v-24h48v24h22v24',
   'h16v-58q30-30 60 0v58h16',
@@ -8,7 +8,7 @@ const gables = [
   'l38-58h16l38 58',
   'v-16h92v16',
 ];
-/** Which gable a house has, how high it is, and how far along it stands. */
+/** Index of the gable and y of the eaves for each house, from left to right. */
 const houses = [
   [0, 172],
   [3, 192],
@@ -23,20 +23,20 @@ const houses = [
   [2, 196],
   [4, 112],
 ] as const;
-/** The one that nobody has recognised yet: it stays an outline. */
+/** Unidentified house, which stays an outline. */
 const unknown = 4;
 
 const outline = (index: number) => {
   const [gable, top] = houses[index] ?? houses[0];
   return `d="M${index * 100 + 3} 380V${top}${gables[gable]}V380"`;
 };
-/** Those of one brick, from the right to the left: so the shade of each falls on its neighbour. */
+/** Houses of one brick, drawn from right to left so that each shadow falls on the neighbour. */
 const built = (brick: string, numbers: readonly number[]) =>
   `<g class="h ${brick}">${numbers.map((index) => `<path style="--i:${index}" ${outline(index)}></path>`).join('')}</g>`;
-/** Lines in dashes as wide as panes and doors are: from `x` on, at `y`, `houses` long. */
+/** Horizontal lines whose dashes are panes or doors, starting at (`x`, `y`). */
 const along = (...rows: readonly (readonly [x: number, y: number, length: number])[]) =>
   rows.map(([x, y, length]) => `M${x} ${y}h${length}`).join('');
-/** Two sashes, three that are narrow, and one window of three lights. */
+/** Windows by type: two sashes, narrow and three lights. */
 const sashes = along(
   [22, 214, 156],
   [22, 264, 156],
@@ -79,7 +79,7 @@ const doors = along(
   [1141, 363, 17],
 );
 const shopDoors = along([382, 363, 12], [782, 363, 12], [880, 363, 12]);
-/** By night, panes behind which nobody is up. */
+/** Panes that are dark at night. */
 const asleep = along(
   [162, 214, 16],
   [22, 264, 16],
@@ -94,7 +94,10 @@ const numbers = times(
   (index) => `<tspan x="${index * 100 + 50}">${index === unknown ? '?' : index * 2 + 14}</tspan>`,
 );
 
-/** Archief Buurt Noord: a street of outlines, in which each house comes to light by its number; after dark the lamps are on. */
+/**
+ * Archief Buurt Noord: a street of outlines in which houses appear by number. In the dark theme the lamps are
+ * on.
+ */
 export const street = interaction(
   'abn-street',
   drawing(
@@ -102,7 +105,7 @@ export const street = interaction(
     'A street, numbers 14 to 36: every front but one takes on colour',
     '0 70 1200 360',
     `<path class="g" ${outline(unknown)}></path>${built('a', [10, 9, 6, 3, 0])}${built('b', [8, 5, 2])}${built('c', [11, 7, 1])}<path class="d" d="${doors}${shopDoors}"></path><path class="p" d="M3 373h1196"></path><path class="w" d="${sashes}"></path><path class="w x" d="${narrow}"></path><path class="w y" d="${lights}"></path><path class="o" d="${asleep}"></path><text y="418">${numbers}</text>`,
-    // The house of the story is the first one.
+    // Crops from the right, because the first house is the one of the story.
     'Min',
   ),
   {

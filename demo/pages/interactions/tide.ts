@@ -1,7 +1,7 @@
 import { formatLightDark } from '../../../src/tokens/light-dark.ts';
 import { drawing, interaction } from './interaction.ts';
 
-/** What the light makes of the layers, from the dry bank down to the channel: by day, and at night, when sand keeps its warmth under the moon. */
+/** Colours of the layers from the dry bank to the channel, for the light and the dark theme. */
 const layers = {
   a: ['#f5efe3', '#776d6a'],
   b: ['#e9dcc3', '#655a55'],
@@ -16,7 +16,10 @@ const declared = Object.entries(layers)
   .map(([name, [day, night]]) => `.${name}{fill:${formatLightDark(day, night)}}`)
   .join('');
 
-/** A layer from its edge down: its colour, and on that the light along the edge. It reaches below the picture, to fall. */
+/**
+ * A layer below its edge: its colour, with a gradient along the edge. It extends below the picture, so that
+ * it can fall.
+ */
 const layer = (name: string, edge: string, moves = '') => {
   const outline = `d="${edge}V900H-60z"`;
   return `<g class="${name}${moves}"><path ${outline}></path><path fill="url(#l)" ${outline}></path></g>`;
@@ -24,7 +27,7 @@ const layer = (name: string, edge: string, moves = '') => {
 
 const way = 'd="M-20 60C90 30 200 190 350 158S480 60 590 98 690 240 866 176"';
 
-/** Laagwater: the water falls, and the way that lay under it comes to light. */
+/** Laagwater: the water falls and reveals the route. */
 export const tide = interaction(
   'shell-tide',
   drawing(

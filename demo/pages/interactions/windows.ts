@@ -3,11 +3,13 @@ import { drawing, fade, interaction, places, times } from './interaction.ts';
 
 const homes = { columns: 10, rows: 6 };
 
-/** A home from outside: the frame of its window, and before that a balcony with its rail and its bars, its floor and the shade of that. */
+/** A home from outside: its window frame, and a balcony with rail, bars, floor and shadow. */
 const home =
   '<path class="r" d="M12 6h56v36H12zM40 6v36"></path><path class="s" d="M4 36h72"></path><path class="h" d="M3 28h74M1 45h78"></path><path class="u" d="M4 50h72"></path>';
 
-/** Behind the windows of eight homes by five: somebody, a lamp, somebody else, a cat on the sill and a plant. */
+/**
+ * Silhouettes behind the windows of an area of eight by five homes: two people, a lamp, a cat and a plant.
+ */
 const behind = `<path class="m" d="${[
   'M426 75a4 4 0 1 1 .1 0m-9 19q0-16 9-16t9 16z',
   'M290 60v8l7 7h-16l7-7v-8z',
@@ -16,7 +18,7 @@ const behind = `<path class="m" d="${[
   'M525 253q-9-6-6-14 6 4 6 14 0-12 6-16 4 10-6 16',
 ].join('')}"></path>`;
 
-/** What is seen again and again, in so wide and so high a part of what is filled with it. */
+/** SVG pattern that repeats shapes in tiles of the given size. */
 const pattern = (size: string, shapes: string) =>
   `<pattern ${size} patternUnits="userSpaceOnUse">${shapes}</pattern>`;
 
@@ -28,7 +30,7 @@ const homesInFront = [
   ),
 ].join('');
 
-/** Zonnedeler: the sun goes down, and in sixty homes the light goes on, one by one and in no order. */
+/** Zonnedeler: the sun sets, and windows light up one by one in an irregular order. */
 export const windows = interaction(
   'ing-windows',
   drawing(
