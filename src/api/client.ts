@@ -22,7 +22,7 @@ export class ApiError extends Error {
 export interface ClientOptions {
   /** Origin and prefix of requests; '' for the same origin. */
   readonly baseUrl?: string;
-  /** Returns the bearer token; undefined if nobody is signed in. */
+  /** Returns the bearer token; undefined if signed out. */
   readonly token?: () => string | undefined | Promise<string | undefined>;
   readonly fetch?: typeof fetch;
 }

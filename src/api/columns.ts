@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 /**
  * One field of many rows, run-length encoded if that is shorter: an array of values, or the distinct values
- * and pairs of value index and run length. Of thousands of pages most are published, at the top and edited by
- * the same person; such columns become tiny.
+ * and pairs of value index and run length. Most of thousands of pages are published, at the top level and
+ * edited by the same person, so such columns become tiny.
  */
 export type Column<Value> =
   | readonly Value[]
@@ -26,7 +26,7 @@ export function packColumn<Value>(column: readonly Value[]): Column<Value> {
   const runs: number[] = [];
   let last = -1;
   for (const value of column) {
-    // What an object says may be a text's words.
+    // An object's JSON may equal a string value, so objects have their own map.
     const [among, key] = isObject(value) ? [known.objects, JSON.stringify(value)] : [known.plain, value];
     let index = among.get(key);
     if (index === undefined) {

@@ -9,7 +9,7 @@ import { toStrictSchema } from './strict.ts';
 export const streamType = 'application/x-ndjson';
 
 /**
- * Access to an endpoint. `public` is for everybody; the others require a signed-in member with at least
+ * Access to an endpoint. `public` requires no sign-in; the others require a signed-in member with at least
  * that role.
  */
 export type Access = 'public' | 'editor' | 'owner';
@@ -73,7 +73,7 @@ type Input<
   U extends AuditActions,
 > = Omit<Endpoint<P, Q, B, A>, 'method' | 'audit' | 'status' | 'errors' | 'dryRun'> &
   Partial<Pick<Endpoint, 'status' | 'errors' | 'dryRun'>> &
-  // A call that may write has to say what it records.
+  // Endpoints other than GET must declare what they audit.
   (
     | { readonly method: 'GET'; readonly audit?: U & AuditActions }
     | { readonly method: Exclude<Method, 'GET'>; readonly audit: U & AuditActions }
@@ -99,9 +99,9 @@ export function endpoint<
   A extends z.ZodType = z.ZodType,
   const U extends AuditActions = Record<never, never>,
 >(input: Input<P, Q, B, A, U>): Endpoint<P, Q, B, A, U> {
-  // A query of no fields is one too: a misspelled one would be passed over in silence.
+  // The default schema has no fields, so that a misspelled parameter is refused instead of ignored.
   const { query = z.object({}), body } = input;
-  // Who signs in, or opens a page with its password, writes nothing that one could want to see before.
+  // Public calls, such as signing in or unlocking a page, have no effect that a dry run could show.
   const dryRun = input.dryRun ?? (input.method !== 'GET' && input.access !== 'public');
   return {
     status: 200,

@@ -1,4 +1,4 @@
-/** An error that the client can detect by itself, identical to the server's. */
+/** An error that the client can detect without the server, identical to the server's. */
 export interface Refusal {
   readonly status: number;
   readonly code: string;

@@ -58,7 +58,7 @@ describe('strictly', () => {
 describe('every call', () => {
   it.each(
     endpoints
-      // To a form of visitors an extension of their browser may add something.
+      // Excludes visitors' forms, to which a browser extension may add fields.
       .filter(({ body, form }) => body && !form)
       .map(({ method, path, body }) => [`${method} ${path}`, body] as const),
   )('%s names a field that it does not know', (_call, body) => {

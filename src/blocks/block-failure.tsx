@@ -4,7 +4,7 @@ import { toolLanguage } from '#content/language/language.ts';
 
 /** Explains why a block could not be rendered, to follow "because" in a sentence. */
 export function explainBlockFailure(error: unknown): string {
-  // What the engine says of its stack says nothing to whoever made the block.
+  // A RangeError's message is about the call stack, which does not help an author.
   if (error instanceof RangeError) return 'its content is nested too deeply';
   return error instanceof Error ? error.message : String(error);
 }

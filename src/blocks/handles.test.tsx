@@ -21,7 +21,7 @@ const dragged = [...blockDefinitions.values()]
   .map(({ type, fields, stored }) => ({
     type,
     stored,
-    // Every block has space above it, so that no view marks it.
+    // Excludes the space above a block: every block has one, and no view marks it.
     names: blockHandles(fields, stored).flatMap(({ kind, name }) => (kind === 'space' ? [] : name)),
   }))
   .filter(({ names }) => names.length > 0);

@@ -134,7 +134,7 @@ export function prepareBlock(
     found.push({ stored, path, rendered });
     return rendered;
   };
-  // Words that nobody has written yet are the editor's, and stay in its frame.
+  // Placeholder texts appear only in the editor's frame.
   const shown = page.preview ? withExamples(definitions, block) : block;
   const resolved = resolveBlock(definition, shown, page.language, slot, {
     found(path, language) {
@@ -200,7 +200,7 @@ function buildEditMarks(
   language: Language,
 ): FieldMark {
   const isExample = findPlaceholder(definitions, block, field) !== undefined;
-  // Texts in lists are in no block that is divided, so none of them is left out.
+  // Texts in lists can't be split, so they are never deliberately empty in a language.
   const leftOut = isLeftOut(block[field], getTextLanguage(block, language));
   return {
     'data-field': field,

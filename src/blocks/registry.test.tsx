@@ -142,7 +142,7 @@ it('an island’s controller needs no runtime, and changes nothing that a visito
       const before = readBy(root);
       const alive = hydrate(root, JSON.parse(root.dataset.props ?? '{}'));
       expect(readBy(root)).toEqual(before);
-      // What waited for its script does so no more; a controller disables nothing.
+      // Controls that waited for their script are enabled; a controller disables nothing.
       expect(root.querySelectorAll(':disabled')).toHaveLength(0);
       alive.stop();
     }

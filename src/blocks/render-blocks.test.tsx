@@ -88,7 +88,7 @@ it('renders after any edits what it would render of the page as it is then', () 
             if (!(error instanceof EditRefused)) throw error;
           }
           const page = visitorContext(createContext(tree, language, line));
-          // What is left of the page before may only be what is the same in this one.
+          // The renderer may reuse only those parts of the previous page that are the same in this one.
           const kept = { ...page, media: constant, preview: true };
           const blocks = tree.content.overview;
           expect(renderToStaticMarkup(render(blocks, kept))).toBe(
@@ -123,7 +123,7 @@ it('renders anew what an edit touches, and hands back all the rest', () => {
     language: 'nl',
     text: 'Anders',
   });
-  // The page's main heading as well: who types it changes the block that brings it.
+  // Includes the page's main heading: typing it changes the block that contains it.
   for (const id of ['c', 'title']) {
     const second = renderTree(applyEdit(tree, write(id)).tree);
     const changed = overview.filter((_block, index) => second[index] !== first[index]);
@@ -144,7 +144,7 @@ it('shows in a column what was typed there once its text is left', () => {
   show(page('Begonnen'), undefined);
   show(page('Begonnen'), writing);
   const typed = page('Geschreven');
-  // The text belongs to the user’s input meanwhile.
+  // While the user types, React keeps the earlier text, so that it does not overwrite the input.
   expect(show(typed, writing)).toContain('Begonnen');
   expect(show(typed, undefined)).toContain('Geschreven');
 });

@@ -87,7 +87,7 @@ export function createBlockRenderer(definitions: Definitions): BlockRenderer {
     };
 
     const list = listVisibleBlocks(blocks).map((block, index) => render(block, { ...top, index }));
-    // With the very same list React does not even look through it.
+    // With the identical array, React skips comparing its items.
     if (!isSameList(list, last)) last = list;
     return last;
   };
@@ -153,7 +153,7 @@ function listOuterBlocks(
   const found = new Set<Block>();
   const parents = new Map<Block, Block | undefined>();
   for (const { block, parent } of analysePage(definitions, blocks).visits) {
-    // Damaged content may hold one block in two places: the first is the one that counts.
+    // Damaged content may contain one block twice: the first occurrence counts.
     if (!parents.has(block)) parents.set(block, parent);
     if (!isWanted(block)) continue;
     for (let at: Block | undefined = block; at; at = parents.get(at)) found.add(at);

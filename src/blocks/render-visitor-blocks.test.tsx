@@ -63,7 +63,7 @@ describe.each(hopeless)('%s', (_name, block, why) => {
     expect(place?.textContent).toMatch(why);
     expect(place?.closest<HTMLElement>('[data-block-id]')?.dataset.blockId).toBeDefined();
     expect(live.container.textContent).toContain('voor');
-    // React reports what a boundary has caught.
+    // React logs errors that a boundary catches.
     reported.mockRestore();
     expect(rendered([block], true).html).toContain('Couldn’t render this block');
   });

@@ -96,7 +96,8 @@ function* renderAlone(
     let prepared = yield* prepareFilled(rendering, block, place);
     const emptied = place.depth === 0 ? findEmptiedSlots(prepared.slots) : [];
     if (emptied.length > 0) {
-      // Renders again without the empty slots: the slots beside them take their space, so their images need other `sizes`.
+      // Renders again without the empty slots: the slots beside them take their space, so their images need
+      // other `sizes`.
       Object.assign(place.counters, counted);
       rendering.mainHeading = hadHeading;
       const again = { ...rendering, failed: () => undefined };
@@ -111,7 +112,7 @@ function* renderAlone(
     if (block === place.page.mainHeadingBlock) rendering.mainHeading = html !== '';
     return { frame, html };
   } catch (error) {
-    // The blocks inside are dropped as well, and with them a main heading.
+    // The blocks inside are dropped as well, including a main heading.
     rendering.mainHeading = hadHeading;
     rendering.failed({ id: block.id, type: block.type, why: explainBlockFailure(error), error });
     const html = place.page.preview ? renderToString(<BlockFailure error={error} />) : '';

@@ -26,7 +26,7 @@ const written = [...blockDefinitions.values()].flatMap(({ type, fields, starter 
     const stored = addItems(fields, { ...starter(), ...variant });
     return walkFields(fields, stored).flatMap(({ field, path }) => {
       if (field.kind !== 'text' || !field.translatable || !isProse(field)) return [];
-      // An alt text is shown on a slide without an image alone.
+      // An alt text is visible only on a slide without an image.
       if (field.describes && type !== 'carousel') return [];
       const name = formatPath(path);
       if (unseen.includes(`${type}: ${name}`)) return [];

@@ -15,7 +15,7 @@ export const pageLimits = { blocks: 2_000, items: 2_000, title: 500 } as const;
 const mostEntries = 20_000;
 
 /**
- * True for content, however broken, with so many blocks and items that examining it would block the event
+ * True if content, valid or not, has more blocks and items than can be examined without blocking the event
  * loop.
  */
 export function hasTooManyEntries(definitions: Definitions, overview: unknown): boolean {
@@ -25,7 +25,7 @@ export function hasTooManyEntries(definitions: Definitions, overview: unknown): 
   const isOverAt = (field: Field, value: unknown): boolean => {
     if (field.kind === 'object') return isOverIn(field.fields, value);
     if ((field.kind !== 'list' && field.kind !== 'slot') || !Array.isArray(value)) return false;
-    // Before any of them is looked at.
+    // Counts before examining any entry.
     left -= value.length;
     if (left < 0) return true;
     if (field.kind === 'slot') return value.some(isOverInBlock);

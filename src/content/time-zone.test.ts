@@ -29,7 +29,7 @@ test('what is no time is no moment', () => {
     [],
     [],
   ]);
-  // A year is typed digit by digit, and a fifth one comes easily.
+  // A fifth digit of the year is an easy typing error.
   expect(toMomentAfterGap({ date: '12026-11-23', time: '09:00' }, amsterdam)).toBeUndefined();
 });
 

@@ -127,7 +127,7 @@ function insertBlock(tree: PageTree, block: Block, at: Place): Applied {
     throw new EditRefused(`A block of the type ${block.type} is not allowed here.`);
   }
   const parent = tree.find(at.parent)?.block;
-  // A slot that was never stored is one afterwards: only the block as it was says so.
+  // If the slot was not stored before, only restoring the parent block removes it again.
   const isNewList = parent !== undefined && !Array.isArray(getValueAt(parent, at.slot));
   return {
     tree: withList(tree, at, (blocks) => blocks.toSpliced(clamp(at.index, blocks.length), 0, block)),
@@ -139,11 +139,11 @@ function removeBlock(tree: PageTree, blockId: string): Applied {
   const { block, parent, slot } = requireBlock(tree, blockId);
   const at = { parent: parent?.id ?? null, slot };
   const stored = parent ? getValueAt(parent, slot) : tree.content.overview;
-  // The place among all that is stored there, readable or not.
+  // Index in the stored array, which may contain unreadable items.
   const index = Array.isArray(stored) ? stored.indexOf(block) : 0;
   return {
     tree: withList(tree, at, (blocks) => blocks.filter((other) => other !== block)),
-    // What stands where it is not accepted could not be inserted there again.
+    // A block in a slot that does not accept it could not be inserted there again.
     inverse:
       parent && !tree.accepts(at, block.type)
         ? { type: 'block/put', block: parent }

@@ -41,7 +41,7 @@ function renamed(
 ): BlockRecords {
   const known = recordsOfBlock(block.id);
   const [olds, keys] = [block, twin].map((one) => [...mapTextsByKey(definitions, one).keys()]);
-  // Of two items with one id, as only damaged blocks have them, nobody can say whose a record is.
+  // In a damaged block, two items may have the same id, which makes their records ambiguous.
   if (!olds || !keys || olds.length !== keys.length) return {};
   const entries = olds.flatMap((key, index) => {
     const [own, records] = [keys[index], Object.hasOwn(known, key) ? known[key] : undefined];

@@ -10,8 +10,8 @@ export interface Transaction<AnyEdit = Edit, AnySelection = Selection> {
   readonly inverse: AnyEdit;
   readonly selection: { readonly before: AnySelection; readonly after: AnySelection };
   /**
-   * Key that joins transactions into one step: typing in one text as long as the pauses are short, a gesture
-   * however long it takes. Undefined for a step of its own.
+   * Key that joins transactions into one step: typing in one text while the pauses are short, or a gesture of
+   * any duration. Undefined for a separate step.
    */
   readonly partOf: string | undefined;
   /** Time of its last edit, in ms since the epoch. */
@@ -64,7 +64,7 @@ export function addTransaction<AnyEdit, AnySelection>(
   const joined = {
     ...next,
     edit: join([last.edit, next.edit]),
-    // Of what puts the same thing back, what puts back the oldest says all.
+    // The oldest inverse runs last, so the joined step restores the state before the first edit.
     inverse: join([next.inverse, last.inverse]),
     selection: { before: last.selection.before, after: next.selection.after },
   };

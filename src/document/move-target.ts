@@ -17,7 +17,7 @@ export function moveTarget(tree: PageTree, id: string, direction: MoveDirection)
   if (direction === 'out') return out(tree, visit, 'after');
   const index = direction === 'up' ? place.index - 1 : place.index + 1;
   const isInList = index >= 0 && index < (tree.listAt(place)?.blocks.length ?? 0);
-  // What stands where it does not belong goes elsewhere, and to no other place there.
+  // A block that its list does not accept can only leave the list.
   if (isInList && tree.accepts(place, visit.block.type)) return { ...place, index };
   return neighbourList(tree, visit, direction) ?? out(tree, visit, direction === 'up' ? 'before' : 'after');
 }

@@ -92,7 +92,7 @@ function getIndex(definitions: Definitions, overview: readonly Block[]): Readonl
   const known = ofPages.get(overview);
   if (known) return known;
   const index = new Map<string, BlockVisit>();
-  // Of two blocks with one id, as only damaged pages have them, the first one counts.
+  // On a damaged page, two blocks may have the same id: the first one counts.
   for (const visit of walkBlocks(definitions, overview)) {
     if (!index.has(visit.block.id)) index.set(visit.block.id, visit);
   }

@@ -69,7 +69,7 @@ const tree = createPageTree(definitions, {
 
 const copied = (id: string) => {
   const block = tree.find(id)?.block;
-  // As a browser keeps it.
+  // The clipboard stores the style as JSON.
   return block && readCopiedStyle(JSON.parse(JSON.stringify(getBlockStyle(tree, block) ?? null)));
 };
 
@@ -103,7 +103,7 @@ it('it makes a block of the same type look the same, and leaves all else as it i
     gap: '2rem',
     shares: [{ name: 'x' }],
     notice: { size: '1px' },
-    // The values for tablets and phones are part of the style, and whether they show the block is not.
+    // Values for tablets and phones are part of the style, but not whether the block is hidden there.
     responsive: { tablet: { gap: '1rem', hidden: true } },
   });
 });

@@ -218,7 +218,7 @@ describe('the preview channel', () => {
     expect(link.awaits).toBe(true);
     link.passTime();
     expect(link.stalled).toHaveBeenCalledOnce();
-    // Another document is waited for from its own first page on.
+    // For another document, the timeout starts with that document's first page.
     link.editor.reset();
     expect(link.awaits).toBe(false);
   });

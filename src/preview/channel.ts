@@ -11,7 +11,7 @@ import {
   pageMessageSchema,
 } from './messages.ts';
 
-// How messages cross the frame: the envelope, what both ends have in common, the editor's end and the page's end.
+// The message channel of the frame: the envelope, what both ends share, the editor's end and the page's end.
 
 /** Namespace of the envelope around every message. */
 const namespace = 'vitrine';
@@ -357,7 +357,7 @@ export function sendEditsAfterPaint(send: PageSender): PageSender {
     waiting.push(message);
     if (waiting.length > 1) return;
     timer = setTimeout(flush, withoutFrame);
-    // What is posted from within a frame comes when it has been painted.
+    // A message posted in an animation frame arrives after that frame's paint.
     requestAnimationFrame(() => painted.port2.postMessage(null));
   };
 }

@@ -164,7 +164,7 @@ it('however choices, delays and echoes cross, both ends come to the person’s l
       for (const { by, language, after, ...way } of steps) {
         clock.advance(after);
         ({ delay, echoed } = way);
-        // A person chooses what is not shown to them; pressing what is shown says nothing.
+        // Only choosing a language that is not shown counts as a choice.
         if (links[by].current.language !== language) last = language;
         links[by].choose(language);
       }

@@ -1,6 +1,6 @@
 import type { LayoutSettings } from '#content/look/layout.ts';
 
-/** Event in a window when a page gets a layout of its own, or (null) loses it. */
+/** Event in a window when a page gets its own layout, or (null) loses it. */
 export const layoutOverrideEvent = 'page-layout-override';
 
 /** The event's `detail`. */

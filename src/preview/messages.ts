@@ -7,7 +7,7 @@ import { pageMetadataSchema } from '#content/page/page-metadata-schema.ts';
 import { blockSchema, editSchema, pathSchema, titleSchema } from '#document/edit.ts';
 import { textPlaceSchema } from '#document/text-place.ts';
 
-// What crosses the frame: the two unions below are all there is, and whatever does not parse as one of them is ignored.
+// All messages of the frame: the two unions below. Other messages are ignored.
 
 const language = z.enum(languages);
 
@@ -67,7 +67,7 @@ const previewDocumentSchema = z.object({
   media: z.record(z.string(), mediaFacts),
   /** Blocks of the live sections by identifier. */
   sections: z.record(z.string(), z.array(blockSchema)).optional(),
-  /** True for a section, which has no heading of its own. */
+  /** True for a section, which has no main heading. */
   isSection: z.boolean().optional(),
   /** The page around a section that is edited in its place, and the block of that page that shows the section. */
   around: z.object({ page: z.array(blockSchema), blockId: z.string() }).optional(),

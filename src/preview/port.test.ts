@@ -8,7 +8,7 @@ function openFrame() {
   const frame = document.createElement('iframe');
   document.body.append(frame);
   const inside = frame.contentWindow as Window & typeof globalThis;
-  // This browser has no copy of its own to give to a frame.
+  // jsdom does not define `structuredClone` in frames.
   Object.assign(inside, { structuredClone });
   const heard: MessageEvent[] = [];
   inside.addEventListener('message', (event) => heard.push(event));
@@ -23,7 +23,7 @@ test('a frame of this origin has heard a message when delivering it returns, as 
   const [event] = heard;
   expect(event).toMatchObject({ data: { text: 'a letter' }, origin: inside.origin });
   expect(event?.source).toBe(window);
-  // What is changed here afterwards is not changed there.
+  // The data is a copy, so later changes here don't affect it.
   expect(event?.data).not.toBe(data);
 });
 

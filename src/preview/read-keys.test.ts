@@ -16,7 +16,7 @@ test('with Alt the letter on the key counts, else what it writes', () => {
   expect(readKeys(press('©', 'KeyG', { altKey: true })).key).toBe('g');
   expect(readKeys(press('ArrowUp', 'ArrowUp', { altKey: true })).key).toBe('ArrowUp');
   expect(readKeys(press('G', 'KeyG')).key).toBe('G');
-  // On another layout what is written counts: the letters stand elsewhere.
+  // On another keyboard layout the typed letter counts, since its keys differ.
   expect(readKeys(press('a', 'KeyQ')).key).toBe('a');
   expect(readKeys(press('a', 'KeyQ', { altKey: true })).key).toBe('a');
 });

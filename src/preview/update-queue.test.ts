@@ -74,7 +74,7 @@ test('what is older than five minutes is dropped, by a sweep every 60 s', () => 
   room.wait(set('c', 'gap', 1));
   time.pass(30_000);
   expect(room.blockIds).toEqual(['b', 'c']);
-  // Between two sweeps it is not handed out either.
+  // An expired update is not returned between two sweeps either.
   time.pass(30_000);
   expect(room.take(everything)).toEqual([set('c', 'gap', 1)]);
   expect(time.running).toBe(0);

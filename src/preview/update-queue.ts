@@ -50,7 +50,7 @@ export function createUpdateQueue({ attempt, clock = browserClock }: UpdateQueue
   return {
     wait(update: Update): void {
       const key = buildKey(update);
-      // What came last goes last, also where it takes the place of something earlier.
+      // Deletes first, so that the newest update is last even if it replaces an earlier one.
       waiting.delete(key);
       waiting.set(key, { update, since: clock.now() });
       keepTime();

@@ -27,7 +27,7 @@ export interface FallbackCase {
   readonly identifier: string;
   readonly title: Translated;
   readonly text: Translated;
-  /** A built file, since the media library can't be asked meanwhile. Width and height are in pixels. */
+  /** A built file, since the media library is unavailable then. Width and height are in pixels. */
   readonly picture: {
     readonly src: string;
     readonly alt: Translated;

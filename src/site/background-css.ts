@@ -140,8 +140,8 @@ function layerCss(settings: DynamicBackgroundSettings): string {
 }
 
 /**
- * Builds text colours for a background on which those of the theme are not readable. Where the background
- * contrasts with the theme, the page takes the other colour scheme as a whole, so that buttons, surfaces and
+ * Builds text colours for a background on which those of the theme are not readable. If the background
+ * contrasts with the theme, the whole page takes the other colour scheme, so that buttons, surfaces and
  * native controls follow. On a changing background the colours change in steps on the same timeline.
  */
 function inkCss(background: PageBackground, colors: TokenColors): string {
@@ -207,8 +207,8 @@ function keyframes(name: string, stretches: readonly Stretch[], colors: TokenCol
 const percent = (part: number) => `${Number((part * 100).toFixed(3))}%`;
 
 /**
- * Declares a scheme and its inks. Each ink has a light and a dark value, so that elements with a scheme of
- * their own, such as a card, keep the inks of that scheme.
+ * Declares a scheme and its inks. Each ink has a light and a dark value, so that elements with their own
+ * scheme, such as a card, keep the inks of that scheme.
  */
 function inkDeclarations({ scheme, inks }: Stretch, colors: TokenColors): string {
   const replaced = replacedInks.map((name) => {

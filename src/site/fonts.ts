@@ -1,7 +1,7 @@
 import { arrows, findFontFace, type SiteFont, textWeights } from '#content/look/site-font.ts';
 import type { Tokens } from '#tokens/resolve-tokens.ts';
 import { bundledFonts } from './bundled-fonts.ts';
-// Inlined, the policy would block it.
+// The CSP would block an inlined font.
 import arrowsUrl from './fonts/arrows.woff2?url&no-inline';
 
 /** Tokens with a CSS font list: `"Newsreader","Instrument Sans"`. */

@@ -18,8 +18,8 @@ export const headScript = [
 
 /**
  * Runs in the head of the home page only: redirects a browser in another language of the site to that
- * language, once. A flag for all browsers stores that it ran, before the redirect: without storage nobody is
- * redirected, since the visitor could not get back to the default language. No redirect after a choice of
+ * language, once. A flag for all browsers stores that it ran, before the redirect: without storage there is
+ * no redirect, since the visitor could not get back to the default language. No redirect after a choice of
  * language (`client/language.ts`), in the preview, for crawlers or while prerendering. Query and hash are
  * kept. The page stays hidden until the browser leaves it.
  */

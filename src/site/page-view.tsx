@@ -52,7 +52,7 @@ const lookUps = new WeakMap<PageContextProps['media'], PageContext['media']>();
 function lookUp(media: PageContextProps['media']): PageContext['media'] {
   const known = lookUps.get(media);
   if (known) return known;
-  // A replaced file also has a URL by its new content, which views get.
+  // A replaced file also has a URL derived from its new content, which is the one that views get.
   const replaced = new Map(
     Object.values(media).flatMap((facts) => (facts.address ? [[facts.address, facts]] : [])),
   );
@@ -102,7 +102,7 @@ interface PageTitleProps {
   readonly title: string;
   readonly studioName: string;
   readonly preview: boolean;
-  /** Set while somebody edits it in the page. */
+  /** Set while the title is edited in the page. */
   readonly writing: WrittenField | undefined;
 }
 

@@ -102,7 +102,7 @@ describe('a document', () => {
     ]);
     const scripts = [...document.scripts].map(({ textContent }) => textContent);
     expect(scripts).toContain(themedPreloadScript);
-    // The script has to find them.
+    // The script must come after the links, so that it finds them.
     const script = document.scripts[scripts.indexOf(themedPreloadScript)];
     for (const link of preloads)
       expect(script && link.compareDocumentPosition(script)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -224,7 +224,7 @@ describe('a document', () => {
       container: { ...defaultLayout.container, maxWidth: '1px}</style><script>' },
     };
     const document = parse([text('a', '</script><script>alert(1)</script>')], 'nl', { layout });
-    // Structured data is no script and is in the body.
+    // Structured data is not executed and is in the body.
     const inBody = [...document.body.querySelectorAll('script:not([src])')];
     expect(inBody.map((script) => script.getAttribute('type'))).toEqual(['application/ld+json']);
     expect(document.querySelectorAll('style')).toHaveLength(1);

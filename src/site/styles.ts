@@ -33,7 +33,7 @@ export function listDocumentStyles(
   const blocks = isPreview
     ? [...Object.values(blockStyles).flat(), ...unknownBlockStyles]
     : [...(rendered?.analysis.types ?? [])].flatMap(stylesOfType);
-  // The site's own messages are running text, too.
+  // System messages need the styles of running text, too.
   if (!rendered) blocks.push(prose);
   const isCase = rendered?.page.kind === 'case';
   if (isPreview || font.heading !== font.text) blocks.push(headings);

@@ -7,9 +7,9 @@ const patience = 300;
 const fading = 'theme-fades';
 
 /**
- * Changes the theme with a fade of the whole page as one picture: other view transition names are removed
- * meanwhile, since those elements would be above the menu. Without a fade for reduced motion and unsupported
- * browsers. Loaded when the theme is changed first.
+ * Changes the theme with a fade of the whole page as one picture. During the fade other view transition names
+ * are removed, since those elements would be above the menu. Without a fade for reduced motion and
+ * unsupported browsers. Loaded at the first change of the theme.
  */
 export async function crossfadeTheme(
   theme: 'light' | 'dark',

@@ -28,7 +28,7 @@ export const fluidSchema = z
   .object({ min: dimensionSchema, from: widthSchema, to: widthSchema })
   .refine(({ from, to }) => from < to, 'must start at a smaller window width than it ends at');
 
-/** Any setting of a token, whatever its type. */
+/** A setting of a token of any type. */
 const anyValue = z.union([alias, ...Object.values(valueSchemas)]);
 
 const settingSchema = z

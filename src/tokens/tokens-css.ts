@@ -54,7 +54,7 @@ export function renderTokensCss(tokens: Tokens, isNeeded: (name: string) => bool
     `:root,[data-theme=light]${theme('light')}`,
     `@media(prefers-color-scheme:dark){:root:not([data-theme])${theme('dark')}}`,
     `[data-theme=dark]${theme('dark')}`,
-    // On paper dark ink on white, whatever the theme: printers leave backgrounds out.
+    // Print uses dark ink on white in both themes, since printers omit backgrounds.
     `@media print{:root:not([data-theme]),[data-theme]${theme('light')}}`,
   ].join('');
 }

@@ -71,7 +71,7 @@ export function AssistantsSection() {
           close={close}
           revoked={() => {
             flushSync(close);
-            // The button to which the dialog gives the keyboard back is gone.
+            // The button that opened the dialog was removed, so the heading gets the focus.
             heading.current?.focus();
           }}
         />

@@ -49,7 +49,7 @@ export function ClientSpacesSection() {
           close={close}
           deleted={() => {
             flushSync(close);
-            // The line to which the dialog gives the keyboard back is gone.
+            // The row that opened the dialog was removed, so the heading gets the focus.
             heading.current?.focus();
           }}
         />

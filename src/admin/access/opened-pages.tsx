@@ -20,7 +20,7 @@ export function OpenedPages({
 }) {
   const [all, setAll] = useState(startsWithAll);
   if (pages.length === 0) return <span className="passwords__none">{say.noPages}</span>;
-  // One more takes no more room than the words that say so.
+  // One more page takes no more space than the button that would show it.
   const shown = all || pages.length <= shownFirst + 1 ? pages : pages.slice(0, shownFirst);
   return (
     <ul className="opened-pages">

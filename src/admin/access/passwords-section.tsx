@@ -26,7 +26,7 @@ export function PasswordsSection() {
   const { remove } = usePasswords();
   const removeOrName = async (password: PasswordAccess) => {
     if (password.pages.length > 0) return setInUse(password);
-    // The line that has the keyboard is about to go.
+    // The row with the focus is removed, so the heading gets the focus.
     if (await remove(password)) heading.current?.focus();
   };
   return (

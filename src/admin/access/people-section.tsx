@@ -63,7 +63,7 @@ export function PeopleSection() {
           close={close}
           removed={() => {
             close();
-            // The line that had the keyboard is gone.
+            // The row that had the focus was removed, so the heading gets it.
             heading.current?.focus();
           }}
         />

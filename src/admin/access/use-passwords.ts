@@ -38,7 +38,7 @@ export function usePasswords() {
       const { id } = password;
       const done = await attempt(() => api.call(deletePasswordAccess, { params: { id } }));
       if (!done) return false;
-      // One that cannot be read is nothing that could come back.
+      // A password that could not be decrypted can't be restored.
       const action = { label: words.undo, run: () => void restore(password) };
       show({ text: say.deleted(id), ...(password.password !== '' && { action }) });
       return true;

@@ -123,7 +123,7 @@ function useUndo() {
     } catch (error) {
       show({ text: formatErrorMessage(error), tone: 'error' });
     }
-    // It may have been about anything.
+    // The entry may concern any data, so everything is refetched.
     await client.invalidateQueries();
     setBusy(false);
   }

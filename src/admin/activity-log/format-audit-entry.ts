@@ -49,7 +49,7 @@ function findTargetName({ action, target, page, file, detail }: AuditEntry): str
   return targetNames[action] ?? targetNames[kind] ?? target;
 }
 
-/** Names for targets without a name of their own, by action or by the first part of the action. */
+/** Names for targets that have none, by action or by the first part of the action. */
 const targetNames: Readonly<Record<string, string>> = {
   settings: 'Site settings',
   'starting-content': 'Starting content',

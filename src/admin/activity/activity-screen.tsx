@@ -30,7 +30,7 @@ export function ActivityScreen() {
               { value: 'log', label: say.log },
             ]}
             value={shown}
-            // The other filters are those of the other list.
+            // The other filters belong to the other list, so they are dropped.
             onValue={(value) => setSearch(value === 'log' ? { [parameter]: value } : {})}
           />
         )}

@@ -18,7 +18,7 @@ export function App() {
     <StrictMode>
       <ErrorBoundary>
         <QueryClientProvider client={queryClient}>
-          {/* The editor is in English, whatever the browser's language is: its widgets' words and figures too. */}
+          {/* The editor is in English in any browser, including widget texts and number formats. */}
           <I18nProvider locale="en-GB">
             <ToastProvider>
               <BrowserRouter>

@@ -1,5 +1,5 @@
 import '#content/schemas-without-eval.ts';
-// Before the sheets of the app's own parts, which change what they need of these.
+// Imported before the styles of the app's components, which override these.
 import '../shared/popover.css';
 import '../shared/quiet-button.css';
 import { createRoot } from 'react-dom/client';

@@ -25,7 +25,7 @@ export function useScreenChange(): void {
       announce(document.title);
       if (document.activeElement?.matches(keeps)) return;
       heading.tabIndex = -1;
-      // Back and Forward go to where the screen was left.
+      // On Back and Forward the browser restores the scroll position, so the focus must not scroll.
       heading.focus({ preventScroll: latest.current.isBack });
     });
   }, [pathname]);

@@ -9,7 +9,7 @@ import { Screens } from './screens.tsx';
 vi.mock('../session/require-session.tsx', () => ({
   RequireSession: ({ children }: { readonly children: ReactNode }) => children,
 }));
-// The screens themselves are not what is asked here.
+// Only the routing is tested, so the layout is replaced.
 vi.mock('./sidebar-layout.tsx', async () => ({ SidebarLayout: (await import('react-router')).Outlet }));
 vi.mock('../shared/loading.tsx', () => ({ Loading: () => null }));
 

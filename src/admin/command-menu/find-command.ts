@@ -82,6 +82,6 @@ function remember(id: string): void {
     const ids = [id, ...readRecentIds().filter((known) => known !== id)].slice(0, longest);
     localStorage.setItem(storageKey, JSON.stringify(ids));
   } catch {
-    // A browser that keeps nothing has a menu without what was chosen last.
+    // Without storage, the menu has no recently chosen items.
   }
 }

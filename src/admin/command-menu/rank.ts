@@ -23,7 +23,7 @@ export function rankItems(
   const scored = items
     .map((item) => ({ item, score: scoreItem(item, parts, options.recent) }))
     .filter(({ score }) => score > 0)
-    // Sorting keeps the order of what fits alike.
+    // The sort is stable: items of equal score keep their order.
     .toSorted((one, other) => other.score - one.score);
   return groupItems(scored.map(({ item }) => item)).map(([group, members]) => [
     group,

@@ -71,7 +71,7 @@ function Commands({ openSheet, close }: CommandsProps) {
       label: words.commandMenu.shortcuts,
       group: commandMenuWords.actions,
       hint: formatStroke(sheetStroke),
-      // The menu closes first, and would close what opens at once with it.
+      // In the next frame: the menu is closing, and would close a sheet that opens now.
       run: () => requestAnimationFrame(openSheet),
     };
     return findCommand({

@@ -37,7 +37,7 @@ export function SearchMenuList(props: SearchMenuListProps) {
   const found = find(query);
   const [told, setTold] = useState<Told>();
   const shown = found.flatMap(([, members]) => members);
-  // What was current for another search is not for this one, which begins at its first item.
+  // An item that was active for another query is ignored: each query starts at its first item.
   const current = (told?.query === query && shown.find(({ id }) => id === told.id)) || shown[0];
   const endPreview = usePreview(current);
   const choose = (item: SearchMenuItem) => {
@@ -50,12 +50,12 @@ export function SearchMenuList(props: SearchMenuListProps) {
     if (option && item) onPress?.(item, nativeEvent, option);
   };
   const onKeyDownCapture = (event: KeyboardEvent) => {
-    // These move the cursor in the search. Up and Down go through all of a list, however it is laid out.
+    // Left and Right move the caret in the input. Up and Down move through the whole list in every layout.
     if (/^Arrow(?:Left|Right)$/.test(event.key)) event.stopPropagation();
-    // An Enter that ends the composing of a character chooses nothing.
+    // Enter that ends an IME composition chooses nothing.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    // Taken here and not by the list: who types and presses Enter at once is faster than the list is drawn, and it
-    // would give the press to an item that is on its way out.
+    // Handled here, not by the list. If Enter directly follows typing, the list still has the previous
+    // results, and would choose one of them.
     event.preventDefault();
     event.stopPropagation();
     if (current) choose(current);
@@ -67,7 +67,7 @@ export function SearchMenuList(props: SearchMenuListProps) {
       </div>
       <div className="search-menu__body" onPointerDownCapture={onPointerDownCapture}>
         <ListBox
-          // A list of its own for each search, which begins at its first item.
+          // A new list for each query, so that its first item is active.
           key={query}
           autoFocus="first"
           className={`search-menu__list search-menu__list--${columns}`}
@@ -127,7 +127,7 @@ function Current({ id, query, tell }: Told & { readonly tell: (told: Told) => vo
 
 function SearchInput({ label, finds }: { readonly label: string; readonly finds: boolean }) {
   const input = useRef<HTMLInputElement>(null);
-  // What was typed before the list was there goes on at its end.
+  // Text typed before the list was loaded continues at its end.
   useLayoutEffect(() => {
     input.current?.focus();
     input.current?.setSelectionRange(input.current.value.length, input.current.value.length);
@@ -135,14 +135,14 @@ function SearchInput({ label, finds }: { readonly label: string; readonly finds:
   return (
     <TextField className="search-menu__search" aria-label={label}>
       <Search aria-hidden="true" />
-      {/* As such a field is called that filters a list and keeps the focus: the list has none of its own. */}
+      {/* `combobox` is the role of an input that filters a list and keeps the focus. */}
       <Input
         ref={input}
         role="combobox"
         aria-expanded
         data-autofocus
         placeholder={label}
-        // The item that was current is gone with all others, and is named on otherwise.
+        // Without results, the library would keep the id of the item that was active last.
         {...(!finds && { 'aria-activedescendant': '' })}
       />
     </TextField>
@@ -159,7 +159,7 @@ function usePreview(current: SearchMenuItem | undefined): () => void {
     end.current?.();
     end.current = undefined;
   };
-  // By its id: a list that is made anew has the same item as another object.
+  // Compared by id, since a new list has the same item as another object.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the item of this id is the one to be tried
   useEffect(() => {
     end.current = current?.tryOut?.();

@@ -103,7 +103,7 @@ function ComponentFinder({ query, setQuery, here, choose }: FinderProps) {
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
   useEffect(() => {
-    // Whoever comes by an address sees where in the list they are.
+    // Scrolls the list to the component in the URL.
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (

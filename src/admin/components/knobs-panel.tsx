@@ -103,9 +103,7 @@ export function KnobsPanel({ specimen, shown, knobs, isSite, setShown, setKnobs 
   );
 }
 
-/**
- * A control with a visible label. It is hidden from screen readers, since the control has a name of its own.
- */
+/** A control with a visible label, which is hidden from screen readers: the control has its own name. */
 function Knob({ label, children }: { readonly label: string; readonly children: React.ReactNode }) {
   return (
     <div className="knob">

@@ -25,7 +25,7 @@ export function auditQuery({ subject, actor, target }: AuditFilter) {
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
-    // Everything that anybody does adds to it, on every screen.
+    // Always stale: every action of a member adds an entry, on every screen.
     staleTime: 0,
   });
 }

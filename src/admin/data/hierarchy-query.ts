@@ -7,7 +7,7 @@ import { readAllPages } from './read-all-pages.ts';
 export const hierarchyQuery = queryOptions({
   queryKey: hierarchyKey,
   queryFn: async ({ signal }) => buildPageTree(await readAllPages(signal)),
-  // After an update the server counts what is to be translated a number of pages at a time, whenever it is asked.
+  // After an update, the server counts missing translations of a few pages per request, so it is polled.
   refetchInterval: ({ state: { data, dataUpdateCount } }) =>
     data && dataUpdateCount < 100 && !isCounted(data) ? 1000 : false,
 });

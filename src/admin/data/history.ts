@@ -5,7 +5,7 @@ import { api } from '../session/api.ts';
 /** Loads the history of the site or of one page, in pages. */
 export function historyQuery(page: string | undefined) {
   return infiniteQueryOptions({
-    // Below the pages: what changes them changes this.
+    // The key is below `pages`, since a change of pages also changes the history.
     queryKey: ['pages', 'history', page ?? ''],
     queryFn: async ({ signal, pageParam }) => {
       const query = { ...(page && { page }), ...(pageParam !== null && { before: pageParam }) };

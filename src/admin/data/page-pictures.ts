@@ -40,7 +40,7 @@ export function pagePictureQuery({ id, updatedAt }: Pick<PageInList, 'id' | 'upd
     queryKey: ['page-picture', id, updatedAt],
     queryFn: () => requestPicture(id),
     staleTime: Number.POSITIVE_INFINITY,
-    // A list without pictures is still whole.
+    // No retry: a list is usable without pictures.
     retry: false,
   });
 }

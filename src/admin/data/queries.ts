@@ -9,7 +9,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 15_000,
-      // An answer that says what is wrong will not get better by asking again.
+      // A client error (4xx) is the same on a retry.
       retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.status < 500),
     },
   },
@@ -35,7 +35,7 @@ const askedAhead = new Map<string, Promise<PageAnswer>>();
 export function preloadPage(id: string): void {
   const asked = readPage(id);
   askedAhead.set(id, asked);
-  // Whoever opens it later, signed in by then, asks anew.
+  // A failed request is not reused: the screen, opened later by a signed-in member, sends its own.
   asked.catch(() => askedAhead.delete(id));
 }
 
@@ -53,7 +53,7 @@ export function pageQuery(id: string) {
       askedAhead.delete(id);
       return asked ?? readPage(id, signal);
     },
-    // The editor's draft is based on one answer; a newer one is noticed by its revision on saving.
+    // The editor's draft is based on one response; a newer revision is noticed when it is saved.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

@@ -18,7 +18,7 @@ export function endQuery(path: string) {
     queryKey: ['redirects', 'end', path],
     queryFn: async ({ signal }) => (await api.call(checkRedirect, { query: { path } }, { signal })).data,
     enabled: path !== '',
-    // While somebody types, the answer of before stays where it is.
+    // The previous result stays visible while the path is being typed.
     placeholderData: (before) => before,
   });
 }

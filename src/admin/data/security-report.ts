@@ -3,7 +3,7 @@ import { listProtectedFiles, listSessions, readSecurityReport } from '#api/endpo
 import { api } from '../session/api.ts';
 import { queryClient } from './queries.ts';
 
-// What others do, visitors too, changes it: it is asked anew whenever somebody looks.
+// Always stale: actions of other members and of visitors change the report.
 const staleTime = 0;
 
 /** Security report on the whole site. */

@@ -33,7 +33,7 @@ interface SectionNavProps {
 const SectionNav = memo(function SectionNav({ section, drafted, onSection }: SectionNavProps) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
-    // Where there is room for some of them alone, the one that is open is among those.
+    // Scrolls to the open section in narrow windows, where not all of them are visible.
     const current = nav.current?.querySelector(`[data-section="${section}"]`);
     current?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [section]);

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import { formatPath, type PathPart } from '#content/block/issue.ts';
 
-/** How many of the selected blocks store a value of their own where they differ. */
+/** Share of the selected blocks that store their own value in a field in which they differ. */
 export type StoredShare = 'all' | 'some' | 'none';
 
 /** Fields in which the selected blocks differ, by their path: `maxWidth`, `responsive.mobile.maxWidth`. */

@@ -20,7 +20,7 @@ export interface ScrubHandlers {
 
 /** Changes a value by dragging its label sideways. */
 export function useScrub(options: ScrubOptions): ScrubHandlers {
-  // A gesture begins with what was there then, whatever it has changed since.
+  // The options at the start of the gesture: its own changes cause renders with other ones.
   const atStart = useRef(options);
   return {
     onPointerDown: (event) => {
@@ -42,7 +42,7 @@ function follow(label: HTMLElement, start: globalThis.PointerEvent, { drag, give
       drag(steps, gestureId);
     },
     end: () => {
-      // The click that ends a drag would put the cursor into the input.
+      // Cancels the click after a drag, which would focus the input.
       if (steps !== 0) label.addEventListener('click', (event) => event.preventDefault(), { once: true });
     },
     cancel: () => steps !== 0 && giveUp(gestureId),

@@ -31,6 +31,6 @@ export function defineWaiting<Data, Key extends readonly unknown[]>(waiting: {
   readonly query: UseQueryOptions<Data, Error, Data, Key>;
   readonly line: (data: Data) => WaitingLine | undefined;
 }): Waiting {
-  // The query and who reads its answer come together: what is handed on is what was asked for.
+  // The cast is safe, since `line` only receives the data of its own query.
   return waiting as unknown as Waiting;
 }

@@ -23,24 +23,24 @@ interface AddressComboProps {
   readonly id: string;
   readonly text: string;
   readonly onText: (text: string) => void;
-  /** A page has been chosen from the list; it is the text without this. */
+  /** Called with the id of a page chosen from the list. Default: `onText`. */
   readonly onChoose?: ((id: string) => void) | undefined;
   readonly onBlur?: (() => void) | undefined;
-  /** The list has closed: Enter was pressed, or the field was left. */
+  /** Called when the list closes: on Enter, or when the input loses the focus. */
   readonly onClosed?: (() => void) | undefined;
   readonly placeholder: string;
   readonly describedBy?: string | undefined;
   readonly invalid?: boolean | undefined;
-  /** Somebody has just opened it: it takes the keyboard, and no list covers what stands below. */
+  /** True if the input was opened by a click: it takes the focus, and its list opens only on typing. */
   readonly opened?: boolean | undefined;
   readonly className?: string;
   /** The pages that are offered. */
   readonly pages: readonly LinkedPage[];
-  /** Said of an address that is none of them. */
+  /** Text of the empty list, for an address that is none of the pages. */
   readonly none?: string | undefined;
 }
 
-/** An address to type, or one of our pages to choose by its name: of words that are no address, Enter takes the first match. */
+/** An input for a URL or the name of a page. If the text is no URL, Enter takes the first matching page. */
 export function AddressCombo(props: AddressComboProps) {
   const {
     label,
@@ -109,12 +109,15 @@ export function AddressCombo(props: AddressComboProps) {
 }
 
 interface AddressInputProps extends InputProps {
-  /** The first page of the name that is typed. */
+  /** Id of the first page that matches the typed name. */
   readonly match: string | undefined;
   readonly onMatch: (id: string) => void;
 }
 
-/** Marks the first of the list whenever typing has unmarked all of them. Enter takes it, also before it is marked. */
+/**
+ * Makes the first option active whenever typing has left none active. Enter takes it, even before it is
+ * active.
+ */
 function AddressInput({ match, onMatch, ...input }: AddressInputProps) {
   const state = useContext(ComboBoxStateContext);
   useEffect(() => {
@@ -132,7 +135,10 @@ function AddressInput({ match, onMatch, ...input }: AddressInputProps) {
   return <Input {...input} data-match={match} onKeyDownCapture={onKeyDownCapture} />;
 }
 
-/** True for the input of an `AddressCombo` that takes a page at Enter; a form around it leaves the key to it then. */
+/**
+ * True for the input of an `AddressCombo` where Enter takes a page. A form around it must then ignore the
+ * key.
+ */
 export function canTakePage(input: EventTarget): boolean {
   return (
     input instanceof Element &&

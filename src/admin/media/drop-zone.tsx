@@ -30,7 +30,7 @@ export function DropZone({ onFiles, children }: DropZoneProps) {
       className={classNames('drop-zone', over && 'drop-zone--over')}
       onDragOver={(event) => {
         if (!hasFiles(event)) return;
-        // One inside this one takes it.
+        // A drop zone inside this one has accepted the drag.
         setOver(!event.defaultPrevented);
         event.preventDefault();
       }}
@@ -71,7 +71,7 @@ export function UploadButton({ onFiles, accepts, isPrimary }: UploadButtonProps)
 /** Lists MIME types for the `accept` attribute of a file input. */
 export function listAcceptedTypes(accepts: MediaKind | undefined): readonly string[] {
   const shown = Object.keys(mediaTypeNames);
-  // Few computers know the type of these.
+  // Few operating systems know these MIME types, so the file extensions are listed too.
   const fromPhones = [...Object.keys(phoneTypeNames), ...phoneEndings];
   if (accepts === undefined) return [...shown, ...fromPhones, ...Object.keys(documentTypeNames)];
   const ofKind = shown.filter((type) => getMediaKind(type) === accepts);
@@ -87,7 +87,7 @@ const ownFiles = /^(?:\..*|Thumbs\.db|desktop\.ini)$/i;
  */
 export async function readDroppedFiles({ items, files }: DataTransfer): Promise<File[]> {
   const entries = [...items].map((item) => item.webkitGetAsEntry?.() ?? null);
-  // A browser without folders, or something that is no file system's.
+  // No folders, a browser without support for them, or items from outside the file system.
   if (entries.every((entry) => entry === null || entry.isFile)) return [...files];
   const found = await Promise.all(entries.map((entry) => (entry ? filesIn(entry) : [])));
   return found.flat();

@@ -133,7 +133,7 @@ test('tags that somebody else has saved too: mine count, theirs are shown and ca
   act(() => result.current.useTheirs());
   await pause();
   await waitFor(() => expect(server.file.tags).toEqual(['zee']));
-  // What they took off as well is no news.
+  // If both sides remove the tags, there is no conflict.
   server.file = { ...server.file, tags: undefined, revision: 'file-9' };
   act(() => result.current.change({ tags: [] }));
   await pause();

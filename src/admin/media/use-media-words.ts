@@ -36,7 +36,7 @@ export function useMediaWords(stored: Media): MediaWordsForm {
     theirs,
     change(changes) {
       setFile((before) => withChanges(before, changes));
-      // A file has a name: until there is one again, it keeps the one before.
+      // An empty name is not saved, since a file needs one: the previous name stays.
       if (changes.name === undefined || changes.name.trim() !== '') saver.change(changes);
     },
     saveAgain: saver.flush,

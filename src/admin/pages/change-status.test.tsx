@@ -13,7 +13,7 @@ import { type StatusSaver, useStatusChange } from './change-status.tsx';
 import { pagesWords } from './pages-words.ts';
 
 beforeAll(() => {
-  // jsdom has no dialogs; to it a popover, where the messages stand, is never shown.
+  // jsdom lacks the methods of `<dialog>`, and treats popovers, which contain the toasts, as hidden.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
@@ -85,7 +85,7 @@ test.each([
   fireEvent.click(await screen.findByText(words.undo));
   await vi.waitFor(() => expect(settled).toHaveBeenCalledTimes(2));
   expect(bodies()).toEqual([{ status }, { published: page.published, isHidden: page.isHidden }]);
-  // What somebody else did in between is not undone with it.
+  // The undo sends the revision of its own change, so that it can't revert a later one.
   expect(save.mock.calls[1]?.[1]).toBe('after');
 });
 

@@ -33,14 +33,14 @@ const withdrawWords = {
 const undoTime = 15_000;
 
 /**
- * Properties that decide a page's visibility. Sent with the list's revision, so that nobody overwrites an unseen
- * change.
+ * Properties that decide a page's visibility. Sent with the list's revision, so that no unseen change is
+ * overwritten.
  */
 type PageFacts = Omit<PageInList, 'title' | 'updatedAt'>;
 
 /** Saves a page's visibility. */
 export interface StatusSaver {
-  /** Returns the new revision. With `ifMatch`, rejected if somebody else saved in between. */
+  /** Returns the new revision. With `ifMatch`, rejected if another member saved in between. */
   readonly save: (
     body: Pick<SavePage, 'status' | 'published' | 'isHidden'>,
     ifMatch?: string,
@@ -80,7 +80,7 @@ export function useStatusChanges(): Pending & {
 } {
   const { show } = useToast();
   const [asked, setAsked] = useState<{ subject: StatusSubject; status: 'DRAFT' | 'HIDDEN' }>();
-  // The list is read again after a change; until then this is what the page is at.
+  // The page's revision after a change, by the one in the list. Used until the list is refetched.
   const [moved, setMoved] = useState<Record<string, string | undefined>>({});
   const failed = (error: unknown, { title }: StatusSubject) => {
     const late = error instanceof ApiError && error.status === 412;

@@ -29,7 +29,7 @@ export function buildPageRows(nodes: readonly PageNode[]): PageRow[] {
 function shownTree(nodes: readonly PageNode[]): readonly PageNode[] {
   const home = casesPage(nodes);
   const pages = nodes.filter((node) => node.kind !== 'section');
-  // Sections have no place among the pages.
+  // Sections are not part of the tree, so they are listed after it.
   const sections = nodes.filter((node) => node.kind === 'section');
   if (!home) return [...pages, ...sections];
   const loose = pages.filter((node) => node.kind === 'case');

@@ -20,7 +20,7 @@ export function usePublish() {
   const [question, setQuestion] = useState<ReactNode>();
   const { mutate } = useMutation({
     mutationFn: async ({ page, setPublished }: Publication) => {
-      // The version that becomes visible: the live one where there is one, else the draft.
+      // The version that becomes visible: the live version if there is one, else the draft.
       const query = { version: page.currentVersionId ?? undefined };
       const [{ data: content }, { hasUnwritten, PublishUnwritten }] = await Promise.all([
         api.call(getPage, { params: { identifier: page.id }, query }),

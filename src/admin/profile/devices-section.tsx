@@ -28,7 +28,7 @@ export function DevicesSection() {
     setBusy(true);
     try {
       const text = await work();
-      // What had the keyboard is gone.
+      // The button that had the focus was removed, so the heading gets it.
       heading.current?.focus();
       show({ text });
     } catch (refused) {

@@ -44,7 +44,7 @@ export function PasskeysSection() {
       await confirmed(async () => {
         await api.call(deletePasskey, { params: { id } });
         await done(say.removed(name));
-        // The line that had the keyboard is gone.
+        // The row that had the focus was removed, so the heading gets it.
         heading.current?.focus();
       });
     } catch (refused) {

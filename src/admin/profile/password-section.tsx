@@ -47,7 +47,7 @@ export function PasswordSection({ email }: { readonly email: string }) {
 
   return (
     <form className="form" noValidate onSubmit={(event) => void submit(event)}>
-      {/* By it, a password manager knows which of its entries changes. */}
+      {/* Tells password managers which entry to update. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <TextInput
         label={say.current}

@@ -6,7 +6,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 /** End of the confirmation known to this window, in ms since the epoch; the server decides. */
 let confirmedUntil = 0;
 session.store.subscribe(({ status }) => {
-  // Whoever signs in next has another session, and may be somebody else.
+  // A confirmation is only valid for its own session; the next one may be another person's.
   if (status !== 'signed-in') confirmedUntil = 0;
 });
 /** ms before its end at which the confirmation is renewed, since using a passkey takes a while. */
@@ -45,7 +45,7 @@ export function useConfirmed(): Confirmed {
     whenAsked,
     async confirmed(work) {
       if (Date.now() > confirmedUntil - margin && !(await ask())) return;
-      // The session may be another one by now.
+      // The session may have changed since the confirmation, so the server may still ask for one.
       await whenAsked(work);
     },
     question: answer && (

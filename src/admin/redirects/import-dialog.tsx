@@ -49,7 +49,7 @@ function ImportDone({ phase, work, close }: ImportDoneProps) {
   const { file, lines, isUndone, isBusy, issue } = phase;
   const counts = countOutcomes(lines);
   const heading = useRef<HTMLParagraphElement>(null);
-  // The button that had the keyboard is gone.
+  // The button that had the focus was removed, so the result gets it.
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="import-report">
@@ -118,7 +118,7 @@ function ImportFile({ issue, isBusy, onText, onFailed }: ImportFileProps) {
         aria-label={say.file}
         onChange={(event) => {
           void take(event.target.files?.[0]);
-          // The same file may be chosen again, once it has been mended.
+          // Allows choosing the same file again, after it has been corrected.
           event.target.value = '';
         }}
       />

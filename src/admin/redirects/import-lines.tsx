@@ -26,7 +26,7 @@ export function ImportLines({ lines }: { readonly lines: readonly ImportLine[] }
   const [only, setOnly] = useState<ImportOutcome>();
   const [limit, setLimit] = useState(atOnce);
   const counts = useMemo(() => countOutcomes(lines), [lines]);
-  // What is chosen may be gone once other lines are made as well.
+  // The filter is dropped if other options of the import leave no line with its outcome.
   const chosen = only && counts[only] > 0 ? only : undefined;
   const found = chosen ? lines.filter(({ outcome }) => outcome === chosen) : lines;
   const choose = (outcome: ImportOutcome | undefined) => {

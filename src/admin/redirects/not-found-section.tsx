@@ -29,7 +29,7 @@ export function NotFoundSection({ answer }: { readonly answer: Answer }) {
   const [all, setAll] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const dismiss = useDismiss(() => heading.current?.focus());
-  // The redirects are what this screen is about: while this loads it keeps silent.
+  // No loading message, since the screen's main content is the list of redirects.
   if (!data && !error) return null;
   const addresses = data ?? [];
   const shown = all ? addresses : addresses.slice(0, shownFirst);

@@ -29,7 +29,7 @@ export function SaveReport({ file, lines }: SaveReportProps) {
     link.href = url;
     link.download = say.reportName(file.replace(/\.[^.]*$/, ''));
     link.click();
-    // Browsers take the address when the download begins, which is after this task.
+    // Browsers read the URL when the download begins, which is after this task.
     setTimeout(() => URL.revokeObjectURL(url), 10_000);
   };
   return (

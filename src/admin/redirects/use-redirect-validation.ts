@@ -64,7 +64,7 @@ function isAddress(text: string): boolean {
 }
 
 async function validate(draft: RedirectDraft, signal: AbortSignal): Promise<RedirectValidation> {
-  // Conflicts are reported when saving: a validation may run while the draft is being saved.
+  // Without `was` the server reports no conflicts: a validation may run during the save, which reports them.
   const changes = buildRedirectChanges(draft).map(({ was: _was, ...change }) => change);
   const own = `changes[${changes.length - 1}]`;
   try {
@@ -79,7 +79,7 @@ async function validate(draft: RedirectDraft, signal: AbortSignal): Promise<Redi
       isRefused: false,
     };
   } catch (error) {
-    // Without an answer there is nothing to say yet: saving tells.
+    // Other failures, such as no response, are reported when the draft is saved.
     if (!(error instanceof ApiError) || error.code !== 'input/invalid') return nothing;
     const issues = error.issues ?? [];
     return {

@@ -88,7 +88,7 @@ function OwnersView() {
   return (
     <>
       <p className="security__lead">
-        {/* Nothing is said to be in order before all of it has been looked at. */}
+        {/* Reports no result before the files have been loaded, unless a section already needs a look. */}
         {files || looks.length > 0 ? summarizeLooks(looks.length) : say.lead}{' '}
         {looks.map(({ id, title }, index) => (
           <Fragment key={id}>

@@ -31,7 +31,7 @@ export function SessionsSection() {
     setBusy(true);
     try {
       await api.call(signOutAccount, { params: { id } });
-      // What had the keyboard is gone.
+      // The button that had the focus was removed, so the heading gets it.
       document.getElementById('security-sessions')?.focus();
       show({ text: say.signedOut(name) });
     } catch (refused) {

@@ -98,7 +98,7 @@ describe('other sites', () => {
     const todo = (...hosts: AskedHostOfSite[]) =>
       evaluateHosts({ hosts, asksConsent: false, unreadPages: [] }).todo;
     expect(todo(asked({}))).toEqual([say.hosts.noQuestion]);
-    // By the names that the settings screen has for them.
+    // The text names the settings by their labels on the settings screen.
     expect(say.hosts.noQuestion).toContain(`Settings, under ${settingsWords.sections.visitors}.`);
     expect(todo(asked({ for: 'file' }), asked({ for: 'code' }))).toEqual([say.hosts.kept, say.hosts.code]);
     expect(

@@ -51,7 +51,7 @@ export function evaluateHosts({
   unreadPages,
 }: Pick<SecurityReport, 'hosts' | 'asksConsent' | 'unreadPages'>): Verdict {
   const verdict = ofKnownHosts({ hosts, asksConsent });
-  // What nobody could read may ask anybody.
+  // Pages that could not be read may contact any host.
   return unreadPages.length === 0 || verdict.level === 'look'
     ? verdict
     : { ...verdict, level: 'look', text: hosts.length === 0 ? say.hosts.notKnown : verdict.text };

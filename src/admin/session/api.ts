@@ -6,8 +6,8 @@ import { createSession, type SessionStatus } from './session.ts';
 const hearers = new Set<() => void>();
 
 /**
- * Calls `hear` for each answer of the server, errors included: it is reachable. Returns a function that stops
- * it.
+ * Calls `hear` for each response, including errors, since each shows that the server is reachable. Returns a
+ * function that stops it.
  */
 export function listenToResponses(hear: () => void): () => void {
   hearers.add(hear);

@@ -21,7 +21,7 @@ interface AuthFormProps {
   readonly issue?: string | undefined;
   /** Finds the first missing entry. If there is one, nothing is sent and its field is focused. */
   readonly check: () => AuthIssue | undefined;
-  /** Sends the form and goes on. Throws the server's refusal. */
+  /** Sends the form and continues to the next screen. Throws the server's refusal. */
   readonly send: () => Promise<void>;
   readonly say: { readonly submit: string; readonly busy: string };
   readonly isDisabled?: boolean;

@@ -36,7 +36,8 @@ export function sendPasswordReset(project: FirebaseProject, email: string): Prom
   });
 }
 
-// It counts its own use in the background, and warns where the call that it counts has ended before it is done.
+// Hides a warning: Firebase counts its own use in the background, which fails once the app of the call is
+// deleted.
 setLogLevel('error');
 
 const unknownAccount = 'auth/user-not-found';

@@ -17,7 +17,7 @@ export function ForgottenScreen() {
   const { data: ways, error, refetch } = useQuery(signInWaysQuery);
   const [sentTo, setSentTo] = useState<string>();
   if (sentTo !== undefined) {
-    // The same whether or not the address is on the list: it is nobody's business who is.
+    // The same text for unknown addresses, so that it does not reveal who has an account.
     return (
       <AuthPage key="sent" title={say.sentTitle} lead={say.sent(sentTo)} isAnswer>
         <Back />

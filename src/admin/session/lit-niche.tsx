@@ -8,7 +8,10 @@ interface LitNicheProps {
   readonly onLit?: (() => void) | undefined;
 }
 
-/** The compartments of the cabinet, in the drawing's units. What matters lies in the middle, since the sides are cropped. */
+/**
+ * The compartments of the cabinet, in the drawing's units. Narrow windows crop the sides, so the main ones
+ * are in the middle.
+ */
 const boxes = {
   lamp: { x: 24, y: 24, width: 432, height: 420 },
   picture: { x: 480, y: 24, width: 296, height: 260 },

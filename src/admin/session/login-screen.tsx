@@ -20,7 +20,8 @@ export function LoginScreen() {
   const [email, setEmail] = useState('');
   const status = useSessionStatus();
   const isIn = status === 'signed-in';
-  // Who was signed in before they came is led on at once; who signs in here sees the light go on first.
+  // A person who was already signed in is redirected immediately. After a sign-in here, the light animation
+  // runs first.
   const [wasOut, setWasOut] = useState(status === 'signed-out');
   if (status === 'signed-out' && !wasOut) setWasOut(true);
   if (isIn && !wasOut) return <Navigate to={next} replace />;

@@ -12,7 +12,7 @@ const say = otherWaysWords;
 
 export interface OtherWaysProps {
   readonly email?: string | undefined;
-  /** True if a recovery code is asked for instead of the password. */
+  /** True if the form asks for a recovery code instead of the password. */
   readonly byCode: boolean;
   readonly setByCode: (byCode: boolean) => void;
   readonly onSignedIn: () => void;
@@ -21,7 +21,7 @@ export interface OtherWaysProps {
 /** Signing in with a passkey or a recovery code. */
 export function OtherWays({ email, byCode, setByCode, onSignedIn }: OtherWaysProps) {
   const { data: ways } = useQuery(signInWaysQuery);
-  // Until it is known, what most sites have: what is there does not move.
+  // Until the ways are loaded, shows those of most sites, so that the layout does not shift.
   if (ways && ways.provider !== 'local') return null;
   if (byCode) {
     return <RecoveryForm email={email} onSignedIn={onSignedIn} back={() => setByCode(false)} />;

@@ -77,7 +77,10 @@ export function createSession(request: typeof fetch) {
     return renewal;
   }
 
-  /** Resolves to true once there is a token other than the refused one; false if nobody signed in. */
+  /**
+   * Resolves to true once there is a token other than the refused one; to false if the person does not sign
+   * in.
+   */
   async function recover(refused: string | undefined): Promise<boolean> {
     if (token !== undefined && token !== refused) return true;
     if (store.getState().status === 'signed-out') return false;

@@ -30,7 +30,7 @@ async function firebaseProject(): Promise<SignInWays['firebase'] | undefined> {
   const { provider, firebase } = await loadSignInWays();
   if (provider === 'local') return undefined;
   if (firebase) return firebase;
-  // What would be sent is not sent to a server that has no use for it.
+  // Throws the server's error without a request, so that no password is sent that the server can't use.
   const { errorCatalogue } = await import('#api/error-catalogue.ts');
   const { status, message } = errorCatalogue['auth/not-configured'];
   throw new ApiError(message, status, { code: 'auth/not-configured' });

@@ -11,7 +11,7 @@ draftStore.subscribe((draft) => {
     if (Object.keys(draft.changes).length === 0) sessionStorage.removeItem(name);
     else sessionStorage.setItem(name, JSON.stringify(draft));
   } catch {
-    // Without storage it is kept until a reload; the browser asks before that.
+    // Without storage the draft is kept until a reload, before which the browser asks.
   }
 });
 

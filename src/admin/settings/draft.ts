@@ -2,7 +2,7 @@ import type { SiteSettings } from '#api/schemas/settings.ts';
 import { isEqual } from '#content/is-equal.ts';
 import { mergeWholeValues } from '#document/merge/merge-value.ts';
 
-/** Design tokens are excluded, since they are edited on a screen of their own. */
+/** Design tokens are excluded, since they are edited on a separate screen. */
 export type SettingKey = Exclude<keyof SiteSettings, 'designTokens'>;
 
 /** Unsaved changes to settings, each with the stored value at the time of the first change. */

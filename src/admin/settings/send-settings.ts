@@ -34,7 +34,7 @@ async function send(body: Partial<SiteSettings>, ifMatch: string | undefined): P
   const saved = { settings: data, revision };
   queryClient.setQueryData(siteSettingsQuery.queryKey, saved);
   await queryClient.invalidateQueries({ queryKey: ['page-settings', 'global-layout'] });
-  // The library says which files are logo and icon.
+  // The media library shows which files are logo and icon.
   if (body.logo || body.favicon) void queryClient.invalidateQueries({ queryKey: mediaQuery.queryKey });
   return saved;
 }

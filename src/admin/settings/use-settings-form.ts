@@ -60,7 +60,7 @@ export function useSettingsForm(
       const isFree = (now: SiteSettings) =>
         findSettingConflicts(pickDraft(draftStore.getState(), isEdited), now).length === 0;
       const { before, after } = await sendSettings(changes, read, isFree);
-      // What was typed while it was being saved is still to be saved.
+      // Values typed during the save stay unsaved changes.
       draftStore.setState((now) => removeSavedChanges(now, changes, after.settings), true);
       const inverse = invertSettings(changes, before.settings);
       const undo = { label: words.undo, run: () => void takeBack(inverse, after) };

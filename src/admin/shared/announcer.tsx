@@ -6,7 +6,10 @@ import { type Announcement, announcements } from './announcements.ts';
 
 /** Announcements kept until they are rendered. */
 const mostKept = 10;
-/** ms after which an announcement is removed, so that nobody comes across it while browsing the page. */
+/**
+ * ms after which an announcement is removed, so that screen reader users don't find it while browsing the
+ * page.
+ */
 const readTime = 10_000;
 
 /** Announces a text to screen readers. Don't call it for toasts, which announce themselves. */

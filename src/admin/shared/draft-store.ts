@@ -115,7 +115,7 @@ export function createDraftStore<Content, Edit, Selection, State extends Shown<C
       };
       const goesOnWith = findContinuedStep(state, next, rules.pause);
       const before = contents.get(goesOnWith ?? next)?.before ?? state.content;
-      // Typed and taken back: there is nothing to undo, and it is the very content it was.
+      // Typed and reverted: drops the step and shows the identical content object, which counts as saved.
       if (goesOnWith && isEqual(before, applied.content)) {
         show(before, applied.selection, withoutLast(state));
       } else {

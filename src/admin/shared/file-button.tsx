@@ -31,7 +31,7 @@ export function FileButton({ label, icon, accept, multiple = false, isPrimary, o
         accept={accept}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);
-          // The same file chosen again must count as a choice again.
+          // Without a reset, choosing the same file again fires no event.
           event.target.value = '';
         }}
       />

@@ -40,7 +40,7 @@ export function IconButton({
       disabled={isDisabled}
       {...describeTooltip(label, shortcut)}
       onMouseDown={keepsFocus ? preventDefault : undefined}
-      // A press of a button in a row is not a press of the row.
+      // Pressing the button must not press the row that contains it.
       onPointerDown={stopPropagation}
       onKeyDown={stopPress}
       onClick={(event) => {

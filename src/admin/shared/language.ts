@@ -17,6 +17,6 @@ export function storeLanguage(language: Language): void {
   try {
     localStorage.setItem(storageKey, language);
   } catch {
-    // A browser that keeps nothing starts in Dutch every time.
+    // Without storage, every visit starts in Dutch.
   }
 }

@@ -7,7 +7,7 @@ interface RevealHandleProps {
   /** Visible part of the older page, in percent from the left. */
   readonly position: number;
   readonly onPosition: (position: number) => void;
-  /** Called when dragging starts and ends: the frames must ignore the pointer meanwhile. */
+  /** Called when dragging starts and ends: the frames must ignore the pointer during a drag. */
   readonly onDrag: (dragged: boolean) => void;
 }
 

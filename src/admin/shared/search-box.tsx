@@ -36,7 +36,7 @@ export function SearchBox({ label, input, query, setQuery, goToFirst, isKeyless 
     return () => window.removeEventListener('keydown', focus);
   }, [input, isKeyless]);
   const onKeyDown = (event: React.KeyboardEvent) => {
-    // With nothing to clear it closes what the box stands in.
+    // With an empty query, Escape closes the surrounding dialog, if any.
     if (event.key === 'Escape' && query !== '') setQuery('');
     else if (event.key === 'ArrowDown') goToFirst();
     else return;

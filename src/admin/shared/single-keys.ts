@@ -13,7 +13,7 @@ export function switchSingleKeys(areOn: boolean): void {
   try {
     localStorage.setItem(storageKey, areOn ? 'on' : 'off');
   } catch {
-    // A browser that keeps nothing switches them for this window.
+    // Without storage, the setting applies to this window only.
   }
 }
 

@@ -19,7 +19,7 @@ export function setTheme(theme: ThemeChoice): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify({ value: theme, at: Date.now() }));
   } catch {
-    // A browser that keeps nothing still changes the theme of this window.
+    // Without storage, the theme still changes in this window.
   }
   themeStore.setState({ theme });
 }

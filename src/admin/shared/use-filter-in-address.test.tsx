@@ -31,7 +31,7 @@ test('what is searched for stands in the address', () => {
 
 test('whoever goes on while they type stays where they went, also while that screen is still loaded', () => {
   typed('halte');
-  // A screen on demand: the address is its own at once, and the list stays until it is there.
+  // A screen loaded on demand changes the URL immediately, while the list stays mounted until it has loaded.
   window.history.pushState(null, '', '/admin/history?page=1');
   letTheAddressFollow();
   expect(window.location.href).toMatch(/\/admin\/history\?page=1$/);

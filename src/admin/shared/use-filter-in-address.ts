@@ -24,22 +24,22 @@ export function useFilterInAddress<Filter extends { readonly query: string }>({
   const [filter, setFilter] = useState(() => readFilter(search));
   const wanted = writeFilter(filter).toString();
   const address = writeFilter(readFilter(search)).toString();
-  /** URLs written here: when the router reports them later, they are no news. */
+  /** URLs written here, which are ignored when the router reports them later. */
   const own = useRef(new Set([address]));
   const isTyped = filter.query.trim() !== readFilter(search).query;
 
   useEffect(() => {
-    // A link to a filtered list, or going back, changes the address alone.
+    // A link to a filtered list, or Back, changes only the URL.
     if (!own.current.has(address)) setFilter(readFilter(new URLSearchParams(address)));
     own.current.add(address);
   }, [address, readFilter]);
   useEffect(() => {
     if (wanted === address) return;
     const write = () => {
-      // Another screen's already, while that one is being loaded.
+      // The URL already belongs to another screen, which is still being loaded.
       if (window.location.pathname !== pathname) return;
       own.current.add(wanted);
-      // What was opened since the last letter stays open.
+      // Keeps the hash: a file that was opened since the last keystroke stays open.
       void navigate({ search: wanted, hash: window.location.hash }, { replace: true });
     };
     const timer = setTimeout(write, isTyped ? typingPause : 0);

@@ -17,7 +17,7 @@ export function WordChanges({ before, after }: Props) {
     () => diffWordsWithSpace(before, after, { maxEditLength: mostDifferences }) ?? whole(before, after),
     [before, after],
   );
-  // Stretches have no names of their own, and never change places.
+  // Parts have no ids and never change their order.
   return parts.map(({ value, added, removed }, index) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: see above
     if (removed) return <del key={index}>{value}</del>;

@@ -88,11 +88,11 @@ function useFit(stage: React.RefObject<HTMLDivElement | null>, width: number): v
     if (!element) return;
     const measure = () => {
       const room = element.clientWidth;
-      // None where the frame is not shown.
+      // 0 while the frame is not shown.
       if (room > 0) element.style.setProperty('--fit', `${Math.min(1, room / width)}`);
     };
     measure();
-    // In the next frame: what is changed while sizes are observed would have to be observed again.
+    // In the next frame: changing sizes within a ResizeObserver callback would trigger it again.
     const observer = new ResizeObserver(() => requestAnimationFrame(measure));
     observer.observe(element);
     return () => observer.disconnect();

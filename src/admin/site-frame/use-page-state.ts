@@ -31,7 +31,7 @@ export function usePageState({ page, path, globalLayout, language, theme }: Page
   const media = useQuery(mediaQuery);
   const posters = usePosters(page.data?.overview);
   const sections = useSectionBlocks();
-  // A query's result is another object at every render; what it found is not, and the frame renders each new state.
+  // A query's result is a new object at every render, but its data is not. The frame renders each new state.
   const [shown, ownLayout, ownBackground, files] = [page.data, layout.data, background.data, media.data];
   const state = useMemo((): PageFrameState | undefined => {
     if (!shown || !files || ownLayout === undefined || ownBackground === undefined) return undefined;

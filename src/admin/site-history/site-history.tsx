@@ -198,7 +198,7 @@ function useLook({ page, since, timeZone }: LookBackFormProps) {
   function look(moment: string): void {
     const chosen = readChosenMoment(moment, { timeZone, since, now: new Date() });
     setUnsaid('issue' in chosen ? chosen.issue : undefined);
-    // Opened at once, while the press still counts as one: a browser blocks what opens later.
+    // The tab is opened during the click event: browsers block windows that open later.
     if ('at' in chosen) mutate({ at: chosen.at, tab: window.open('', '_blank') });
   }
   return { look, issue: unsaid ?? (error ? formatErrorMessage(error) : undefined), isPending };

@@ -37,7 +37,10 @@ function withBrandColor(changes: TokenChanges, { components }: TokenValues['colo
   return withAccent(changes, { lightness, chroma, hue });
 }
 
-/** Finds the choice that led to a design: `made`, or a choice without colour and typeface if the design has changed since. */
+/**
+ * Finds the choice that led to a design: `made`, or one without colour and typeface if the design has changed
+ * since.
+ */
 export function findCurrentChoice(changes: TokenChanges, made: DesignChoice | undefined): DesignChoice {
   if (made && isEqual(applyChoice(made), changes)) return made;
   const preset = presets.find((each) => isUnchangedPreset(changes, each))?.id;

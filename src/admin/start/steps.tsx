@@ -156,7 +156,7 @@ interface StepButtonsProps extends SettingPartProps {
   readonly createStepWay: (key: SettingKey) => StepWay | undefined;
 }
 
-/** Saves the step and goes on, or skips it without changes. */
+/** Saves the step and opens the next one, or skips it without changes. */
 function StepButtons({ form, keys, back, go, createStepWay }: StepButtonsProps) {
   const { changed, isReady, isSaving } = form;
   const isChanged = keys.some((key) => changed.includes(key));

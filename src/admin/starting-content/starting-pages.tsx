@@ -16,7 +16,7 @@ interface StartingPagesProps {
 
 const say = startingContentWords;
 
-/** Lists what a removal does with each page. Pages that somebody changed are chosen one by one. */
+/** Lists what a removal does with each page. Pages that were changed are chosen one by one. */
 export function StartingPages({ pages, remove, isPending }: StartingPagesProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const isOwner = useRole('owner');

@@ -7,14 +7,14 @@ import { formatErrorMessage } from '../shared/error-message.ts';
 import { words } from '../words.ts';
 import { startingContentWords } from './starting-content-words.ts';
 
-/** ms that the way back stays: long enough to reach it by keyboard. */
+/** ms for which the toast offers undo: long enough to reach the button by keyboard. */
 const undoTime = 15_000;
 
 /** Removes the starting content and puts it back. A toast says which pages stayed and why. */
 export function useStartingContentChange() {
   const { show } = useToast();
   const onError = (error: unknown) => show({ text: formatErrorMessage(error), tone: 'error' });
-  // Pages, menu, settings: hardly anything that is known of the site holds on.
+  // Pages, menu and settings change, so all queries are refetched.
   const onSettled = () => queryClient.invalidateQueries();
   const restore = useMutation({
     mutationFn: () => api.call(restoreStartingContent, {}),

@@ -47,7 +47,7 @@ function TestPage({ name, about }: { readonly name: string; readonly about: stri
       <div className="test-screen__body">
         <Lines lines={run.lines} />
         <div className="test-screen__frame">
-          {/* Another element for each round: a page from the beginning. */}
+          {/* A new element for each round, so that the page is loaded again. */}
           <iframe key={round} ref={frame} title={words.preview.title} src="/?preview" tabIndex={-1} />
         </div>
       </div>

@@ -1,4 +1,4 @@
-/** An element whose tooltip is asked for. */
+/** An element whose tooltip is requested by pointer or focus. */
 export interface AskedTooltip {
   readonly element: HTMLElement;
   /** True if it got the focus by keyboard: its tooltip comes without a delay. */
@@ -6,8 +6,9 @@ export interface AskedTooltip {
 }
 
 /**
- * Calls `ask` with the element whose tooltip is asked for, by a mouse over it or by keyboard focus, and with undefined when
- * its tooltip should go: the pointer or the focus left, or something was pressed. Returns a function that ends it.
+ * Calls `ask` with the element whose tooltip to show, when a mouse is over it or it gets keyboard focus.
+ * Calls it with undefined to hide the tooltip: when the pointer or the focus leaves, or something is pressed.
+ * Returns a function that stops listening.
  */
 export function listenForTooltips(ask: (asked: AskedTooltip | undefined) => void): () => void {
   const ended = new AbortController();
@@ -24,7 +25,7 @@ export function listenForTooltips(ask: (asked: AskedTooltip | undefined) => void
   listen('pointerover', ({ target, pointerType }) => {
     if (pointerType === 'mouse') hover(findDescribed(target));
   });
-  // Into a frame, or out of the window.
+  // The pointer has moved into a frame or out of the window.
   listen('pointerout', ({ relatedTarget }) => {
     if (relatedTarget === null) hover(undefined);
   });

@@ -8,7 +8,10 @@ interface ShownTooltipProps {
   readonly asked: AskedTooltip | undefined;
 }
 
-/** The tooltip of the element that asks for it: after half a second, or at once beside another one. */
+/**
+ * Shows the tooltip of the requested element after half a second, or immediately if another one was just
+ * shown.
+ */
 export function ShownTooltip(props: ShownTooltipProps) {
   return (
     <TooltipTrigger delay={500} closeDelay={0}>

@@ -4,7 +4,10 @@ import { type AskedTooltip, listenForTooltips } from './listen-for-tooltips.ts';
 
 const shownTooltip = onDemand(() => import('./shown-tooltip.tsx').then((m) => m.ShownTooltip));
 
-/** Shows the tooltips of all elements with the attributes of `describeTooltip`. Their placing is loaded with the first. */
+/**
+ * Shows the tooltips of all elements with the attributes of `describeTooltip`. The positioning code is loaded
+ * with the first one.
+ */
 export function Tooltips() {
   const [asked, setAsked] = useState<AskedTooltip>();
   const [isUsed, setUsed] = useState(false);

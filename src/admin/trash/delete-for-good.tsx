@@ -99,7 +99,7 @@ export function EmptyTrash({ pages, files, close }: EmptyTrashProps) {
   ];
   const { confirm, isBusy, issue } = useDeletion({
     async remove() {
-      // Pages first: a file that one of those still uses can go with it.
+      // Pages first, since a file can only be deleted once no page in the trash uses it.
       if (pages > 0) await api.call(emptyTrash, {});
       if (files > 0) await api.call(emptyMediaTrash, {});
     },

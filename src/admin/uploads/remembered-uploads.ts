@@ -29,8 +29,8 @@ interface Remembered {
 }
 
 /**
- * Entries are stored per person: nobody resumes another person's uploads on a shared computer. Entries that
- * the server has discarded since are removed too.
+ * Entries are stored per person, so that uploads on a shared computer can't be resumed by another person.
+ * Entries that the server has discarded since are removed too.
  */
 export function createRememberedUploads({
   storage,

@@ -203,7 +203,7 @@ test('two servers with folders of their own get it as a whole', async () => {
   const other = await openUploadsSite({ folder: otherFolder });
   let count = 0;
   const { sendInParts, asked, sendWhole, storage } = window({
-    // They take turns.
+    // Requests alternate between the two servers.
     meddle: (send) => async (url, init, told) => {
       count += 1;
       return send(count % 2 === 0 ? url.replace(site.origin, other.origin) : url, init, told);

@@ -82,7 +82,7 @@ async function sendParts(file: File, { sent, signal }: SendOptions, options: Par
   const giveUp = () => {
     remembered.forget(key);
     reject(new DOMException('The upload was given up', 'AbortError'));
-    // Where that cannot be told, the server removes it after a day.
+    // If this request fails, the server deletes the parts after a day.
     upload.abort(true).catch(() => {});
   };
   signal?.addEventListener('abort', giveUp, { once: true });

@@ -23,7 +23,7 @@ export async function upload(file: File, how: SendOptions = {}, replaced?: Media
 
 async function send(file: File, how: SendOptions, replaced: Media | undefined): Promise<Media> {
   if (file.size <= partsFrom) return sendWhole(file, how, replaced);
-  // A script that could not be had once is not asked for again by this page: the file goes all the same.
+  // Browsers remember a failed import until a reload: the file is then sent in one request.
   const parts = await import('./window-parts.ts').catch(() => undefined);
   return parts ? parts.sendInParts(file, how, sendWhole, replaced) : sendWhole(file, how, replaced);
 }

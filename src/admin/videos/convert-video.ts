@@ -111,15 +111,15 @@ async function convert(
       codec: plan.video,
       quality,
       forceTranscode: true,
-      // Turned for good: not every player reads how it is to be turned.
+      // Rotates the frames themselves, since not every player reads the rotation metadata.
       allowTransformationMetadata: false,
     },
     audio: plan.audio ? { codec: plan.audio } : {},
-    // Where and by whom it was recorded is nobody's affair.
+    // Leaves out metadata such as the place and author of the recording, for privacy.
     tags: {},
     showWarnings: false,
   });
-  // A video without its sound is another one.
+  // A copy must not lose the sound.
   if (!conversion.isValid || conversion.utilizedTracks.length < (sound ? 2 : 1)) return undefined;
   conversion.onProgress = told;
   const stop = () => void conversion.cancel();

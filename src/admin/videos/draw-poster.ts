@@ -23,7 +23,7 @@ const quality = 0.9;
 export async function encodePoster(canvas: AnyCanvas): Promise<Blob> {
   for (const type of ['image/webp', 'image/jpeg']) {
     const blob = await encoded(canvas, type);
-    // What it cannot write a browser gives as PNG.
+    // Browsers return PNG for types that they can't write.
     if (blob?.type === type) return blob;
   }
   throw new Error('The canvas could not be written as a picture');

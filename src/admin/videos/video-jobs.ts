@@ -52,7 +52,7 @@ export function makeMissingCopies(media: Media, video?: Blob): void {
   const work = { video, ending: new AbortController() };
   works.set(media.id, work);
   store.setState(({ jobs }) => ({ jobs: [...jobs, { id: media.id, media, step: 'waiting' }] }));
-  // Whoever gives one up does not have the next one wait for a decoder that has stopped to answer.
+  // If a job is cancelled, the next one starts at once, even if the decoder no longer responds.
   last = last.then(() => Promise.race([run(media, work), givenUp(work.ending.signal)]));
 }
 
@@ -81,7 +81,7 @@ async function run(media: Media, work: Work): Promise<void> {
     change({ step: 'reading' });
     const of = media.address ?? media.url;
     const video = work.video ?? (await fetchVideo(of, signal));
-    // What reads videos comes with the first video.
+    // The video library is loaded with the first video.
     const { makeCopies } = await import('./make-copies.ts');
     const unmade = await makeCopies({
       ...findMissingCopies(media),
@@ -91,7 +91,7 @@ async function run(media: Media, work: Work): Promise<void> {
       told: (step, part) => change({ step, part }),
       send: async (what, bytes, sent) => {
         change({ media: await sendCopy({ id: media.id, of, what, bytes }, { signal, sent }) });
-        // The library knows the video without it, and phones are reckoned to load the heavy one.
+        // The cached library lacks the new copy, and page weights on phones still count the original video.
         await refreshMedia();
       },
     });

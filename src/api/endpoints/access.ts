@@ -11,8 +11,8 @@ const language = languageSchema.default(defaultLanguage);
 /**
  * Endpoints for the password form. Both accept JSON or a plain HTML form
  * (`application/x-www-form-urlencoded`), and then respond with 303 to the page, or with the form as a
- * document with the error. They ignore unknown fields, so that a field added by a browser extension locks
- * nobody out.
+ * document with the error. They ignore unknown fields, so that a field added by a browser extension does not
+ * lock a visitor out.
  */
 export const unlockPage = endpoint({
   method: 'POST',

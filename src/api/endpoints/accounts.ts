@@ -43,7 +43,7 @@ const linkSchema = z
   .meta({ id: 'PasswordLink' });
 export type PasswordLink = z.infer<typeof linkSchema>;
 
-// What better-auth writes is its own transaction, so none of these can be tried without being done.
+// No dry run: better-auth commits its changes in its own transaction, which can't be rolled back.
 const dryRun = false;
 
 export const listAccounts = endpoint({

@@ -46,7 +46,7 @@ export const createAssistantKey = endpoint({
   summary:
     'Create an API key. Its secret is only in this answer. Requires an identity confirmed in the last ten minutes.',
   status: 201,
-  // What it says would be another one.
+  // The response has a new secret, so a dry run would return a different one.
   dryRun: false,
   body: z.object({
     name: z
@@ -84,7 +84,7 @@ export const revokeAssistantKey = endpoint({
   path: '/admin/assistant-keys/:id',
   tag,
   access: 'owner',
-  // Nothing to look at beforehand: it changes no page and no address.
+  // A dry run would show nothing: no page and no URL changes.
   dryRun: false,
   summary:
     'Revoke an API key and the share links created with it, immediately and permanently. Content written with it stays.',

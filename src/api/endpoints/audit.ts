@@ -71,7 +71,7 @@ export const undoAudit = endpoint({
   summary:
     'Undo an entry: a change of visibility, a move, redirects, settings or a deletion. Refused if the same has changed since.',
   params: z.object({ id: z.string().describe('The entry’s id.') }),
-  // The calls that it makes record what they do.
+  // Undoing runs other calls, which record their own entries.
   audit: {},
   answer: emptyAnswer,
   errors: [

@@ -53,7 +53,7 @@ export const signIn = endpoint({
     'Sign in with e-mail and password, or with a Firebase ID token. Sets the cookies that renew the token and open protected media.',
   body: z
     .object({
-      // Longer ones are nobody's, and would be hashed and remembered all the same.
+      // No member has a longer one. Without the limit it would still be hashed and stored.
       email: z.string().min(1, fieldMessages.ownEmail).max(320, fieldMessages.emailLength).optional(),
       password: z.string().min(1, 'Enter your password.').max(200, fieldMessages.passwordLength).optional(),
       idToken: z

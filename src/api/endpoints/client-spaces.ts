@@ -96,7 +96,7 @@ export const createClientSpace = endpoint({
   access: 'owner',
   summary: 'Create a client space, with a link that opens its pages.',
   status: 201,
-  // Its link would be another one.
+  // Each call creates a new link, so a dry run would return a different one.
   dryRun: false,
   body: z.object({
     client,

@@ -132,7 +132,7 @@ export const saveDraftComment = endpoint({
 
 const replyWords = z
   .string()
-  // A browser sends two characters for the end of a line, and counts one.
+  // Browsers submit a line break as CRLF, but count it as one character.
   .transform((text) => text.replace(/\r\n/g, '\n'))
   .pipe(z.string().max(responseLimits.words, `A comment has at most ${responseLimits.words} characters.`));
 

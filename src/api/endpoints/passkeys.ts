@@ -5,7 +5,7 @@ import { emptyAnswer, fieldMessages, timestampSchema } from '../schemas/common.t
 import { sessionSchema } from './auth.ts';
 
 const tag = 'Passkeys';
-// They change nothing of the site: there is nothing that one could want to see before.
+// These calls change nothing on the site, so a dry run would show nothing.
 const dryRun = false;
 
 /** Error if another service authenticates members: a passkey would bypass a suspension there. */

@@ -69,7 +69,7 @@ export const createPreviewLink = endpoint({
   summary:
     'Create a share link: it shows the page’s draft in one language, always in its current state. Protected pages are for owners only.',
   status: 201,
-  // Its link would be another one.
+  // Each call creates a new link, so a dry run would return a different one.
   dryRun: false,
   params: z.object({ id: page }),
   body: z.object({

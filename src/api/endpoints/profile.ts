@@ -16,7 +16,7 @@ const profileSchema = userSchema
   .meta({ id: 'Profile' });
 export type Profile = z.infer<typeof profileSchema>;
 
-// They change nothing of the site: there is nothing that one could want to see before.
+// These calls change nothing on the site, so a dry run would show nothing.
 const dryRun = false;
 
 export const getProfile = endpoint({

@@ -143,7 +143,7 @@ const redirectChangeInput = z
     reason: z.string().max(500).default(''),
     /** The page whose moves maintain this rule, to restore one that a move has created. */
     pageId: z.string().nullable().default(null),
-    /** Expected current target of the rule, null for none: refused if it was changed meanwhile. */
+    /** Expected current target of the rule, null for none: refused if the stored target differs. */
     was: z.string().nullable().optional(),
   })
   .meta({ id: 'RedirectChangeInput' });

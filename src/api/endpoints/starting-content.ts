@@ -15,7 +15,7 @@ const startingContentPageSchema = z
     path: z.string(),
     /** `trash`: moved to the trash. `empty`: every site has this page, so only its content is removed. */
     becomes: z.enum(['trash', 'empty']),
-    /** Last editor; null if nobody changed it. */
+    /** Last editor; null if it was never changed. */
     changedBy: z.string().nullable(),
   })
   .meta({ id: 'StartingContentPage' });

@@ -14,7 +14,8 @@ type View = ViewProps<typeof backLinkBlock>;
  * the page's script goes back in history instead.
  */
 export function BackLinkView({ block, context, edit }: View) {
-  // Pressed before the script that knows where the visitor came from, it waits for it.
+  // A click before the page's script has run waits for it, since the script knows where the visitor came
+  // from.
   const own = { 'data-back-link': '', 'data-press': '' };
   const attributes = { ...resolveDestination(block, context), ...own, ...edit('text') };
   const text = block.text || siteWords[context.language].blocks.back;

@@ -20,7 +20,7 @@ export function BeforeAfterBody({ position: stored, label, captioned, children }
     <div
       className={captioned ? 'before-after before-after--captioned' : 'before-after'}
       style={{ '--position': `${position}%` } as object}
-      // A press that comes before the script has run is kept, and repeated here (`site/press-script.ts`).
+      // A click before hydration is kept, and repeated afterwards (`site/press-script.ts`).
       data-press=""
     >
       <div data-island-slot="">{children}</div>
@@ -34,7 +34,7 @@ export function BeforeAfterBody({ position: stored, label, captioned, children }
         aria-label={label}
         aria-valuetext={`${rounded}%`}
       />
-      {/* What lies on a picture keeps its colours in both themes. */}
+      {/* The line is on a picture, so its colours are the same in both themes. */}
       <span className="before-after__line" aria-hidden="true" data-theme="light">
         <span className="before-after__grip" />
       </span>

@@ -62,7 +62,7 @@ export const beforeAfterSliderBlock = defineBlock({
     !isChosen(widthType, maxWidth) && isLandscape(readRatio(chosenRatio) ?? ratio),
   reach: ({ widthType }) => findReach(widthType),
   fields: {
-    // The images are stacked on phones too, so phones show their own only if both sides have one.
+    // The images overlay each other on phones too, so phone images are used only if both sides have one.
     beforeSrc: media('Before', { control: images('before'), responsive: 'mobile' }),
     afterSrc: media('After', { control: images('after'), responsive: 'mobile' }),
     beforeDarkSrc: { ...darkMedia('Before, dark theme', 'beforeSrc'), responsive: 'mobile' },
@@ -91,11 +91,11 @@ export const beforeAfterSliderBlock = defineBlock({
         default: positionLimits.standard,
       }),
       help: 'Visible share of the After image.',
-      // Kept as it was stored, and rendered within the limits.
+      // Values outside the limits may be stored; the view clamps them.
       schema: z.number('must be a number'),
     },
     ...resizedWidth(),
-    // By default the first image's own.
+    // The default is the first image's aspect ratio.
     aspectRatio: { ...resizedRatio(), default: 'auto' },
     borderRadius: length('Corner radius', { presets: radiusPresets, handle: 'radius' }),
   },
@@ -110,7 +110,7 @@ export const beforeAfterSliderBlock = defineBlock({
         ? { values: {}, places: [{ path: ['beforeSrc'] }, { path: ['afterSrc'] }] }
         : undefined,
   },
-  // The labels of many are the same two words.
+  // Prefers the description, since many sliders have the same two labels.
   summary: (block, language) =>
     describeAfter(block, language) ||
     labels

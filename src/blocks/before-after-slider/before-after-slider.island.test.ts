@@ -39,7 +39,7 @@ describe('a slider that is alive', () => {
     const { root, box, shown } = rendered();
     expect([...root.querySelectorAll('[data-press]')]).toEqual([box]);
     hydrate(root, {});
-    // The very click, again: no pointer goes down before it.
+    // Only the click is repeated, without a pointerdown before it.
     box.dispatchEvent(new MouseEvent('click', { clientX: 140, bubbles: true }));
     expect(shown()).toEqual(['80%', '80', '80%']);
   });

@@ -28,7 +28,7 @@ export const hydrate: HydrateMarkup<object> = (root) => {
   const follow = ({ clientX, target }: MouseEvent) => {
     if (isWritable(target)) return;
     const { left, width } = box.getBoundingClientRect();
-    // The position is the share of the image at the right.
+    // The position is the right image's share of the width.
     if (width > 0) show(100 - ((clientX - left) / width) * 100);
   };
   const grab = (event: PointerEvent) => {
@@ -52,7 +52,7 @@ export const hydrate: HydrateMarkup<object> = (root) => {
   box.addEventListener('pointerup', release, { signal });
   box.addEventListener('pointercancel', release, { signal });
   box.addEventListener('click', follow, { signal });
-  // A browser may have kept the range where it was when the page was left.
+  // Browsers may restore the range's value from an earlier visit.
   settle();
 
   return { update: settle, stop: () => end.abort() };

@@ -35,7 +35,7 @@ describe('before and after', () => {
       '60',
       '60%',
     ]);
-    // Whatever is alive looks so.
+    // Only a hydrated slider looks interactive.
     expect(root.querySelector('.before-after--alive')).toBeNull();
     expect(root.querySelector('[data-island] [data-island-slot]')?.querySelectorAll('img')).toHaveLength(2);
     expect(root.querySelector('.before-after__side--revealed')?.textContent).toBe('Na');
@@ -142,7 +142,7 @@ describe('before and after', () => {
       await expectSliderRules(root, change);
       await show({ position: 35 });
       expect(shown()).toEqual(['35%', '35', '35%']);
-      // React has other words to write than last time only when the whole percents differ.
+      // React updates the text only if the rounded percentage changes.
       await show({ position: 35.2 });
       expect(shown()).toEqual(['35.2%', '35', '35%']);
       await show({ position: 5 });

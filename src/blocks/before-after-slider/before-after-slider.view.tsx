@@ -72,7 +72,7 @@ export function BeforeAfterSliderView({ block, ...page }: View) {
       </div>
     );
   }
-  // One of phones and one of wide windows would not lie on each other.
+  // A phone image and a desktop image would not align, so phone images are used only as a pair.
   const hasPhoneImages = before.phones !== undefined && after.phones !== undefined;
   const phoneRatioSource = hasPhoneImages ? before.phones.src : undefined;
   return (

@@ -20,11 +20,11 @@ export function buildLayoutStyle(card: ResolvedCard, device: Device, bare: boole
   } = getValuesOnDevice(card, device);
   const boxed = {
     space: `${paddingTop ?? cardPadding} ${paddingRight} 0 ${paddingLeft}`,
-    // Only the default is known to have a unit.
+    // Only the default certainly has a unit, which `calc()` requires.
     below: paddingTop === undefined ? `calc(var(--space-1) - ${cardPadding})` : undefined,
   };
   const flush = { space: '0', below: 'calc(var(--space-half) - var(--space-3))' };
-  // As near to the header as that is to the text, as in a column.
+  // The figure is as close to the header as the header is to the text, as in the column layout.
   const { space, below } = bare ? flush : boxed;
   return {
     '--mixed-display': 'flex',

@@ -144,7 +144,7 @@ function CardVideo({ block, context, edit, className }: PartProps) {
         poster={facts?.poster}
         controls={block.contentVideoControls}
         autoPlay={block.contentVideoAutoplay}
-        // Browsers play nothing by itself that makes a sound.
+        // Browsers autoplay only muted videos.
         muted={block.contentVideoMuted || block.contentVideoAutoplay}
         loop={block.contentVideoLoop}
         playsInline

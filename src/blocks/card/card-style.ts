@@ -14,7 +14,7 @@ export function buildCardStyle(card: ResolvedCard, colors: TokenColors): Style {
     ...(card.heightControlsEnabled && buildDeviceHeights(card)),
     ...(card.stylingEnabled && {
       ...buildSurfaceStyle(card.backgroundColorLight, card.backgroundColorDark, colors),
-      // On a colour a soft ink is a grey of no colour: what is read there has the strong one.
+      // The soft ink would be a dull grey on a coloured surface, so texts use the strong ink.
       '--color-ink-soft': 'var(--color-ink)',
     }),
     overflow: card.contentOverflow,
@@ -97,7 +97,7 @@ export function buildCardBackground(card: ResolvedCard, hosts?: ImageHosts): Sty
     backgroundRepeat: card.backgroundImageRepeat,
     opacity: card.backgroundImageOpacity,
     filter: effect && `${card.backgroundImageEffectType}(${strength}${effect.unit})`,
-    // A blurred edge would show the card's own colour.
+    // Extends beyond the card, since a blurred edge would show the card's colour.
     inset: card.backgroundImageEffectType === 'blur' ? `-${strength}px` : undefined,
   };
 }

@@ -4,7 +4,8 @@ import { createPresentationDialog } from './presentation-dialog.ts';
 export function present(link: HTMLAnchorElement): void {
   const earlier = document.querySelector<HTMLDialogElement>('dialog.presentation');
   if (earlier?.open) return;
-  // Browsers tell of a closing a frame late. A press within that frame opens anew, so the earlier ends first.
+  // Browsers fire `close` a frame late. A click within that frame opens a new dialog, so the earlier one is
+  // closed first.
   earlier?.dispatchEvent(new Event('close'));
   const hold = lockPageScroll();
   const { dialog } = createPresentationDialog(link, () => {

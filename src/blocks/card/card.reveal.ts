@@ -35,7 +35,7 @@ export const revealCard: Reveal = (block) => {
         const mine = revealPresentation(link, () => dismissed(mine));
         opened = mine;
       },
-      // Then it is opened in the page, by hand.
+      // If loading fails, the user can still open the presentation by its link.
       () => {
         loading = false;
       },

@@ -104,7 +104,7 @@ describe('what a card shows', () => {
     expect(deviceRules.css()).toMatch(
       /^@media screen and \(max-width:767px\)\{.*--mixed-display:flex!important/,
     );
-    // A column on desktop has them inline, and phones take them back.
+    // A column on desktop has the properties inline, and the rules for phones reset them.
     const other = createDeviceRules();
     const reversed = { ...values, responsive: { mobile: { layout: 'row' } } };
     const column = card(reversed, { deviceRules: other });

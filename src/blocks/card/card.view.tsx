@@ -43,7 +43,7 @@ export function CardView(view: View) {
     block.textAlignmentEnabled && `card--${block.textAlignVertical}`,
     link && 'card--link',
   );
-  // A card without a box has no edge to keep a distance from, unless a padding is stored.
+  // A card without a box has no visible edge, so it has no padding unless one is stored.
   const distance = (stored: string | undefined) => stored ?? (bare ? undefined : cardPadding);
   const { 'data-theme': _, ...padding } = buildStyles(
     (device) => {
@@ -54,7 +54,7 @@ export function CardView(view: View) {
         paddingBottom: distance(values.paddingBottom),
         paddingLeft: distance(values.paddingLeft),
         gap: values.paddingGap,
-        // The header goes where the text goes.
+        // The header is aligned like the text.
         textAlign: values.textAlignHorizontal,
       };
     },

@@ -38,7 +38,7 @@ export function contentFields() {
       { h2: 'Heading 2', h3: 'Heading 3', h4: 'Heading 4' },
       { ...header, default: 'h3' },
     ),
-    // After the header, which is what a card is called by.
+    // After the header, which names the card.
     figure: translatedText('Figure', {
       tab: 'content',
       help: 'A key number, such as 34 → 9, shown large with the header.',

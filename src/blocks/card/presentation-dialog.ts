@@ -81,14 +81,14 @@ export function createPresentationDialog(link: HTMLAnchorElement, ended: () => v
     part<HTMLAnchorElement>('.presentation__instead').href = address.href;
   }
 
-  // What the studio has uploaded has an origin of its own, which has no name.
+  // An uploaded deck has an opaque origin, so the origin of its messages is `null`.
   const from = isOwnDeck(address) ? location.origin : 'null';
   const hear = ({ source, origin, data }: MessageEvent) => {
     if (source !== frame.contentWindow || origin !== from) return;
     if (data?.type === presentationLoaded) {
       loaded();
-      // Arrow keys turn the slides at once, unless somebody has gone elsewhere meanwhile. A frame that sends no
-      // messages would keep Escape to itself.
+      // Focuses the frame so that arrow keys turn its slides, unless the visitor has moved the focus. Frames
+      // that send no messages don't get the focus, since they would swallow Escape.
       if (document.activeElement === close) frame.focus();
     }
     if (data?.type === presentationClose) dialog.close();
@@ -101,7 +101,8 @@ export function createPresentationDialog(link: HTMLAnchorElement, ended: () => v
   };
   if (address.origin !== location.origin) show();
   else void isMissing(address, signal).then((missing) => signal.aborted || (missing ? blocked() : show()));
-  // Our own policy names the hosts that may be framed; browsers fire `load` for the others too, and first.
+  // The site's CSP lists the hosts that may be framed. For blocked hosts browsers also fire `load`, before
+  // this event.
   const refused = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
     if (effectiveDirective === 'frame-src' && blockedURI.startsWith(address.origin)) blocked();
   };
@@ -158,13 +159,14 @@ function createFrame(address: URL, options: PresentationOptions, title: string):
   frame.className = 'presentation__frame';
   frame.title = title;
   frame.allow = 'fullscreen';
-  // A deck's scripts are not ours: they learn from which site they are framed, and not by which link.
+  // A deck may contain foreign scripts. They get the embedding origin as the referrer, but not the page's
+  // URL.
   frame.referrerPolicy = 'strict-origin';
-  // Browsers' PDF viewers do not start in a sandbox, and round our own documents one holds nothing.
+  // Browsers' PDF viewers don't work in a sandbox, and documents of the same origin could escape from it.
   if (options.type === 'html' && address.origin !== location.origin) {
     frame.setAttribute('sandbox', foreignSandbox);
   }
-  // The old attribute is the only one that reaches a foreign document.
+  // Only this deprecated attribute affects a cross-origin document.
   if (options.type === 'html' && !options.scrolling) frame.setAttribute('scrolling', 'no');
   return frame;
 }
@@ -197,7 +199,7 @@ export function fitPresentation(
   { scale, fit, width, type }: Pick<PresentationOptions, 'scale' | 'fit' | 'width' | 'type'>,
 ): Size & { readonly zoom: number } {
   const room = { width: stage.width * scale, height: stage.height * scale };
-  // A PDF viewer fits its pages itself.
+  // PDF viewers scale their pages themselves.
   if (!fit || type === 'pdf' || room.width <= 0) return { ...room, zoom: 1 };
   const madeFor = width ?? standardWidth;
   const zoom = Math.min(1, room.width / madeFor);

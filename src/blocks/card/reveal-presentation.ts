@@ -27,7 +27,7 @@ export function revealPresentation(link: HTMLAnchorElement, closed: () => void):
     ending.abort();
     closed();
   });
-  // The keyboard stays where it is.
+  // Opening must not move the focus.
   dialog.querySelector('[autofocus]')?.removeAttribute('autofocus');
   const loaded = serializeLoadedOptions(link);
   let used = false;
@@ -45,14 +45,14 @@ export function revealPresentation(link: HTMLAnchorElement, closed: () => void):
   document.addEventListener('keydown', key, { signal, capture: true });
   shown = dialog;
   document.body.append(dialog);
-  // Each method that shows a dialog gives it the keyboard.
+  // `show()` and `showModal()` would move the focus into the dialog.
   dialog.open = true;
   return {
     follow(now) {
       used = false;
       if (serializeLoadedOptions(now) !== loaded) return 'another';
       const stage = dialog.querySelector('.presentation__stage');
-      // It is heard of once more, and placed by what the link says now.
+      // Observing again runs the observer, which places the frame by the link's current options.
       observer.disconnect();
       if (stage) observer.observe(stage);
       return 'same';

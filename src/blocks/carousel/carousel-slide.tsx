@@ -71,7 +71,7 @@ export function Slide({ view, slide, place, ratio, link }: SlideProps) {
       role="group"
       aria-roledescription={siteWords[language].carousel.slide}
       aria-label={formatSlideName(place, language)}
-      // A video takes presses itself, so that it stands in no link.
+      // A video handles clicks itself, so no link is wrapped around it.
       data-link={kind === 'video' && link !== '' ? link : undefined}
       {...(kind === 'picture' ? buildGifAttributes(block, slide, facts) : timeAttribute(block, slide))}
       {...edit(`slides[${place.stored}].${kind === 'video' ? 'videoSrc' : 'src'}`)}
@@ -129,7 +129,7 @@ function SlidePicture({ view: { block, context }, slide, ratio, facts, eager, fi
       className="picture--box carousel__media"
       fit={adaptive ? chooseAdaptiveFit(facts, ratio) : block.contentFit}
       src={slide.src}
-      // The island starts the one gif of a slide.
+      // The island plays only one GIF per slide, so a GIF has no dark variant.
       darkSrc={slide.type === 'image' && !isGif(slide.src) ? slide.darkSrc : ''}
       alt={slide.alt}
       media={context.media}
@@ -141,8 +141,8 @@ function SlidePicture({ view: { block, context }, slide, ratio, facts, eager, fi
       )}
       quality={context.priority && eager ? imageQuality.priority : imageQuality.normal}
       priority={context.priority && first}
-      // Further down a page the island loads these as soon as it is near: three that nobody sees yet would be
-      // asked for together with the hero.
+      // Further down a page, the island loads these once the carousel is near. Loading them eagerly would
+      // request three unseen images together with the hero.
       eager={eager && context.priority}
     />
   );
@@ -151,7 +151,7 @@ function SlidePicture({ view: { block, context }, slide, ratio, facts, eager, fi
 function SlideVideo({ view: { block, context }, slide, ratio, facts, eager, first }: ContentProps) {
   const video = context.media(slide.videoSrc);
   const fit = block.contentFit === 'adaptive' ? chooseAdaptiveFit(facts, ratio) : block.contentFit;
-  // A gif as the poster would move for people who want less motion, too: the video's own first frame stands still.
+  // A GIF as the poster would also move with reduced motion, so the video's own poster replaces it.
   const chosen = isGif(slide.src)
     ? ''
     : hasVariants(slide.src)
@@ -167,10 +167,10 @@ function SlideVideo({ view: { block, context }, slide, ratio, facts, eager, firs
       poster={poster || undefined}
       aria-label={slide.alt || undefined}
       controls={slide.controls}
-      // Browsers play nothing by itself that makes a sound.
+      // Browsers autoplay only muted videos.
       muted={slide.muted || slide.autoplay}
       loop={slide.loop}
-      // The island plays the others when they show; without scripts the first one plays.
+      // The island plays the others when they become visible. Without scripts only the first one plays.
       autoPlay={slide.autoplay && first}
       data-autoplay={slide.autoplay ? '' : undefined}
       playsInline

@@ -30,7 +30,7 @@ export function buildCarouselStyle(block: CarouselValues, { count, cards, ratio 
   return {
     '--gap': block.slideGap,
     '--pad': block.containerPadding,
-    // With a padding of its own there may be no room beside it, into which its buttons reach otherwise.
+    // The buttons normally extend beyond the column's edge, which a custom padding may not leave space for.
     '--layout-right': block.containerPadding === undefined ? undefined : '0px',
     '--ratio': cards ? undefined : String(Number(ratio.toFixed(4))),
     '--min-width': block.minWidth,
@@ -53,14 +53,14 @@ function buildDeviceStyle(block: CarouselValues, device: Device, count: number, 
   const free = maxHeight === standardMaxHeight && (cards || chosen);
   return {
     [`--per-${device}`]: String(perView),
-    // Where all slides are in view the controls have nothing to move: neither they nor room for them are there.
+    // If all slides are in view, the controls have nothing to move: they are hidden and take no space.
     [`--moves-${device}`]: count > perView ? undefined : 'none',
     [`--width-${device}`]:
       block.widthMode === 'fixed' ? (value('width') ?? standardWidths[device]) : undefined,
     [`--height-${device}`]:
       block.heightMode === 'fixed' ? (value('height') ?? standardHeights[device]) : undefined,
     [`--min-${device}`]: value('minHeight'),
-    // The default maximum must cut off neither words nor a height that somebody chose.
+    // The default maximum must not crop text or a chosen height.
     [`--max-${device}`]: free ? 'none' : maxHeight,
   };
 }

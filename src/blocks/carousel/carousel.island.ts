@@ -87,14 +87,15 @@ export const hydrate = (root: HTMLElement, options: CarouselOptions): CarouselCo
 
   function settle(): void {
     const course = readCourse(body, now.slides.length);
-    // There may be other slides now, or more of them in view.
+    // The slides, or the number of slides in view, may have changed.
     const place = now.place.jumping ? now.place : move(now.place, { type: 'fit' }, course);
     now = { ...now, course, place };
     markBody(parts, now);
     clones(now.slides, cloned());
     markSlides(view, now);
     markControls(controls, now);
-    // A silent place is rendered before the next one, which would else start from where this one began.
+    // Flushes layout after a jump without transition. Otherwise the next transition would start from the old
+    // position.
     if (place.silent) body.getBoundingClientRect();
     follow();
   }
@@ -127,7 +128,7 @@ export const hydrate = (root: HTMLElement, options: CarouselOptions): CarouselCo
     go: (to) => go({ type: 'go', to }, getSlideName),
     toggle: () => change({ chosen: !isMotionAllowed(now) }),
   });
-  // Without scripts the slides scroll; the one scrolled to stays in view.
+  // Before hydration visitors can scroll the slides. The slide in view stays in view.
   now = { ...now, place: { ...firstPlace, at: takeScroll(view, slides[0]) } };
   watchSignals(body, signal, (signals) => change({ signals }));
 

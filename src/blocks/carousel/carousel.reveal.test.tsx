@@ -75,7 +75,7 @@ describe('a carousel that is edited', () => {
     await press('Volgende');
     await press('1 van 3');
     expect(chosen).toEqual(['slides.2', 'slides.0']);
-    // A slide that has gone makes another the current one.
+    // Removing the current slide makes another one current.
     await press('3 van 3');
     await show({ slides: values.slides.slice(0, 2) });
     expect([current(), chosen]).toEqual(['2 van 2', ['slides.2', 'slides.0', 'slides.2']]);

@@ -30,7 +30,7 @@ export const revealCarousel: Reveal = (block, { chosen }) => {
     if (!slide?.inert) return;
     sentTo = index;
     alive.go(index);
-    // On its way back from a copy it takes nothing.
+    // The carousel ignores `go` while it jumps back from a clone, so this tries again afterwards.
     if (slide.inert) again = setTimeout(apply, jumpDelay);
   }
 

@@ -92,7 +92,8 @@ describe('what the server renders', () => {
     ]);
     expect(images('/media/a.jpg').map((image) => image.getAttribute('loading'))).toEqual(['lazy', 'lazy']);
     expect(shown('/media/a.gif')).toEqual([['Een', '/media/a.gif', undefined]]);
-    // Of a video without its file the picture is shown; the other one is not in use, so that visitors may not have it.
+    // A video slide without a file shows its picture, but not the dark one, which is unused and may be
+    // unavailable to visitors.
     expect(images('/media/a.jpg', 'video')).toHaveLength(1);
   });
 
@@ -120,7 +121,7 @@ describe('what the server renders', () => {
     const fits = [...root.querySelectorAll<HTMLElement>('picture')].map((picture) =>
       picture.style.getPropertyValue('--picture-fit'),
     );
-    // The first as all pictures do that say nothing else.
+    // The first one sets nothing, since it uses the default fit.
     expect(fits).toEqual(['', 'contain', 'contain']);
   });
 
@@ -132,11 +133,11 @@ describe('what the server renders', () => {
     const element = rendered.querySelector('video');
     expect(element?.textContent).toBe('Your browser does not support the video tag.');
     expect([element?.controls, element?.loop, element?.hasAttribute('muted')]).toEqual([true, true, true]);
-    // The island plays it when it shows.
+    // The island plays it when it becomes visible.
     expect(element?.autoplay).toBe(false);
     expect(element?.poster).toContain('/media/a.jpg?w=1200');
     expect(carousel({ slides: [{ ...video, autoplay: true }] }).querySelector('video')?.autoplay).toBe(true);
-    // A gif would move before anybody asked.
+    // A GIF as the poster would move before the video is played.
     const still = carousel({ slides: [{ ...video, src: '/media/a.gif' }] }).querySelector('video');
     expect([still?.hasAttribute('poster'), still?.preload]).toEqual([false, 'metadata']);
   });
@@ -166,7 +167,7 @@ describe('what the server renders', () => {
     const root = carousel({ cardSlides: [card, { ...card, id: 'other', hidden: true }] });
     expect(root.querySelectorAll('.carousel__slide')).toHaveLength(1);
     expect(root.querySelector('.carousel__slide .card')?.textContent).toBe('Kaart');
-    // Words are not cut off by a height that nobody chose.
+    // The default maximum height must not crop text.
     expect(looks(root)?.getPropertyValue('--max-desktop')).toBe('none');
     expect(carousel({ cardSlides: [] }).querySelectorAll('.carousel__slide')).toHaveLength(3);
   });
@@ -190,7 +191,7 @@ describe('settings', () => {
       1, 1,
     ]);
     expect(plain.querySelector('[data-play], [data-fades]')).toBeNull();
-    // Nothing travels beside the markup: no autoplay, reduced motion respected, no gifs ahead.
+    // The defaults need no island options: no autoplay, reduced motion respected, GIFs not preloaded.
     expect(plain.querySelector('[data-props]')).toBeNull();
     expect(props(carousel({ respectReducedMotion: false, preloadGifs: true }))).toEqual({
       respectReducedMotion: false,
@@ -234,7 +235,7 @@ describe('settings', () => {
       ['mobile', 'tablet', 'desktop'].map((device) => fixed?.getPropertyValue(`--${name}-${device}`));
     expect(of('width')).toEqual(['100%', '80%', '1200px']);
     expect(of('height')).toEqual(['300px', '640px', '900px']);
-    // The usual height ends at the maximum; one that somebody chose does not.
+    // The maximum limits the default height, but not a chosen one.
     expect(of('max')).toEqual(['70vh', 'none', '70vh']);
   });
 
@@ -361,7 +362,7 @@ describe('alive', () => {
     await show({ autoplay: false });
     await expectCarouselRules(root, change);
 
-    // A slide goes, and another one comes: clones and place follow.
+    // Clones and position follow when slides are removed and added.
     await change(() => root.querySelector<HTMLElement>('button[aria-label="3 van 3"]')?.click());
     expect(at()).toBe('2');
     await show({ autoplay: false, slides: slides.slice(0, 2) });
@@ -416,13 +417,14 @@ describe('alive', () => {
     await change(() => labelled('Volgende')?.click());
     expect(link()).toBe('https://example.com/');
 
-    // Another language: the button still says what it does now, and the slide in view is the same.
+    // In another language, the button's label still matches its action, and the same slide is in view.
     await show({}, { language: 'en' });
     expect([labelled('Play') !== null, labelled('Pause')]).toEqual([true, null]);
     expect(root.querySelector('[aria-current]')?.getAttribute('aria-label')).toBe('2 of 3');
     expect(root.querySelector('[aria-live]')?.textContent).toBe('2 van 3: Twee');
 
-    // Another link of the first slide is not the current one's; another one of this slide is.
+    // Changing the first slide's link does not change the current one; changing the current slide's link
+    // does.
     const linked = (first: string, second: string) =>
       slides.map((slide, index) => ({ ...slide, link: [first, second][index] ?? '' }));
     await show({ slides: linked('/elders', 'https://example.com/') });
@@ -430,7 +432,7 @@ describe('alive', () => {
     await show({ slides: linked('/elders', '/hier') });
     expect([link(), root.querySelector('.carousel__link')?.hasAttribute('target')]).toEqual(['/hier', false]);
 
-    // Without controls the view takes the keys; with them it is no stop again.
+    // Without controls the viewport takes the arrow keys; with them it is not focusable.
     expect(view()?.tabIndex).toBe(-1);
     await show({ showControls: false });
     expect(view()?.tabIndex).toBe(0);
@@ -438,7 +440,7 @@ describe('alive', () => {
     expect(view()?.tabIndex).toBe(-1);
     expect(root.querySelector('[aria-current]')?.getAttribute('aria-label')).toBe('2 van 3');
 
-    // Slides that fade have no copies.
+    // Fading slides have no clones.
     await show({ transitionType: 'fade' });
     expect(root.querySelector('.carousel__clones > *')).toBeNull();
     await change(() => labelled('Volgende')?.click());

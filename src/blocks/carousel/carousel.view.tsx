@@ -125,7 +125,7 @@ interface CarouselBodyProps {
   readonly controls: ControlChoice;
   /** Drag handles for the height and for the gap between slides. */
   readonly marks: { readonly height: HandleMark; readonly gap: HandleMark };
-  /** The slides. Interactive content in them has a script of its own. */
+  /** The slides. Interactive content in them has its own script. */
   readonly children: ReactNode;
 }
 
@@ -142,10 +142,10 @@ function CarouselBody({ language, count, fades, controls, marks, children }: Car
       role="group"
       aria-roledescription={words.carousel}
       aria-label={words.label}
-      // Not by the name of the class: a document has the styles of every class that its scripts name.
+      // An attribute, since a document keeps the styles of every class that its scripts name.
       data-fades={fades ? '' : undefined}
     >
-      {/* Where nothing else takes the arrow keys, this does. */}
+      {/* Takes the arrow keys until controls take them. */}
       <div className="carousel__viewport" tabIndex={count < 2 ? undefined : 0} {...marks.height}>
         <div className="carousel__track">
           <div className="carousel__clones carousel__clones--before" />

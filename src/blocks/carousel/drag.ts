@@ -22,7 +22,7 @@ export function watchDrag(view: HTMLElement, signal: AbortSignal, drag: Drag): v
 
   const take = ({ button, target, clientX }: PointerEvent) => {
     const element = target as Element;
-    // A carousel inside this one has its own.
+    // A nested carousel handles its own drags.
     const own = element.closest('.carousel__viewport') === view && !element.closest(draggables);
     const { place, course } = drag.standing();
     down = button === 0 && own && !place.jumping && canMove(course);
@@ -45,11 +45,11 @@ export function watchDrag(view: HTMLElement, signal: AbortSignal, drag: Drag): v
     down = false;
     if (!dragged) return;
     view.style.removeProperty('--drag');
-    // The click that a drag may end with comes at once, or never.
+    // If the drag ends with a click, the browser fires it before this timeout.
     setTimeout(() => {
       moved = false;
     });
-    // The browser took the pointer to scroll the page.
+    // `pointercancel`: the browser took over the pointer to scroll the page.
     drag.end(type === 'pointercancel' ? 0 : getSwipeStep(clientX - from));
   };
   /** Prevents a drag that ends on a link from following it. */

@@ -15,7 +15,7 @@ export function listClones(track: HTMLElement): HTMLElement[] {
 /** Gets the label of a slide: its position, and its alt text or else its text. */
 export function getSlideName(slide: HTMLElement | undefined): string {
   const copy = slide?.cloneNode(true) as HTMLElement | undefined;
-  // What stands in a video is for browsers that play none.
+  // The content of a <video> is a fallback for browsers without support, not its label.
   for (const video of copy?.querySelectorAll('video') ?? []) video.replaceWith(video.ariaLabel ?? '');
   const words = copy?.querySelector('img')?.alt || copy?.textContent;
   return [slide?.getAttribute('aria-label'), words].filter(Boolean).join(': ');
@@ -63,7 +63,7 @@ export function markSlides(view: HTMLElement, { slides, place, course }: Carouse
     if (!shown && slide.contains(document.activeElement)) view.focus({ preventScroll: true });
     slide.inert = !shown;
     slide.toggleAttribute('data-current', index === current);
-    // Neighbours are loaded before they come into view: lazy ones would show a hole first.
+    // Loads neighbours before they come into view: lazy media would be blank at first.
     const distance = getSlideIndex(index - current + 1, course.count);
     if (shown || distance <= course.perView + 1) loadNow(slide);
   }

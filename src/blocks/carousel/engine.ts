@@ -43,7 +43,7 @@ export function move(place: CarouselPlace, action: CarouselMove, course: Course)
     return to === place.at ? place : { at: to, jumping: false, silent: action.silent === true };
   }
   const at = place.at + action.by;
-  // Slides that fade lie on one another: there is nowhere to jump back from.
+  // Fading slides overlap, so there are no clones to jump back from.
   if (course.fades) return { at: getSlideIndex(at, course.count), jumping: false, silent: false };
   return { at, jumping: at < 0 || at >= course.count, silent: false };
 }

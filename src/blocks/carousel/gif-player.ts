@@ -20,7 +20,7 @@ export function startGif(slide: HTMLElement): void {
       if (stopped) return;
       const shown = once === undefined ? bytes : withSinglePlay(bytes);
       address = URL.createObjectURL(new Blob([shown]));
-      // What stands in a source goes before it.
+      // A <source> would take precedence over `src`.
       for (const source of slide.querySelectorAll('source')) source.remove();
       image.src = address;
       await image.decode();
@@ -63,13 +63,13 @@ const loopExtension = 'NETSCAPE2.0';
 
 /** Copies an animated WebP or GIF so that it plays once. */
 export function withSinglePlay(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
-  // It stands before the first frame, behind a palette of 768 bytes at the most.
+  // The loop count is before the first frame, after a palette of at most 768 bytes.
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 2048));
   const isWebp = head.startsWith('RIFF');
   const at = head.indexOf(isWebp ? 'ANIM' : loopExtension);
   if (at < 0) return bytes;
   const copy = bytes.slice();
-  // In a WebP (RFC 9649, 2.7.1.1) the number of rounds is two bytes behind the chunk's name, its size and a colour.
+  // In a WebP (RFC 9649, 2.7.1.1) the loop count is two bytes after the chunk's name, its size and a colour.
   if (isWebp) copy.set([1, 0], at + 12);
   else copy.fill(0x2d, at, at + loopExtension.length);
   return copy;

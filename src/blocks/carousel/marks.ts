@@ -7,7 +7,7 @@ export function markBody({ body, view, track, controls }: Parts, now: CarouselSt
   const states = { alive: true, silent: place.silent || dragging, dragging };
   for (const [state, is] of Object.entries(states)) body.classList.toggle(`carousel__body--${state}`, is);
   track.style.setProperty('--at', String(place.at));
-  // Where nothing else takes the arrow keys, the view does.
+  // Without controls that take the arrow keys, the viewport takes them.
   if (course.count > 1) view.tabIndex = controls.querySelector('.carousel__dot,[data-step]') ? -1 : 0;
 }
 

@@ -1,9 +1,6 @@
 import type { Course } from './engine.ts';
 
-/**
- * Elements of a carousel's markup that are never replaced. Those of a carousel inside a slide are not
- * included.
- */
+/** Elements of a carousel's markup that are never replaced, without those of a carousel inside a slide. */
 export interface Parts {
   readonly body: HTMLElement;
   /** The viewport of the track. */

@@ -43,7 +43,7 @@ export function playMedia(track: HTMLElement, now: CarouselState): (() => void) 
     if (options.preload && slide.dataset.gif) loadNow(slide);
     if (still || isSlideVisible(index, now)) playSlide(slide, isSlideVisible(index, now), still);
   }
-  // Those that leave keep on until they are out of view.
+  // Slides that leave keep playing until they are out of view.
   const timer = setTimeout(() => {
     const hidden = slides.filter((_slide, index) => !isSlideVisible(index, now));
     for (const slide of [...hidden, ...listClones(track)]) playSlide(slide, false, still);

@@ -10,7 +10,7 @@ const widths: readonly CombinedOption[] = [
     value: 'container',
     label: 'Container',
     is: [{}],
-    // Stored as well, since the composition of the page chooses where nothing is.
+    // Stored explicitly, since the page's composition chooses a width if none is stored.
     sets: { layoutWidth: 'inline', fullbleed: undefined, widthMode: undefined },
   },
   {

@@ -43,7 +43,7 @@ export function getRunningAutoplay(now: CarouselState): Autoplay | undefined {
   )
     return;
   const paused = (signals.hovered && autoplay.pauseOnHover) || (signals.focused && autoplay.pauseOnFocus);
-  // Pointer and focus are on the button when somebody starts autoplay with it: then they do not hold it up.
+  // If the visitor started autoplay with the button, pointer and focus are on it, and must not pause it.
   return chosen || !paused ? autoplay : undefined;
 }
 

@@ -94,7 +94,7 @@ describe('code in a frame', () => {
     update({ html: '<p>Nieuw</p>', css: '' });
     expect(sent.mock.lastCall?.[0]).toMatchObject({ html: '<p>Nieuw</p>', css: '' });
     expect(sent).toHaveBeenCalledTimes(2);
-    // A frame that was rendered again asks for what holds now.
+    // A frame that reloaded asks again, and gets the current code.
     say({ type: codeReady });
     expect(sent.mock.lastCall?.[0]).toMatchObject({ html: '<p>Nieuw</p>', css: '' });
   });
@@ -105,7 +105,7 @@ describe('code in a frame', () => {
     stop();
     say({ type: codeReady });
     document.documentElement.dataset.theme = 'dark';
-    // Who watches the theme hears of it after this.
+    // Mutation observers are called in a microtask after this.
     await Promise.resolve();
     expect(sent).not.toHaveBeenCalled();
   });

@@ -11,7 +11,7 @@ export const hydrate: HydrateMarkup<Code> = (root, options) => {
   const frame = root.querySelector('iframe') as HTMLIFrameElement;
   let { html, css } = options;
 
-  // Its origin is its own and has no name, so the message is addressed to the window alone.
+  // The frame's origin is opaque, so `targetOrigin` can't name it.
   const show = () =>
     frame.contentWindow?.postMessage(
       { type: codeShow, html, css, faces: readTypeface(), scheme: theme() },
@@ -20,7 +20,7 @@ export const hydrate: HydrateMarkup<Code> = (root, options) => {
   const answer = ({ source, data }: MessageEvent) => {
     if (source === frame.contentWindow && data?.type === codeReady) show();
   };
-  // A frame that was ready before this listened gets its code unasked.
+  // The frame may have been ready before this listened, so the code is also sent unasked.
   show();
   const observer = new MutationObserver(show);
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });

@@ -43,9 +43,9 @@ export function CodeView({ block, context, edit }: ViewProps<typeof codeBlock>) 
           className="code__frame"
           src={codeFramePath}
           title={siteWords[context.language].blocks.codeTitle}
-          // Specified. The document's own header takes its origin away again: see `site/frames/code-frame.ts`.
+          // Specified. The document's CSP header makes its origin opaque (`site/frames/code-frame.ts`).
           sandbox="allow-scripts allow-same-origin"
-          // Wherever it goes, no cookie of ours goes along.
+          // The frame gets no cookies, wherever it navigates.
           credentialless
           loading="lazy"
         />

@@ -29,7 +29,7 @@ export const globalAttributes: ReadonlySet<string> = new Set(
   words('class id style title lang dir role hidden'),
 );
 
-/** Allowed attributes by element. `href` is not here: links have rules of their own. */
+/** Allowed attributes by element, without `href`: links have their own rules. */
 export const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
   img: ['src', 'alt', 'width', 'height'],
   video: ['src', 'poster', 'controls', 'loop', 'muted', 'playsinline', 'width', 'height'],

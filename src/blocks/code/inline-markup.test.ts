@@ -101,7 +101,7 @@ function expectHarmless(html: string): void {
       if (name === 'id') expect(value).toMatch(/^code-/);
     }
   }
-  // Read and written once more it is the same: nothing in it waits for a second reading.
+  // Parsing and serialising it again changes nothing, so a second parse reveals no new elements.
   const again = document.createElement('div');
   again.innerHTML = root.innerHTML;
   expect(again.innerHTML).toBe(root.innerHTML);

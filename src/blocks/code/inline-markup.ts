@@ -50,11 +50,11 @@ function copyChildren(from: Tree.ParentNode, to: Tree.ParentNode, writing: Writi
     if (!nodes.isElementNode(child) || droppedTags.has(child.tagName)) continue;
     const known = allowedTags.get(child.tagName);
     if (known !== child.namespaceURI) {
-      // A tag that nobody knows is only its content; one of another kind of markup is nothing.
+      // An unknown element is replaced by its content; an element of another namespace is dropped.
       if (known === undefined) copyChildren(child, to, writing);
       continue;
     }
-    // A page has one main heading, and it is not in here.
+    // A page has exactly one <h1>, which is outside this block.
     const tagName = child.tagName === 'h1' ? 'h2' : child.tagName;
     const copy = nodes.createElement(tagName, child.namespaceURI, copyAttributes(child, writing));
     nodes.appendChild(to, copy);
@@ -96,7 +96,7 @@ function safeValue(name: string, value: string, { ids }: Writing): string | unde
         .map((id) => (ids.has(id) ? idPrefix + id : id))
         .join(' ');
     default:
-      // Paint servers of this markup, by their new name; in a style attribute other addresses may stand, too.
+      // Renames references to paint servers of this markup. A style attribute may also contain other URLs.
       return value.replace(/url\(\s*(["']?)#([\w-]+)\1\s*\)/gi, (whole, _quote, id: string) =>
         ids.has(id) ? `url(#${idPrefix}${id})` : whole,
       );

@@ -4,9 +4,9 @@ const atRules = ['media', 'supports', 'container', 'layer', 'keyframes', 'font-f
 const token = new RegExp(
   [
     String.raw`\/\*[\s\S]*?(?:\*\/|$)`, // a comment
-    String.raw`"(?:[^"\\\n]|\\[\s\S])*(?:"|(?=\n)|\\?$)`, // strings; a line's end ends them as well
+    String.raw`"(?:[^"\\\n]|\\[\s\S])*(?:"|(?=\n)|\\?$)`, // strings; a line break ends them too
     String.raw`'(?:[^'\\\n]|\\[\s\S])*(?:'|(?=\n)|\\?$)`,
-    String.raw`(?<![\w\-\u0080-\uffff])url\(\s*(?!["'\s])[^)]*\)?`, // an address without quotes
+    String.raw`(?<![\w\-\u0080-\uffff])url\(\s*(?!["'\s])[^)]*\)?`, // an unquoted URL
     String.raw`@[\w-]*`,
     String.raw`<\/|<!|-->`,
     String.raw`[\s\S]`,
@@ -59,7 +59,8 @@ function balanced(css: string, scope: Scope): string {
       open.push({ close: closing[part] ?? '', inside: 'part' });
       prelude += part;
     } else if (part === '}' || part === ']' || part === ')') {
-      // One that closes nothing has no meaning inside a rule, and outside of one it would end the scope.
+      // Drops an unmatched closing bracket: inside a rule it has no meaning, and outside it would end the
+      // scope.
       if (close !== part) prelude += ' ';
       else {
         open.pop();
@@ -84,7 +85,7 @@ function getBracketContent(prelude: string, inside: Inside): Inside {
   const start = prelude.trimStart();
   if (inside === 'other') return 'other';
   if (start.startsWith('@')) return groups.test(start) ? inside : 'other';
-  // A custom property may hold anything; only in a rule is there one.
+  // A custom property may have any value. It occurs only in rules.
   return inside === 'style' && start.startsWith('--') ? 'other' : 'style';
 }
 
@@ -103,8 +104,8 @@ function rewritten(part: string): string {
       .replace(/["\\\n<]/g, '')}")`;
   if (first === '@')
     return atRules.includes(part.slice(1).toLowerCase()) ? part : `@-unknown-${part.slice(1)}`;
-  // Outside of strings an escape could spell a name that was not recognised above. A space takes the place
-  // of what is left out, so that its neighbours do not become something else together.
+  // Outside strings, an escape could spell a name that was not recognised above. A space replaces omitted
+  // tokens, so that their neighbours don't join into another token.
   return part === '\\' || part === '</' || part === '<!' || part === '-->' ? ' ' : part;
 }
 
@@ -128,7 +129,7 @@ function scopeSelectors(prelude: string, inside: Inside, { name, ids }: Scope): 
   return splitSelectors(renamed)
     .map(({ subject, pseudoElement }) => {
       const isRelative = inside === 'rules' && /^[>+~]/.test(subject);
-      // A colon at the end would make another selector of the condition.
+      // A trailing colon would turn `:where()` into a pseudo-element.
       const bound = `${subject.replace(/:+$/, '')}${within}${pseudoElement}`;
       return isRelative ? `${root} ${bound}` : bound;
     })
@@ -166,7 +167,7 @@ function splitSelectors(list: string): Selector[] {
     else if (depth > 0) continue;
     else if (part === ',') finish(index);
     else if (part.startsWith(':')) pseudo ??= index;
-    // A pseudo-class of an element that stands before the subject does not belong to the subject.
+    // If the selector continues after a combinator, the pseudo-element was not the subject's.
     else if (!isEnd(list[index + part.length])) pseudo = undefined;
   }
   finish(list.length);

@@ -43,7 +43,7 @@ export function SplineScene({ scene, title, load, note, start }: SplineSceneProp
     ready.current = false;
     const forget = onConsent(() => {
       const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-      // One that somebody pressed is on its way already.
+      // Keeps the state if the visitor has already started the scene.
       setState((now) => (now !== 'poster' ? now : calm ? 'asking' : 'loading'));
     });
     return () => {
@@ -51,14 +51,14 @@ export function SplineScene({ scene, title, load, note, start }: SplineSceneProp
       clearTimeout(timer.current);
     };
   }, [scene]);
-  // What was pressed had the focus and is gone.
+  // The clicked button had the focus and is removed.
   useEffect(() => {
     if (state === 'loading' && pressed.current) frame.current?.focus();
   }, [state]);
 
   useEffect(() => {
     const hear = ({ source, data }: MessageEvent) => {
-      // The frame's origin is its own and has no name; the window alone says who speaks.
+      // The frame's origin is opaque, so only its window identifies the sender.
       if (!source || source !== frame.current?.contentWindow) return;
       if (data?.type === splineReady) {
         ready.current = true;
@@ -102,7 +102,7 @@ export function SplineScene({ scene, title, load, note, start }: SplineSceneProp
       )}
       {(state === 'loading' || state === 'shown') && (
         <iframe
-          // Another scene is another document.
+          // A new scene needs a new document.
           key={scene}
           ref={frame}
           className="spline__frame"

@@ -86,7 +86,7 @@ describe('which component', () => {
       '/media/b.webp',
     ]);
     expect(root.textContent).toContain('Titel b');
-    // What it has no words for it says its own of.
+    // An empty text keeps the sample's own.
     expect(root.textContent).toContain('De bal past er net onderdoor.');
   });
 

@@ -75,7 +75,7 @@ function getShownMedia(
   return shown.map(({ src, darkSrc, title, text }, index) => ({
     title: mark(title, `shown[${index}].title`),
     text: mark(text, `shown[${index}].text`),
-    // What it is said by the words beside it, and nothing where it shows how a layout is filled.
+    // Decorative: the text beside it describes it, or it only fills a sample layout.
     picture:
       src === '' ? undefined : (
         <ThemedPicture

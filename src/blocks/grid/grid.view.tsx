@@ -79,7 +79,8 @@ function GridRow({ row, shown, fractions, path, block, edit, handles, buildStyle
       part: `row ${path}`,
       fromSheet: (device) => ({
         alignItems: alignments[getValuesOnDevice(block, device).align],
-        // On phones the class of a stacked row has the only column, unless the row has columns for phones.
+        // On phones, a stacked row's class sets a single column, unless the row has its own columns for
+        // phones.
         gridTemplateColumns: device === 'mobile' && hasOwnColumns(row) ? 'var(--columns)' : undefined,
       }),
     },
@@ -95,7 +96,7 @@ function GridRow({ row, shown, fractions, path, block, edit, handles, buildStyle
       )}
       {...looks}
       {...(path !== '' && edit(path))}
-      // Without rows of its own, the paddings are the grid's.
+      // In a grid without rows, the padding belongs to the grid.
       {...handles('gap', columns, ...(path === '' ? [] : [`${within}padding`]))}
     >
       {shown.map((index) => (

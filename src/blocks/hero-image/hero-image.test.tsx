@@ -61,10 +61,10 @@ describe('a hero image', () => {
       ['picture--light', 'Een kast', 'lazy'],
       ['picture--dark', 'Een kast', 'lazy'],
     ]);
-    // The same widths as are asked for early.
+    // The same `sizes` as in the preload.
     const sizes = [...root.querySelectorAll('source')].map((source) => source.sizes);
     expect(sizes).toEqual(Array(4).fill('min(1200px,100vw - 32px)'));
-    // Of the same thing by night the same is kept in view.
+    // The dark image has the light image's focal point.
     expect(images.map(({ style }) => style.objectPosition)).toEqual(Array(2).fill('30% 100%'));
   });
 
@@ -126,7 +126,7 @@ describe('a hero with a picture of its own for phones', () => {
       [ofPhones(phoneSrc), darkSrc],
     ]);
     expect(isToned()).toEqual([false, true]);
-    // Without a night for wide windows there is one picture, and it is toned as a whole.
+    // Without a dark desktop image there is one picture, which is toned as a whole.
     expect(listSources({ phoneDarkSrc })).toEqual([[ofPhones(phoneSrc), src]]);
   });
 
@@ -169,7 +169,7 @@ describe('a hero with a picture of its own for phones', () => {
     expect(shapes({ wholeImage: true, phoneSrc })).toEqual([true, String(16 / 9), '0.8']);
     expect(shapes({ wholeImage: true })).toEqual([true, String(16 / 9), '']);
     expect(shapes({ phoneSrc })).toEqual([false, '', '']);
-    // An image of which nobody knows the shape has the height that is stored.
+    // An image of unknown size has the stored height.
     expect(shapes({ wholeImage: true }, () => undefined)).toEqual([false, '', '']);
   });
 });

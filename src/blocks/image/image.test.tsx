@@ -15,7 +15,7 @@ describe('an image', () => {
   it('has a box of 16 by 9 that its picture fills', () => {
     const picture = mountBlock('image', { src }).querySelector<HTMLElement>('picture');
     expect(picture?.style.aspectRatio).toBe('16 / 9');
-    // As every picture does that says nothing else.
+    // The default fit sets nothing.
     expect(picture?.style.getPropertyValue('--picture-fit')).toBe('');
     const fitted = mountBlock('image', { src, objectFit: 'contain' }).querySelector<HTMLElement>('picture');
     expect(fitted?.style.getPropertyValue('--picture-fit')).toBe('contain');

@@ -19,7 +19,7 @@ const logo = image('4/1', {
   objectFit: 'contain',
   focalX: 0,
 });
-/** Images stand as far beside each other as below each other (`--close`). */
+/** The horizontal gap of images equals the vertical one (`--close`). */
 const imageGap = { gap: '16px' } as const;
 const logoRow = row([1, 1, 1], [[logo], [logo], [logo]], { stackOnMobile: false });
 

@@ -42,7 +42,7 @@ export const subheading = createWordPart('subheading');
 export const bodyText = createWordPart('text');
 export const caption = createWordPart('caption');
 
-/** Creates a list of short lines. It has no title if a heading stands above it. */
+/** Creates a list of short lines. It needs no title below a heading. */
 export function titledList(
   name: string,
   items: Readonly<Record<string, Copy>>,

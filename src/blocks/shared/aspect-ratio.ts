@@ -8,7 +8,7 @@ export function getCssRatio(ratio: string, facts: MediaFacts | undefined): strin
   return facts && facts.width > 0 && facts.height > 0 ? `${facts.width}/${facts.height}` : undefined;
 }
 
-/** True if phones show an image of their own in its own shape: they have one, and no ratio. */
+/** True if phones have their own image and no aspect ratio, so that they show it uncropped. */
 export function hasPhoneShape(values: object, phones: PhoneImage | undefined, name = 'aspectRatio'): boolean {
   return phones !== undefined && getOwnValues(values, 'mobile')[name] === undefined;
 }

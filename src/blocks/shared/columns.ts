@@ -20,7 +20,8 @@ export function toTwelfths(fractions: readonly number[]): readonly number[] {
   const indexes = [...whole.keys()];
   for (let left = mostColumns - whole.reduce((total, one) => total + one, 0); left !== 0; ) {
     const step = Math.sign(left);
-    // Twelfths that are missing go where most was cut off; those too many are taken where most was added.
+    // Missing twelfths go to the columns that rounding reduced most; surplus ones come from those it enlarged
+    // most.
     const [at = 0] = indexes
       .filter((index) => step > 0 || (whole[index] ?? 0) > 1)
       .toSorted((one, other) => step * (getRest(other) - getRest(one)));

@@ -4,8 +4,8 @@ import { type Style, style } from './style.ts';
 /** Collects the CSS by which blocks look different on tablets and phones. */
 export interface DeviceRules {
   /**
-   * Adds the CSS of one element, in which `&` stands for it. Returns the value for its attribute `data-rules`. `key`
-   * names the element: the same key replaces its CSS.
+   * Adds the CSS of one element, in which `&` is its selector. Returns the value for its attribute
+   * `data-rules`. `key` names the element: the same key replaces its CSS.
    */
   readonly add: (key: string, css: string) => string;
 }
@@ -38,7 +38,7 @@ export function scopeRules(css: string, name: string): string {
   return css.replaceAll('&', `[data-rules="${name.replace(/["\\\n]/g, '\\$&')}"]`);
 }
 
-/** Paper is as narrow as a tablet, and gets what desktop gets. */
+/** Excludes print, which is as narrow as a tablet but gets the styles of desktop. */
 const windows = {
   tablet: `screen and (min-width:${breakpoints.tablet}px) and (max-width:${breakpoints.desktop - 1}px)`,
   mobile: `screen and (max-width:${breakpoints.tablet - 1}px)`,

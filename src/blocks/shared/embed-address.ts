@@ -28,7 +28,7 @@ export function findEmbeddedPost(platform: string, address: string): EmbeddedPos
   const url = new URL(frame);
   const id = url.pathname.split('/').at(-1) ?? '';
   const key = url.searchParams.get('h') ?? undefined;
-  // Numbers of any length are framed; one that is longer than an address of ours can name is no video's.
+  // The frame accepts ids of any length. An id too long for a poster URL belongs to no video.
   return postOfPoster(getPostPosterUrl({ provider: platform, id, ...(key !== undefined && { key }) }));
 }
 

@@ -22,7 +22,7 @@ export function EmbedFrame({ post, frame, title, children }: EmbedFrameProps) {
     setShown(undefined);
     return onConsent(() => setShown({ frame: addTheme(frame), asked: false }));
   }, [frame]);
-  // The poster had the focus and is gone.
+  // The clicked poster had the focus and is removed.
   useEffect(() => {
     if (shown?.asked) element.current?.focus();
   }, [shown]);

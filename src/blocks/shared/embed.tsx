@@ -57,7 +57,7 @@ export function Embed({ platform, address, url, name, poster: own, look, ...view
   const post = findEmbeddedPost(platform, url);
   const src = post && getPostPosterUrl(post);
   const facts = src === undefined ? undefined : context.media(src);
-  // One that the studio chose stands over the one that the server was told of.
+  // A poster that the studio chose replaces the one that the server fetched.
   const face = own.src === '' ? { src: facts ? src : undefined, darkSrc: '' } : own;
   const title = name || (facts?.post?.title ?? '');
   const poster =

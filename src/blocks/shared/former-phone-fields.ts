@@ -5,7 +5,7 @@ import { isRecord } from '#content/block/walk-fields.ts';
 import { listMediaAddresses } from '#content/fields/media-address.ts';
 import { responsiveProperty } from '#content/fields/responsive-fields.ts';
 
-/** A field of its own that phones had, and the field of which phones now have a value. */
+/** A former separate field for phones, and the field that replaced it, with a value per device. */
 type Renamed = readonly [former: string, name: string];
 
 /** Fields of an image. */
@@ -20,8 +20,8 @@ interface FormerImage {
 const phones = [responsiveProperty, 'mobile'];
 
 /**
- * Creates the function that reads the fields that phones had of their own as values per device. A value that has no
- * effect, or for which phones have another one already, is left where it is.
+ * Creates the function that reads former separate fields for phones as values per device. A value without
+ * effect, or for which phones already have another one, stays in place.
  */
 export function createFormerPhoneReader(images: readonly FormerImage[]): (block: Block) => Block {
   const former = images.flatMap(({ src, darkSrc, point = [], ratio }) =>

@@ -70,7 +70,8 @@ export function Heading({
     },
     children ?? block.content,
   );
-  // In the preview it is always there: the padding is dragged at it, and what is inside stays what it is.
+  // The preview always has the wrapper, which is the handle for dragging the padding. Adding it later would
+  // remount the heading.
   if (!outer.style && !outer['data-rules'] && !context.preview) return heading;
   return (
     <div {...outer} {...handles('headingPadding')}>

@@ -15,7 +15,7 @@ describe('a picture', () => {
         `srcSet="/media/a.png?w=640&amp;f=${format} 640w, /media/a.png?w=1024&amp;f=${format} 1024w, /media/a.png?w=1600&amp;f=${format} 1600w"`,
       );
     }
-    // Without it on the image itself, the `auto` of the sources means nothing (HTML, 4.8.4.2.2).
+    // The `auto` of the sources has no effect unless the <img> has it too (HTML, 4.8.4.2.2).
     expect(html).toContain('<img sizes="auto" src="/media/a.png?w=1600&amp;f=jpg"');
   });
 

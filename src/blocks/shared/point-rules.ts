@@ -7,8 +7,8 @@ import type { BuildStyles } from './view-context.ts';
 const ofBlock = { x: 'focalX', y: 'focalY' };
 
 /**
- * Builds the rules by which tablets and phones keep another point of the same image in view; undefined if they
- * don't. An image that phones have of their own comes with its point.
+ * Builds the rules by which tablets and phones keep another point of the same image in view; undefined if
+ * they don't. A separate image for phones has its own focal point.
  */
 export function buildPointRules(
   values: object,

@@ -12,7 +12,7 @@ it('says it in one length where that holds in every window', () => {
 });
 
 it('tells windows apart where one length would be wrong by more than 6 %', () => {
-  // Less than 7 rem beside the column is given to its blocks.
+  // If less than 7rem is left beside the text column, its blocks are that much wider.
   expect(computeSizes(text)).toBe('(min-width:912px) 736px,calc(100vw - 32px)');
   expect(computeSizes((window) => (window < 768 ? window - 32 : (window - 104) / 2))).toBe(
     '(min-width:768px) calc(50vw - 52px),calc(100vw - 32px)',

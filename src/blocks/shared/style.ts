@@ -15,7 +15,7 @@ export function style(values: Style): CSSProperties | undefined {
   const widths = widthNames.filter(large);
   const borders = isLarge(values.borderWidth) ? ['borderWidth'] : [];
   if (sides.length + widths.length + borders.length === 0) return values as CSSProperties;
-  // Beside all of them there is room for a word.
+  // The capped sides together leave space for a word.
   const share = Math.min(40, Math.floor(90 / sides.length));
   const cap = (names: readonly string[], most: string) =>
     Object.fromEntries(names.map((name) => [name, `min(${(values as Values)[name]}, ${most})`]));

@@ -15,7 +15,7 @@ it.each([
   ['#1d2b2a', 'dark'],
   ['#000000', 'dark'],
   ['rgb(20, 30, 40)', 'dark'],
-  // On either side of the luminance (0.179) at which black and white are read equally well.
+  // Just below and above the luminance (0.179) at which black and white have equal contrast.
   ['#757575', 'dark'],
   ['#777777', 'light'],
   ['var(--color-surface)', undefined],

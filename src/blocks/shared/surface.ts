@@ -49,7 +49,7 @@ export function buildSurfaceStyle(
   );
   if (changed.length === 0) return { background: combineThemeColors(light, dark) };
   return {
-    // Not by the token's name: on this very element it may be an ink that has just changed.
+    // The resolved colours, since the token may be an ink that this element redefines.
     background: formatLightDark(onLight, onDark),
     ...Object.fromEntries(
       changed.map(({ name, light: one, dark: other }) => [`--color-${name}`, formatLightDark(one, other)]),
@@ -66,8 +66,8 @@ export function resolveThemeColor(color: string, theme: Scheme, colors: TokenCol
 
 /** The strongest text colours. One of the two is readable on every colour. */
 const extreme = {
-  light: { ink: '#000', luminance: 0 }, // specified: black as such
-  dark: { ink: '#fff', luminance: 1 }, // specified: white as such
+  light: { ink: '#000', luminance: 0 }, // specified: pure black
+  dark: { ink: '#fff', luminance: 1 }, // specified: pure white
 } as const;
 
 /**

@@ -23,7 +23,7 @@ interface ImageNames {
 
 const ofBlock = { src: 'src', darkSrc: 'darkSrc', focalX: 'focalX', focalY: 'focalY' };
 
-/** Returns the image that phones have of their own, by resolved values; undefined if they show the same one. */
+/** Returns the separate image for phones, by resolved values; undefined if they show the same one. */
 export function getPhoneImage(values: object, names: ImageNames = ofBlock): PhoneImage | undefined {
   const own = getOwnValues(values, 'mobile');
   const readText = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -73,7 +73,7 @@ function byTheme(
   const light = facing(src, point, media);
   if (darkSrc === '' || darkSrc === src) return [light];
   const dark = facing(darkSrc, point, media);
-  // Of the same thing by night, the same is kept in view.
+  // The dark image inherits the focal point, since it shows the same subject.
   return [light, { ...dark, focalPoint: dark.focalPoint ?? light.focalPoint }];
 }
 

@@ -14,8 +14,8 @@ export const splitTitleClasses = {
 } as const;
 
 /**
- * A page's title. The part before a colon is on a line of its own. For screen readers, copying and text
- * extraction it is one string: the colon is present with a font size of zero.
+ * A page's title. The part before a colon is on its own line. For screen readers, copying and text extraction
+ * it is one string: the colon is present with a font size of zero.
  */
 export function TitleWords({ children }: { readonly children: string }) {
   const parts = splitTitle(children);

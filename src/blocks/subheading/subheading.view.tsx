@@ -20,7 +20,7 @@ const sizes: Readonly<Record<TextSize, Style>> = {
   huge: {
     ...tight,
     lineHeight: '0.95',
-    fontSize: 'clamp(var(--least,3rem),min(max(24vw,9rem),100cqi / (var(--characters) * 0.56)),16rem)', // optical: as in the sheet
+    fontSize: 'clamp(var(--least,3rem),min(max(24vw,9rem),100cqi / (var(--characters) * 0.56)),16rem)', // optical: as in the style sheet
   },
 };
 
@@ -56,11 +56,11 @@ export function SubheadingView({
 function buildHugeStyle(words: string) {
   const isFigure = /\d/.test(words) && !/\p{Letter}/u.test(words);
   return {
-    // A word that is too long may break, a figure may not.
+    // A long word may wrap, but a figure must not.
     '--least': isFigure ? '1.25rem' : undefined,
     '--characters': String(estimateTextWidth(words)),
     marginLeft: computeMarginShift(words),
-    wordSpacing: /\d/.test(words) && words.includes(' ') ? '0.08em' : undefined, // optical: round an arrow
+    wordSpacing: /\d/.test(words) && words.includes(' ') ? '0.08em' : undefined, // optical: space around an arrow
   };
 }
 
@@ -71,6 +71,6 @@ function buildHugeStyle(words: string) {
  */
 function computeMarginShift(words: string): string | undefined {
   if (words.startsWith('1')) return '0';
-  if (words.startsWith('J')) return '-0.013em'; // optical: where its hook ends
-  return /^\p{Letter}/u.test(words) ? '-0.04em' : undefined; // optical: stems stand at the margin
+  if (words.startsWith('J')) return '-0.013em'; // optical: aligns its hook with the margin
+  return /^\p{Letter}/u.test(words) ? '-0.04em' : undefined; // optical: aligns stems with the margin
 }

@@ -29,7 +29,7 @@ export const titledListBlock = defineBlock({
           { tab: 'content', help: 'If empty, external links open in a new tab.' },
         ),
       },
-      // An item may be stored as its text alone.
+      // An item may be stored as a string, its text.
       { itemLabel: 'Item', shorthand: 'text' },
     ),
     size: choice('Size', { standard: 'Standard', large: 'Large' }, { default: 'standard' }),

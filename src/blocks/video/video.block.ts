@@ -15,7 +15,7 @@ import { summarizeMedia } from '../shared/summary.ts';
 const isFile: FieldCondition = { field: 'source', is: ['file'] };
 const isEmbed: FieldCondition = { field: 'source', is: ['embed'] };
 const isHeard: FieldCondition = { field: 'silent', is: [false] };
-/** A video that plays by itself is muted. */
+/** Hides a field if the video has autoplay, which is always muted. */
 const isStarted: FieldCondition = { field: 'autoplay', is: [false] };
 
 export const videoBlock = defineBlock({
@@ -94,7 +94,7 @@ function recogniseVideo(address: string): RecognisedAddress {
   const platform = findPlatform(address) ?? '';
   if (!platforms.includes(platform)) return { issue: 'This URL isn’t a video on YouTube or Vimeo.' };
   const name = getPlatformName(platform);
-  // An import of a URL alone shows it, too.
+  // Sets the source, so that an import with only a URL shows the video.
   if (parseEmbedAddress(platform, address)) return { name, sets: { source: 'embed' } };
   return { issue: `No ${name} video found in this URL.` };
 }

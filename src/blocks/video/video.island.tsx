@@ -7,7 +7,7 @@ interface PlayerWords {
 }
 
 interface VideoPlayerProps {
-  /** The video of a platform; absent for a file that plays by itself. */
+  /** The video of a platform; absent for a file with autoplay. */
   readonly embed?: { readonly post: string; readonly frame: string; readonly title: string };
   /** Labels of the button of a file. */
   readonly words?: PlayerWords;
@@ -26,8 +26,8 @@ interface PauseButtonProps {
 }
 
 /**
- * Replaces the browser's controls of a video that plays by itself by one button that pauses it (WCAG 2.2,
- * 2.2.2). They stay without scripts, and for visitors who prefer less motion, for whom `startVideos` pauses it.
+ * Replaces the browser's controls of a video with autoplay by one button that pauses it (WCAG 2.2, 2.2.2).
+ * They stay without scripts, and for visitors who prefer reduced motion, for whom `startVideos` pauses it.
  */
 function PauseButton({ words, children }: PauseButtonProps) {
   const root = useRef<HTMLDivElement>(null);

@@ -93,7 +93,7 @@ function VideoFile({ block, context, edit }: View) {
       src={getVideoSrc(src, facts)}
       poster={poster}
       aria-label={block.title || undefined}
-      // Without scripts the controls stay, so that what plays by itself can be paused.
+      // Without scripts the controls stay, so that visitors can pause autoplay.
       controls={block.controls || block.autoplay}
       autoPlay={block.autoplay}
       muted={block.autoplay}

@@ -90,7 +90,7 @@ it('tells which page answers an address', () => {
   );
   const answering = (path: string) => findAnsweringPage(pages, parseSitePath(path))?.identifier;
   expect(answering('/en')).toBe('main');
-  // A bare identifier finds every page; a longer address only the page that lives there.
+  // An identifier alone finds any page; a longer path only the page with that path.
   for (const path of ['/sprint', '/en/sprint', '/werkwijze/sprint']) expect(answering(path)).toBe('sprint');
   for (const path of ['/shell', '/cases/shell', '/clients/shell']) expect(answering(path)).toBe('shell');
   for (const path of [
@@ -114,7 +114,7 @@ describe('localizeHref', () => {
     expect(localizeHref('/en/cases', 'nl')).toBe('/cases');
     expect(localizeHref('/', 'en')).toBe('/en');
     expect(localizeHref('/#contact', 'en')).toBe('/en#contact');
-    // Without its prefix this would be the address of another site.
+    // Without its prefix this would be a URL of another site.
     expect(localizeHref('/en//evil.example', 'nl')).toBe('/evil.example');
     expect(localizeHref('/en///evil.example', 'en')).toBe('/en/evil.example');
   });

@@ -143,7 +143,7 @@ export function localizeHref(href: string, language: Language): string {
   if (href === 'main') return withLanguage('/', language);
   if (!isPageLink(href)) return href;
   const [, path = '/', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
-  // One slash in front: `/en//x` without its prefix would be the address of another site.
+  // Collapses leading slashes: `/en//x` without its prefix would be a URL of another site.
   const bare = stripLanguagePrefix(path).replace(/^\/+/, '/');
   return withLanguage(bare === '/main' ? '/' : bare, language) + rest;
 }

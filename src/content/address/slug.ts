@@ -30,7 +30,8 @@ export function suggestIdentifier(title: string, kind: PageKind): string {
 }
 
 function toLatin(text: string): string {
-  // Accents of Latin letters are dropped first: the library writes `ü` in German (`ue`), also in Dutch words.
+  // Removes accents of Latin letters first, since the library transliterates `ü` as in German (`ue`), also in
+  // Dutch words.
   const bare = text.normalize('NFKD').replace(/(?<=\p{Script=Latin})\p{M}+/gu, '');
   return transliterate(bare.normalize('NFC'));
 }

@@ -64,7 +64,7 @@ function listHandles(
     const value = getValueAt(stored, [name]);
     inner.push(...handlesWithin(field, value, { path: [...path, name], item, device }));
     if (!field.handle || (field.handleWhen && !isConditionMet(field.handleWhen, fields, stored))) continue;
-    // Width and height are one control, and two handles.
+    // One control sets width and height, but each has its own handle.
     const control = field.control?.kind === 'size' ? undefined : field.control;
     const marked = formatPath([...path, control?.key ?? name]);
     const found = findDeviceValue(stored, { name, field, path }, device);

@@ -43,7 +43,7 @@ function hrefsIn(field: Field, value: unknown): readonly string[] {
 }
 
 function linksOfText(text: string): string[] {
-  // Most texts have none: a parser is not asked about them.
+  // Most texts have no links and need no parsing.
   return text.includes('](') || text.includes('<') ? listHrefsInText(text) : [];
 }
 

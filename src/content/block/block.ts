@@ -81,10 +81,7 @@ export type Flow =
   | 'section'
   | 'way';
 
-/**
- * How a block is created when files are dropped on a page: it shows one file, a row of files, or compares
- * two.
- */
+/** Creation of a block from files dropped on a page: it shows one file, a row of files, or compares two. */
 export interface FilesOfBlock {
   readonly as: 'single' | 'series' | 'pair';
   /**
@@ -119,7 +116,7 @@ export interface BlockColumns {
   readonly join: (block: Block, path: readonly PathPart[]) => Block | undefined;
   /** Makes all columns of a row as wide as each other; undefined if they are. */
   readonly equalize: (block: Block, path: readonly PathPart[]) => Block | undefined;
-  /** True if it only arranges blocks, with no look of its own, so that its last column can take its place. */
+  /** True if it only arranges blocks and has no styling, so that its last column can take its place. */
   readonly isPlain: (block: Block) => boolean;
 }
 
@@ -182,7 +179,7 @@ export interface BlockDefinition<F extends Fields = Fields, Type extends string 
   readonly headingLevel?: 1 | 2;
   /**
    * Placeholder content that shows what a new block is. Its texts, in all languages, are shown by the editor
-   * and never stored (`starter-values.ts`), so its items and inner blocks have ids of their own.
+   * and never stored (`starter-values.ts`), so its items and inner blocks need ids.
    */
   readonly starter: () => Readonly<Record<string, unknown>>;
   /** Other placeholder texts for new blocks and their items, by name. Variants and sections refer to the names. */
@@ -258,7 +255,7 @@ export function defineBlock<const F extends Fields, const Type extends string>(
     starter: () => ({}),
     summary: () => '',
     ...input,
-    // The panel shows last whether it is hidden.
+    // `hidden` is the panel's last field.
     fields: withResponsiveFields({ ...first, ...input.fields, ...createOuterFields(input.fields), hidden }),
   };
 }

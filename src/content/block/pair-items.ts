@@ -39,7 +39,7 @@ export function pairItems(
     }
   }
 
-  // Where an incoming item has an id, the rest may only continue stored items that have none.
+  // If any incoming item has an id, the remaining items can only match stored items without an id.
   const places = incoming.every((item) => readItemId(item) === undefined) ? [...open] : nameless;
   const rest = left();
   const stillOpen = places.filter((place) => open.has(place));

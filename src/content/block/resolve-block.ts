@@ -114,7 +114,7 @@ function resolveTextField<R>(
 ): string {
   const text = resolveText(value, context.language);
   if (text !== '' && field.translatable) {
-    // A text that was never written per language is in the one that the site is written in.
+    // A shared text is in the site's default language.
     context.found?.(path, resolveTextLanguage(value, context.language) ?? defaultLanguage);
   }
   return text;

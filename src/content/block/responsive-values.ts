@@ -45,7 +45,7 @@ export function findValueDevice(values: object, name: string, device: Device): D
   return inheritance[device].findLast((narrow) => name in getOwnValues(values, narrow)) ?? 'desktop';
 }
 
-/** Returns the values that a narrow device has of its own. */
+/** Returns the values stored for a narrow device, without inherited ones. */
 export function getOwnValues(values: object, device: NarrowDevice): Readonly<Record<string, unknown>> {
   const own = getValueAt(values, [responsiveProperty, device]);
   if (!isRecord(own)) return {};
@@ -95,15 +95,15 @@ export function findDeviceValue(
   };
 }
 
-/** A device with an image of its own shows it in its own shape unless it has another one. */
+/** A device with its own image shows it in the image's shape unless another one is stored. */
 const getOwnShape = (field: Field) => (field.kind === 'choice' ? 'auto' : undefined);
 
-/** True if a device may have a value of its own for a field. */
+/** True if a device may have its own value for a field. */
 export function isOwnDevice(field: Pick<Field, 'responsive'>, device: Device): device is NarrowDevice {
   return getFieldDevices(field).some((own) => own === device);
 }
 
-/** True if a device has an image of its own, so that it inherits no dark one, no focal point and no shape. */
+/** True if a device has its own image, so that it inherits no dark image, no focal point and no shape. */
 function hasOwnImage(field: Field, record: object, device: NarrowDevice): boolean {
   const image = getImageName(field);
   return image !== undefined && getOwnValues(record, device)[image] !== undefined;
@@ -129,7 +129,7 @@ export function isShownOnDevice(fields: Fields, stored: object, { name, device }
 }
 
 /**
- * False for an image where desktop has none, and for a dark one on a device that has no light one of its own: views
+ * False for an image if desktop has none, and for a dark one on a device without its own light one: views
  * show neither.
  */
 export function canUseOnDevice(field: Field, stored: object, { name, device }: OnDevice): boolean {
@@ -151,7 +151,9 @@ export function getPathDevice(path: readonly PathPart[]): Device {
   return narrowDevices.find((device) => at >= 0 && path[at + 1] === device) ?? 'desktop';
 }
 
-/** Returns the values that count at a path: those of a record, or of a device that has values of its own there. */
+/**
+ * Returns the values that apply at a path: those of a record, or of a device that has its own values there.
+ */
 export function getValuesAt(block: object, path: readonly PathPart[]): object {
   const device = getPathDevice(path);
   const record = getValueAt(block, device === 'desktop' ? path : path.slice(0, -2));

@@ -130,7 +130,7 @@ export function mapSlots(
 ): Block {
   return listSlots(definitions, block).reduce((result, slot) => {
     const stored = getValueAt(block, slot.path);
-    // What is stored, not the readable blocks of it: content that is no block must survive as well.
+    // Maps the stored array instead of its readable blocks, so that content that is not a block is kept.
     const before = (Array.isArray(stored) ? stored : []) as readonly Block[];
     const after = change(before, slot.path);
     const untouched = after === before || (after.length === 0 && !Array.isArray(stored));

@@ -96,7 +96,7 @@ const known = new WeakMap<Definitions, WeakMap<Block, readonly UnwrittenValue[]>
  * Lists the values of a block that still show a placeholder, outer ones first, without those of inner blocks.
  */
 export function listPlaceholderValues(definitions: Definitions, block: Block): readonly UnwrittenValue[] {
-  // A text that somebody wrote is asked as well, and is none of those: what is kept of each would be more work than its answer.
+  // Most blocks have no placeholder. Caching their results would cost more than this check.
   if (!namesStart(block)) return none;
   const ofBlocks = known.get(definitions) ?? new WeakMap<Block, readonly UnwrittenValue[]>();
   known.set(definitions, ofBlocks);
@@ -115,7 +115,7 @@ function namesStart(value: unknown): boolean {
 
 function findUnwritten(definitions: Definitions, stored: Block): readonly UnwrittenValue[] {
   const definition = definitions.get(stored.type);
-  // What nobody can read is not rendered, and started as nothing that is known.
+  // An unreadable block is not rendered, and its starter content is unknown.
   if (!definition || !isReadableBlock(definition, stored)) return [];
   const block = migrateBlock(definition, stored);
   return [...walk(definitions, definition.fields, block, starterRecord(definitions, block), [])];

@@ -88,7 +88,7 @@ function validateBlock(
     return;
   }
   const current = migrateBlock(definition, block as Block);
-  // Visitors get nothing of a block that shows its examples alone, so nothing of it is missing.
+  // Visitors don't get a block that has only placeholders, so none of its fields are missing.
   const required = !isUntouchedItem(definition.fields, current);
   for (const { field, value, path: inner } of walkFields(definition.fields, current)) {
     const fieldAt = () => formatPath([...path, ...inner]);
@@ -119,7 +119,7 @@ function checkIdentity(
 function checkField(
   field: Exclude<Field, { kind: 'slot' }>,
   value: unknown,
-  // Written out for what is wrong only: a page has thousands of fields with nothing to say about them.
+  // A function, so that paths are formatted for issues only: a page has thousands of valid fields.
   at: () => string,
   result: Validation,
   required: boolean,
@@ -159,7 +159,7 @@ function checkItemIds({ item }: ListField, items: readonly unknown[], at: string
 function checkLeaf(field: LeafField, value: unknown, at: () => string, issues: Issue[]): void {
   const parsed = field.schema.safeParse(value);
   if (parsed.success) return;
-  // An object may be an allowed shape with one wrong part, so calling it an object would not help.
+  // An object may be valid except for one property, so quoting it would not help.
   for (const issue of parsed.error.issues)
     issues.push({ path: at(), message: isRecord(value) ? issue.message : withValue(issue.message, value) });
 }

@@ -27,7 +27,7 @@ function* walk(fields: Fields, stored: unknown, path: readonly PathPart[]): Gene
   }
 }
 
-/** Lists the values that narrow devices have of their own and use. */
+/** Lists the values that are stored for narrow devices and used there. */
 function* walkDevices(fields: Fields, stored: unknown, path: readonly PathPart[]): Generator<FieldVisit> {
   if (!isRecord(stored)) return;
   for (const device of narrowDevices) {

@@ -102,7 +102,7 @@ export interface FieldBase<Value> {
    */
   readonly when?: FieldCondition | readonly FieldCondition[];
   /**
-   * Present if narrow devices may have values of their own (`responsive-fields.ts`): all of them, or phones
+   * Present if narrow devices may have their own values (`responsive-fields.ts`): all of them, or phones
    * only.
    */
   readonly responsive?: true | 'mobile';
@@ -167,8 +167,8 @@ export interface ChoiceField<Value extends string | undefined = string | undefin
    */
   readonly look?: 'icons' | 'variants';
   /**
-   * Name of the sibling media field whose shape it is, where `auto` is the image's own. A device with an image
-   * of its own does not inherit another shape.
+   * Name of the sibling media field whose shape it is; `auto` is the image's own shape. A device with its own
+   * image does not inherit another shape.
    */
   readonly shapeOf?: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];

@@ -14,7 +14,7 @@ export function isShown(field: Field, fields: Fields, stored: unknown): boolean 
 export function isConditionMet(condition: FieldCondition, fields: Fields, stored: unknown): boolean {
   const value = isRecord(stored) ? stored[condition.field] : undefined;
   if ('empty' in condition) return !Array.isArray(value) || value.length === 0;
-  // For a file per language, one match is enough.
+  // A file per language meets the condition if one of them matches.
   if ('matches' in condition) return listWrittenValues(value).some((one) => condition.matches.test(one));
   if ('some' in condition) {
     return Array.isArray(value) && value.some((item) => isConditionMet(condition.some, {}, item));

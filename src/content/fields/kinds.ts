@@ -213,7 +213,7 @@ export function toggle(label: string, options: Options & { default?: boolean } =
 }
 
 const address = z.string('must be a URL').refine(
-  // Browsers leave out control characters and blanks before they read the scheme.
+  // Browsers remove control characters and whitespace before they parse the scheme.
   (value) => !/^(?:javascript|data|vbscript):/i.test(value.replace(/[\p{Cc}\s]/gu, '')),
   'must not be a script or data URL',
 );

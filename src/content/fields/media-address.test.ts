@@ -54,7 +54,7 @@ test('a block shows the file and the words of the same language', () => {
     ['/kade', 'Kade'],
     ['/quay', 'Quay'],
   ]);
-  // Switched to one file for all languages, it keeps the others for later.
+  // After switching to one file for all languages, the other files stay stored.
   expect(shown({ isMultiLanguage: false }, 'en')).toEqual(['/kade', 'Kade']);
   expect(shown({ src: { nl: '/kade', en: 'javascript:alert(1)' } }, 'en')[0]).toBe('');
 });

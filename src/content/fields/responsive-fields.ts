@@ -1,7 +1,7 @@
 import type { Device } from '../look/layout.ts';
 import { type Field, type Fields, isBareField, type ObjectField } from './field.ts';
 
-/** Devices with values of their own. Tablets inherit from desktop, phones from tablets. */
+/** Devices that can have their own values. Tablets inherit from desktop, phones from tablets. */
 export const narrowDevices = ['tablet', 'mobile'] as const satisfies readonly Device[];
 export type NarrowDevice = (typeof narrowDevices)[number];
 
@@ -11,7 +11,7 @@ export const responsiveProperty = 'responsive';
 /**
  * Adds the field `responsive` to fields of which one is marked as responsive, also inside lists and objects:
  * an object with an object per narrow device, which stores the values that differ. The same fields validate
- * them, so whatever walks a block's fields finds them.
+ * them, so all code that walks a block's fields finds them.
  */
 export function withResponsiveFields<F extends Fields>(fields: F): F {
   const inner = Object.fromEntries(
@@ -32,7 +32,7 @@ export function withResponsiveFields<F extends Fields>(fields: F): F {
   return { ...inner, [responsiveProperty]: perDevice } as unknown as F;
 }
 
-/** Returns the devices that may have a value of their own for a field. */
+/** Returns the devices that may have their own value for a field. */
 export function getFieldDevices({ responsive }: Pick<Field, 'responsive'>): readonly NarrowDevice[] {
   if (!responsive) return [];
   return responsive === 'mobile' ? ['mobile'] : narrowDevices;

@@ -24,7 +24,7 @@ export function listChangedTexts(
     keys
       .filter((key) => wordsIn(old.get(key)?.value, language) !== wordsIn(now.get(key)?.value, language))
       .map((key) => formatPath((now.get(key) ?? old.get(key))?.path ?? []));
-  // Where another text took the place of one that moved away, both are at the same path: it is named once.
+  // A text that replaced a moved one has the same path, which is listed once.
   return perLanguage((language) => [...new Set(changed(language))]);
 }
 

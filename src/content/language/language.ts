@@ -75,7 +75,7 @@ export function getShownLanguage(title: Translated, asked: Language): Language {
   return listShownLanguages(title).includes(asked) ? asked : defaultLanguage;
 }
 
-/** True if the text has an entry of its own in that language, also a deliberately empty one. */
+/** True if the text has an entry in that language, also a deliberately empty one. */
 export function hasLanguage(value: Translated | undefined, language: Language): boolean {
   return typeof value === 'object' && (value[language] === null || hasText(value[language]));
 }

@@ -109,7 +109,7 @@ function mergeBlock(merge: Merge, sent: Block, path: readonly PathPart[]): Block
   const definition = definitions.get(sent.type);
   const incoming = withTodaysNames(definition, sent);
   const found = before.get(incoming.id);
-  // The stored block in the shape of the incoming one, which an editor may have brought up to date.
+  // The stored block in the incoming block's version, to which the editor may have migrated it.
   const old =
     definition && found?.type === incoming.type && incoming.blockVersion !== found.blockVersion
       ? migrateBlock(definition, found)
@@ -121,7 +121,7 @@ function mergeBlock(merge: Merge, sent: Block, path: readonly PathPart[]): Block
     shown: getTextLanguage(old ?? { isMultiLanguage }, language),
     oneForAll: old?.isMultiLanguage === false && isMultiLanguage === false,
   };
-  // A block that became of another type still has the words of what it was.
+  // A block whose type has changed still has the texts of its former type.
   const fields = { ...(old && definitions.get(old.type)?.fields), ...definition?.fields };
   return mergeRecord(inBlock, fields, old, incoming, path) as unknown as Block;
 }
@@ -203,7 +203,7 @@ function fits(field: Field | undefined, stored: unknown): boolean {
 function isTextValue(field: Field | undefined, incoming: unknown, stored: unknown): incoming is Translated {
   if (!isTranslated(incoming)) return false;
   if (field?.kind === 'text') return field.translatable;
-  // A file for all languages is replaced as a whole.
+  // A file for all languages is replaced, not merged.
   return (field === undefined || field.kind === 'media') && isTranslatedValue(stored);
 }
 

@@ -17,7 +17,7 @@ function bezier(x1: number, y1: number, x2: number, y2: number): Easing {
     3 * one * t * (1 - t) ** 2 + 3 * two * t ** 2 * (1 - t) + t ** 3;
   return (part) => {
     let [low, high] = [0, 1];
-    // Time never runs backwards along these curves, so halving finds the one place.
+    // Time increases monotonically along these curves, so bisection finds the only solution.
     for (let step = 0; step < 30; step += 1) {
       const middle = (low + high) / 2;
       if (at(x1, x2, middle) < part) low = middle;

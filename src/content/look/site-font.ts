@@ -101,7 +101,8 @@ export function findFontFace<Face extends Pick<FontFace, 'weight'>>(
     if (least <= weight && weight <= most) return 0;
     const near = most < weight ? most : least;
     const away = Math.abs(near - weight);
-    // Between 400 and 500 heavier ones up to 500 come first; above, heavier ones; below, lighter ones.
+    // As in CSS font matching: for 400 to 500, heavier faces up to 500 come first; above 500 heavier ones;
+    // below 400 lighter ones.
     const isPreferred =
       weight >= 400 && weight <= 500 ? near > weight && near <= 500 : weight > 500 === near > weight;
     if (isPreferred) return away;

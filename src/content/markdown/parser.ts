@@ -19,7 +19,7 @@ const barePrefix = 'www.';
 function createParser(): MarkdownIt {
   const parser = new Parser({ html: false, breaks: true, linkify: true, maxNesting });
   parser.disable('table');
-  // Addresses stay as they are written. Which of them may be a link, `buildLinkAttributes` decides for all of content.
+  // Keeps URLs as written. `buildLinkAttributes` decides for all content which of them become links.
   parser.normalizeLink = (address) => address;
   parser.normalizeLinkText = (address) => address;
   parser.validateLink = () => true;

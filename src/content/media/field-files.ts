@@ -16,7 +16,7 @@ export function listFieldFiles({ field, value }: Pick<FieldVisit, 'field' | 'val
 
 const folder = '/media/';
 
-/** Lists the URLs that a field shows or links to, by itself or in its text. */
+/** Lists the URLs that a field shows or links to, as its value or in its text. */
 function addressesIn(field: Field, value: unknown): readonly string[] {
   if (field.kind === 'media') return listMediaAddresses(value);
   if (field.kind === 'link') return typeof value === 'string' ? [value] : [];

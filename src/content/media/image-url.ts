@@ -70,7 +70,7 @@ export function hasVariants(src: string, hosts: ImageHosts = []): boolean {
 
 /** True for an image of another image service. */
 export function isHosted(src: string, hosts: ImageHosts = []): boolean {
-  // Most sites have none, and addresses are read for every picture.
+  // Checked first for speed: most sites have no hosts, and this runs for every image.
   if (hosts.length === 0 || src.startsWith('/')) return false;
   return URL.canParse(src) && hosts.includes(new URL(src).origin);
 }
@@ -89,7 +89,7 @@ export function buildImageUrl(src: string, variant: ImageVariant, hosts: ImageHo
     return search === '' ? stripQuery(src) : `${stripQuery(src)}?${search}`;
   }
   const address = new URL(src);
-  // What is there already may be what opens the picture.
+  // Keeps existing parameters, which may authorise access to the image.
   inQuery(address.searchParams, variant);
   return address.href;
 }

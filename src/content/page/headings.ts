@@ -28,7 +28,7 @@ function bringsHeading(text: string): boolean {
   try {
     return findMainHeading(parseMarkdown(text)) !== undefined;
   } catch (error) {
-    // Such a text is not rendered, and brings no heading either.
+    // A text over the budget is not rendered, so it has no heading.
     if (error instanceof OverBudget) return false;
     throw error;
   }

@@ -18,7 +18,7 @@ const day = z
   .superRefine((ranges, context) => {
     for (const [index, { from, to }] of ranges.entries()) {
       const before = ranges[index - 1];
-      // What is no time has been said to be none.
+      // Invalid times already have an issue.
       if (!timeForm.test(from) || !timeForm.test(to)) continue;
       if (to <= from)
         context.addIssue({

@@ -102,7 +102,7 @@ export function findHeroUrl(
 ): string | undefined {
   for (const block of analysePage(definitions, overview).byRole.hero) {
     const { src } = resolveValues(definitions, block, language);
-    // A picture of another site is not ours to copy.
+    // Images of other sites must not be copied.
     if (typeof src === 'string' && src.startsWith('/media/')) return src;
   }
   return undefined;

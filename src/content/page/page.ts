@@ -33,7 +33,7 @@ export function isSystemPage(identifier: string): boolean {
 
 /** First segments that no page can use: languages, and routes of the API next to pages. */
 const reservedIdentifiers: ReadonlySet<string> = new Set([
-  // What addresses in other languages than the default one begin with.
+  // URL prefixes of all languages except the default.
   ...languages.slice(1),
   'hierarchy',
   'reorder',

@@ -46,12 +46,14 @@ export function listSectionNames(definitions: Definitions, blocks: readonly Bloc
   return [...names];
 }
 
-/** Blocks that stand in a section's place, with the id of the block that shows the section; undefined for surroundings. */
+/**
+ * Blocks that replace a section, with the id of the block that shows the section; undefined for surroundings.
+ */
 const shownBy = new WeakMap<Block, string | undefined>();
 
 /**
- * Returns the id by which the editor knows a rendered block: for a block of a section that of the block that shows it, undefined
- * for one around a section that is edited in its place.
+ * Returns the id by which the editor knows a rendered block. For a block of a section, this is the id of the
+ * block that shows the section. Undefined for a block around a section that is edited in its place.
  */
 export function getEditorId(block: Block): string | undefined {
   return shownBy.has(block) ? shownBy.get(block) : block.id;
@@ -77,7 +79,7 @@ export function showSections(
   sections: SectionBlocks,
 ): readonly Block[] {
   const shown = blocks.flatMap((block) => {
-    // Damaged content may hold anything.
+    // Damaged content may contain values that are not blocks.
     if (!isBlock(block)) return [block];
     const name = findSectionName(definitions, block);
     if (name === undefined)

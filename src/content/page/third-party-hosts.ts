@@ -43,7 +43,7 @@ export function listThirdPartyHosts(definitions: Definitions, overview: readonly
     if (definition) for (const asked of listAskedHosts(definition, block)) add(asked);
     for (const visit of walkShownFields(definitions, block)) {
       for (const host of hostsOfFile(visit)) add({ host, for: 'file', when: 'at-once' });
-      // A block that says what it asks has read its code itself.
+      // A block with `asks` has already read its code.
       if (!definition?.asks)
         for (const host of hostsInCode(visit)) add({ host, for: 'code', when: 'at-once' });
     }

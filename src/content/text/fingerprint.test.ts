@@ -3,7 +3,7 @@ import { fc } from '../../../tests/support/properties.ts';
 import { computeFingerprint } from './fingerprint.ts';
 
 describe('a fingerprint', () => {
-  // The vectors of the algorithm's authors.
+  // Test vectors published by the authors of FNV.
   it.each([
     ['', 'cbf29ce484222325'],
     ['a', 'af63dc4c8601ec8c'],

@@ -14,7 +14,7 @@ test('each letter comes about as often', () => {
     .replaceAll('-', '');
   for (const letter of letters) counts.set(letter, (counts.get(letter) ?? 0) + 1);
   expect(counts.size).toBe(31);
-  // 774 of each on average; eight times the deviation is a chance of one in 10^14.
+  // 774 of each on average. A deviation of eight standard deviations has a probability of one in 10^14.
   for (const number of counts.values()) expect(Math.abs(number - letters.length / 31)).toBeLessThan(220);
 });
 

@@ -27,7 +27,7 @@ it('names the character', () => {
 });
 
 it('leaves every text alone that has no control characters', () => {
-  // Every code point but those, and U+FFFD in the place of what is half of a pair.
+  // All code points except control characters; a lone surrogate becomes U+FFFD.
   const texts = fc.array(fc.integer({ min: 1, max: 0x10ffff })).map((codes) =>
     String.fromCodePoint(...codes)
       .toWellFormed()

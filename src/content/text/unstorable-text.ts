@@ -79,7 +79,7 @@ export function cleanText(text: string): string {
  */
 export function listUnstorableTexts(value: unknown): Issue[] {
   const found: Issue[] = [];
-  // Nearly all of what comes is sound, and a page may have megabytes: places are looked up for the rest alone.
+  // Nearly all values are valid, and a page may have megabytes, so paths are collected only for invalid ones.
   if (!isSound(value)) collect(value, [], found);
   return found;
 }

@@ -22,7 +22,7 @@ test('the page’s title counts, in the first language only where nobody has wri
   expect(todo('Titel')).toEqual([{ block: null, path: [], state: 'missing' }]);
   const inDutch = (title: PageContent['title']) => countStates(states({ title, overview: [] }, 'nl')).missing;
   expect([inDutch('Titel'), inDutch(''), inDutch({})]).toEqual([0, 1, 1]);
-  // Whoever reads Dutch is shown the English title.
+  // The Dutch page falls back to the English title.
   expect(inDutch({ en: 'Title' })).toBe(1);
 });
 

@@ -47,9 +47,9 @@ function isSpread({ before, after }: Change, language: string): boolean {
 function recordOfWritten(change: Change, language: string, words: string): SourceRecord | undefined {
   const { before, after, records } = change;
   const from = sourceOfWritten(change, language);
-  // What is written without a source is nobody's translation.
+  // A text written without a source is not a translation.
   if (from === undefined || getOwnWords(after, from) === '') return undefined;
-  // Both came at once: neither was written against an older state of the other.
+  // Both texts are new, so neither was written against an older version of the other.
   if (!records[language] && getOwnWords(before, from) === '' && getOwnWords(before, language) === '')
     return undefined;
   return { from, fromHash: hashText(getOwnWords(after, from)), textHash: hashText(words) };

@@ -69,7 +69,7 @@ function recordsOfTexts(
     const [known, told] = [at(stored, key), sent && at(sent, key)];
     const isTold = told !== undefined && !isEqual(told, known);
     const next = computeTextRecords({
-      // Who says something else than was stored says it of the texts as they are sent.
+      // Records that differ from the stored ones describe the texts as sent.
       before: isTold ? value : before.get(key),
       after: value,
       records: isTold ? told : known,

@@ -94,7 +94,9 @@ function overSize(content: PageTree['content']): Issue[] {
 
 interface PastePlace {
   readonly at: Place;
-  /** The block that cannot take all of them; undefined if nothing stood in the way. */
+  /**
+   * The innermost block around the selection, if it does not accept all pasted types; otherwise undefined.
+   */
   readonly refusedBy: Block | undefined;
 }
 

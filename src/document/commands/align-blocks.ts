@@ -30,7 +30,10 @@ export function readAlignment(tree: PageTree, blockId: string, device: Device): 
   return block && getValuesOnDevice(block, device)[alignName];
 }
 
-/** True if a block has a maximum width or an alignment on a device, so that where it stands is a question. */
+/**
+ * True if a block has a maximum width or an alignment on a device, so that its horizontal position can be
+ * chosen.
+ */
 export function hasAlignment(tree: PageTree, blockId: string, device: Device): boolean {
   const block = tree.find(blockId)?.block;
   if (!block || !findAlignField(tree, blockId)) return false;

@@ -23,7 +23,7 @@ export interface EmptiedColumns {
 
 /**
  * Completes an edit that moves blocks: removes the columns that it empties. A block with one column left is
- * replaced by the blocks of that column, unless it has a look of its own.
+ * replaced by the blocks of that column, unless it has styling.
  */
 export function closeEmptiedColumns(tree: PageTree, ids: readonly string[], edit: Edit): Edit {
   const steps = closeColumns(addStep({ tree, edits: [] }, edit), listEmptied(tree, ids));

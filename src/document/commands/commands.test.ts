@@ -69,7 +69,7 @@ describe('several blocks', () => {
     expect(run(moveBlocks('up'), 'a', 'd')).toBeUndefined();
     expect(run(moveBlocks('down'), 'e')).toBeUndefined();
     expect(run(moveBlocks('out'), 'c1', 'a')).toBeUndefined();
-    // A card takes texts alone, and a block does not go into itself.
+    // A card accepts only texts, and a block can't move into itself.
     expect(run(moveBlocks('in'), 'c', 'd')).toBeUndefined();
   });
 
@@ -116,7 +116,7 @@ describe('several blocks', () => {
     const edit = wrapBlocks(start, selectBlocks(start, ['a', 'b']), counter('new'));
     const grid = edit && applyEdit(start, edit).tree.find('new1')?.block;
     expect(grid).toEqual({ id: 'new1', type: 'grid', columns: [[text('a')], [text('b')]] });
-    // One alone, some that stand in different places, more than there are columns, and where no grid may stand.
+    // One block, blocks in different slots, more blocks than columns, and a slot that accepts no grid.
     expect(run(wrapBlocks, 'a')).toBeUndefined();
     expect(run(wrapBlocks, 'a', 'c1')).toBeUndefined();
     expect(run(wrapBlocks, 'a', 'b', 'c', 'd', 'e')).toBeUndefined();

@@ -18,7 +18,7 @@ export const duplicateBlocks: BlockCommand = (tree, selection, newId) => {
   if (block && others.length === 0) {
     return { type: 'block/duplicate', blockId: block.id, ids: createNewIds(tree.definitions, block, newId) };
   }
-  // From the end: what is put in further up moves nothing that is still to come.
+  // From the end, so that insertions don't shift the positions of the remaining runs.
   const runs = groupRuns(tree, ids).toReversed();
   return combineEdits(runs.flatMap((run) => createCopies(tree, run, newId)));
 };

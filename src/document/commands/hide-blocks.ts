@@ -21,7 +21,7 @@ export function hideBlocksOn(device: NarrowDevice): BlockCommand {
   return (tree, selection) => {
     const ids = listOutermost(tree, selection);
     const blocks = ids.flatMap((id) => tree.find(id)?.block ?? []);
-    // On a device where they are hidden because of desktop, showing them has to be said.
+    // A block hidden everywhere would need an explicit value to be shown on one device.
     if (blocks.length === 0 || blocks.some(isHiddenEverywhere)) return undefined;
     const isShown = blocks.every((block) => listHiddenDevices(block).includes(device));
     const edits = ids.flatMap((id) =>

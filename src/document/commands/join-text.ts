@@ -64,7 +64,7 @@ function join(tree: PageTree, before: Block, block: Block): Joined | undefined {
   };
 }
 
-/** Joins two texts in every language in which either has a text of its own. */
+/** Joins two texts in every language in which either has an entry. */
 function joinedText(
   first: Translated | undefined,
   second: Translated | undefined,

@@ -9,7 +9,7 @@ export function moveBlocks(direction: MoveDirection): BlockCommand {
   return (tree, selection) => {
     const ids = listOutermost(tree, selection);
     if (ids.length === 0) return undefined;
-    // Who stands nearest to where they go makes room for the next one.
+    // The block nearest to the destination moves first and makes room for the next one.
     const order = direction === 'up' || direction === 'in' ? ids : ids.toReversed();
     const moves: Edit[] = [];
     let moved = tree;

@@ -17,7 +17,7 @@ import {
 import type { BlockCommand } from './command.ts';
 import { moveBlocksTo } from './move-blocks-to.ts';
 
-/** A place beside a block, in a column of its own. */
+/** A place beside a block, in a new column. */
 export interface Beside {
   readonly blockId: string;
   readonly side: 'left' | 'right';

@@ -12,7 +12,7 @@ export type Halves = readonly [before: string, after: string];
 /**
  * Splits a text at the caret. The rest becomes a text block after this one, also after a heading. Texts in
  * other languages stay in the first block, and the second is marked as deliberately empty in them. Undefined
- * if the text is not a block of its own, such as a button's label.
+ * if the text is only a part of its block, such as a button's label.
  */
 export function splitTextBlock(
   tree: PageTree,
@@ -66,14 +66,12 @@ function divided(
   const written = perLanguage ? language : defaultLanguage;
   const whole = perLanguage ? withText(stored, language, start) : withSharedText(stored, start);
   const others = otherEntries(whole, written);
-  // Where it says nothing more, readers would get another language's words instead.
+  // An empty text would fall back to another language, so it is marked as deliberately empty.
   const first = start === '' && others.length > 0 ? { ...getLanguageEntries(whole), [written]: null } : whole;
   return [first, { [written]: rest, ...Object.fromEntries(others.map((code) => [code, null])) }];
 }
 
-/**
- * Lists languages with a text of their own, or a deliberately empty one. Other languages keep their fallback.
- */
+/** Lists languages with their own text, or a deliberately empty one. Other languages keep their fallback. */
 function otherEntries(text: Translated, language: string): string[] {
   const entries = getLanguageEntries(text);
   return Object.keys(entries).filter(

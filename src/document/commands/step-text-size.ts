@@ -30,7 +30,7 @@ function stepBlock(tree: PageTree, blockId: string, direction: 1 | -1, device: D
   const sizes = field.options.map(({ value }) => value);
   const next = sizes[sizes.indexOf(String(found.value ?? found.field.default)) + direction];
   if (next === undefined) return [];
-  // The default is not stored, but on a device that would inherit another size.
+  // The default is stored only on a device that would inherit another size.
   const value = device === 'desktop' && next === field.default ? undefined : next;
   return [{ type: 'block/set', blockId, path: found.path, value }];
 }

@@ -24,7 +24,7 @@ export interface ValueDifference {
   readonly after: unknown;
 }
 
-/** One change between two versions of a page, the smallest that can be reverted by itself. */
+/** One change between two versions of a page, the smallest that can be reverted alone. */
 export type PageChange =
   | {
       readonly about: 'title';

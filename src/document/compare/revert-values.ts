@@ -6,7 +6,7 @@ import { mapItemsById, resolveSteps } from './steps.ts';
 
 /** Returns a block with some values reverted to the older version, without the blocks inside it. */
 export function revertValues(after: Block, before: Block, differences: readonly ValueDifference[]): Block {
-  // An order is put back once all its items are there.
+  // Restores the order of a list after its items.
   const sorted = differences.toSorted((a, b) => Number(a.what === 'order') - Number(b.what === 'order'));
   return sorted.reduce((block, difference) => taken(block, before, difference), after);
 }

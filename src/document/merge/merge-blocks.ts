@@ -159,7 +159,7 @@ class BlockMerge {
     const found = listSlots(this.#definitions, outside).find(({ path }) => isSamePath(path, slot));
     if (!found) return false;
     const stood = Object.values(this.#entries(id)).some((entry) => isSamePlace(entry, { parent, slot }));
-    // Where it stood before it may stand on, as damaged as that was.
+    // A block may stay where it was, even if the slot does not accept it.
     return stood || (found.accepts?.includes(block.type) ?? true);
   }
 

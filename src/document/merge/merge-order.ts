@@ -22,7 +22,7 @@ export function mergeOrder(
   const isFixed = new Set(fixed);
   const theirsByChoice = new Set(both.filter((id) => !isFixed.has(id) && isTheirs(id)));
   const movedByThem = (id: string) => isInTheirs.has(id) && !stillInTheirs.has(id);
-  // What they alone moved stands where they put it.
+  // Items that only they moved keep their position.
   const isPlacedByThem = (id: string) => theirsByChoice.has(id) || (stillInMine.has(id) && movedByThem(id));
   const ofMine = mine.filter((id) => !isFixed.has(id) && !isPlacedByThem(id));
   const placed = new Set(ofMine);
@@ -84,7 +84,8 @@ function groupByFixedItem(
 export function findUnmoved(before: readonly string[], after: readonly string[]): ReadonlySet<string> {
   const rank = new Map(before.map((id, index) => [id, index]));
   const common = after.filter((id) => rank.has(id));
-  // The last of the best run of each length, and who stands before whom: the usual way to a longest increasing run.
+  // Longest increasing subsequence: the last item of the best run of each length, and the predecessor of each
+  // item.
   const tails: string[] = [];
   const previous = new Map<string, string | undefined>();
   for (const id of common) {

@@ -324,7 +324,7 @@ describe('whatever two people made of a page', () => {
     const decision = fc.constantFrom<Decision>('mine', 'theirs', { value: 'decided' });
     fc.assert(
       fc.property(history(blockTree), fc.infiniteStream(decision), (wishes, decisions) => {
-        // Both wish the same, in other words: then they are in each other's way.
+        // Both sides edit the same texts differently, which causes conflicts.
         const same = wishes.mine.map((one) => ({ ...one, text: `${one.text}!` }));
         const pages = threePages({ ...wishes, theirs: [...same, ...wishes.theirs] });
         const made = new Map<string, Decision>();
@@ -371,7 +371,7 @@ describe('whatever two people made of a page', () => {
       }),
       { numRuns: 500 },
     );
-    // A law about nothing would hold as well.
+    // Ensures that the property was tested on enough cases.
     expect(apart).toBeGreaterThan(100);
   });
 
@@ -388,7 +388,7 @@ describe('whatever two people made of a page', () => {
         const { content, conflicts } = merge(theirs, edit(theirs, mine), base);
         if (conflicts.length > 0) return;
         apart += 1;
-        // Settings that the page as it was does not know are not taken back.
+        // Settings that the base lacks are not reverted.
         expect(pickContent(content)).toEqual(pickContent(edit(base, mine)));
       }),
       { numRuns: 500 },

@@ -45,7 +45,7 @@ export function mergePages(
 function mergeContent(definitions: Definitions, pages: Three<PageDocument>, decide: Decide): PageDocument {
   const { base, mine, theirs } = pages;
   if (isEqual(base, theirs) || isEqual(mine, theirs)) return mine;
-  // Settings that theirs does not know are not theirs to change.
+  // Keeps settings that theirs lacks.
   if (isEqual(base, mine)) return { ...pickSettings(mine), ...theirs };
   const [b, m, t] = [base, mine, theirs].map((page) => createPageOutline(definitions, page));
   if (!b || !m || !t) return decide({ about: 'page' }) === 'theirs' ? theirs : mine;
@@ -69,7 +69,7 @@ function mergeTitle(three: Three<Translated>, decide: Decide): Translated {
 
 function mergeMetadata(three: Three<PageMetadata | undefined>, decide: Decide): PageMetadata | undefined {
   const { base = {}, mine = {}, theirs = {} } = three;
-  // All three are objects, of which each text is merged by itself.
+  // Merging three objects gives an object; each text is merged separately.
   const merged = mergeValue({ base, mine, theirs }, [], (overlap) =>
     decide({ about: 'metadata', ...overlap }),
   ) as PageMetadata;

@@ -123,7 +123,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(early.plugin);
   await registerPlugins(app, deps, connections);
   await deps.identity(app);
-  // As soon as the caller is known, and before access is checked.
+  // Counts the call once the caller is known, before access is checked.
   app.addHook('onRequest', async (request) => app.countCall?.(request));
   await app.register(accessPlugin, { ...deps, renderGate: visitors?.renderGate });
   await app.register(clientSpaceVisitsPlugin, { ...deps, renderClientSpace: visitors?.renderClientSpace });
@@ -147,7 +147,7 @@ function createApp(deps: AppDeps, serverFactory: FastifyServerOptions['serverFac
     genReqId: () => randomUUID(),
     // Finishes requests in progress, including those that arrive on an open connection.
     return503OnClosing: false,
-    // Idle connections need not be waited for.
+    // Closes idle connections at once.
     forceCloseConnections: 'idle',
     rewriteUrl: ({ url = '/' }) => toReadableUrl(url),
     routerOptions: { maxParamLength },

@@ -97,11 +97,11 @@ function ifAny(named: NonNullable<Response['headers']>): Pick<Response, 'headers
 /** Lists every error of a call: those that its endpoint names, and those that follow from its input. */
 function possibleErrors(endpoint: Endpoint): ErrorCode[] {
   const codes: ErrorCode[] = [...endpoint.errors, 'input/invalid'];
-  // A page that was not named, and one that does not exist.
+  // Calls that look up a page also reject a missing identifier.
   if (endpoint.errors.includes('page/not-found')) codes.push('input/no-identifier');
   if (listCredentials(endpoint).some((credential) => credential !== 'nothing')) codes.push('auth/required');
   if (endpoint.access === 'owner') codes.push('auth/forbidden');
-  // Also without a body, since it is parsed before its endpoint can refuse it.
+  // Endpoints without a body can return these too, since a body is parsed before the endpoint refuses it.
   if (endpoint.method !== 'GET') codes.push('auth/foreign-origin', 'input/too-large', 'media/wrong-type');
   return [...new Set([...codes, 'limit/reached', 'server/failed', 'server/unavailable'] as const)];
 }

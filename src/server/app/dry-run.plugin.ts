@@ -24,7 +24,7 @@ export const dryRunPlugin = fp<Options>(
       const found = compareSiteLooks(before, after);
       const links = await linksTo({ db: storage.db, definitions, publicUrl }, found.addresses);
       const changes = { ...found, links };
-      // Changes and warnings of the write itself stay.
+      // Keeps the changes and warnings that the write reported.
       const told = answer as { readonly changes?: object; readonly warnings?: Warnings };
       return {
         ...answer,
@@ -147,7 +147,7 @@ async function linksTo(
 
 /** Lists texts that occur in stored content naming one of these paths, which include those of child pages. */
 function listSearchTexts(paths: readonly string[]): string[] {
-  // A case is also named by its identifier alone.
+  // Content can also name a case by its identifier alone.
   const names = paths.map((path) => path.replace(/^\/cases\//, ''));
   return names.filter((name) => !names.some((other) => other !== name && name.startsWith(`${other}/`)));
 }

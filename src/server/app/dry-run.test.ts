@@ -75,7 +75,7 @@ async function commentOn(test: TestApp, identifier: string): Promise<{ id: strin
   return { id, remark: body.remarks[0]?.id ?? '' };
 }
 
-/** Creates a page with a word of its own, and the body that replaces it. */
+/** Creates a page with a unique word, and the body that replaces it. */
 async function findForReplacing(test: TestApp, word: string): Promise<object> {
   const overview = [{ id: 'a', type: 'text', content: word }];
   await make(test, `met-${word}`, { title: 'Pagina', overview });
@@ -89,10 +89,10 @@ async function createClientSpace(test: TestApp): Promise<{ id: string }> {
   return { id: body.id };
 }
 
-/** Creates a page of the starting content, beside those of other calls. */
+/** Creates another page of the starting content. */
 async function seedPage(test: TestApp, identifier: string): Promise<void> {
   const page = { identifier, kind: 'page' as const, title: { nl: 'Waarmee de site begon' }, overview: [] };
-  // It names no files, so the library is not needed.
+  // The page names no files, so the media library is not needed.
   const context = { ...test.deps, mediaService: undefined as never };
   await seedSite(context, { pages: [page], settings: {}, mediaFolder: '/nowhere' });
 }
@@ -376,7 +376,7 @@ const calls: Readonly<Record<string, Prepare>> = {
   deleteNotFound: async (test) => {
     test.app.notFoundLog.note({ path: '/nergens', language: 'nl' });
     await test.asOwner('GET', '/admin/not-found');
-    // One more that is only in memory, and must stay there.
+    // Adds a visit that is only in memory. The dry run must not write it to the database.
     test.app.notFoundLog.note({ path: '/ergens', language: 'nl' });
     return { query: 'path=/nergens' };
   },

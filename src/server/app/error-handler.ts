@@ -46,7 +46,7 @@ declare module 'fastify' {
 export const errorHandler = fp<Options>(
   async (app, { capabilities }) => {
     app.decorate('asAppError', (error, request) => toAppError(error, capabilities, request));
-    // Also for pages and forms, so that scripts know when to retry.
+    // Pages and forms get the header too, so that scripts know when to retry.
     app.addHook('onSend', async (_request, reply, payload) => {
       if (reply.statusCode === 503 && !reply.hasHeader('retry-after'))
         reply.header('retry-after', retryAfterSeconds);
@@ -56,7 +56,7 @@ export const errorHandler = fp<Options>(
       const known = toAppError(error, capabilities, request);
       if (known.status >= 500) request.log.error({ err: error }, known.code);
       else request.log.info({ code: known.code }, known.message);
-      // Finds the error in the log.
+      // The request id identifies the error in the log.
       if (known.status >= 500) reply.header('x-request-id', request.id);
       return sendError(known, reply);
     });

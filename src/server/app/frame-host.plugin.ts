@@ -22,13 +22,14 @@ export const frameHost = fp<Options>(
   async (app, { publicUrl, frameOrigin }) => {
     const { host } = new URL(frameOrigin);
     app.addHook('onRequest', async (request, reply) => {
-      // By route, however the URL is spelled; URLs without one are missing pages.
+      // Compares the route, since a URL can be spelled in several ways. URLs without a route are missing
+      // pages.
       const isForeign = foreign.test(request.routeOptions.url ?? '');
       const reads = reading.has(request.method);
       if (getHost(request, frameOrigin) !== host) {
         if (!isForeign || !reads) return;
-        // A deck's path may contain a proof; and behind a proxy that hides the host, a cached redirect would
-        // loop.
+        // The redirect is not cached: a deck's path may contain a proof, and a cached redirect would loop
+        // behind a proxy that hides the host.
         return reply
           .header('cache-control', 'private, no-store')
           .redirect(`${frameOrigin}${request.url}`, 307);

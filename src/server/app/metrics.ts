@@ -78,7 +78,7 @@ export function createMetrics({ storage, jobs, backupFolder }: MetricsOptions): 
       return registry.metrics();
     },
     watch(server) {
-      // Before all other listeners, since answers from memory are sent by the next one.
+      // Registers before all other listeners, since the next one sends answers from memory.
       server.prependListener('request', (request, response) => {
         const begin = performance.now();
         const kind = classifyAddress(request.url ?? '/');

@@ -12,7 +12,7 @@ import { type MethodsAt, mapRoutes } from '#server/http/route-map.ts';
 export const notFoundAnswers = fp(
   async (app) => {
     const methodsAt = mapRoutes(app);
-    // Before the body is read, since its errors do not matter here.
+    // Runs before the body is read, since errors in the body do not matter here.
     app.addHook('onRequest', async (request) => {
       if (!request.is404) return;
       // This runs before the hook that counts other calls.
@@ -30,7 +30,7 @@ export const notFoundAnswers = fp(
 async function createIssue(request: FastifyRequest, methodsAt: MethodsAt): Promise<AppError> {
   const { method, url } = request;
   const [named = url] = url.split('?', 1);
-  // The message is logged.
+  // The message is logged, so the path must contain no secrets.
   const path = withoutSecrets(named);
   const allow = await methodsAt(request);
   if (allow.length === 0 || allow.includes(method)) {

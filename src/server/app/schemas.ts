@@ -32,7 +32,7 @@ export function createSchemas(own: Readonly<Record<string, JsonSchema>>): Schema
 
   return {
     of(schema, direction) {
-      // As an item of a list, since a root schema is never written as a reference.
+      // Converts the schema as the item of a list, since zod never writes a root schema as a reference.
       const { items, $defs = {} } = z.toJSONSchema(z.array(schema), {
         io: direction,
         unrepresentable: 'any',

@@ -50,13 +50,13 @@ export const securityHeaders = fp<TransportSecurity>(
         useDefaults: false,
         directives: transport.isSecure ? { ...directives, upgradeInsecureRequests: [] } : directives,
       },
-      // Set from the same source as that of documents.
+      // `buildTransportHeaders` sets this header, as for documents.
       strictTransportSecurity: false,
       xFrameOptions: { action: 'deny' as const },
       crossOriginEmbedderPolicy: false,
     };
     app.addHook('onRequest', async (request, reply) => {
-      // Also by route, since its URL can be spelled differently.
+      // Compares the route too, since a URL can be spelled in several ways.
       if (!guarded.test(request.url) && !guarded.test(request.routeOptions.url ?? '')) return;
       await reply.helmet(options);
       reply.headers({ ...buildTransportHeaders(transport), 'cache-control': 'private, no-store' });

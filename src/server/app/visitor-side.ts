@@ -101,7 +101,7 @@ export function createVisitorSide(options: Options): (log: FastifyBaseLogger) =>
   };
 }
 
-/** Registers files with URLs of their own, beside the pages. */
+/** Registers files that have their own URLs, in addition to the pages. */
 async function registerFiles(app: FastifyInstance, options: Options): Promise<void> {
   const { reader, assets, serviceWorker, origin, frameOrigin, pictures, sharingPictures, readFavicon } =
     options;

@@ -28,7 +28,7 @@ export const checkDraft = defineTool({
   description:
     'Checks whether a draft can be published. Lists what blocks publishing, missing or outdated translations, and images without alt text.',
   input: z.strictObject({ page: pageKey }),
-  // It creates links if there are none.
+  // The tool is not read-only: it creates share links if there are none.
   reads: false,
   run: async ({ page }, deps) => {
     const { data, revision } = await deps.api.call(getPage, { params: { identifier: page }, query: {} });

@@ -162,7 +162,7 @@ describeEachDatabase('a link to the draft of an assistant', (location) => {
     expect((await site.app.inject({ url: entry })).statusCode).toBe(200);
     await makePage([...overview], locked);
     expect(await statuses()).toEqual([404, 404, 404, 404]);
-    // Also at the signed path issued before.
+    // The signed path that was issued earlier is closed too.
     expect((await site.app.inject({ url: entry })).statusCode).toBe(404);
   });
 

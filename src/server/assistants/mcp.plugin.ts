@@ -48,7 +48,7 @@ export const mcpPlugin = fp<Options>(
       url: mcpPath,
       config: { access: 'editor' },
       onRequest: [
-        // Also for reads, as the protocol requires.
+        // The protocol requires this for reads too.
         requireSameOrigin(publicUrl),
         async (request, reply) => {
           if (isAssistant(request.viewer)) return;

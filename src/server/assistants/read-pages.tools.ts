@@ -37,7 +37,7 @@ async function findPages(api: AssistantApi, wanted: string, from: string | undef
     return { data, next };
   };
   const found: PageInList[] = [];
-  // A search leaves out most pages.
+  // A search drops most pages, so it reads larger parts.
   const limit = wanted === '' ? mostListed : pagesInPart;
   for (let after = from; ; ) {
     const { data, next } = await read(after, limit);
@@ -46,7 +46,7 @@ async function findPages(api: AssistantApi, wanted: string, from: string | undef
     );
     const last = fitting[mostListed - found.length - 1];
     found.push(...fitting.slice(0, mostListed - found.length));
-    // Further matches are for the next answer, wherever they are in this part.
+    // Further matches in this part belong to the next answer, which starts behind the last match.
     if (last) return { found, next: (await read(after, data.indexOf(last) + 1)).next };
     if (next === undefined) return { found, next };
     after = next;

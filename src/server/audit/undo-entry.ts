@@ -79,10 +79,11 @@ function parseUndo(stored: string | null): UndoWay | undefined {
 }
 
 /**
- * True if the state after the action is unchanged. Undo types that check this themselves are checked there.
+ * True if the state after the action is unchanged. Returns true for undo types that are checked when they are
+ * undone.
  */
 async function isUntouched(scope: WriteScope, way: UndoWay, at: string): Promise<boolean> {
-  // If it was deleted again since, that is intended.
+  // A page or file that was restored and deleted again since then stays deleted.
   if (way.way === 'page-from-trash') return (await findDeletionTime(scope.db, 'pages', way.pageId)) === at;
   if (way.way === 'file-from-trash') return (await findDeletionTime(scope.db, 'media', way.mediaId)) === at;
   if (way.way === 'visibility') {

@@ -39,7 +39,7 @@ export async function makeSiteBackup(site: SiteToBackUp, named?: string): Promis
     throw new BackupError('Name a folder: npm run backup -- folder, or set BACKUP_DIR.');
   const storage = openDatabase(site.database);
   try {
-    // It might replace the last backup of a site that somebody wants to restore.
+    // A backup of an empty site could displace the last backup that is needed for a restore.
     if (!(await hasSiteContent(storage)))
       throw new BackupError('There is no site here yet. Nothing was backed up.');
     const store = await openMediaStore(site.media);

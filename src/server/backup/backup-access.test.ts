@@ -104,7 +104,7 @@ describe.each(databases)('access, when a backup is restored on %s', (_name, make
       await test.asOwner('POST', '/admin/rooms', { client, password: 'oud kamerwoord', pages });
     for (const language of ['nl', 'en'])
       await test.asOwner('POST', '/pages/open/preview-links', { language });
-    // Later than everything in the log, as the first owner is.
+    // This member is newer than every log entry, as the first owner is on a new site.
     await addMember('fien', { at: new Date().toISOString() });
   }
 
@@ -131,7 +131,7 @@ describe.each(databases)('access, when a backup is restored on %s', (_name, make
     const [link] = (await test.asOwner<{ id: string }[]>('GET', '/pages/open/preview-links')).body;
     answers.push(await test.asOwner('DELETE', `/pages/open/preview-links/${link?.id}`));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    // As after their owner became an editor.
+    // Simulates that the creator of the links has become an editor.
     await test.storage.db.updateTable('preview_links').set({ by_owner: false }).execute();
     for (const [identifier, loginPassword] of [
       ['besloten', 'nieuw eigen woord'],

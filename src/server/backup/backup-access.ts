@@ -223,7 +223,7 @@ class Merging implements AccessMerge {
       else if (!own) this.reopened.push(name);
     }
     for (const { row: code, own, user } of this.#rowsOfMembers('identity_recovery_codes')) {
-      // Used here, or replaced by others.
+      // The code was used on this site, or replaced by new codes.
       if (!own && this.#site.identity_users.has(String(user.id)))
         this.#leaveOut('identity_recovery_codes', code, `recovery code of ${user.email}`);
     }
@@ -235,7 +235,7 @@ class Merging implements AccessMerge {
       if (key.revoked_at !== null || this.#isOver(key.expires_at)) continue;
       const isEnded = this.#isEnded(own, key.created_at) || (own && own.revoked_at !== null);
       if (isEnded) {
-        // Its name stays taken, so that the log stays unambiguous.
+        // The revoked key keeps its name taken, so that the log stays unambiguous.
         this.#change('assistant_keys', key, { revoked_at: own?.revoked_at ?? this.#memory.now });
         this.stillEnded.push(name);
       } else if (!own) this.reopened.push(name);
@@ -326,7 +326,7 @@ class Merging implements AccessMerge {
       const isOurs = own !== undefined && !isNewer(page.updated_at, own.updated_at);
       if (!isSame && !isOurs && page.requires_login === 1 && page.login_password !== null)
         this.reopened.push(`password of the page “${page.identifier}”`);
-      // Publishing is content and is restored, but it should not come as a surprise.
+      // Publication is part of the content and is restored, but it is reported.
       const wasSeen = own ? isPublic(own) : !this.#isEnded(own, page.created_at);
       if (this.isRemembered && isPublic(page) && !wasSeen)
         this.reopened.push(`page “${page.identifier}” for everybody`);

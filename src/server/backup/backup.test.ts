@@ -195,7 +195,7 @@ function targetsOf(source: string) {
   return isLongRun ? kinds : kinds.slice(-1 - index).slice(0, 1);
 }
 
-// Of four the first and the last.
+// The everyday run takes the first and the last of the four kinds.
 describe.each(sampleOf(kinds, 3))('a backup of a site on %s', (name, makeDatabase, openStore) => {
   let folder: string;
   let site: Site;
@@ -243,7 +243,7 @@ describe.each(sampleOf(kinds, 3))('a backup of a site on %s', (name, makeDatabas
         const keys = await keysIn(target.store);
         expect(keys).toEqual(await keysIn(site.store));
         expect(await target.store.read(keys[0] ?? '')).toEqual(await site.store.read(keys[0] ?? ''));
-        // The restore's own log entry, the secret's encryption, and the revision for visitors.
+        // Expected differences: the restore's log entry, the re-encrypted passwords, and the site revision.
         const { tables } = await compareBackup(target, path(), made.manifest);
         expect(tables.map(({ table }) => table)).toEqual(['audit', 'pages', 'site_revision']);
         const sessions = target.storage.db.withTables<IdentityTables>().selectFrom('identity_sessions');
@@ -396,7 +396,7 @@ describe('backups of one site', () => {
   });
 });
 
-/** The same database, with a callback between the rows of queries: every so many times. */
+/** Wraps a database, and calls `between` after every `every`-th query result or batch of rows. */
 function interrupted(storage: Storage, every: number, between: () => Promise<void>): Storage {
   let questions = 0;
   const db = storage.db.withPlugin({
@@ -420,11 +420,11 @@ describe.each(databases)('a backup of a site that is written to, on %s', (_name,
     if (!openStore) throw new Error('There is no store');
     const folder = await mkdtemp(join(tmpdir(), 'vitrine-written-'));
     const [site, target] = [await fillSite(makeDatabase, openStore), await openSite(makeDatabase, openStore)];
-    // Like the command, which is a process beside the server.
+    // Opens a second connection, as the backup command does in its own process.
     const beside = openDatabase(site.location);
     const media = createMediaService(site.storage, site.store, testPictures);
     const urls: string[] = [];
-    /** Another file, used by a page of its own and by one that is saved each time. */
+    /** Stores another file. A new page and the page `werkwijze` use it. */
     const write = async () => {
       const number = urls.length;
       const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path d="M0 0h${number + 1}v8z"/></svg>`;
@@ -455,7 +455,7 @@ describe.each(databases)('a backup of a site that is written to, on %s', (_name,
         .execute();
       const own = pages.filter(({ identifier }) => identifier.startsWith('lopend-'));
       const known = urls.slice(0, own.length);
-      // What was written meanwhile is later than the snapshot.
+      // Later pages were written during the backup, after its snapshot.
       expect(urls.length).toBeGreaterThan(own.length);
       expect(own.map(({ title }) => JSON.parse(title))).toEqual(known.map((_, number) => `Lopend ${number}`));
       const saved = pages.find(({ identifier }) => identifier === 'werkwijze');
@@ -489,7 +489,7 @@ describe.each(databases)('a backup of an earlier version, on %s', (_name, makeDa
     const [fresh, used] = [await openSite(makeDatabase, openStore), await fillSite(makeDatabase, openStore)];
     try {
       await fillAsBeforeBaseline(older.location);
-      // Before passkeys existed.
+      // Migrates only to the schema before passkeys existed.
       await migrateIdentity(older.storage.db, older.storage.capabilities.name, '0001_accounts');
       const { name, manifest } = await makeBackup({ ...older, secret, passphrase: undefined }, folder);
       expect(manifest.schema).toEqual({ site: '0045-compositions', identity: '0001_accounts' });
@@ -554,7 +554,7 @@ it('no backup is made with another secret than that of the database: its passwor
     await expect(makeSiteBackup({ ...site, secret: otherSecret })).rejects.toThrow(
       'encrypted with another secret than SECRET',
     );
-    // Like a command without the server's variables.
+    // Runs as a command without the server's environment variables does.
     await expect(makeSiteBackup({ ...site, secret: undefined })).rejects.toThrow('secret is missing');
     expect(await listBackups(site.backup.folder)).toEqual([]);
     expect(await readdir(folder)).not.toContain('secret');

@@ -137,7 +137,7 @@ async function writeFiles(
     const known = had.get(key);
     const linked = known && before !== undefined && (await linkFile(join(before, backupPaths.file(key)), to));
     const file = linked ? known : await copyFile(store, key, to);
-    // Removed between listing and copying.
+    // The file was removed between listing and copying.
     if (!file) missing.push(key);
     else {
       await list.write(JSON.stringify(file));

@@ -62,7 +62,7 @@ export async function restoreBackup(
     return access;
   };
   const isOurs = isOfThisVersion(manifest);
-  // A new database has nothing that one transaction would have to protect.
+  // A backup of an older version is restored into a new database, so its steps need no common transaction.
   const older = isOurs ? undefined : await storage.increment(replace);
   if (!isOurs) await bringUpToDate(storage);
   const access = await storage.write(null, async (scope) => {

@@ -71,7 +71,8 @@ async function askServer({
   const port = await findFreePort();
   const origin = `http://localhost:${port}`;
   const child = spawn(process.execPath, [serverFile], {
-    // Without the site's variables: the drill sends no mail, makes no backup, and calls no other site.
+    // Leaves out the site's variables, so that the drill sends no mail, makes no backup, and calls no other
+    // site.
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',

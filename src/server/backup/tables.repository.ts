@@ -13,7 +13,7 @@ export type PortableRow = Record<string, string | number | null>;
 const bookkeeping = /^(?:kysely_migration|identity_migrations)(?:_lock)?$/;
 
 /**
- * Tables that are left out: short-lived data, and sessions, so that a backup signs nobody in. The recorded
+ * Tables that are left out: short-lived data, and sessions, so that a restore signs no user in. The recorded
  * secret and store are those of the target site, and the restore itself makes the journal check all pages.
  */
 const leftOut = new Set([
@@ -155,7 +155,7 @@ export async function readSchema(db: Db): Promise<{ site?: string; identity?: st
   };
 }
 
-/** True if nobody has stored anything here yet. */
+/** True if the site has no content yet. */
 export async function isEmptySite(db: Db): Promise<boolean> {
   return (await db.selectFrom('pages').select('id').limit(1).execute()).length === 0;
 }

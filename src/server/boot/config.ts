@@ -215,7 +215,7 @@ export function parseConfig(environment: Environment): Config {
   const parsed = schema.safeParse(given);
   const issues = parsed.success
     ? []
-    : parsed.error.issues.map((issue) => complaint(String(issue.path[0]), issue.message));
+    : parsed.error.issues.map((issue) => formatIssue(String(issue.path[0]), issue.message));
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = given;
   if (email === undefined && password !== undefined)
     issues.push('ADMIN_EMAIL: needed together with ADMIN_PASSWORD.');
@@ -272,8 +272,8 @@ function toConfig(values: z.output<typeof schema>, limits: Limits): Config {
   };
 }
 
-function complaint(variable: string, allowed: string): string {
-  // Without the value, which may be a password, since this is logged.
+function formatIssue(variable: string, allowed: string): string {
+  // Leaves out the value, which may be a password: the message is logged.
   return `${variable}: must be ${allowed}.`;
 }
 
@@ -358,7 +358,7 @@ function metricsIssues({
 }: Environment): string[] {
   if (port === undefined)
     return host === undefined ? [] : ['METRICS_PORT: needed together with METRICS_HOST.'];
-  return Number(port) === Number(site) ? [complaint('METRICS_PORT', metricsRule)] : [];
+  return Number(port) === Number(site) ? [formatIssue('METRICS_PORT', metricsRule)] : [];
 }
 
 const namedRanges = ['loopback', 'linklocal', 'uniquelocal'];

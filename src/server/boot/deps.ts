@@ -118,12 +118,12 @@ async function openEverything(
       await updateSchema(config, storage);
       const settled = await settleSecret(storage, config);
       if (options.server) await tryPlaces(config, { storage, store });
-      // Before the lock is released, so that no command that requires stopped servers can begin before this
-      // one is registered.
+      // Registers this server before the lock is released, so that no command that requires stopped servers
+      // can begin first.
       await storage.revision.start();
       return settled;
     });
-    // After everything that may prevent the start, whose error should be the only message.
+    // Warns after every step that can fail, since an error should be the only message.
     for (const path of notPrivate) {
       process.stderr.write(
         `Other users of this machine may be able to read ${path}: Vitrine cannot change its permissions.\n`,

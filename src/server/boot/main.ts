@@ -23,10 +23,10 @@ async function start(): Promise<void> {
   await requirePorts(config);
   try {
     await startSite(config);
-    // Node would write compiled code when it exits, and not at all if it is killed.
+    // By default Node writes compiled code when it exits, and not at all if it is killed.
     flushCompileCache();
   } catch (error) {
-    // Another program took the port meanwhile.
+    // Another program may have taken the port since the first check.
     if ((error as NodeJS.ErrnoException).syscall === 'listen') await requirePorts(config);
     throw explainStartFailure(error, config);
   }
@@ -51,7 +51,7 @@ async function prepareUnlessPrepared(config: Config, deps: OpenedDeps): Promise<
   const [code] = await once(child, 'exit');
   // The child process has printed the reason.
   if (code !== 0) process.exit(1);
-  // Another process has written, and a single server has no change feed.
+  // The child process has written to the database, and a single server has no change feed.
   await deps.storage.revision.read();
 }
 

@@ -13,7 +13,7 @@ import type { Config } from './config.ts';
 import type { OpenedDeps } from './deps.ts';
 import { isSeeded, seedSite } from './seed-site.ts';
 
-/** True if the site is filled and somebody can sign in to edit it, so that a start has nothing to do. */
+/** True if the site is filled and an owner can sign in, so that a start has nothing to do. */
 export async function isPrepared({ storage, identityOptions }: OpenedDeps): Promise<boolean> {
   const owners = await createAccountsRepository(getIdentityDb(storage.db)).owners();
   const keepsPasswords = identityOptions.choice?.kind !== 'firebase';
@@ -34,7 +34,7 @@ export async function prepareSite(
 ): Promise<void> {
   await deps.storage.inTurn(async () => {
     const { admin, identity } = config;
-    // First, since without an address nothing should change.
+    // Throws without an address, so it runs before any change.
     if (identity.kind === 'firebase') await ensureListedOwner(deps.storage, admin?.email, tell);
     await stripMedia(deps);
     const { pages, settings, mediaFolder, firstSignIn } = deps.startingContent;

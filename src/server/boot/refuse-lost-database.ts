@@ -32,7 +32,7 @@ function isEmpty(file: string): boolean {
 
 function readSize(file: string): number {
   const found = statSync(file, { throwIfNoEntry: false });
-  // Opening it will fail with its own message.
+  // This is no file. Opening it fails later, with its own message.
   if (found && !found.isFile()) return Number.POSITIVE_INFINITY;
   return found?.size ?? 0;
 }

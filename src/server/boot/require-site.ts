@@ -10,7 +10,7 @@ type Places = Pick<Config, 'dataDir' | 'database'>;
 /** True if the configuration names an existing site. Creates no folder, file or table. */
 export async function hasSite({ dataDir, database }: Places): Promise<boolean> {
   if (!existsSync(dataDir)) return false;
-  // Opening a file would create it.
+  // Opening a missing file would create it.
   if (database.kind === 'sqlite' && !(existsSync(database.file) && statSync(database.file).size > 0))
     return false;
   const storage = openDatabase(database);

@@ -52,7 +52,7 @@ export async function seedSite(deps: SeedDeps, seed: SiteSeed): Promise<boolean>
     const blocks = (await withMedia(overview, addresses, store)) as Block[];
     const found = await findPage(storage.db, page.identifier);
     const id = found?.id ?? (await createSeedPage(deps, { ...page, overview: blocks, status: 'PUBLISHED' }));
-    // Also for existing pages, since an interrupted start may not have come this far.
+    // Runs for existing pages too, since an earlier start may have been interrupted before this step.
     if (layout) await savePageLayout(deps, { pageId: id }, layout, 'system');
     if (background) await savePageBackground(deps, { pageId: id }, background, 'system');
   }

@@ -29,7 +29,7 @@ async function tryStore(store: MediaStore): Promise<void> {
   const bytes = Buffer.from(key.repeat(50));
   await store.put(key, bytes);
   const read = await store.read(key);
-  // Removes whatever was written.
+  // Removes the test file before the check below can throw.
   await store.remove(key);
   if (!read?.equals(bytes)) throw new OtherBytes();
   for await (const _file of store.list()) break;

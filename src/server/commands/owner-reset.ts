@@ -11,7 +11,7 @@ import { findPictureWorkerFile } from '../pictures/picture-worker-file.ts';
  * `npm run owner:reset -- e-mail`: prints a one-time link for an owner who is locked out; if Firebase keeps
  * passwords, adds the address to the list. May run beside a server.
  */
-async function wayBack(config: Config, email: string | undefined): Promise<string> {
+async function createOwnerAccess(config: Config, email: string | undefined): Promise<string> {
   if (!email) throw new Error('Name the owner: npm run owner:reset -- e-mail');
   // Accounts do not use blocks.
   const deps = await openDeps(config, new Map(), {
@@ -31,4 +31,4 @@ async function wayBack(config: Config, email: string | undefined): Promise<strin
   }
 }
 
-await runCommand((config) => wayBack(config, process.argv[2]));
+await runCommand((config) => createOwnerAccess(config, process.argv[2]));

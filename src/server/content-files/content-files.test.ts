@@ -218,7 +218,7 @@ describe('a page as files', () => {
       written += one.overview.length;
       asWords += one.overview.length - body.split('\n```json\n').length + 1;
     }
-    // Whatever Markdown can express is written as such, and not as a JSON fence.
+    // Blocks that Markdown can express are written as Markdown, not as a JSON fence.
     if (form === 'markdown') expect(asWords / written).toBeGreaterThan(0.05);
   });
 });

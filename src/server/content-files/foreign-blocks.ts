@@ -27,8 +27,8 @@ export function createBlockId(): string {
 }
 
 /**
- * Converts another program's Markdown to blocks: headings, texts, images on lines of their own, and embeds
- * for URLs on lines of their own.
+ * Converts another program's Markdown to blocks: headings, texts, images on separate lines, and embeds for
+ * URLs on separate lines.
  */
 export function parseForeignMarkdown(markdown: string, options: Options): ForeignBlocks {
   const blocks: Block[] = [];
@@ -172,7 +172,7 @@ function withEmbeds(blocks: readonly Block[], options: Options): Block[] {
     if (name === undefined || typeof text !== 'string') return [block];
     const parts: (string | Block)[] = [];
     for (const paragraph of splitIntoParagraphs(text)) {
-      const post = postAt(paragraph.trim(), options);
+      const post = findEmbed(paragraph.trim(), options);
       const last = parts.at(-1);
       if (post) parts.push(post);
       else if (typeof last === 'string') parts[parts.length - 1] = `${last}\n\n${paragraph}`;
@@ -199,7 +199,7 @@ function splitIntoParagraphs(text: string): string[] {
   return paragraphs;
 }
 
-function postAt(text: string, { definitions }: Options): Block | undefined {
+function findEmbed(text: string, { definitions }: Options): Block | undefined {
   // Text from HTML has its Markdown characters escaped.
   const [, address] = /^<?(https:\/\/[^\s<>]+)>?$/.exec(text.replace(/\\([!-/:-@[-`{-~])/g, '$1')) ?? [];
   if (address === undefined) return undefined;

@@ -159,7 +159,7 @@ function escapeStart(line: string): string {
   );
 }
 
-/** True for headings that become blocks of their own, which have no marks. */
+/** True for headings that become separate blocks, which have no marks. */
 function isTitle(token: Token | undefined): boolean {
   return token?.type === 'heading_open' && token.level === 0 && ['h1', 'h2'].includes(token.tag);
 }

@@ -146,7 +146,7 @@ export async function importPages(
         made.set(identifier, { identifier, kind, parentId: parent?.identifier ?? null });
         return identifier;
       } catch (error) {
-        // It is in the trash, or was created at the same time.
+        // The page with this identifier is in the trash, or was created at the same time.
         if (!(error instanceof AppError && error.code === 'page/identifier-taken')) throw error;
       }
     }

@@ -14,7 +14,7 @@ export function readMarkupTree(html: string): MarkupTreeElement {
   return new MarkupTreeElement(body);
 }
 
-/** Finds links in headings that become blocks of their own, which have no marks. */
+/** Finds links in headings that become separate blocks, which have no marks. */
 export function findLinksInHeadings(html: string): { readonly heading: string; readonly href: string }[] {
   const read = new Map<TreeElement, string>();
   return [...within(parse(html))].flatMap((node) => {

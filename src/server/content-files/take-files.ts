@@ -68,7 +68,7 @@ export function createTakeFile(sources: Sources): (address: string, source: stri
   }
 
   return async (written, source) => {
-    // HTTPS for a protocol-relative URL.
+    // A protocol-relative URL is requested by HTTPS.
     const address = written.startsWith('//') ? `https:${written}` : written;
     const path = await find(address, source);
     if (path !== undefined) {

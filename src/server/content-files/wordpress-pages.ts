@@ -75,7 +75,7 @@ function convertItem(
     title: { [language]: title },
     overview: [...hero, ...blocks],
     parent: parent && createIdentifier(parent),
-    // Hundreds of posts are no menu.
+    // Posts stay out of the menu, since there may be hundreds.
     showInMenu: item.type === 'page' ? undefined : false,
     metadata: description === '' ? undefined : { description: { [language]: description } },
     notes: [

@@ -109,7 +109,7 @@ function writeTexts(definitions: Definitions, block: Block): ReadonlyMap<Languag
     const text = form.write(block, language);
     if (text !== undefined || language === defaultLanguage) texts.set(language, text ?? '');
   }
-  // Parses it as in the file, with its surroundings.
+  // Parses the block as it appears in the file, followed by another block.
   const [again, ...more] = splitWrittenBlocks(
     `${formatMark(block)}\n${texts.get(defaultLanguage)}\n\n<!-- block:x x -->\n`,
   );

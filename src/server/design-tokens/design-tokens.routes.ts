@@ -53,7 +53,8 @@ async function readDesignTokens(db: Db, published?: number): Promise<Revised<Des
 /**
  * Publishes a whole set of tokens as one change; visitors get it with their next request. Names unknown to
  * this version of the site are kept if they were published before.
- * @throws AppError 400 with every name and value that can't be used, 412 if somebody else published since
+ * @throws AppError 400 with every name and value that can't be used, 412 if another member has published
+ * since
  */
 export async function publishDesignTokens(
   storage: Storage,

@@ -138,7 +138,7 @@ describeEachDatabase('design tokens', (location) => {
     'refuse the name %j, which no token has, in a sentence that says it',
     async (name) => {
       const before = await read();
-      // Written as text, since a literal would set the prototype.
+      // Parses JSON, since `__proto__` in an object literal would set the prototype.
       const changes = JSON.parse(`{${JSON.stringify(name)}: {"value": {"value": 2, "unit": "px"}}}`);
       const refused = await publish(changes);
       expect(refused.status).toBe(400);

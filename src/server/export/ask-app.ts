@@ -10,7 +10,7 @@ const patience = { between: 250, times: 480 } as const;
  * substitute until the final content is ready.
  */
 export function askApp(app: FastifyInstance, origin: string): AskSite {
-  // A referrer from the admin, so that missing pages are not logged as visitors' 404s.
+  // The referrer is the admin, so that missing pages are not logged as visitors' 404s.
   const headers = { host: new URL(origin).host, referer: `${origin}/admin` };
   async function ask(url: string): Promise<SiteAnswer> {
     const { statusCode, headers: sent, rawPayload } = await app.inject({ method: 'GET', url, headers });

@@ -106,7 +106,7 @@ async function readList(folder: string): Promise<Map<string, string>> {
 async function writeList(folder: string, files: ReadonlyMap<string, string>): Promise<void> {
   await mkdir(folder, { recursive: true });
   await chmod(folder, modes.folder).catch(() => {
-    // Owned by another user who gave us write access.
+    // The folder belongs to another user, who gave this user write access.
   });
   const path = join(folder, listName);
   const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1));

@@ -48,8 +48,8 @@ const mostWalks = 3;
 const notFoundPath = '/404';
 
 /**
- * Writes the public site as files, byte for byte as visitors get it. Starts again if the site is changed
- * meanwhile.
+ * Writes the public site as files, byte for byte as visitors get it. Starts again if the site changes during
+ * the export.
  *
  * @throws {ExportError} if the site fails to answer, or the folder contains files of others
  */
@@ -151,7 +151,7 @@ async function chooseStandIns(
   for (const answer of kept) {
     const { path } = splitAddress(answer.address);
     const file = decodeURIComponent(path.slice(1));
-    // At a name of another type it would be served with the wrong type.
+    // Hosts derive the type from the file name, so a file without an image extension would get a wrong type.
     if (taken.has(path) || !isPictureType(answer.type) || !/\.(?:jpe?g|png|webp|avif|gif)$/.test(file))
       continue;
     const before = best.get(file);

@@ -57,7 +57,7 @@ beforeAll(async () => {
       assetsFolder: join(import.meta.dirname, '../../ui/button'),
       pictureEffort: 'thorough',
       serviceWorker: '/* the worker */',
-      // Rendering them is tested elsewhere.
+      // Other tests cover the rendering of sharing pictures.
       sharingPictures: { get: async ({ address }) => Buffer.from(`picture of ${address}`) },
     },
   );
@@ -262,7 +262,7 @@ describe('an export', () => {
     for (const file of before.keys()) {
       if (/\/media\/|\/assets\//.test(file)) expect((await stat(file)).mtimeMs).toBe(before.get(file));
     }
-    // Changed by hand.
+    // Simulates changes by hand.
     await writeFile(join(folder, 'site/index.html'), 'anders');
     await writeFile(join(folder, 'site/van-mij.txt'), 'van mij');
     await site.asOwner('DELETE', `/pages/${id}`);

@@ -60,7 +60,7 @@ export function findFileName(address: string, type: string): string | undefined 
   if (!segments) return undefined;
   const isFolder = path.endsWith('/');
   const plain = isFolder ? [...segments, 'index.html'].join('/') : segments.join('/');
-  // It would take the place of its folder's own page.
+  // The file would replace the page of its folder.
   if (!isFolder && isDocument(type) && segments.at(-1) === 'index') return undefined;
   const file = isDocument(type) && !plain.endsWith('.html') ? `${plain}.html` : plain;
   return query === '' ? file : withQuery(file, query, type);

@@ -8,7 +8,7 @@ export interface HeaderRule {
   readonly headers: readonly (readonly [name: string, value: string])[];
 }
 
-/** Headers that hosts set themselves, or that concern one response and not the file. */
+/** Headers that hosts set, or that concern one response and not the file. */
 const ofTheHost = new Set(
   'accept-ranges connection content-encoding content-length content-type date etag keep-alive last-modified transfer-encoding vary'.split(
     ' ',
@@ -26,7 +26,7 @@ interface Folder {
  */
 export function computeHeaderRules(kept: readonly KeptAnswer[]): HeaderRule[] {
   const root: Folder = { inside: new Map() };
-  // The URL without a query comes first and counts for those with one.
+  // `kept` lists the URL without a query first. Its headers count for all queries of the path.
   for (const answer of kept) place(root, splitAddress(answer.address).path, formatHeaders(answer));
   const rules: HeaderRule[] = [];
   gather(root, '', rules);

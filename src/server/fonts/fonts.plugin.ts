@@ -57,7 +57,7 @@ interface Options {
 
 const megabyte = 1024 * 1024;
 
-/** API and files of the studio's fonts. In a scope of its own, since it parses uploads. */
+/** API and files of the studio's fonts. In a separate scope, since it parses uploads. */
 export const fontsPlugin = fp<Options>(
   async (app, { fonts, store, limits = defaultLimits }) => {
     await app.register(multipart);

@@ -84,7 +84,7 @@ export function createFontsService({ storage, store, pictures, bundled }: Deps):
     const originalHash = await hashBytes(bytes);
     const known = await findFontByOriginal(storage.db, originalHash);
     if (known) return known.deletedAt === undefined ? findFamily(known.family) : restore(known.id, actor);
-    // The file determines how long it takes, so it runs isolated.
+    // The inspection runs isolated, since the file determines how long it takes.
     const { woff2, family, ...read } = await pictures.now({ lane: 'uploads', isolated: true }, (perform) =>
       perform('inspectFont', bytes),
     );
@@ -92,7 +92,7 @@ export function createFontsService({ storage, store, pictures, bundled }: Deps):
     const cut = Buffer.from(woff2);
     const hash = (await hashBytes(cut)).slice(0, 32);
     const id = originalHash.slice(0, idLength);
-    // Before its bytes are stored, and again inside the transaction.
+    // Checks before the bytes are stored, and again inside the transaction.
     await refuseTaken(storage, bundled, { id, family, facts });
     await keepBytes([
       [fontKeys.original(originalHash), bytes],

@@ -62,7 +62,7 @@ describeEachDatabase("a studio's own fonts", (location) => {
       { name: 'Gracht.ttf', weight: [400, 600], missing: '', embedding: 'free', originalSize: bytes.length },
     ]);
     expect(usedFor).toEqual([]);
-    // The fallback is as wide at each weight.
+    // The fallback faces have the same sizes as those of the bundled Newsreader, at each weight.
     const newsreader = bundledFonts.find(({ family }) => family === 'Newsreader');
     const sizes = ({ fallbacks }: Pick<FontFamily['font'], 'fallbacks'>) =>
       fallbacks.flatMap(({ faces }) => faces.map(({ size }) => Math.round(size * 1000)));
@@ -146,7 +146,7 @@ describeEachDatabase("a studio's own fonts", (location) => {
       expect((await list()).find(({ font }) => font.family === 'Gracht')?.files[0]?.deletedAt).toBe(
         new Date(time).toISOString(),
       );
-      // Pages that are still open somewhere show it.
+      // Pages that are still open in a browser use the file.
       expect((await test.app.inject(url)).statusCode).toBe(200);
       const { body } = await test.asEditor<FontFamily>('POST', `/admin/fonts/${id}/restore`);
       expect(body.files[0]?.deletedAt).toBeUndefined();

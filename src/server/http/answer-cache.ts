@@ -48,7 +48,7 @@ export function createAnswerCache<Key extends CacheKey, State>({
   }
 
   /**
-   * Caches an answer, unless a write has made it stale or it is a fallback. One that was compressed quickly is
+   * Caches an answer, unless a write has made it stale or it is a fallback. A quickly compressed answer is
    * replaced as soon as it is compressed well.
    */
   function store(key: Key, at: State, answer: PreparedAnswer): void {
@@ -59,7 +59,7 @@ export function createAnswerCache<Key extends CacheKey, State>({
         const entry = entries.peek(key.name);
         if (entry?.answer === answer) entries.set(key.name, { ...entry, answer: smaller });
       },
-      // The quickly compressed answer is right as well.
+      // On failure the quickly compressed answer stays, which is correct too.
       () => undefined,
     );
   }

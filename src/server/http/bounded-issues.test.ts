@@ -65,7 +65,7 @@ it('refuses too many blocks, and items in them, before one is looked at', async 
 });
 
 it('refuses a list that its schema knows to be too long before one entry is looked at', () => {
-  // zod's own behaviour, which must stay.
+  // The server relies on this behaviour of zod.
   const looked = vi.fn(() => true);
   expect(z.array(z.unknown().refine(looked)).max(3).safeParse([1, 2, 3, 4]).success).toBe(false);
   expect(looked).not.toHaveBeenCalled();

@@ -58,7 +58,7 @@ export function buildDocumentHeaders({
     `script-src 'self' ${development ? "'unsafe-inline'" : scripts.join(' ')}${measured('script')}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
-    // Captions of a video are in the document itself.
+    // The document embeds captions of videos as `data:` URLs.
     `media-src 'self' https: data:${playsOwnFiles ? ' blob:' : ''}`,
     "font-src 'self'",
     `connect-src ${["'self'", ...connects].join(' ')}${development ? ' ws:' : ''}${measured('connect')}`,
@@ -81,7 +81,7 @@ export function buildDocumentHeaders({
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    // For clients without frame-ancestors.
+    // Old browsers do not support frame-ancestors.
     'x-frame-options': framedBy === 'none' ? 'DENY' : 'SAMEORIGIN',
     ...buildTransportHeaders({ isSecure: https, hstsSubdomains }),
   };

@@ -79,7 +79,7 @@ export function createDraining(make: FastifyServerFactory): Draining {
 
   function letGo(): void {
     for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
-    // Repeated, since responses outside the hooks do not announce the end.
+    // Checks repeatedly, since responses that bypass the hooks do not end their connection.
     const looking = setInterval(() => {
       for (const server of servers) server.closeIdleConnections();
       if (connections.size === 0) clearInterval(looking);

@@ -60,7 +60,7 @@ it('answers pipelined requests in turn, whether before the routes or by them', a
 it('leaves everything to the routes once it is closing', async () => {
   expect(await read('/early')).toBe('early');
   await app.close();
-  // Fastify's own response.
+  // Fastify sent this response.
   expect(JSON.parse(whileClosing)).toMatchObject({ statusCode: 503 });
 });
 

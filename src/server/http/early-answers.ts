@@ -96,7 +96,7 @@ export function createEarlyAnswers({
   let early: EarlyAnswer = () => false;
   const frames = frameOrigin === undefined ? undefined : new URL(frameOrigin).hostname;
   const isAnotherName = publicUrl === undefined ? () => false : createNameCheck(publicUrl);
-  // Only the routes know which proxy headers are trusted, so any deviation goes there.
+  // Requests for another host go to the routes, since only those know which proxy headers are trusted.
   const isElsewhere = ({ headers: { host = '', 'x-forwarded-host': forwarded = '' } }: IncomingMessage) =>
     (frames !== undefined && `${host} ${forwarded}`.toLowerCase().includes(frames)) ||
     isAnotherName(host) ||
@@ -115,7 +115,7 @@ export function createEarlyAnswers({
         if (isElsewhere(request) || !early(request, response)) handle(request, response);
       }),
     );
-    // As Fastify does for its own server.
+    // Fastify sets these on the servers that it creates.
     server.keepAliveTimeout = keepAliveTimeout;
     server.requestTimeout = requestTimeout;
     server.setTimeout(connectionTimeout);

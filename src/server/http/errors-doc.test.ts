@@ -4,7 +4,7 @@ import { errorCatalogue } from '#api/error-catalogue.ts';
 
 const path = '../../../docs/errors.md';
 
-/** The rows end the page: code, status, sentence. With `-u` it writes them anew. */
+/** The rows end the page: code, status, sentence. `-u` rewrites them. */
 it('docs/errors.md lists exactly the errors there are', async () => {
   const document = readFileSync(new URL(path, import.meta.url), 'utf8');
   const head = document.slice(0, document.indexOf('\n| `') + 1);

@@ -21,7 +21,7 @@ export function createInputValidator(
 ): FastifySchemaCompiler<unknown> {
   return ({ schema, httpPart }) =>
     (given: unknown) => {
-      // Also for calls that store nothing: a password is compared with its normalized form.
+      // Input of calls that store nothing is normalized too: a password is compared in its normalized form.
       const sent = endpoint.method === 'GET' ? given : normalizeTexts(given);
       if (!(schema instanceof z.ZodType)) throw new Error(`${endpoint.path}: the ${httpPart} has no schema`);
       const parsed = schema.safeParse(sent);

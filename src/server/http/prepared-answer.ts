@@ -33,9 +33,9 @@ const compressGzip = promisify(gzip);
 /**
  * Compression levels. `cached`: small. `quick`: 7 % larger in a twentieth of the time, for a first visitor
  * who waits; {@link PreparedAnswer.compressMore} then makes the answer of all later ones. `best`: 2 % smaller
- * in three times the time, for pages that nobody waits for. `long`: for hundreds of kB of repetitive text,
- * where `cached` takes fifty times as long for 8 % less. `once`: fast, for answers that only the server's own
- * cache may keep.
+ * in three times the time, for pages that no visitor waits for. `long`: for hundreds of kB of repetitive
+ * text, where `cached` takes fifty times as long for 8 % less. `once`: fast, for answers that only the
+ * server's own cache may keep.
  */
 const efforts = {
   best: { brotli: 11, gzip: 9 },
@@ -69,7 +69,7 @@ export async function prepareText(
   const identity = Buffer.from(text);
   const [br, zipped] = await compress(identity, effort);
   const digest = computeDigest(identity);
-  // Weak, since the bytes that follow are other ones of the same content (RFC 9110, 8.8.1).
+  // The tag is weak, since other bytes of the same content replace these later (RFC 9110, 8.8.1).
   const weak = effort === 'quick' ? 'W/' : '';
   const represent = (encoding: Encoding, body: Buffer) => {
     const etag = effort === 'once' ? undefined : `${weak}"${digest}-${encoding}"`;

@@ -71,7 +71,7 @@ describe('at another name of the site', () => {
     '/en/inzage/geheim',
     '/Main/',
   ])('the document %s is redirected, with path and query', async (path) => {
-    // Puts it into memory, so that it is answered before the routes.
+    // Caches the page, so that it is answered before the routes.
     await ask('studio.example', path);
     for (const method of ['GET', 'HEAD'])
       expect(await ask('www.studio.example', path, { method })).toEqual({

@@ -71,11 +71,11 @@ export function mount<E extends Endpoint>(
     url: `/api${endpoint.path}`,
     schema: buildSchema(endpoint),
     validatorCompiler: createInputValidator(endpoint, issues.ofBody),
-    // Reported by the hook below, which may compare with the storage first.
+    // `preHandler` reports invalid bodies, and may read the storage first.
     attachValidation: true,
     config: { access: endpoint.access, endpoint },
     ...(endpoint.access === 'public' ? { bodyLimit: publicBodyLimit } : {}),
-    // Before the body is read: refused callers cost little, and learn nothing about the call.
+    // Checks access before the body is read: refused callers cost little, and learn nothing about the call.
     onRequest: allow,
     preValidation: async (request) => {
       // Treats a missing body as empty, so that every missing field is reported.
@@ -84,7 +84,7 @@ export function mount<E extends Endpoint>(
     },
     preHandler: async (request) => {
       const { validationError: error, viewer, server } = request;
-      // A body can take long to arrive, and the session may have ended meanwhile.
+      // Reads the session again, since it may have ended while the body arrived.
       if (endpoint.body && viewer && server.hasDecorator('viewerNow')) {
         request.viewer = await server.viewerNow(request);
         await allow(request);

@@ -42,7 +42,7 @@ export function loadBetterAuthOnce(options: BetterAuthOptions): () => Promise<Be
   let loading: Promise<BetterAuth> | undefined;
   return () => {
     loading ??= loadBetterAuth(options).catch((error: unknown) => {
-      // The next call tries again, so that a database failure does not lock everybody out until a restart.
+      // The next call tries again, so that a database failure does not lock out all users until a restart.
       loading = undefined;
       throw error;
     });

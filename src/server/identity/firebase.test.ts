@@ -197,7 +197,7 @@ describeEachIssuer('Firebase', (openIssuer) => {
       expect(answers.map((answer) => [answer.statusCode, answer.json()])).toEqual(
         answers.map(() => [503, notConfigured]),
       );
-      // Signing out works regardless, and nobody was added to the list.
+      // Signing out still works, and no account was added to the list.
       expect((await app.get('/api/test/owner', asOwner)).statusCode).toBe(401);
       const again = await local.signIn();
       expect((await app.get(url, bearerFrom(again))).json()).toHaveLength(1);

@@ -30,7 +30,7 @@ export function createForgottenPasswords({ db, provider, linkMail, failed }: Par
     if (!account?.role || account.isSuspended) return;
     // Anyone can request this, so other links of the account, such as an invitation, stay valid.
     const path = await provider.passwordLink(account.id, { lifetimeMs: linkLifetimeMs, isOnly: false });
-    // To the stored address, not to the typed one.
+    // Sends to the stored address, not to the typed one.
     if (path !== undefined) await linkMail.send('new-password', account.email, path);
   }
 

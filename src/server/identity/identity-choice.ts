@@ -12,7 +12,7 @@ export interface FirebaseSettings {
 /** The identity provider that the configuration selects. */
 export type IdentityChoice =
   | { readonly kind: 'local' }
-  /** Without settings nobody can sign in, and each attempt says so. */
+  /** Without settings no user can sign in, and each attempt reports that. */
   | { readonly kind: 'firebase'; readonly settings: FirebaseSettings | undefined };
 
 /** Schemas of the variables, whose messages are shown for invalid values. */

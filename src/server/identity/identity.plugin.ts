@@ -27,7 +27,7 @@ import { openIdentityProvider, type ProviderOptions } from './open-identity-prov
 import { createSessionCookies } from './session-cookies.ts';
 import { createSessionsRepository } from './sessions.repository.ts';
 
-/** Message between servers on one database. It names nobody: each server checks its own sessions. */
+/** Message between servers on one database. It names no user: each server checks its own sessions. */
 const accessChanged = JSON.stringify({ type: 'access/changed' });
 
 interface Options {
@@ -130,7 +130,7 @@ async function plugin(app: FastifyInstance, options: IdentityOptions): Promise<v
     now,
     days: options.sessionDays,
   });
-  // The limit may have been longer before.
+  // Shortens existing sessions, since the limit may have been longer before.
   app.addHook('onReady', () => sessions.endBy((since) => computeLastEnd(since, options.sessionDays)));
   const linkMail = createLinkMail({ mail: options.mail, publicUrl, log: app.log });
   const forgotten = createForgottenPasswords({
@@ -140,7 +140,7 @@ async function plugin(app: FastifyInstance, options: IdentityOptions): Promise<v
     failed: (error) =>
       getCurrentLog(app.log).error({ err: error }, 'a link to choose a password could not be created'),
   });
-  // Must finish before the storage closes.
+  // Pending lookups must finish before the storage closes.
   app.addHook('preClose', () => forgotten.settled());
   const secure = publicUrl.startsWith('https:');
   const cookies = createSessionCookies(keys, secure);
@@ -159,7 +159,7 @@ async function plugin(app: FastifyInstance, options: IdentityOptions): Promise<v
     const session = await identity.sessionOfBearer(token);
     request.viewer = session?.user;
     request.sessionId = session?.id;
-    // Also on public calls: a user whose token expired must not silently get the visitors' response.
+    // Rejects public calls too: a user with an expired token must not silently get the visitors' response.
     if (request.viewer) return;
     await app.countCall?.(request);
     throw new AppError('auth/required');

@@ -166,7 +166,7 @@ describe('limits', () => {
     expect((await known).statusCode).toBe(200);
     const answers = await Promise.all(flood);
     const refused = answers.filter(({ statusCode }) => statusCode === 503);
-    // One in progress and twenty waiting, less the device's place.
+    // The queue has one running and twenty waiting requests; the device may take one of these places.
     expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(40 - refused.length);
     expect(refused.length).toBeGreaterThanOrEqual(19);
     for (const answer of refused) {
@@ -176,7 +176,7 @@ describe('limits', () => {
       });
       expect(answer.headers['retry-after']).toBe('5');
     }
-    // Waiting strangers come after it.
+    // The queued requests of strangers are answered after that of the known device.
     expect(answered.lastIndexOf('stranger')).toBeGreaterThan(answered.indexOf('known') + 10);
     // Refused requests were not counted.
     const tries = await app.storage.db.selectFrom('tries').selectAll().execute();

@@ -50,9 +50,9 @@ export function registerIdentityRoutes(
   app: FastifyInstance,
   { identity, provider, choice, forgotten, sendsMail, cookies, device, tries, links, passwordChosen }: Deps,
 ): void {
-  // Hashing passwords is slow on purpose. One at a time, before anything is counted or read from the
-  // database, so that a flood takes up no more than that. Known devices have a queue of their own beside
-  // strangers.
+  // Hashing passwords is slow on purpose. The queue runs one at a time, before anything is counted or read
+  // from the database, to limit the cost of a flood. Each known device has its own lane; all others share
+  // one.
   const hashing = createWorkQueue({ running: 1, waiting: mostWaiting, full: tooMany });
 
   mount(app, readSignInWays, async () => describeSignInWays(choice, sendsMail));

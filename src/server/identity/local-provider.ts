@@ -7,7 +7,7 @@ import { createPasswordLink, endPasswordLinks, linkIdentifier } from './password
 export function createLocalProvider(db: IdentityDb, betterAuth: () => Promise<BetterAuth>): IdentityProvider {
   return {
     keepsPasswords: true,
-    // It only needs the database, without which there is no site.
+    // This provider needs only the database, without which the site does not run.
     ready: () => {},
 
     async verify(proof) {

@@ -114,7 +114,7 @@ describeEachDatabase('jobs', (location) => {
     await jobs.stop();
     held.resolve();
     await holding;
-    // The next one gets it after the waiting job.
+    // The stopped job was waiting first, so it would have run before this turn.
     await storage.inTurn(async () => {}, 'trash');
     expect(run).not.toHaveBeenCalled();
     const next = createJobs(storage, log);

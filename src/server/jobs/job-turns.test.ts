@@ -17,7 +17,7 @@ describeEachDatabase('two servers', (location) => {
   let folder: Awaited<ReturnType<typeof openFolder>>;
   beforeEach(async () => {
     folder = await openFolder();
-    // A day later everything in the store and among the uploads is old.
+    // The clock is a day ahead, so every stored file and upload counts as old.
     const clock = () => new Date(Date.now() + 25 * 60 * 60 * 1000);
     storages = [openDatabase(location(), { clock }), openDatabase(location(), { clock })];
     await storages[0]?.migrate();
@@ -57,7 +57,7 @@ describeEachDatabase('two servers', (location) => {
       }),
     );
     await vi.waitFor(() => expect(sweeping).toHaveLength(1));
-    // Long enough for the other one if it didn't wait: a free turn is taken within this time.
+    // Taking free turns gives the other server enough time to begin if it didn't wait.
     for (const storage of storages) await storage.inTurn(async () => {}, 'older-files');
     expect(sweeping).toHaveLength(1);
     firstMayGoOn.resolve();

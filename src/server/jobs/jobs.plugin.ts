@@ -14,7 +14,7 @@ export const jobsPlugin = fp<{ readonly storage: Storage }>(
     const jobs = createJobs(storage, app.log);
     app.decorate('jobs', jobs);
     app.addHook('onReady', async () => jobs.start());
-    // Before the storage is closed.
+    // Jobs stop before the storage is closed.
     app.addHook('preClose', () => jobs.stop());
   },
   { name: 'jobs' },

@@ -77,7 +77,7 @@ export function createTrashJob({ storage, mediaService, fonts }: TrashDeps): Job
     failure: 'emptying the trash failed',
     async run() {
       await purgeTrash({ storage });
-      // Pages first: a file used only by one of them can be deleted as well.
+      // Pages are purged first, so that files that only they use can be purged too.
       await mediaService.trash.purge();
       await mediaService.replacement.purge();
       await fonts.purge();

@@ -26,7 +26,7 @@ beforeEach(async () => {
   ({ store, close: closeStore } = opened);
   uploadsFolder = join(opened.folder, 'uploads');
   uploads = createUploads(uploadsFolder, standardLimits);
-  // Everything in the store is old.
+  // The clock is two hours ahead, so every file in the store counts as old.
   storage = openDatabase(
     { kind: 'sqlite', file: ':memory:' },
     { clock: () => new Date(Date.now() + 120 * minuteMs) },
@@ -86,7 +86,7 @@ test('with it go uploads that nobody has gone on with for a day', async () => {
   const [old, young] = ['a', 'b'].map((digit) => join(uploadsFolder, digit.repeat(32)));
   await mkdir(uploadsFolder);
   for (const path of [old, young]) await writeFile(path ?? '', 'a part');
-  // By this storage's clock 25 hours ago.
+  // The file is 25 hours old by the storage's clock, which is two hours ahead.
   const at = new Date(Date.now() - 23 * 60 * minuteMs);
   await utimes(old ?? '', at, at);
   const { app, said } = await server();

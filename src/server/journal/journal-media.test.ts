@@ -60,7 +60,7 @@ describeEachDatabase('a file that only the history shows', (location) => {
     const then = new Date(time).toISOString();
     time += 1000;
     await test.asOwner('PUT', `/pages/${identifier}`, { title: { nl: 'Zonder' }, overview: [] });
-    // Older versions don't keep a file; the history does.
+    // Older versions don't keep a file in use; the history does.
     return { file: { ...file, url: src }, then };
   }
 

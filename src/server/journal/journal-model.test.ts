@@ -105,7 +105,8 @@ describeEachDatabase('the journal', (location) => {
           if (test.storage.revision.current !== before) done += 1;
           seen.push({ at: new Date(time).toISOString(), act, answers: await siteAnswers(now, identifiers) });
         }
-        // A page that is protected now counts as protected in the past: all are opened first.
+        // A page that is protected now counts as protected in the past, so protection is removed from all
+        // pages.
         await test.storage.db.updateTable('pages').set({ requires_login: false }).execute();
         for (const { at, act, answers } of seen) {
           const past = await siteAnswers(createSiteViewAt(test.storage.db, at), identifiers);

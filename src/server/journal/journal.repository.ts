@@ -14,7 +14,7 @@ export async function hasBegun(db: Db): Promise<boolean> {
 
 /** Reads the times of the first and the last row; undefined if there is none. */
 export async function readJournalSpan(db: Db): Promise<{ first: string; last: string } | undefined> {
-  // One at a time: for both at once SQLite scans all rows.
+  // Reads one at a time: for both at once SQLite scans all rows.
   const one = (way: 'min' | 'max') =>
     db
       .selectFrom('journal')

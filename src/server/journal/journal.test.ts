@@ -80,7 +80,7 @@ describeEachDatabase('the history', (location) => {
     await save('stil', { title: { nl: 'Concept' }, overview: says('Nog niet') });
     await save('luid', { showInMenu: true, status: 'PUBLISHED' });
     expect(await count()).toBe(rows);
-    // The position of an invisible page is recorded for its child pages, and shown to nobody.
+    // The journal records the position of an invisible page for its child pages, but never shows it.
     await save('stil/parent', { parentId: id });
     expect(await count()).toBe(rows + 1);
     expect((await history()).lines).toHaveLength(listed);

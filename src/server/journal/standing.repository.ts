@@ -35,7 +35,7 @@ export async function listDue(db: Db): Promise<DueLine[]> {
   return db.selectFrom('journal_due').select(['id', 'page_id']).execute();
 }
 
-/** Deletes only the rows that were read: uncommitted writes have rows that nobody has read yet. */
+/** Deletes only the rows that were read: uncommitted writes have rows that have not been read yet. */
 export async function forgetDue(db: Db, lines: readonly DueLine[]): Promise<void> {
   for (const ids of splitIntoParts(lines.map(({ id }) => id))) {
     await db.deleteFrom('journal_due').where('id', 'in', ids).execute();
@@ -91,7 +91,7 @@ async function readPages(db: Db, ids: readonly string[]): Promise<CurrentPage[]>
   return rows.map((row) => ({
     id: row.id,
     liveVersionId: row.live_version_id,
-    // With versioning, a live version is never overwritten: another content is another version.
+    // With versioning, a live version is never overwritten: new content gets a new version.
     contentMark: `${row.live_version_id}${isSet(row.versioning) ? '' : `:${row.content_revision}`}`,
     state: row.deleted_at === null ? buildState(row) : undefined,
   }));

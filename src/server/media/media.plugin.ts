@@ -67,7 +67,7 @@ export interface MediaOptions {
 }
 
 /**
- * API of the media library, and the files themselves. Registered in a scope of its own, so that the multipart
+ * API of the media library, and the files themselves. Registered in a separate scope, so that the multipart
  * parser applies to these routes only.
  */
 export const mediaPlugin = fp<MediaOptions>(
@@ -99,7 +99,7 @@ export const mediaPlugin = fp<MediaOptions>(
       app,
       { storage, media, limits: uploadLimits, uploads },
       {
-        // Starts before the first visitor has to wait.
+        // Starts encoding now, so that the first visitor need not wait.
         stored: (file) => {
           variants.prepare(file, listFirstVariants(file));
           if (isLighterRequested({ f: 'webp' }, file)) void lighter.get(file).catch(() => {});

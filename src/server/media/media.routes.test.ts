@@ -76,7 +76,7 @@ describe('upload', () => {
     expect(media).toMatchObject({ mimeType: 'image/svg+xml', width: 40, height: 30, animated: false });
     expect(media.url).toMatch(/\/logo\.svg$/);
     await pageShowing(app.storage, 'a', media.url);
-    // It has no variants, in any size.
+    // An SVG has no variants in any size.
     for (const url of [media.url, `${media.url}?w=640&f=webp`]) {
       const answer = await app.get(url);
       expect(answer.payload).toBe(

@@ -65,7 +65,8 @@ export function createPosters({
 }: Deps): Posters {
   async function keep(due: DuePoster, { facts, bytes, title, author }: PosterPicture): Promise<void> {
     const { mimeType, extension } = mediaTypes[facts.type];
-    // A folder of its own, so that deleting a library file with the same bytes does not remove the poster.
+    // The poster gets a separate folder, so that deleting a library file with the same bytes does not remove
+    // it.
     const hash = randomBytes(32).toString('hex');
     const poster = {
       title,

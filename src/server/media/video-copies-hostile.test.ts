@@ -12,7 +12,7 @@ let videoFile: { readonly id: string; readonly url: string };
 beforeAll(async () => {
   app = await mediaApp();
   owner = bearerFrom(await app.signIn());
-  // Its shape differs from that of every hostile file that the library accepts.
+  // Its aspect ratio differs from that of every hostile file that the library accepts.
   videoFile = await app.media.storeMedia(video(1279, 733, 9000), 'film.webm');
 });
 afterAll(() => app.close());
@@ -28,7 +28,7 @@ async function everything() {
   return { files: files.sort(), rows, acts };
 }
 
-// `hostile-files.test.ts` uploads all of them to the same checks.
+// A sample is enough, since `hostile-files.test.ts` uploads all of them to the same checks.
 test.each(
   sampleOf(
     hostileFiles.filter(({ takesLong }) => isLongRun || !takesLong),

@@ -76,8 +76,8 @@ export function createVideoCopies(
       return { ...before, copies };
     };
     try {
-      // Bytes first, as for an upload. Within `inTurn` nobody removes the folder of a video that is being
-      // deleted.
+      // Stores the bytes first, as for an upload. Within `inTurn` no other request removes the folder of a
+      // video that is being deleted.
       return await storage.inTurn(async () => {
         if (!storage.rehearsals.current && !(await store.has(key))) await store.put(key, bytes);
         return storage.write(actor, write);

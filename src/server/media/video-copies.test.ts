@@ -117,7 +117,7 @@ describeEachStorage('what is made of a video', (location, openStore) => {
     const light = await app.get(media.phone?.url ?? '');
     expect(light.headers).toMatchObject({ 'content-type': 'video/webm', 'cache-control': publicCaching });
     expect(light.rawPayload).toEqual(bytes);
-    // The video itself has not changed.
+    // The video has not changed.
     expect((await app.get(media.url)).rawPayload).toEqual(videoFile);
   });
 

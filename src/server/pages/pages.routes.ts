@@ -180,7 +180,7 @@ function versionRoutes(app: FastifyInstance, deps: PageDeps): void {
 
 /** Routes that find and replace text on all pages. */
 function textRoutes(app: FastifyInstance, deps: PageDeps): void {
-  // These bring the grammar of texts, which nothing else here needs.
+  // These modules are imported on demand: they load the Markdown parser, which no other route here needs.
   mount(app, texts.findTexts, async ({ query, viewer }) => {
     const { findTexts } = await import('./texts/find-texts.ts');
     return findTexts(deps, query, requireUser(viewer));

@@ -9,7 +9,7 @@ const metaHeadBytes = 4;
 
 /**
  * Zeroes the EXIF and XMP items of an AVIF in place, since other boxes contain offsets into the file (ISO/IEC
- * 14496-12, 8.11; 23008-12). The orientation is a property of its own and is kept. Throws if the item lists
+ * 14496-12, 8.11; 23008-12). The orientation is a separate property and is kept. Throws if the item lists
  * cannot be read.
  */
 export function stripAvif(bytes: Buffer): Buffer {

@@ -9,7 +9,7 @@ const mostEntries = 512;
 const places: readonly number[] = [0x02, 0x04, 0x14, 0x16];
 
 /** True if EXIF contains a position. `tiff` begins at the byte order; unreadable data counts as none. */
-function saysPlace(tiff: Buffer): boolean {
+function hasGpsPosition(tiff: Buffer): boolean {
   const order = tiff.toString('latin1', 0, 2);
   if (tiff.length < 14 || (order !== 'II' && order !== 'MM')) return false;
   const read16 = (at: number) => (order === 'II' ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
@@ -24,7 +24,7 @@ function saysPlace(tiff: Buffer): boolean {
     }
   }
   for (const at of entriesAt(read32(4))) {
-    // There is only one. A file with more could form an endless chain.
+    // Reads the first GPS directory only: a file with more could form an endless chain.
     if (read16(at) === gpsTag)
       return [...entriesAt(read32(at + 8))].some((entry) => places.includes(read16(entry)));
   }
@@ -50,7 +50,7 @@ export function placeIn(file: Buffer): boolean {
   return tiffs.some((mark) => {
     let at = file.indexOf(mark);
     for (let tries = 0; at !== -1 && tries < mostTries; tries += 1) {
-      if (saysPlace(file.subarray(at))) return true;
+      if (hasGpsPosition(file.subarray(at))) return true;
       at = file.indexOf(mark, at + 1);
     }
     return false;

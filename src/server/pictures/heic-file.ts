@@ -70,11 +70,11 @@ export function isFaultOfHeic(error: unknown): boolean {
 
 /**
  * Opens the primary image of a HEIC; for a series, its cover. Calls libheif's C functions, since its
- * JavaScript wrapper supports neither colours nor limits. Each file gets an instance of its own, so that a
- * crash affects no other. Throws errors that `isFaultOfHeic` recognizes.
+ * JavaScript wrapper supports neither colours nor limits. Each file gets a separate instance, so that a crash
+ * affects no other. Throws errors that `isFaultOfHeic` recognizes.
  */
 export async function openHeic(bytes: Buffer, limits: HeicLimits): Promise<HeicFile> {
-  // 1.5 MB, and most uploads are not HEIC.
+  // The decoder is imported on demand: it has 1.5 MB, and most uploads are not HEIC.
   const { default: load } = await import('libheif-js/libheif-wasm/libheif.js');
   const heif = load();
   const view = () => new DataView(heif.HEAPU8.buffer);

@@ -62,7 +62,7 @@ function readPixels(file: HeicFile): { readonly picture: Sharp; readonly hasAlph
     const whole = sharp(data, { raw: { width: rowWidth, height, channels: 4 } });
     return { picture: whole.extract({ left: 0, top: 0, width, height }), hasAlpha };
   } catch (error) {
-    // A file as small as it states would not need that much memory.
+    // An intact file of the stated size needs less memory, so this one may be damaged.
     if (error instanceof HeicTooLarge) throw new PictureError(tooHeavy);
     throw isFaultOfHeic(error) ? damaged() : error;
   }

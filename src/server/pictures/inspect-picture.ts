@@ -47,7 +47,7 @@ export async function inspectPicture(bytes: Buffer): Promise<InspectedPicture> {
     // Inspects the bytes that will be stored.
     const picture = sharp(toStillAvif(stripped), { failOn: 'error', limitInputPixels: maxPixels });
     const { autoOrient, pageHeight, pages = 1, delay = [] } = await picture.metadata();
-    // Decodes the whole image, so that a truncated file fails now and not for visitors.
+    // Decodes the whole image, so that a truncated file fails now and not when visitors request it.
     const blur = await blurOfPicture(picture);
     const sequence = type === 'avif' ? readAvifSequence(stripped) : undefined;
     const frames = sequence?.frames ?? pages;

@@ -38,7 +38,7 @@ export async function inspectSvg(bytes: Buffer): Promise<InspectedSvg> {
   const text = readSvgText(bytes);
   const losses = createSvgLosses();
   const plain = rewriteAsPlainSvg(text, (name) => losses.elements.add(name));
-  // After the type check, so that HTML is refused as HTML and not for its size.
+  // Checks the size after the type, so that HTML is refused as HTML and not for its size.
   if (bytes.length > largestSvg) {
     throw new PictureError(`An SVG can have at most ${largestSvg / 1024 / 1024} MB. Save it as a PNG image.`);
   }

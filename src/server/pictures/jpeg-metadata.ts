@@ -6,7 +6,7 @@ const scan = 0xda;
 const comment = 0xfe;
 const exif = 0xe1;
 const isApplication = (marker: number) => marker >= 0xe0 && marker <= 0xef;
-/** True for markers without a length: restarts, and one of arithmetic coding that nobody writes. */
+/** True for markers without a length: restarts, and one of arithmetic coding that no encoder writes. */
 const isBare = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
 
 /** Application segments that decoders need: JFIF density, colour profile, Adobe colour transform. */
@@ -27,7 +27,7 @@ export function stripJpeg(bytes: Buffer): Buffer {
   let position = 0;
   while (position < bytes.length) {
     const marker = bytes[position + 1] ?? 0;
-    // Padding between segments, or bytes that decoders skip too.
+    // Skips padding between segments, and bytes that decoders skip too.
     if (bytes[position] !== 0xff || marker === 0xff || marker === 0) {
       position += 1;
       continue;

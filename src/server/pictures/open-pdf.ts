@@ -30,7 +30,7 @@ async function withPage<T>(
 ): Promise<T> {
   // PDFium repairs truncated files, silently without the missing parts.
   if (!bytes.includes('%%EOF', Math.max(0, bytes.length - endBytes))) throw damaged();
-  // 4 MB, and most uploads are photographs.
+  // The library is imported on demand: it has 4 MB, and most uploads are photographs.
   const { PDFiumLibrary } = await import('@hyzyla/pdfium');
   const library = await PDFiumLibrary.init();
   try {

@@ -52,11 +52,12 @@ export function startPictureChild({ worker, niceness, patienceMs, maxMemory }: C
   const child = fork(worker, [String(niceness), String(maxMemory)], {
     // The server's flags, such as those of a debugger, do not fit this process.
     execArgv: [],
-    // One malloc arena: memory freed by a decoder is reused, instead of staying in the arena of its thread.
+    // Uses one malloc arena: memory freed by a decoder is reused, instead of staying in the arena of its
+    // thread.
     env: { ...env, NODE_OPTIONS: '', MALLOC_ARENA_MAX: '1' },
     serialization: 'advanced',
-    // Its own session: Linux autogroups divide time between sessions first, so niceness would only count
-    // within the server's session.
+    // Starts a separate session: Linux autogroups divide time between sessions first, so niceness would only
+    // count within the server's session.
     detached: niceness > 0,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
@@ -91,7 +92,7 @@ export function startPictureChild({ worker, niceness, patienceMs, maxMemory }: C
       pending.set(id, { answered: resolve, ended: reject });
       holdWhileWorking();
       const hastyMs = hasty[name];
-      // Only for this task: others merely shared the process.
+      // True for this task only: other tasks merely shared the process.
       let tookTooLong = false;
       let timer: NodeJS.Timeout | undefined;
       const limit = (ms: number, isSlowFile: boolean) => {
@@ -103,7 +104,7 @@ export function startPictureChild({ worker, niceness, patienceMs, maxMemory }: C
       };
       if (hastyMs === undefined) limit(patienceMs, false);
       else {
-        // A busy machine takes long to start the process, which is no fault of the file.
+        // A busy machine takes long to start the process, which is not the file's fault.
         limit(startMs, false);
         void ready.then(() => {
           if (pending.has(id)) limit(Math.min(hastyMs, patienceMs), true);

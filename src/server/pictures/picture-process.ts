@@ -69,7 +69,7 @@ export function createPictureProcess({
     }
   }
 
-  /** Retries in a process of its own: another task may have crashed the first one. */
+  /** Retries in a separate process: another task may have crashed the first one. */
   async function askAlone(name: TaskName, input: readonly unknown[]): Promise<TaskAnswer> {
     const child = start();
     try {

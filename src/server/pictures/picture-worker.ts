@@ -19,10 +19,10 @@ function standBackAsSession(niceness: number): void {
   try {
     writeFileSync('/proc/self/autogroup', String(niceness));
   } catch {
-    // Another system, or no autogroups: the niceness of the process is enough.
+    // The system has no autogroups, so the niceness of the process is enough.
   }
 }
 
-// Imported after setting the niceness, which threads inherit: the decoders start theirs when they are loaded.
+// The import comes after the niceness, which threads inherit: decoders start their threads when loaded.
 const { takePictureTasks } = await import('./take-picture-tasks.ts');
 takePictureTasks(maxMemory);

@@ -29,7 +29,7 @@ interface Job {
  * throws 503 if the queue is full.
  */
 export interface Pictures {
-  /** Runs a job that somebody waits for, with lower CPU priority than pages. */
+  /** Runs a job that a request waits for, with lower CPU priority than pages. */
   now<T>(job: Job, work: (perform: Perform) => Promise<T>): Promise<T>;
   /** Runs a job in spare time: one at a time, with the lowest CPU priority. `spareLane` comes last. */
   later<T>(job: Job, work: (perform: Perform) => Promise<T>): Promise<T>;
@@ -40,7 +40,7 @@ export interface Pictures {
 
 const patienceMs = 500;
 
-/** Lane of work that nobody has requested yet. */
+/** Lane of work that has not been requested yet. */
 export const spareLane = 'spare';
 
 /** Two keep two cores busy; more would delay all of them. */

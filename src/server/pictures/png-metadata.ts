@@ -28,7 +28,7 @@ export function stripPng(bytes: Buffer): Buffer {
     const chunk = bytes.subarray(position, position + frameBytes + length);
     if (chunk.length < frameBytes + length) throw new Error('The PNG ends inside a chunk.');
     position += chunk.length;
-    // Decoders accept it, but browsers do not show it.
+    // Decoders accept a damaged critical chunk, but browsers do not show the image.
     if (isCritical(type) && !isWhole(chunk)) throw new Error('A chunk of the PNG is damaged.');
     if (isCritical(type) || looks.has(type)) kept.push(chunk);
     const orientation = type === 'eXIf' ? readOrientation(chunk.subarray(8, -4)) : undefined;

@@ -28,7 +28,7 @@ export interface SvgPurifier {
  * the drawing (gradients, symbols, clips) and embedded images; removes all other URLs.
  */
 export async function createSvgPurifier(): Promise<SvgPurifier> {
-  // Large, and most uploads are photographs.
+  // The library is imported on demand: it is large, and most uploads are photographs.
   const { JSDOM } = await import('jsdom');
   const { window } = new JSDOM('');
   let losses: SvgLosses | undefined;
@@ -78,7 +78,7 @@ function purifierOn(window: DOMWindow, leaveOut: (css: string) => void): DOMPuri
   purifier.addHook('uponSanitizeAttribute', (node, attribute) => {
     const { attrName: name, attrValue: value } = attribute;
     if (isAddress(attribute)) {
-      // DOMPurify only allows it on links; the check here is stricter.
+      // DOMPurify keeps this attribute on links only. `mayRefer` decides for all elements, and is stricter.
       if (mayRefer(node.nodeName.toLowerCase(), value)) attribute.forceKeepAttr = true;
       else attribute.keepAttr = false;
     } else if (name === 'style') {

@@ -130,7 +130,7 @@ function isSafe(
     const address = addressAt(tokens, at);
     if (address !== undefined && !isLocal(address)) return false;
     if (broken.has(type) || (closing.has(type) && !closed.has(at))) return false;
-    // An invalid escape, or one that could end the element.
+    // Refuses an invalid escape, and one that could end the element.
     if (type === TokenType.Delim && written === '\\') return false;
     if (type !== TokenType.String && 'value' in (token[4] ?? {}) && /\\/.test(written)) {
       if (/</.test(String((token[4] as { value: unknown }).value))) return false;
@@ -255,7 +255,7 @@ function createCssReader(css: string) {
       return readRule(from, stop, depth, isSafe(tokens, closings, from, stop, true));
     }
     if (isNamed) return readDeclaration(from, colon, stop, to);
-    // Invalid in every browser. An unmatched bracket swallows the next rule, so it is reported.
+    // The text is invalid in every browser. An unmatched bracket swallows the next rule, so it is reported.
     leaveOut(from, stop);
     return stop + 1;
   }

@@ -8,7 +8,7 @@ import { type AssistantsSite, assistantsSite } from '../../../tests/support/assi
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { owner } from '../../../tests/support/identity-test-app.ts';
 
-// No heartbeat comes in time: a stream that ends was told to.
+// Heartbeats come too late to end a stream here, so only the end of access can end it.
 vi.mock('./presence-limits.ts', () => ({ presenceLimits: { beat: 3_600_000, forgetAfter: 7_200_000 } }));
 
 describeEachDatabase('presence of somebody whose access ends', (location) => {
@@ -16,7 +16,7 @@ describeEachDatabase('presence of somebody whose access ends', (location) => {
   let origins: string[] = [];
   let page: string;
   let count = 0;
-  /** Each test has a member of its own. */
+  /** Each test creates its own member. */
   let member: { readonly id: string; readonly proof: typeof owner };
 
   beforeAll(async () => {

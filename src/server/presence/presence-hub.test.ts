@@ -129,7 +129,7 @@ describe('presence on several servers', () => {
     two.hub.close();
     await settle();
     expect([other.seen.ended, me.names()]).toEqual([1, []]);
-    // A window that arrives while a server closes is turned away, and isn't announced to the others.
+    // A closing server rejects a new window, and doesn't announce it to the others.
     const late = visit(two.hub, 'ben');
     await settle();
     expect([late.seen.ended, me.names()]).toEqual([1, []]);

@@ -47,7 +47,7 @@ export class PresenceHub {
 
   /** Adds a window at a page. Returns a function that removes it. */
   enter(visit: PresenceVisit): () => void {
-    // A new window is turned away, to connect to another server.
+    // Rejects the new window, which then connects to another server.
     if (this.#closed) {
       visit.end();
       return () => {};
@@ -56,7 +56,7 @@ export class PresenceHub {
     this.#visits.add(visit);
     const { pageId, userId, name, tab } = visit;
     this.#put({ pageId, userId, name, tab, blockId: null, serverId: this.#serverId });
-    // Also if the person was there already, since the new window needs the list.
+    // Sends the list even if the person was there already, since the new window needs it.
     this.#tell(pageId);
     return () => this.#leave(visit);
   }
@@ -103,7 +103,7 @@ export class PresenceHub {
   #leave(visit: PresenceVisit): void {
     if (!this.#visits.delete(visit)) return;
     const { pageId, userId, tab } = visit;
-    // The window may have connected to another server meanwhile: then it stays.
+    // A window that has since connected to another server stays listed.
     if (this.#roster.find(visit)?.serverId === this.#serverId) this.#roster.remove(visit);
     this.#say({ type: 'presence/left', serverId: this.#serverId, pageId, userId, tab });
     this.#tell(pageId);
@@ -131,7 +131,7 @@ export class PresenceHub {
       const { type: _type, ...guest } = message;
       this.#put(guest);
     } else if (this.#roster.find(message)?.serverId === message.serverId) {
-      // A window that has connected to this server meanwhile stays.
+      // A window that has since connected to this server stays listed.
       this.#roster.remove(message);
       this.#tell(message.pageId);
     }

@@ -35,7 +35,7 @@ class Window {
         for (const line of lines) if (line) this.people = JSON.parse(line).people;
       }
     } catch {
-      // It was closed here.
+      // The test closed the stream.
     }
     this.hasEnded = true;
   }

@@ -61,7 +61,7 @@ export class Roster {
   }
 }
 
-/** Keys include the user, so that nobody can move or remove another person's window. */
+/** Keys include the user, so that a user can't move or remove another person's window. */
 function computeKey({ pageId, userId, tab }: Pick<Guest, 'pageId' | 'userId' | 'tab'>): string {
   return JSON.stringify([pageId, userId, tab]);
 }

@@ -39,7 +39,7 @@ interface Options extends ResponseMailDeps {
 const maxBodyBytes = 32_768;
 
 /** Message for the log. */
-const notTaken = 'a response to a draft could not be saved';
+const logMessage = 'a response to a draft could not be saved';
 
 /** Anchor of the responses in the document. */
 const place = '#reacties';
@@ -67,35 +67,35 @@ function takeResponses(scope: FastifyInstance, options: Options): void {
   mount(scope, approveDraft, async ({ params: { token }, body, request, reply }) => {
     const { name, version, language } = body;
     await responses.approve({ token, name, version, language, address: request.ip });
-    return isForm(request) ? redirectAfterForm(reply, backTo(token, language)) : {};
+    return isForm(request) ? redirectAfterForm(reply, buildReturnPath(token, language)) : {};
   });
   mount(scope, commentOnDraft, async ({ params: { token }, body, request, reply }) => {
     const { name, words, block, email, language } = body;
     const sent = { token, name, words, block, email, language, address: request.ip };
     const id = await responses.comment(sent);
-    return isForm(request) ? redirectAfterForm(reply, backTo(token, language, id)) : {};
+    return isForm(request) ? redirectAfterForm(reply, buildReturnPath(token, language, id)) : {};
   });
   mount(scope, replyOnDraft, async ({ params: { token, remark }, body, request, reply }) => {
     const { name, words, language } = body;
     await responses.reply({ token, remark, name, words, language, address: request.ip });
-    return isForm(request) ? redirectAfterForm(reply, backTo(token, language, remark)) : {};
+    return isForm(request) ? redirectAfterForm(reply, buildReturnPath(token, language, remark)) : {};
   });
   mount(scope, resolveOnDraft, async ({ params: { token, remark }, body, request, reply }) => {
     const { done, language } = body;
     await responses.resolve({ token, remark, done: done === 'true', language, address: request.ip });
-    return isForm(request) ? redirectAfterForm(reply, backTo(token, language, remark)) : {};
+    return isForm(request) ? redirectAfterForm(reply, buildReturnPath(token, language, remark)) : {};
   });
 }
 
 /** Returns the URL path of the draft, at a comment or at the responses. */
-function backTo(token: string, language: Language, comment?: string): string {
+function buildReturnPath(token: string, language: Language, comment?: string): string {
   const anchor = comment === undefined ? place : `#${buildCommentAnchor(encodeURIComponent(comment))}`;
   return withLanguage(getDraftPath(encodeURIComponent(token)), language) + anchor;
 }
 
 /** Answers rejected forms with the current draft; scripts get the JSON of all errors. */
 function answerFormErrors(scope: FastifyInstance, options: Options): void {
-  // Each is rendered for its sender alone, as looks at drafts are.
+  // Each error page is rendered for one request, so error pages are limited like visits to drafts.
   const answers = createRateLimiter(createMemoryStore(), options.limits ?? defaultLimits);
   scope.setErrorHandler(async (error: FormError, request, reply) => {
     const { renderDraft } = options;
@@ -105,11 +105,11 @@ function answerFormErrors(scope: FastifyInstance, options: Options): void {
     const { token = '' } = request.params as { token?: string };
     const language = (await languageOfLink(options, token)) ?? getFormLanguage(request);
     await answers.take([{ rate: 'draftVisits', key: getAddressKey(request.ip) }], language);
-    // What stands there says it.
+    // The page at this URL explains the error.
     if (code === 'preview-link/not-found' || code === 'draft-remark/not-found')
-      return redirectAfterForm(reply, backTo(token, language));
-    const status = noteFormError(error, notTaken, request, reply);
-    const failed = (why: unknown) => request.log.error({ err: why }, notTaken);
+      return redirectAfterForm(reply, buildReturnPath(token, language));
+    const status = noteFormError(error, logMessage, request, reply);
+    const failed = (why: unknown) => request.log.error({ err: why }, logMessage);
     const issue = describeIssue(error, request, language);
     const rendered = await renderDraft(await findVisit(options, { token, language, issue, failed }));
     return sendDraft(reply, { ...rendered, status: rendered.status === 200 ? status : rendered.status });
@@ -126,7 +126,9 @@ const spoken = new Set<string>([
   'auth/foreign-origin',
 ]);
 
-/** Explains a rejected form to the client. Of other errors it says only that the request failed. */
+/**
+ * Explains a rejected form to the client. For other errors, the message says only that the request failed.
+ */
 function describeIssue(error: FormError, request: FastifyRequest, language: Language): FormIssue {
   const code = error instanceof AppError ? error.code : undefined;
   const isTooLong = code === 'input/invalid' || error.statusCode === 413;
@@ -153,7 +155,8 @@ function describeIssue(error: FormError, request: FastifyRequest, language: Lang
 }
 
 /**
- * Some errors occur before the body is parsed. Returns undefined for an unknown link, and when storage fails.
+ * Finds the language of errors that occur before the body is parsed. Returns undefined for an unknown link,
+ * and when storage fails.
  */
 async function languageOfLink(
   { storage, previewKey }: Options,

@@ -39,7 +39,7 @@ export async function listDraftResponses(
     await repository.listStoredApprovals(db, of),
     await repository.listStoredComments(db, of),
   ];
-  // Most pages have none, and then nobody has to read the draft.
+  // Most pages have no approvals, so their draft need not be read.
   const draft = approvals.length > 0 ? await readableDraft(db, page.id) : undefined;
   const present = new Map<Language, string>();
   for (const { language } of approvals) {
@@ -84,7 +84,7 @@ export async function saveDraftComment(
   person: Person,
 ): Promise<DraftComment> {
   return storage.write(getActor(person), async (scope) => {
-    // Whoever protects it meanwhile waits.
+    // Locks the page, so that a concurrent save that protects it waits.
     const page = await requireLockedPage(scope.db, id);
     requireShareable(page, person);
     const state = done ? { doneAt: scope.now, doneBy: scope.actor } : { doneAt: null, doneBy: null };

@@ -126,7 +126,7 @@ describeEachDatabase('what clients say of a draft', (location) => {
     expect(words(seen)).not.toContain('Is het goed zo?');
     expect(seen.document.querySelector('details form[action*="/approval#"]')).not.toBeNull();
     expect(seen.document.querySelector('details[open]')).toBeNull();
-    // A second press is no second approval; somebody else's is.
+    // A second click by the same client adds no approval; another client's click does.
     await send(link, 'approval', { name: 'Anna de Vries' });
     await send(link, 'approval', { name: 'Bas' });
     expect((await list(page)).approvals.map(({ name }) => name).sort()).toEqual(['Anna de Vries', 'Bas']);
@@ -216,7 +216,7 @@ describeEachDatabase('what clients say of a draft', (location) => {
     expect(now.querySelector('main')?.textContent).toContain('Nieuwe tekst');
     expect(now.querySelector<HTMLInputElement>('#approval-name')?.value).toBe('Anna');
     expect((await list(page)).approvals).toEqual([]);
-    // The form that came with the new one is of the new one.
+    // The form on the error page approves the new draft.
     expect((await send(link, 'approval', { name: 'Anna' }, { document: now })).statusCode).toBe(303);
     expect((await list(page)).approvals).toMatchObject([{ isPresent: true }]);
   });
@@ -234,7 +234,7 @@ describeEachDatabase('what clients say of a draft', (location) => {
     const seen = await look(link.path);
     expect(words(seen)).toContain('Anna gaf akkoord op');
     expect(words(seen)).toContain('Is het goed zo?');
-    // What says the same again is what was approved.
+    // A draft with the approved content counts as approved again.
     await save(page, [text('Eerste tekst'), text('Tweede tekst', 'u')]);
     expect((await list(page)).approvals).toMatchObject([{ isPresent: true, versionId: approval?.versionId }]);
   });
@@ -449,7 +449,7 @@ describeEachDatabase('what clients say of a draft', (location) => {
       'Dat is te lang. Kort het in en stuur het opnieuw.',
       long,
     ]);
-    // A browser counts the end of a line as one character, and sends two.
+    // Browsers count a line break as one character, but send two.
     const lines = '\r\n'.repeat(1000) + 'x'.repeat(1000);
     expect((await send(link, 'remarks', { name: 'Anna', words: lines })).statusCode).toBe(303);
     expect((await list(page)).approvals).toEqual([]);

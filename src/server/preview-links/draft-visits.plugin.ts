@@ -45,7 +45,7 @@ function showDrafts(app: FastifyInstance, options: Options, render: RenderDraft)
         const failed = (error: unknown) => request.log.error({ err: error }, 'a draft could not be opened');
         const visit = await findVisit(options, { token, language, failed });
         if (!visit.link) app.wrongTries.note('secret-link');
-        if (visit.link && visit.link !== 'failed') letFilesIn(options.grants, visit.link, request, reply);
+        if (visit.link && visit.link !== 'failed') grantFiles(options.grants, visit.link, request, reply);
         return sendDraft(reply, await render(visit));
       },
     });
@@ -57,7 +57,7 @@ export function sendDraft(reply: FastifyReply, { html, status, headers }: Render
 }
 
 /** Grants access to the draft's files, whose URLs do not contain the token. */
-function letFilesIn(
+function grantFiles(
   grants: GrantCookies,
   link: StoredPreviewLink,
   request: FastifyRequest,

@@ -40,7 +40,7 @@ describeEachDatabase('the files that a link to a draft would expose', (location)
     await make('openbaar', [seen.url]);
     await make('klad', [`/media/${kept.id}/klad.jpg`, seen.url, own.url], draft);
     expect(await told('klad')).toEqual([['plan.jpg', 'besloten-1', 'besloten-2']]);
-    // Its own files are what a link to it is for.
+    // A link to the page is meant to open the page's own files, so these are not listed.
     expect(await told('besloten-1')).toEqual([['plan.jpg', 'besloten-2']]);
     expect((await ask('besloten-1')).statusCode).toBe(403);
   });

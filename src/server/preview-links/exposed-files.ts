@@ -8,8 +8,7 @@ import { findVersionTitles } from '#server/storage/titles.ts';
 
 /**
  * Finds the files that a share link to a page's draft would open although they belong to other, protected
- * pages, by name. Files
- * that a public page shows are left out.
+ * pages, by name. Files that a public page shows are left out.
  *
  * @param versionId the draft, or the live version if there is none
  */

@@ -60,7 +60,7 @@ export async function createPreviewLink(
   person: Person,
 ): Promise<PreviewLink> {
   return deps.storage.write(getActor(person), async (scope) => {
-    // Whoever protects it meanwhile waits.
+    // Locks the page, so that a concurrent save that protects it waits.
     const page = await requireLockedPage(scope.db, key);
     requireOpenTo(person, page, key);
     requireShareable(page, person);
@@ -81,7 +81,7 @@ export async function createPreviewLink(
   });
 }
 
-/** Throws 404 for a link that somebody else has revoked at the same time. */
+/** Throws 404 for a link that another member has revoked at the same time. */
 export async function revokePreviewLink(
   { storage }: PreviewLinkDeps,
   { id, link }: { readonly id: string; readonly link: string },

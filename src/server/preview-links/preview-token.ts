@@ -43,15 +43,15 @@ interface Asked {
 }
 
 /**
- * Returns undefined for an unknown, revoked or expired link or one for another language, so that nobody
- * learns which.
+ * Finds the link of a token. Returns undefined for an unknown, revoked or expired link or one for another
+ * language, so that the response does not tell which.
  */
 export async function openLink(
   db: Db,
   { token, language, key, now }: Asked,
 ): Promise<StoredPreviewLink | undefined> {
   const read = readToken(token, key);
-  // Asked for what nobody signed as well: a refusal takes as long.
+  // Looks up a link even without a valid signature, so that every refusal takes equally long.
   const link = await findOpenLink(db, read?.id ?? '');
   if (!read || !link || link.language !== language) return undefined;
   const until = Math.min(read.until, Date.parse(link.expiresAt));

@@ -14,7 +14,7 @@ export interface ResponseMailDeps {
   readonly previewKey: Buffer;
 }
 
-/** Mails about comments. They contain a link, and none of the words: anybody can write those. */
+/** Mails about comments. They contain a link, but not the text: anyone with the link can write a comment. */
 export interface ResponseMail {
   /** Tells the member who created the link. */
   tellStudio(link: StoredPreviewLink): void;
@@ -22,7 +22,7 @@ export interface ResponseMail {
   tellClient(link: StoredPreviewLink, comment: Pick<StoredComment, 'id' | 'email'>): void;
 }
 
-/** ms. Messages that follow each other faster are told of once. */
+/** ms. Messages that follow each other faster are announced by one mail. */
 const pause = 15 * 60_000;
 
 /** True if a message at `now` follows the last one before it after a pause; both ISO 8601. */
@@ -30,7 +30,7 @@ export function isAfterPause(last: string | undefined, now: string): boolean {
   return last === undefined || Date.parse(now) - Date.parse(last) >= pause;
 }
 
-/** Creates the sender. It neither waits nor throws: whoever responds does not depend on a mail server. */
+/** Creates the sender. It neither waits nor throws, since a response must not depend on the mail server. */
 export function createResponseMail(
   { mail, publicUrl, previewKey }: ResponseMailDeps,
   log: FastifyBaseLogger,

@@ -103,13 +103,13 @@ function accessRoutes(scope: FastifyInstance, { grants, ...deps }: AccessOptions
 function answerFormErrors(scope: FastifyInstance, renderGate: RenderGate | undefined): void {
   scope.setErrorHandler(async (error: FormError, request, reply) => {
     const code = error instanceof AppError ? error.code : undefined;
-    // Somebody plays with the address: nothing a visitor could read.
+    // Scripts get JSON. So do URLs without a route, since no form of the site sends to them.
     if (!isForm(request) || code === 'route/not-found') throw error;
     if (code === 'auth/foreign-origin' && !isShownToPerson(request)) throw error;
     const identifier = (request.params as { page?: string }).page ?? '';
     if (!isIdentifier(identifier)) throw error;
     const language = getFormLanguage(request);
-    // Moved, taken back or never there: the website knows what to say at its address.
+    // The page was moved, unpublished or never existed. The site's response at its URL explains that.
     if (code === 'page/not-found') return redirectAfterForm(reply, withLanguage(`/${identifier}`, language));
     const message = getGateMessage(error, language);
     const gate = await renderGate?.({ identifier, language, message });

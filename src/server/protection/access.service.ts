@@ -46,7 +46,7 @@ export function createAccessService({ storage, vault, limits = defaultLimits }: 
     const { db } = storage;
     const page = await requirePage(db, key);
     const live = await findVersion(db, page.id, page.liveVersionId);
-    // Of drafts and hidden pages a visitor learns nothing, not even that they are there.
+    // Visitors must not learn that a draft or a hidden page exists.
     if (!isVisible(page, live?.status)) throw createPageNotFoundError(key);
     const { path } = await findAddress(db, page);
     return { path, lock: await findLock(db, page), requiresLogin: page.requiresLogin };
@@ -88,7 +88,8 @@ export function createAccessService({ storage, vault, limits = defaultLimits }: 
       await tries.take([...own, ...shared, createPasswordNetworkCounter(address)], language);
       const known = comparePasswords(lock, password);
       if (!known.own && !known.shared) throw new AppError('access/wrong-password', { message: say.wrong });
-      // What somebody knows forgets the wrong tries at it; the other tries were none.
+      // A matching password resets its counter of failed attempts. The attempt at the other password is given
+      // back, since it was no guess.
       await tries.succeed([
         ...(known.own ? own : []),
         ...(known.shared ? shared : []),

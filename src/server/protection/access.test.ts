@@ -164,7 +164,7 @@ describeEachDatabase('protected pages', (location) => {
         '5',
         { code: 'limit/reached', message: 'Te veel pogingen. Probeer het over 5 seconden opnieuw.' },
       ]);
-      // An empty field is no guess, another page is another door, and so is another visitor.
+      // An empty password is not counted. Other pages and other networks have separate counters.
       expect((await site.call(page, { password: '' })).statusCode).toBe(400);
       await enter(other, 'sesam');
       const elsewhere = await site.app.inject({
@@ -192,12 +192,12 @@ describeEachDatabase('protected pages', (location) => {
         statuses.push((await site.call(page, { password: `fout ${attempt}` })).statusCode);
       }
       expect(statuses).toEqual([...Array(10).fill(403), 429, 429]);
-      // A page with a password of its own besides is shut with it: that one could be any of the two.
+      // A page that also has its own password is locked too, since the typed text could be a guess at either.
       const both = await withShared('klant', { loginPassword: 'sesam' });
       expect((await site.call(both, { password: 'sesam' })).statusCode).toBe(429);
       site.pass(1);
       await enter(both, 'van klant');
-      // What was known forgets the tries at it.
+      // A correct password resets the counter of its failed attempts.
       await enter(pages[0] ?? '', 'van klant');
       for (let attempt = 0; attempt < 10; attempt += 1)
         expect((await site.call(pages[1] ?? '', { password: 'fout' })).statusCode).toBe(403);
@@ -245,7 +245,7 @@ describeEachDatabase('protected pages', (location) => {
       expect(gate.body).toContain('Toegang vereist');
       expect(gate.body).toContain('Open de site op http://localhost:3000 en probeer het daar opnieuw.');
       expect(gate.body).toContain('Open the site at http://localhost:3000 and try again there.');
-      // So that the script of the gate can say it too.
+      // The JSON contains the same message, so that the gate's script can show it.
       const asked = await site.call(page, { password: 'sesam' }, { origin: headers.origin });
       expect(asked.json<{ message: string }>().message).toContain('http://localhost:3000');
       expect(gate.body).toContain(asked.json<{ message: string }>().message);
@@ -265,12 +265,12 @@ describeEachDatabase('protected pages', (location) => {
     it('is closed by another password, by none, and by taking it away', async () => {
       const page = await publish();
       const { jar } = await enter(page, 'sesam');
-      // The same one is no other one.
+      // Saving the same password keeps the grant.
       await site.asOwner('PUT', `/pages/${page}`, { loginPassword: 'sesam' });
       expect(await opens(page, jar.header)).toBe(true);
       await site.asOwner('PUT', `/pages/${page}`, { loginPassword: 'anders' });
       expect(await opens(page, jar.header)).toBe(false);
-      // Nor does the old one come back.
+      // Setting the old password again does not restore the grant.
       await site.asOwner('PUT', `/pages/${page}`, { loginPassword: 'sesam' });
       expect(await opens(page, jar.header)).toBe(false);
       await enter(page, 'sesam', jar);
@@ -323,7 +323,7 @@ describeEachDatabase('protected pages', (location) => {
       await site.asOwner('PUT', `/pages/${page}`, { passwordId: 'klant' });
       await site.asOwner('DELETE', '/admin/password-access/tijdelijk');
       expect(await opens(page, jar.header)).toBe(false);
-      // The password that is gone opens it no more.
+      // The deleted password does not unlock the page.
       for (const password of ['eerste', 'tweede', 'undefined', 'null']) {
         expect((await site.call(page, { password })).statusCode).toBe(403);
       }
@@ -402,11 +402,11 @@ describeEachDatabase('protected pages', (location) => {
       expect(answer.headers).toMatchObject({
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'private, no-store',
-        // As everywhere on the site: the next form from here would come from nowhere otherwise.
+        // Without a referrer, the next form from this page would have no origin and be refused.
         'referrer-policy': gate.headers['referrer-policy'],
         'content-security-policy': gate.headers['content-security-policy'],
       });
-      // A body that was too large was not read: not its language either.
+      // The server does not read a body that is too large, so it does not know the form's language.
       if (status !== 413) expect(answer.body).toContain(`<html lang="${language}">`);
       expect(answer.body).toContain(`role="alert">${message}</p>`);
       expect(answer.body).toContain('aria-invalid="true"');

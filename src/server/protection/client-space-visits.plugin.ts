@@ -77,7 +77,7 @@ export const clientSpaceVisitsPlugin = fp<Options>(
         route.bodyLimit = maxBodyBytes;
       });
       acceptForms(scope);
-      // Each is rendered for its sender alone, as looks at client spaces are.
+      // Each error page is rendered for one request, so error pages are limited like visits to client spaces.
       const answers = createRateLimiter(createMemoryStore(), limits);
       answerFormErrors(scope, options.renderClientSpace, answers);
       openByPassword(scope, visits, options.grants, looks);
@@ -116,7 +116,7 @@ async function enter(
   const { cookie } = request.headers;
   if (grants.opensClientSpace(cookie, clientSpace.lock)) return false;
   reply.header('set-cookie', grants.grantClientSpace(cookie, clientSpace.lock));
-  // Whoever may come in does, also where nobody can count them.
+  // The visitor gets access even if the visit cannot be counted.
   await visits
     .note(clientSpace)
     .catch((error: unknown) => request.log.error({ err: error }, 'a visit could not be counted'));
@@ -174,7 +174,7 @@ async function viewFor(
   }
   if (clientSpace.password !== null && !grants.opensClientSpace(cookie, clientSpace.lock))
     return createGate(token);
-  // Who only asks whether it is there is no visitor.
+  // A HEAD request does not count as a visit.
   const isFirst = request.method === 'GET' && (await enter(visits, grants, clientSpace, request, reply));
   const seenAt = isFirst ? clientSpace.lastSeenAt : clientSpace.previousSeenAt;
   const opens: Opens = ({ clientSpaces }) =>
@@ -204,7 +204,7 @@ function answerFormErrors(
     const language = getFormLanguage(request);
     await takeVisit(answers, request, language);
     const path = getClientSpacePath(encodeURIComponent(token));
-    // What stands there says it.
+    // The page at this URL explains the error.
     if (code === 'room/not-found') return redirectAfterForm(reply, withLanguage(path, language));
     const rendered = await render({
       language,

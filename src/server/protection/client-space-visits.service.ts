@@ -43,7 +43,7 @@ interface Attempt {
 export function createClientSpaceVisits({ storage, vault, limits = defaultLimits }: Deps) {
   const tries = createRateLimiter(createDatabaseStore(storage.db), limits, () => storage.now().getTime());
 
-  /** Returns undefined for an unknown, revoked or expired link, so that nobody learns which. */
+  /** Returns undefined for an unknown, revoked or expired link, so that the response does not tell which. */
   async function find(token: string): Promise<OpenableClientSpace | undefined> {
     const clientSpace = await findClientSpaceByToken(storage.db, hashOfSecret(token));
     if (!clientSpace || clientSpace.revokedAt !== null) return undefined;

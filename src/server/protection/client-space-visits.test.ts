@@ -17,7 +17,7 @@ describeEachDatabase('a client space, for whoever has its link', (location) => {
   afterAll(() => site.close());
 
   let count = 0;
-  /** Publishes a protected page with a picture of its own. */
+  /** Publishes a protected page with its own picture. */
   async function publish(body: object = {}) {
     count += 1;
     const bytes = await sharp({
@@ -126,7 +126,7 @@ describeEachDatabase('a client space, for whoever has its link', (location) => {
       .execute();
     site.pass(60);
     const second = await enter(path);
-    // A second look within the visit still says it.
+    // A second request within the same visit still marks the page as new.
     for (const { body } of [second.answer, await site.get(path, second.jar.header)]) {
       expect(body.split(say.isNew)).toHaveLength(2);
       expect(body).toContain('Akkoord op 20 november 2026');
@@ -375,7 +375,7 @@ describeEachDatabase('a client space, for whoever has its link', (location) => {
       const { jar, answer } = await enter(clientSpace.path);
       expect(answer.statusCode).toBe(200);
       expect(answer.body).not.toMatch(new RegExp(`${marker}|Museum|${page.identifier}`));
-      // A form from a page without any referrer comes from nowhere, and is refused.
+      // Without a referrer, the form would have no origin and be refused.
       expect(answer.headers['referrer-policy']).toBe('strict-origin');
       expect(answer.cookies).toEqual([]);
       expect(await opens(page, jar.header)).toBe(false);

@@ -35,7 +35,7 @@ export interface HeldPage {
   readonly isProtected: boolean;
   /** When the live version was published; null without one. */
   readonly publishedAt: string | null;
-  /** When a client last approved the live version; null if nobody has. */
+  /** When a client last approved the live version; null if no client has. */
   readonly approvedAt: string | null;
 }
 

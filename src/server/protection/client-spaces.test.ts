@@ -132,7 +132,7 @@ describeEachDatabase('client spaces', (location) => {
     const clientSpace = await make({ pages: [stays.id, goes.id] });
     await test.asOwner('DELETE', `/pages/${goes.identifier}`);
     expect((await listed(clientSpace.id))?.pages.map(({ pageId }) => pageId)).toEqual([stays.id]);
-    // Whoever chooses pages meanwhile has not seen it.
+    // The editor does not list the trashed page, so this save leaves it out.
     await save(clientSpace.id, { pages: [stays.id] });
     await test.asOwner('POST', `/trash/${goes.id}/restore`);
     expect((await listed(clientSpace.id))?.pages.map(({ pageId }) => pageId)).toEqual([stays.id, goes.id]);

@@ -11,7 +11,7 @@ describeEachDatabase('a file that stands in a hidden block', (location) => {
   beforeAll(async () => {
     site = await openAccessSite(location());
   });
-  /** Gives each test a file and pages of its own. */
+  /** Gives each test its own file and pages. */
   beforeEach(async () => {
     count += 1;
     file = await site.media.storeMedia(await picture('png', 20 + count, 30), 'plan.png');

@@ -180,10 +180,10 @@ describeSampleOfDatabases('nothing of a protected page is given away', (location
     expect(answer.headers.etag).toBeUndefined();
     expect(answer.body).toContain('content="noindex,nofollow"');
     const head = await site.app.inject({ method: 'HEAD', url, headers: granted.header });
-    // Two answers may stand on either side of a second.
+    // The two answers may have different dates, to the second.
     const [{ date: _then, ...headers }, { date: _now, ...ofHead }] = [answer.headers, head.headers];
     expect([head.statusCode, ofHead, head.body]).toEqual([200, headers, '']);
-    // The next visitor gets nothing of what has just been rendered.
+    // Other visitors get nothing of the rendered page.
     expect((await site.get(url)).body).not.toContain(marker);
     expect((await site.get(url, other.header)).body).not.toContain(marker);
   });
@@ -249,7 +249,7 @@ describeSampleOfDatabases('nothing of a protected page is given away', (location
     const find = site.reader.findPublicPage.bind(site.reader);
     site.reader.findPublicPage = () => Promise.reject(new Error('gone'));
     const answers = [await site.get('/cases/kluis'), await site.get('/cases/kluis', granted.header)];
-    // The gate is in memory and says nothing; whether a grant is still good nobody can tell.
+    // The gate comes from memory and reveals nothing. Without storage, the server cannot verify a grant.
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 503]);
     for (const { body } of answers) expect(body).not.toContain(marker);
     site.reader.findPublicPage = find;
@@ -281,7 +281,7 @@ it('an opened page is rendered so many times a minute for one network, and its g
     for (let time = 0; time < 5; time += 1) answers.push((await site.get(path, cookie)).statusCode);
     return answers;
   };
-  // Strangers of the same network use up what they may have rendered, and nothing of what a visitor has opened.
+  // Strangers on the same network use up their own limit, and not that of opened pages.
   expect(await statuses('/nergens?preview', { cookie: '' })).toEqual([404, 404, 404, 429, 429]);
   expect(await statuses('/een', jar.header)).toEqual([200, 200, 200, 429, 429]);
   expect(await statuses('/een', { cookie: '' })).toEqual([200, 200, 200, 200, 200]);

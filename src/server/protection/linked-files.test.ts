@@ -12,7 +12,7 @@ describeEachDatabase('a file that only a text leads to', (location) => {
   beforeAll(async () => {
     site = await openAccessSite(location());
   });
-  /** Gives each test a file and a page of its own. */
+  /** Gives each test its own file and page. */
   beforeEach(async () => {
     count += 1;
     file = await site.media.storeMedia(writePdf({ content: `${count} 0 0 99 99 re f` }), 'Offerte.pdf');

@@ -148,13 +148,13 @@ async function seenAt(
   how: Pick<InjectOptions, 'method' | 'payload'> = {},
 ): Promise<unknown> {
   const answer = await site.app.inject({ url, headers, ...how });
-  // A public page that was compressed quickly for whoever asks first is the same a moment later for everybody.
+  // The first answer of a public page is compressed quickly. Shortly after, all visitors get the final one.
   const { etag, 'content-type': type } = answer.headers;
   if (String(etag).startsWith('W/') && String(type).startsWith('text/html')) {
     await setTimeout(20);
     return seenAt(site, url, headers, how);
   }
-  // The moment of the answer is the machine's, a request's number too.
+  // The date and the request id differ in any two answers.
   const { date: _date, 'x-request-id': _request, ...rest } = answer.headers;
   return {
     status: answer.statusCode,

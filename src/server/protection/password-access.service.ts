@@ -20,7 +20,7 @@ interface AccessChange {
   readonly label?: string | undefined;
 }
 
-/** Lists the shared passwords, decrypted. One that was encrypted with another secret is ''. */
+/** Lists the shared passwords, decrypted. A password that was encrypted with another secret is ''. */
 export async function listPasswordAccess({ storage, vault }: PasswordAccessDeps): Promise<PasswordAccess[]> {
   const stored = await repository.listPasswordAccesses(storage.db);
   const pages = Map.groupBy(await repository.listOpenedPages(storage.db), ({ passwordId }) => passwordId);
@@ -76,7 +76,7 @@ export function closePasswordAccess(
   const { vault } = deps;
   return change(deps, id, person, (before) => {
     const password = vault.open(before.password);
-    // What cannot be read opens nothing, so that there is nothing to close.
+    // A password that cannot be decrypted opens nothing, so it has no grants to end.
     const sealed = password === undefined ? before.password : vault.seal(password);
     return { action: 'password-access/close', after: { ...before, password: sealed } };
   });
@@ -133,7 +133,7 @@ export async function deletePasswordAccess(
   person: Person,
 ): Promise<void> {
   await storage.write(getActor(person), async (scope) => {
-    // A page that takes it up at the same time has done so by now, or hears that it has gone.
+    // Locks the password: a page that starts to use it at the same time is listed below, or finds it deleted.
     if (!(await repository.lockPasswordAccess(scope.db, id))) throw new AppError('password-access/not-found');
     const pages = await repository.listOpenedPages(scope.db, id);
     if (pages.length > 0) throw inUse(pages.map(({ identifier }) => identifier));

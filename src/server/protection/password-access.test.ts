@@ -140,7 +140,7 @@ describeEachDatabase('password accesses', (location) => {
     await unlock('gebruikt', 'woord-gebruik');
     const usedAt = (await listed('gebruik'))?.usedAt ?? '';
     expect(Math.abs(Date.parse(usedAt) - test.storage.now().getTime())).toBeLessThan(60_000);
-    // Whoever writes to it meanwhile keeps that.
+    // Saving another field keeps the time of last use.
     expect((await change('gebruik', { label: 'Zomer' })).body.usedAt).toBe(usedAt);
   });
 

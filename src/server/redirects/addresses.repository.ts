@@ -85,7 +85,7 @@ function addressedRows(db: Db) {
       .select(['pages.id', 'pages.identifier', 'pages.kind', 'pages.parent_id as parentId'])
       .select(['pages.redirect_url as redirectUrl', 'pages.published', 'pages.is_hidden'])
       .select(['pages.live_version_id as liveVersionId', 'live.status as liveStatus'])
-      // Sections have no URL, so no path and no redirect has to do with them.
+      // Sections have no URL, so no path and no redirect concerns them.
       .where('pages.kind', '!=', 'section')
       .where('pages.deleted_at', 'is', null)
   );
@@ -152,6 +152,6 @@ type TrashedRow = Awaited<ReturnType<ReturnType<typeof trashedRows>['execute']>>
 
 function pathsOfTrashed({ id, identifier, kind, public_path, parent }: TrashedRow): string[] {
   const { path } = buildPageAddress({ id, identifier, kind: readPageKind(kind) }, parent);
-  // It answered to its bare identifier as well.
+  // The page was also reachable by its bare identifier.
   return [path, `/${identifier}`, ...(public_path === null ? [] : [public_path])];
 }

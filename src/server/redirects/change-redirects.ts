@@ -39,7 +39,7 @@ export async function changeRedirects(
   const changes = sent.map((change) => read(change, publicUrl));
   refuse(changes.flatMap(issuesBefore));
   return storage.write(getActor(person), async (scope) => {
-    // Rules and moves that are valid separately could form a loop together.
+    // Locks the tree, since rules and moves that are valid separately could form a loop together.
     await scope.lockTree();
     const before = await loadGraph(scope.db, publicUrl);
     refuseChanged(before, changes);

@@ -46,7 +46,7 @@ export function findRulesToFlatten(graph: SiteGraph): RedirectRule[] {
     if (!first || ways.some(({ way }) => way === redirectLoop)) return [];
     if (ways.every(({ way }) => way.hops <= mostHops)) return [];
     const short = { ...rule, toPath: formatDestination(first.way) };
-    // A rule for all languages has one target: it stays if the languages part on the way.
+    // A rule for all languages has one target: it stays if the chains of the languages differ.
     const isSame = ways.every(
       ({ path, way }) =>
         formatDestination(resolveDestination(graph, createHop(short, path))) === formatDestination(way),

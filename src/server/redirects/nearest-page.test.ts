@@ -57,7 +57,7 @@ describe('the nearest page', () => {
       fc.property(fc.uniqueArray(path, { maxLength: 12 }), path, (paths, asked) => {
         const forth = findNearestPage(asked, buildPlaceIndex(paths.map((one) => place(one))));
         const back = findNearestPage(asked, buildPlaceIndex(paths.toReversed().map((one) => place(one))));
-        // Two spellings of one path are the same place, whichever is first.
+        // Two spellings of one path are the same page, whichever is first.
         expect(normal(forth?.toPath)).toBe(normal(back?.toPath));
       }),
     );

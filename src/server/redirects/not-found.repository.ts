@@ -22,7 +22,7 @@ export function createNotFoundKey({ path, language }: Pick<NotFoundVisits, 'path
 /** Adds visits to the stored ones in one statement. */
 export async function addNotFoundVisits(db: Db, sightings: readonly NotFoundVisits[]): Promise<void> {
   if (sightings.length === 0) return;
-  // In a fixed order, so that two servers that write at once can't deadlock.
+  // Writes in a fixed order, so that two servers that write at once can't deadlock.
   const sorted = sightings.toSorted((a, b) => (createNotFoundKey(a) < createNotFoundKey(b) ? -1 : 1));
   const rows = sorted.map(({ path, language, times, firstSeen, lastSeen, referrer }) => ({
     path,

@@ -106,8 +106,8 @@ export function findSourceIssue(fromPath: string): string | undefined {
   if (dotSegment.test(fromPath)) return 'A path cannot contain segments of only dots: browsers remove them.';
   const path = stripLanguagePrefix(fromPath);
   if (path === '/' || path === '/main') return 'The home page cannot be redirected.';
-  // Only this spelling: the endpoint for one rule has the rule's path at the end, and this one is another
-  // endpoint.
+  // Rejects only this spelling: the URL of the endpoint for one rule ends with the rule's path, and with this
+  // path it is the URL of another endpoint.
   if (fromPath === '/check') {
     return 'A redirect at /check could not be read back, because the API uses that path. Use another path.';
   }

@@ -66,7 +66,7 @@ export async function saveRedirect(
   const issue = findTargetIssue(address);
   if (issue) throw createInvalidError('toPath', issue);
   return storage.write(getActor(person), async (scope) => {
-    // Two rules, or a rule and a move, that are valid separately could form a loop together.
+    // Locks the tree: two rules, or a rule and a move, that are valid separately could form a loop together.
     await scope.lockTree();
     const before = await repository.findRedirect(scope.db, fromPath);
     const target = normalizeTarget(address, publicUrl);
@@ -99,7 +99,7 @@ export async function deleteRedirect(
     const before = await loadGraph(scope.db, publicUrl);
     const rule = await repository.findRedirect(scope.db, fromPath);
     if (!(await repository.deleteRedirect(scope.db, fromPath))) throw new AppError('redirect/not-found');
-    // An existing loop is no reason to keep a part of it.
+    // A rule that is part of an existing loop can always be deleted.
     if (!findRedirectLoop(before, listCoveredPaths(fromPath)))
       await refuseCircles(scope, fromPath, publicUrl, 'path');
     scope.changesSite();

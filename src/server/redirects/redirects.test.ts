@@ -64,7 +64,7 @@ describeEachDatabase('redirects', (location) => {
     await put('twee', '/drie');
     expect((await put('drie', '/een')).status).toBe(400);
     expect(await check('/drie')).toEqual({});
-    // In one language only: Dutch visitors arrive, English ones would not.
+    // The loop would be in one language only: Dutch visitors would arrive, English ones would not.
     await put('en/kring', '/en/rond');
     expect((await put('rond', '/kring')).status).toBe(400);
     expect((await put('buiten', 'https://elders.example/x?y=1')).status).toBe(200);
@@ -229,7 +229,7 @@ describeEachDatabase('redirects', (location) => {
       await make('andere', { redirectUrl: 'http://localhost:3000/later' });
       const later = await put('later', '/andere');
       expect(getMessage(later)).toBe('This would create a redirect loop: /later → /andere → /later.');
-      // Nor can a page become part of a loop by its creation or a move.
+      // A page can become part of a loop neither by its creation nor by a move.
       const made = await test.asOwner<ErrorBody>('POST', '/pages', {
         identifier: 'kring-pagina',
         title: 'x',
@@ -266,7 +266,7 @@ describeEachDatabase('redirects', (location) => {
       expect(await check('/en/naar-weg')).toEqual({});
       await make('ontwerp', { status: 'DRAFT' });
       await put('naar-ontwerp', '/ontwerp');
-      // As an earlier version stored it.
+      // Inserts rules as an earlier version stored them.
       const old = { reason: '', page_id: null, updated_at: '2026-01-01T00:00:00.000Z' };
       await test.storage.db
         .insertInto('redirects')

@@ -30,7 +30,7 @@ export function listRuleIssues(
     const end = endOfRule(graph, rule, path, known);
     return [restingAt(graph, path), leadingTo(graph, end)].filter((issue) => issue !== undefined);
   });
-  // Mostly the same in both languages: once is enough.
+  // Both languages mostly have the same issues, so each is listed once.
   return [...new Map(found.toReversed().map((issue) => [issue.code, issue])).values()].toReversed();
 }
 

@@ -97,7 +97,7 @@ function byFile<U extends { readonly url: string }>(uses: readonly U[]): Map<str
 async function findPages(db: Db, ids: readonly string[]): Promise<Map<string, PageNamed>> {
   if (ids.length === 0) return new Map();
   const wanted = new Set(ids);
-  // All pages are read: some ids may be more than a statement takes.
+  // Reads all pages, since there may be more ids than a statement takes.
   const listed = (await listPages(db, 'live')).filter(({ page }) => wanted.has(page.id));
   return new Map(
     listed.map(({ page: { id, identifier, kind }, title }) => [id, { id, identifier, kind, title }]),

@@ -122,7 +122,7 @@ describeEachDatabase('whether the site is safe', (location) => {
       loginPassword: 'stil papier',
     });
     await make('klad', [{ ...elsewhere, src: 'https://draft.example/a.jpg' }], { status: 'DRAFT' });
-    // By default no consent is asked.
+    // By default the site asks for no consent.
     expect(await hosts()).toEqual([
       'blobs.example file at-once ook-film',
       'player.vimeo.com post at-once film,ook-film',
@@ -187,7 +187,7 @@ describeEachDatabase('whether the site is safe', (location) => {
     mkdirSync(join(backups, made(time - 2 * day)));
     writeFileSync(join(backups, made(time - 2 * day), backupPaths.manifest), '{}');
     expect(await last()).toEqual({ newest: new Date(time - 2 * day).toISOString(), isLate: true });
-    // Started, not complete yet.
+    // This backup was started, but is not complete.
     mkdirSync(join(backups, made(time)));
     expect(await last()).toMatchObject({ isLate: true });
     writeFileSync(join(backups, made(time), backupPaths.manifest), '{}');

@@ -24,7 +24,7 @@ async function statuses(calls: readonly { url: string; remoteAddress: string; ro
 
 it('counts everything below /api that nobody signed calls, however its address is written, and by network', async () => {
   const from = (remoteAddress: string, url = '/api/pages') => ({ url, remoteAddress });
-  // All of one /64.
+  // All three addresses are in one /64 network.
   const network = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:db8:1:2:3::'];
   expect(await statuses(network.map((address) => from(address)))).toEqual([200, 200, 429]);
   expect(await statuses([from('2001:db8:1:3::1'), from('192.0.2.1'), from('192.0.2.2')])).toEqual([
@@ -32,10 +32,10 @@ it('counts everything below /api that nobody signed calls, however its address i
   ]);
   const ways = ['/api/openapi.json', '/%61pi/pages', '/api/pages?x', '/api/docs/'];
   expect((await statuses(ways.map((url) => from('192.0.2.9', url)))).slice(2)).toEqual([429, 429]);
-  // Where no route is, and where there is one for other methods.
+  // Calls without a route are counted too.
   const none = from('192.0.2.11', '/api/none');
   expect(await statuses([none, none, none])).toEqual([404, 404, 429]);
-  // Whoever may not call is counted as well, before anybody looks whether they may.
+  // Refused calls are counted too, before access is checked.
   const closed = from('192.0.2.10', '/api/admin/history');
   expect(await statuses([closed, closed, closed])).toEqual([401, 401, 429]);
 });

@@ -14,9 +14,9 @@ declare module 'fastify' {
 }
 
 /**
- * Counts calls by account, or by network if nobody is signed in: a stranger who floods the API from the
- * studio's own network does not lock out its members. Each server counts for itself, in memory that does not
- * grow with the number of addresses.
+ * Counts calls by account, or by network without one. A stranger who floods the API from the studio's network
+ * does not lock out its members. Each server counts for itself, in memory that does not grow with the number
+ * of addresses.
  */
 export function createCallRates(
   limits: Limits,
@@ -25,7 +25,7 @@ export function createCallRates(
   const accounts = createRateLimiter(createMemoryStore(), limits, now);
   const networks = createRateLimiter(createMemoryStore(), limits, now);
   return async (request) => {
-    // Forms of visitors are counted where their answers can be read, with what was typed.
+    // Visitors' forms are counted by their own routes, which answer with a page that keeps the typed text.
     if (!isCall(request) || isForm(request)) return;
     const { viewer, countedAs, ip } = request;
     const account = viewer?.id ?? countedAs;

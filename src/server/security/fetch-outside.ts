@@ -60,7 +60,7 @@ export function createFetchOutside(open: OpenRequest = overTheNet): FetchOutside
 
 function begin(asked: ClientRequest): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    // Stays, since what ends an answer later ends its request as well.
+    // This listener stays, since an error that ends the response later also reaches the request.
     asked.on('error', reject);
     asked.once('response', resolve);
     asked.end();

@@ -22,8 +22,8 @@ type KeyPurpose =
 export type DeriveKey = (purpose: KeyPurpose) => Buffer;
 
 /**
- * Derives one independent 256-bit key per purpose from the configured SECRET (HKDF-SHA-256), so that nobody
- * has to configure or rotate five secrets.
+ * Derives one independent 256-bit key per purpose from the configured SECRET (HKDF-SHA-256), so that only one
+ * secret must be configured and rotated.
  */
 export function createKeys(secret: string): DeriveKey {
   if (secret.length < 32) throw new Error('SECRET must have at least 32 characters.');

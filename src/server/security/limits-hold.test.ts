@@ -46,7 +46,7 @@ beforeAll(async () => {
   ]);
   site = await openAttackedSite({
     ...Object.fromEntries(environment),
-    // To addresses of nobody no mail goes out.
+    // No mail is sent, since the addresses in these tests have no account.
     SMTP_URL: 'smtp://localhost:9',
     MAIL_FROM: 'studio@vitrine.example',
   });
@@ -67,7 +67,7 @@ const signIn = (email: string) => post('/api/auth/sign-in', { email, password: '
 const unlock = (page: string) =>
   post(`/api/access/${page}`, { password: 'a wrong password', language: 'nl' });
 
-/** Calls that a limit counts, the first with index 0; index -1 is a call by somebody else. */
+/** Calls that a limit counts, the first with index 0; index -1 is a call by another client. */
 const cases: Readonly<
   Partial<
     Record<
@@ -82,7 +82,7 @@ const cases: Readonly<
   },
   signInNetwork: { calls: (index) => signIn(`n${index}@x.example`), says: /^Too many attempts/ },
   passwordMail: {
-    // By the address, from wherever it is asked.
+    // This limit counts by e-mail address, whatever the network.
     calls: (index) =>
       post('/api/auth/forgotten', { email: index < 0 ? 'else@x.example' : 'nobody@x.example' }),
     says: /^Too many attempts/,
@@ -107,7 +107,7 @@ const cases: Readonly<
     says: /^Too many requests in a short time\. Try again in .* (?:seconds?|minute)\.$/,
   },
   previews: {
-    // What is in memory needs no rendering.
+    // Each URL is requested once, since cached pages need no rendering.
     calls: (index) => get(`/en/nergens-${index}?preview`),
     says: /^Too many requests in a short time/,
   },
@@ -145,7 +145,7 @@ describe('what is limited by size', () => {
           headers,
         });
       };
-      // Not what it says that it is; but not for its size.
+      // The file is refused for its content, not for its size.
       expect((await send(most)).statusCode).toBe(415);
       const refused = await send(most + 1);
       expect(refused.statusCode).toBe(413);
@@ -228,7 +228,7 @@ describe.each(Object.entries(cases))('%s', (name, { calls, by = 'nobody', says }
     expect(refused.statusCode).toBe(429);
     expect(refused.json()).toEqual({ code: 'limit/reached', message: expect.stringMatching(says) });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    // Nobody else waits for it, in another network or with another account.
+    // Clients on another network or with another account are not limited.
     const other = await site.as(by === 'editor' ? 'owner' : by, {
       ...calls(-1),
       remoteAddress: by === 'editor' ? remoteAddress : freshNetwork(),

@@ -7,7 +7,7 @@ const names = Object.keys(limitTable) as LimitName[];
 describe.each(names)('%s', (name) => {
   const { standard, least, most } = limitTable[name];
   const variable = limitVariable(name);
-  // The head of a request is a part of it, and can be no slower.
+  // The time limit of a request must not be shorter than that of its head.
   const others = name === 'request' ? { [limitVariable('requestHead')]: '1' } : {};
   const read = (value: string) => readLimits({ ...others, [variable]: value });
 

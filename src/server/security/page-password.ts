@@ -1,20 +1,18 @@
 import { isSameText } from './secret-hash.ts';
 
 /**
- * True if the password that a visitor typed is the stored one of a page, a shared password or a client space. Takes
- * equally long for
- * every password.
+ * True if the password that a visitor typed is the stored one of a page, a shared password or a client space.
+ * Takes equally long for every password.
  *
  * Visitors paste these passwords from mails and chats, which add blanks and change how characters are
- * encoded. Both sides are
- * normalised, so a stored password always matches itself.
+ * encoded. Both sides are normalised, so a stored password always matches itself.
  *
  * @param stored undefined if there is none, or none that can be decrypted
  */
 export function isPagePassword(typed: string, stored: string | undefined): boolean {
   const [asked, known] = [normalizePagePassword(typed), normalizePagePassword(stored ?? '')];
   const isAsStored = isSameText(typed, stored ?? '');
-  // What normalises to nothing, such as a zero-width space, is like every other such password.
+  // Passwords that normalise to an empty text, such as zero-width spaces, would all be equal.
   const isAsNormalized = isSameText(asked, known) && known !== '';
   return stored !== undefined && (isAsStored || isAsNormalized);
 }
@@ -29,7 +27,7 @@ function normalizePagePassword(password: string): string {
     password
       .normalize('NFKC')
       .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-      // What an invisible character kept apart.
+      // Normalises again, since removing an invisible character can join characters that combine.
       .normalize('NFKC')
       .replace(/\s+/gu, ' ')
       .trim()

@@ -81,7 +81,7 @@ describeEachDatabase('tries', (location) => {
   beforeAll(async () => {
     storage = openDatabase(location());
     await storage.migrate();
-    // A second server on the same database; a file of SQLite has one.
+    // Opens a second server on the same database; a SQLite file is served by one.
     other = location().kind === 'postgres' ? openDatabase(location()) : storage;
   });
   beforeEach(async () => {

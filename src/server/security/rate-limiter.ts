@@ -88,7 +88,7 @@ export function createRateLimiter(
           0,
           ...[...rates].map(([key, rate]) => waitMs(rate, counts.get(key) ?? { count: 0, at: time }, time)),
         );
-      // Whoever has to wait writes nothing, however often they ask.
+      // A refused request writes nothing, so a flood of them costs reads only.
       let wait = longestWait(await store.read(keys));
       if (wait === 0)
         await store.change(keys, time, (counts) => {

@@ -36,7 +36,7 @@ export function createMemoryStore(mostKeys = 50_000): RateStore {
     read: async (keys) => read(keys),
     async change(keys, _now, change) {
       for (const [key, count] of change(read(keys)) ?? []) {
-        // In the order in which windows began.
+        // Keeps the keys in the order in which their windows began.
         if (kept.get(key)?.at !== count.at) kept.delete(key);
         kept.set(key, count);
         const [oldest] = kept.keys();
@@ -72,7 +72,7 @@ export function createDatabaseStore(db: Db): RateStore {
   async function tidy(now: number): Promise<void> {
     if (now - tidiedAt < hourMs) return;
     tidiedAt = now;
-    // The next hour's try removes what is left behind.
+    // After a failure, the next change an hour later removes the rows.
     await deleteTriesBefore(db, new Date(now - dayMs).toISOString()).catch(() => {});
   }
 

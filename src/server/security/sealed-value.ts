@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { isSameText } from './secret-hash.ts';
 
-/** Signs a value with our key: for cookies that identify a browser without signing anybody in. */
+/** Signs a value with our key: for cookies that identify a browser without signing a user in. */
 export function seal(value: string, key: Buffer): string {
   return `${value}.${proof(value, key)}`;
 }

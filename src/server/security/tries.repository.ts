@@ -26,10 +26,10 @@ export async function changeTries(
   now: string,
   change: (found: readonly Tries[]) => readonly Tries[] | undefined,
 ): Promise<void> {
-  // In one fixed order, so that two instances that count at once cannot wait for each other.
+  // Locks rows in a fixed order, so that two servers that count at once cannot deadlock.
   const sorted = counters.toSorted();
   await db.transaction().execute(async (transaction) => {
-    // Written as an insert that changes nothing where there is a row, it locks the rows on both databases.
+    // An insert that leaves existing rows unchanged locks the rows on both databases.
     const found = await transaction
       .insertInto('tries')
       .values(sorted.map((counter) => ({ counter, tries: 0, last_try: now })))

@@ -11,7 +11,7 @@ export interface CountOfDay {
 /** Adds counts to those of a day, in one statement. */
 export async function addCounts(db: Db, counts: readonly CountOfDay[]): Promise<void> {
   if (counts.length === 0) return;
-  // In one fixed order, so that two servers that write at once cannot wait for each other.
+  // Writes in a fixed order, so that two servers that write at once cannot deadlock.
   const sorted = counts.toSorted((one, other) => (one.kind < other.kind ? -1 : 1));
   await db
     .insertInto('wrong_tries')

@@ -119,9 +119,9 @@ describeEachDatabase('the icon of a studio', (location) => {
     expect(kept.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(await pixel(kept.rawPayload, 0.5)).toEqual([255, 0, 0, 255]);
     expect((await get('/icon-512.png')).headers['cache-control']).toBe('public, max-age=3600');
-    // Nobody can have caches keep what is there now at the address of what comes next.
+    // An unknown version is cached briefly, so that no cache keeps this icon at the URL of a later one.
     expect((await get('/icon-512.png?v=anders')).headers['cache-control']).toBe('public, max-age=3600');
-    // It has a ground of its own, to all edges.
+    // The uploaded icon has a background up to its edges, which stays.
     expect(await pixel((await get('/apple-touch-icon.png')).rawPayload, 0.01)).toEqual([255, 0, 0, 255]);
     expect(await pixel((await get('/icon-maskable-512.png')).rawPayload, 0.01)).toEqual([255, 0, 0, 255]);
     const { body: drawing, headers } = await get('/favicon.svg');
@@ -131,7 +131,7 @@ describeEachDatabase('the icon of a studio', (location) => {
     const blue = await store(dot('#0000ff'), 'blauw.svg');
     await save({ light: blue.url, dark: '' });
     expect(await named('/icon-512.png')).not.toBe(address);
-    // Cut out: seen through in tabs, on the site's paper for phones.
+    // An icon with transparency stays transparent in tabs, and gets the site's paper colour on phones.
     expect((await pixel((await get('/icon-192.png')).rawPayload, 0.01))[3]).toBe(0);
     const touch = (await get('/apple-touch-icon.png')).rawPayload;
     expect((await pixel(touch, 0.01))[3]).toBe(255);

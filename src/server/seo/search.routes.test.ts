@@ -311,7 +311,7 @@ describeEachDatabase('the sitemap of a site of many pages', (location) => {
       await changed(() => savePage(deps, 'bench-many-700', { hideFromSearchEngines: false }, 'system')),
     ).toEqual(['/sitemap-2.xml']);
     expect(await changed(() => deletePage(deps, 'bench-many-701', 'system'))).toEqual(['/sitemap-2.xml']);
-    // Its room is kept for it while it can come back.
+    // The deleted page keeps its place in its part while it can be restored.
     expect(await changed(() => make('in-de-plaats'))).toEqual(['/sitemap-4.xml']);
     expect((await tags()).map(([part]) => part)).toEqual(before.map(([part]) => part));
   });

@@ -52,7 +52,7 @@ export const searchRoutes = fp<Options>(
 function serveSitemap(app: FastifyInstance, reader: Options['reader'], origin: string): void {
   const sitemap = {
     type: 'application/xml; charset=utf-8',
-    // A list for crawlers, no result of a search.
+    // Sitemaps are for crawlers, and must not appear in search results.
     headers: { ...fresh, 'x-robots-tag': 'noindex' },
     effort: 'long',
   } as const;

@@ -17,7 +17,7 @@ interface Options {
   readonly readFavicon: ReadFavicon | undefined;
 }
 
-/** An icon that is opened as a document of its own may load and run nothing. */
+/** An icon that is opened as a document may load and run nothing. */
 const iconHeaders = {
   ...always,
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
@@ -41,7 +41,7 @@ interface IconState {
 export function serveIcons(app: FastifyInstance, { reader, pictures, readFavicon }: Options): void {
   let known: IconState = { version: '', favicon: undefined, tokens: designOwn };
 
-  // Without storage, the last ones are true enough for an icon.
+  // If storage fails, the last known state is good enough for an icon.
   const stateNow = async (): Promise<IconState> => {
     try {
       const settings = await reader.settings();
@@ -87,7 +87,8 @@ export function serveIcons(app: FastifyInstance, { reader, pictures, readFavicon
         return prepare(await renderBytes(state), state.version !== '' && asked === state.version);
       } catch (error) {
         if (!state.favicon) throw error;
-        // A site without any icon looks broken in every tab; the studio's own comes back by itself.
+        // Sends the default icon, since a site without an icon looks broken. The next request retries the
+        // studio's.
         getCurrentLog(app.log).error({ err: error }, `${url} could not be created from the studio's icon`);
         return prepare(await icon.render({ pictures, tokens: state.tokens, own: undefined }), false);
       }

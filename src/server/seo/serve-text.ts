@@ -5,7 +5,7 @@ import { type CompressionEffort, type PreparedAnswer, prepareText } from '#serve
 import { sendPrepared } from '#server/http/send-prepared.ts';
 import type { SiteReader } from '#server/pages/site/read-site.ts';
 
-/** Headers of a file that anybody may read, outside the API. */
+/** Headers of a public file outside the API. */
 export const openFile = {
   method: ['GET', 'HEAD'],
   config: { access: 'public' },

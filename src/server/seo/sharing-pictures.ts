@@ -69,7 +69,7 @@ export function createSharingPictures(
   async function findHero(src: string | undefined): Promise<Hero | undefined> {
     const id = src === undefined ? undefined : parseMediaId(src);
     const file = id === undefined ? undefined : await media.find(id);
-    // A video can be named where a picture is asked for, and cannot be rendered; nor is a drawing by whoever uploaded it.
+    // An image field may name a video, which cannot be rendered. Uploaded SVGs are not rendered either.
     if (!file || !hasPixels(file.type)) return undefined;
     const bytes = await store.read(getOriginalKey(file.hash, pictureTypes[file.type].extension));
     return bytes && { bytes, pixels: file.width * file.height };
@@ -79,7 +79,8 @@ export function createSharingPictures(
     get(page) {
       const known = underway.get(page.address);
       if (known) return known;
-      // Looking it up belongs to the shared work: else one could miss both the file and its making.
+      // The lookup is part of the shared work. Otherwise a request could miss both the stored file and the
+      // rendering.
       const work = readOrRender(page).finally(() => underway.delete(page.address));
       underway.set(page.address, work);
       return work;
@@ -103,7 +104,7 @@ async function renderPicture(
   ownFonts: readonly DrawnFace[],
   pictures: Pictures,
 ): Promise<Buffer> {
-  // The layout engine and its fonts are large, and most starts never render a picture.
+  // These modules are imported on demand: the layout engine and its fonts are large, and rarely needed.
   const { renderSharingPicture, heroBox } = await import('#site/sharing/sharing-picture.tsx');
   const svg = await renderSharingPicture({
     title: summary.title,

@@ -42,7 +42,7 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  // Until it is known that the answer may be kept: also for errors.
+  // The answer is not cached until the page is known to be public; errors keep this header.
   reply.headers({ ...pictureHeaders, 'cache-control': 'no-store' });
   const [asked = ''] = request.url.split('?', 1);
   const pagePath = pageOfSharingPicture(asked);

@@ -41,7 +41,7 @@ function renderEntries({ title, updatedAt }: SitemapPage, address: (language: La
     (language) => language === defaultLanguage || hasLanguage(title, language),
   );
   const alternates = written.map((language) => alternate(language, address(language)));
-  // A page in one language has no other to name.
+  // A page in one language has no alternates.
   const links =
     written.length > 1 ? [...alternates, alternate('x-default', address(defaultLanguage))].join('') : '';
   return written.map((language) => entry(address(language), updatedAt, links));

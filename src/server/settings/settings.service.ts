@@ -108,8 +108,8 @@ export async function writeSettings(
 }
 
 /**
- * Rejects invalid tokens. What was published once may be published again, also under a name unknown to this
- * version, since another version of the site may have written it.
+ * Rejects invalid tokens. A token that was published once may be published again. Its name may be unknown to
+ * this version, since another version of the site may have written it.
  * @throws AppError 400 with every name and value that can't be used
  */
 async function refuseTokenIssues(

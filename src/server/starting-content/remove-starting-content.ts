@@ -114,7 +114,7 @@ async function emptyPage(
   });
   const { liveVersionId: live, draftVersionId: draft } = page;
   if (draft !== null) await setVersionState(scope.db, draft, { status: 'ARCHIVED' });
-  // It was about the removed content.
+  // The schedule was for the removed content.
   await dropScheduled(scope.db, id);
   await storePage(scope, page, await makeLive(scope, definitions, { ...page, draftVersionId: null }, empty));
   scope.record('version/status', id, { version: empty.id, from: 'DRAFT', to: 'PUBLISHED' });

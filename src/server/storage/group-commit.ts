@@ -22,8 +22,8 @@ const takeBack = CompiledQuery.raw('rollback to of_one_write');
 
 /**
  * Commits concurrent writes together: on a database with one connection the commit is most of a small write's
- * cost. Each write has a savepoint of its own, sees those before it, and is answered when all are on disk. A
- * write that throws doesn't affect the others; if the commit fails, all fail and none is stored.
+ * cost. Each write has its own savepoint, sees those before it, and is answered when all are on disk. A write
+ * that throws doesn't affect the others; if the commit fails, all fail and none is stored.
  */
 export class GroupCommit<T> {
   readonly #db: () => Kysely<T>;
@@ -37,7 +37,8 @@ export class GroupCommit<T> {
   /** Runs work as one transaction, possibly committed together with others. */
   run<R>(work: (db: Kysely<T>) => Promise<R>): Promise<R> {
     return new Promise<R>((resolve, reject) => {
-      // Bound to the caller's async context, whichever call starts the group: dry runs depend on it.
+      // Binds the work to its caller's async context, which dry runs depend on, whichever call starts the
+      // group.
       this.#waiting.push({ work: AsyncResource.bind(work), resolve, reject });
       void this.#runAll();
     });

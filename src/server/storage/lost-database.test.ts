@@ -27,11 +27,11 @@ describe('a PostgreSQL that is lost', () => {
   it('is given up when it says nothing, what was asked of it too, and found again when it speaks', async () => {
     const direct = openDatabase(database.location);
     await direct.migrate();
-    // Longer than a busy machine delays an answer, so that only a real silence counts.
+    // The limit is longer than a busy machine delays an answer, so that only real silence counts.
     const patience = { reconnectAfter: 20, askEvery: 20, silence: 3_000 };
     const storage = new Storage(openPostgres<Database>(line.url, () => {}, { patience }));
     await storage.revision.start(600_000);
-    // In the middle of a transaction, with a query running.
+    // The connections are lost in the middle of one transaction, and during a query of another.
     let next: () => void = () => {};
     const between = new Promise<void>((resolve) => {
       next = resolve;
@@ -49,7 +49,7 @@ describe('a PostgreSQL that is lost', () => {
       await sql`select pg_sleep(600)`.execute(db);
     });
     await vi.waitFor(() => expect(begun).toBe(2), 20_000);
-    // An idle connection is as dead as the others.
+    // Opens an idle connection too, which is lost like the others.
     await storage.ping();
     line.fallSilent();
     const lost = await asking.catch((error: unknown) => error);
@@ -63,9 +63,9 @@ describe('a PostgreSQL that is lost', () => {
       scope.changesSite();
     });
     line.speakAgain();
-    // The first queries may get connections that were idle and are dead.
+    // The first queries may get idle connections that are lost.
     await vi.waitFor(() => storage.ping(), 20_000);
-    // It has received the missed revision.
+    // The storage has received the missed revision.
     await vi.waitFor(() => expect(storage.revision.current).toBe(direct.revision.current), 20_000);
     await storage.close();
     await direct.close();

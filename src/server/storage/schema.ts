@@ -164,7 +164,7 @@ interface SettingsTable {
   updated_at: string;
 }
 
-/** Failed attempts of a rate limiter, by what was guessed and from where; see `limits/rate-limiter.ts`. */
+/** Failed attempts of a rate limiter, by what was guessed and from where; see `security/rate-limiter.ts`. */
 interface TriesTable {
   /** Hash, so that the table contains neither accounts nor IP addresses. */
   counter: string;

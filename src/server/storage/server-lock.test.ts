@@ -62,7 +62,7 @@ describeEachDatabase('work that no server may run beside', (location) => {
             order.push('the server');
             return server;
           });
-        // It had its chance to run.
+        // Gives the waiting server time to start, which it must not do yet.
         await command.ping();
         await new Promise(setImmediate);
         order.push('the command');

@@ -23,7 +23,7 @@ const withoutStorage = new Set([
   '/icon-192.png',
   '/icon-512.png',
   '/icon-maskable-512.png',
-  // Their files are in the file store only.
+  // Font files are in the file store only.
   '/media/fonts/:file',
   '/robots.txt',
   '/slidedeck',
@@ -150,7 +150,7 @@ describeEachDatabase('while the storage is down', (location) => {
       if (answer.statusCode === 503) expect(answer.headers['retry-after'], route).toBe('5');
       seen.set(answer.statusCode, (seen.get(answer.statusCode) ?? 0) + 1);
     }
-    // Others are rejected for their bodies before they reach the database.
+    // Other calls are rejected for their bodies before they reach the database.
     expect(seen.get(503)).toBeGreaterThan(70);
     await app.close();
   });

@@ -16,7 +16,7 @@ const save = (length: number) =>
 describe('a disk without room', () => {
   beforeEach(async () => {
     await test.asOwner('POST', '/pages', { identifier: 'vol', title: 'Vol', overview: words(60) });
-    // As SQLite behaves on a full disk.
+    // Makes SQLite behave as on a full disk.
     await sql`pragma max_page_count = 1`.execute(test.storage.db);
   });
 

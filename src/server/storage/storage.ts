@@ -13,7 +13,7 @@ import type { Database, Db } from './schema.ts';
 import type { UndoWay, UndoWayOf } from './undo-way.ts';
 
 /**
- * Thrown, and rolls the write back, if somebody with access to drafts only makes a write that visitors may
+ * Thrown, and rolls the write back, if an actor with access to drafts only makes a write that visitors may
  * notice.
  */
 export class DraftsOnly extends Error {
@@ -106,7 +106,7 @@ export class Storage {
     this.db = db;
     this.#inTurn = inTurn;
     this.#serverLock = serverLock;
-    // With several connections, the database groups commits by itself.
+    // With several connections, the database groups commits.
     this.#together = capabilities.hasOneConnection ? new GroupCommit(() => this.db) : undefined;
     this.broadcast = broadcast;
     this.capabilities = capabilities;

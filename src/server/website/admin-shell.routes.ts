@@ -34,7 +34,7 @@ export const adminShellRoutes = fp<Options>(
         connects: identityHosts,
         framedBy: 'none',
         playsOwnFiles: true,
-        // The dev server's client writes markup.
+        // The dev server's client inserts markup, which Trusted Types would block.
         trustedTypes: !development,
       }),
       'cache-control': 'no-cache',
@@ -69,7 +69,8 @@ export function renderAdminShell(
   const name = escapeMarkup(studioName);
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
-    // To the edges of phones with a notch, which the tool keeps its bars off; the keyboard covers the bar at the bottom.
+    // `viewport-fit=cover` fills phones with a notch; the tool keeps its bars clear of it. The keyboard
+    // covers the bar at the bottom.
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-visual">',
     `<meta name="application-name" content="${name}">`,
     `<title>${name} – Admin</title><meta name="robots" content="noindex,nofollow">`,
@@ -78,7 +79,7 @@ export function renderAdminShell(
     ...[...styles, ...(opensEditor ? editor.styles : [])].map(
       (href) => `<link rel="stylesheet" href="${href}">`,
     ),
-    // First, since while the rest loads, the script already fetches the user and the page.
+    // Preloads the script first: it fetches the user and the page while the rest loads.
     ...[script, ...imports].map((href) => `<link rel="modulepreload" href="${href}">`),
     ...(opensEditor ? editorLinks(editor) : []),
     `<script type="module" src="${script}"></script></head>`,
@@ -92,7 +93,7 @@ export function renderAdminShell(
 function editorLinks({ modules, preview }: AdminAssets['editor']): string[] {
   return [
     ...modules.map((href) => `<link rel="modulepreload" href="${href}">`),
-    // Needed by the preview only after the page is loaded, so it must not delay the editor.
+    // The preview needs these modules only after the page is loaded, so they must not delay the editor.
     ...preview
       .filter((href) => !modules.includes(href))
       .map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`),

@@ -99,8 +99,8 @@ export function listVisitorFiles(dist: string): string[] {
 }
 
 /**
- * Lists the words of each script that documents name; Spline's runs in a document of its own. Scripts are read now,
- * since a later build removes them, and searched for the first document with them.
+ * Lists the words of each script that documents name; Spline's runs in a separate document. Scripts are read
+ * now, since a later build removes them, and searched for the first document with them.
  */
 function wordsOfScripts(folder: string, manifest: Manifest): ScriptWords {
   const texts = new Map<string, string>();

@@ -21,7 +21,7 @@ it('renders the answer of an address once while storage fails, until the studioâ
   for (const path of ['/een', '/een', '/en/een', '/cases/shell', '/cases/shell'])
     answers.push(await fallback(parseSitePath(path), false));
   expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503, 503]);
-  // One rendering per URL; each computes its headers once.
+  // Each URL is rendered once, and each rendering computes its headers once.
   expect(headers).toHaveBeenCalledTimes(3);
   settings = { ...settings };
   await fallback(parseSitePath('/een'), false);

@@ -114,7 +114,7 @@ describeEachDatabase('a page that cannot be loaded', (location) => {
 
   describe('what the log says', () => {
     const logged = () => vi.spyOn(app.log, 'error').mockImplementation(() => undefined);
-    // The request's own log entry contains no error.
+    // The log entry of the request contains no error, so it is left out.
     const sentences = (log: ReturnType<typeof logged>) =>
       log.mock.calls.flatMap(([details]) => (details as { err?: Error }).err?.message ?? []);
 

@@ -67,7 +67,7 @@ async function openClientSpace(
     const found = await reader.findPublicPage(identifier, opens);
     if (found.type !== 'page' && found.type !== 'unlocked') continue;
     const { page } = found;
-    // From the page's own texts: the site's description would be repeated below each of them.
+    // Summarizes the page's own texts only: the site's description would be repeated below each page.
     const summary = summarizePage(page, { description: '' }, language);
     const { hero } = summary;
     cards.push({

@@ -32,7 +32,8 @@ export const websiteRoutes = fp<Options>(
     if (!['debug', 'trace'].includes(app.log.level)) {
       app.answerEarly((request, response) => answerCached(website, request, response));
     }
-    // Not before, since a visitor who comes meanwhile waits for the same page instead of being refused.
+    // Runs once the server listens: a visitor who comes during the rendering waits for it instead of being
+    // refused.
     app.addHook('onListen', async () => void (await website.prepareHome()));
     app.route({
       method: ['GET', 'HEAD'],

@@ -273,7 +273,8 @@ describeEachDatabase('public addresses', (location) => {
     );
     expect(hashes).toHaveLength(4);
     const allowed = /script-src 'self'([^;]*);/.exec(String(headers['content-security-policy']))?.[1] ?? '';
-    // One more for pages whose heroes differ by theme: the policy is the same on every page.
+    // The policy has one more hash, for pages whose heroes differ by theme, since it is the same on every
+    // page.
     expect(allowed.trim().split(' ')).toEqual(expect.arrayContaining(hashes));
     expect(allowed.trim().split(' ')).toHaveLength(5);
   });
@@ -320,7 +321,7 @@ describeEachDatabase('public addresses', (location) => {
     expect(await frames('/werkwijze')).toEqual(["'self'"]);
     expect(await frames('/deck')).toEqual(["'self'", 'https://deck.example']);
     expect(await frames('/en/deck')).toEqual(["'self'", 'https://deck.example']);
-    // From memory too.
+    // The cached page has the same policy.
     expect(await frames('/deck')).toContain('https://deck.example');
     // An editor may add any site while the frame is open.
     expect(await frames('/werkwijze?preview')).toEqual(["'self'", 'https:']);
@@ -521,7 +522,7 @@ describeEachDatabase('public addresses', (location) => {
       for (const url of urls) expect((await get(url)).statusCode).toBe(200);
       await savePage(deps, 'even-open', { requiresLogin: true, loginPassword: 'x' }, 'system');
       await savePage(deps, 'even-online', { published: false }, 'system');
-      // Nobody has requested the pages since; the next write updates the cache anyway.
+      // The write removes the pages from the cache, although no request has asked for them since.
       await vi.waitFor(async () => {
         const find = reader.findPublicPage.bind(reader);
         reader.findPublicPage = () => Promise.reject(new Error('gone'));

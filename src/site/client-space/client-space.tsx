@@ -17,7 +17,7 @@ export interface ClientSpaceCard {
   readonly description: string;
   /** True if it was published since the client's last visit. */
   readonly isNew: boolean;
-  /** When a client approved it as it is, ISO 8601; null if nobody has. */
+  /** Time at which a client approved the current version, ISO 8601; null if it is not approved. */
   readonly approvedAt: string | null;
   /** An image of the media library; undefined if the page has none. */
   readonly picture: { readonly src: string; readonly facts: MediaFacts | undefined } | undefined;

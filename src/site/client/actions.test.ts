@@ -46,7 +46,7 @@ it('a picture or video that does not come is marked', () => {
     '',
     undefined,
   ]);
-  // Controls would make the browser render a grey box of its own.
+  // With controls the browser would render its own grey box.
   expect(document.querySelector('video')?.controls).toBe(false);
 });
 

@@ -21,7 +21,7 @@ function mark(element: Element): void {
   }
   element.setAttribute('tabindex', '0');
   element.setAttribute('role', 'group');
-  // This label is the same in all languages.
+  // The fallback label `Code` is the same in all languages.
   element.ariaLabel =
     element.querySelector('.card__header')?.textContent || (element.matches('pre') ? 'Code' : null);
 }

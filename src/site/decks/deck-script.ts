@@ -1,7 +1,7 @@
 /**
  * Runs in the deck's document, which contains it as text, so it must not use anything from outside. The
  * browser scrolls and snaps the row of slides; this adds keys, buttons, the counter and the messages with the
- * embedding page. It also works in a tab of its own.
+ * embedding page. It also works alone in a tab.
  *
  * @param target origin of the embedding page; `*` where the deck's own origin is opaque
  */

@@ -11,7 +11,7 @@ import css from './deck.css?inline';
 import { deckHeadScript, runDeck } from './deck-script.ts';
 import { MethodDeck } from './method-deck.tsx';
 
-/** A slide deck as an HTML document of its own. */
+/** A slide deck as a separate HTML document. */
 export interface DeckDocument {
   readonly html: string;
   /** Its inline scripts; the policy allows only their hashes. */

@@ -207,7 +207,7 @@ const screens: Readonly<Record<string, ReactNode>> = {
   ),
 };
 
-/** Four screens that are often forgotten, each in a niche of its own. */
+/** Four screens that are often forgotten, each in its own niche. */
 export function FinishDrawing({ names }: { readonly names: readonly string[] }) {
   const walls = [tones.stone, tones.plum, tones.sea, tones.indigo];
   return (

@@ -7,12 +7,12 @@ export const tones = {
   green: '#1e5a41', // optical: a curtain
   stone: '#b9c0c8', // optical: pebbles
   plum: '#6b4750', // optical: old photographs
-  // What stands in them.
+  // Objects in the niches.
   light: '#ffffff', // optical: shine
   paper: '#fbf8f1', // optical: warm white
   ink: '#2a2622', // optical: soft black
   pencil: '#6d665d', // optical: graphite
-  faint: '#b8b0a2', // optical: words that are not read
+  faint: '#b8b0a2', // optical: filler text
   pale: '#e3dccf', // optical: a field on a screen
   red: '#d6402a', // optical: the studio's red
   blush: '#f7d9d1', // optical: a light red

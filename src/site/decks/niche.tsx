@@ -76,7 +76,7 @@ export function Ball({ x, y, r, tone = 'red' }: BallProps) {
   );
 }
 
-/** A pencil that lies on a table, its point to the lower left. */
+/** A pencil on a table, pointing to the lower left. */
 export function Pencil({ x, y, turn }: { readonly x: number; readonly y: number; readonly turn: number }) {
   return (
     <g transform={`translate(${x} ${y}) rotate(${turn})`}>

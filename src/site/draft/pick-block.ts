@@ -52,7 +52,7 @@ export function pickBlock(opener: HTMLElement, choose: (blockId: string) => void
       choose(id);
     });
   }
-  // Wherever a click beside the blocks moved the focus.
+  // On the document, since a click beside the blocks may have moved the focus.
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'Escape') cancel();
     else if (event.key === 'ArrowDown' || event.key === 'ArrowUp')

@@ -18,7 +18,7 @@ export function startResponses(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-point]')) {
     button.addEventListener('click', () => pickBlock(button, (id) => panel.open(id, button, 'words')));
   }
-  // A sent form leads back to its comment: it is open again beside its block.
+  // After a form is sent, the URL's hash names its comment, whose panel opens again.
   pins.get(location.hash.slice(1))?.click();
 }
 

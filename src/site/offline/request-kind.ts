@@ -48,7 +48,7 @@ export function classifyUrl(url: URL, origin: string): RequestKind | undefined {
 export const staticRoutes: readonly StaticRoute[] = [
   ...notOurs.flatMap((segment) => [{ pathname: `/${segment}` }, { pathname: `/${segment}/*` }]),
   { pathname: `${studioAssets}*` },
-  // Wider than it must be: such a pattern knows no more than wildcards.
+  // Broader than necessary, since these patterns only support wildcards.
   { pathname: '/*', search: '*preview*' },
 ].map((urlPattern) => ({ condition: { urlPattern }, source: 'network' }));
 
@@ -58,7 +58,7 @@ function isNotOurs({ pathname, searchParams }: URL): boolean {
 }
 
 function fileKind({ pathname }: URL): 'asset' | 'media' | undefined {
-  // A deck's address leads to where it is today.
+  // A deck's URL redirects to its current version, so it is not cached.
   if (/\.zip$/i.test(pathname)) return undefined;
   if (pathname.startsWith('/assets/')) return pathname.startsWith(studioAssets) ? undefined : 'asset';
   return pathname.startsWith('/media/') ? 'media' : undefined;

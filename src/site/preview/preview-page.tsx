@@ -82,7 +82,7 @@ export function PreviewPage({ context, model, writing, rendered }: PreviewPagePr
     preload: loadNothing,
     deviceRules,
   });
-  // The server sends none for a draft, whose position only the editor knows.
+  // The server sends no neighbours for a draft, whose position only the editor knows.
   const neighbours = model.neighbours ?? context.neighbours;
   return (
     <LanguageProvider language={model.language}>

@@ -112,7 +112,7 @@ export function startPreview(container: Element, served: PreviewContext): void {
   });
   startVideos();
 
-  /** Keeps the tokens shown when other settings change; tokens have messages of their own. */
+  /** Keeps the shown tokens when other settings change; tokens have their own messages. */
   function withTokens(site: PreviewContext['site']): PreviewContext['site'] {
     const { designTokens } = context.site.settings;
     return { ...site, settings: { ...site.settings, designTokens } };
@@ -154,7 +154,7 @@ export function startPreview(container: Element, served: PreviewContext): void {
         showTheme(message.theme);
         break;
       case 'block/select':
-        // It crossed a later selection here, which the editor answers next.
+        // The message crossed a later selection in this frame, which the editor answers next.
         if (message.turn < turn) break;
         if (writing.written && message.blockId !== writing.written.blockId) writing.end();
         selection.select(message.blockId, message.blockIds, message.reveal);

@@ -200,7 +200,7 @@ function namesIn(names: string): string[] {
 
 const ownFamilies = ['Instrument Sans', 'Instrument Sans Extended'];
 
-/** Loads the faces for a picture. Those of the presets are loaded on demand. */
+/** Loads the font faces for a picture, those of the presets on demand. */
 async function loadFonts({
   tokens = designTokens,
   ownFonts = [],

@@ -18,7 +18,7 @@ export function readCss(text: string): FoundTokens {
     if (each.theme === undefined) both.push(each);
     else found.say(each.name, { [each.theme]: each.value });
   }
-  // What a theme says goes before what all say, wherever either stands.
+  // A value for one theme takes precedence over a value for both, in any order.
   for (const { name, value } of both) {
     const [light, dark] = sidesIn(value) ?? [value];
     const said = found.find(name);
@@ -94,7 +94,7 @@ function findRuleTheme(around: readonly string[]): { theme: Declaration['theme']
   const selector = around.filter((each) => !each.startsWith('@')).at(-1);
   if (selector === undefined) return { theme: undefined };
   const positive = selector.replaceAll(/:not\([^)]*\)/g, '');
-  // A list with the root in it is for everything, whatever else it names.
+  // A selector list that includes the root applies to both themes.
   if (positive.split(',').some((each) => /^(:root|html|:host|body|\*)?$/i.test(each.trim())))
     return { theme: undefined };
   const theme = findNamedTheme(positive.replaceAll(/[^\w-]+/g, ' '));

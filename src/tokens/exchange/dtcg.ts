@@ -16,7 +16,7 @@ function isDtcgToken(node: Node): boolean {
 /** Reads a file of the Design Tokens Format Module 2025.10. */
 export function readDtcg(file: Node): FoundTokens {
   const found = new FoundTokens('dtcg');
-  // Figma exports a file for each mode, and says which.
+  // Figma exports one file per mode, with the mode's name.
   const mode = getOwnProperty(getOwnProperty(file, '$extensions'), 'com.figma.modeName');
   findDtcg(file, found, typeof mode === 'string' ? findNamedTheme(mode) : undefined);
   return found;

@@ -27,7 +27,7 @@ describe('variables of Figma', () => {
     expect(changes['color.ink-soft']).toEqual({ value: '{color.ink}' });
     expect(changes['radius.small']).toEqual({ value: px(6) });
     expect(changes['font.heading']).toEqual({ value: ['Newsreader'] });
-    // 20 pixels are the 1.25rem that a heading has.
+    // 20 pixels equal the current 1.25rem, so the value is unchanged.
     expect([changes['text.h3'], unchanged]).toEqual([undefined, 1]);
     expect(problems['brand/blue/600']).toBe('this site has no token with this name');
     expect(problems.Semantic).toContain('“High contrast”');
@@ -41,7 +41,7 @@ describe('files of the DTCG', () => {
     expect(hueOf(changes['color.accent']?.value)).toBe(266);
     expect(changes['color.ink']?.value).toEqual(changes['color.accent']?.value);
     expect(changes['color.scrim']?.value).toMatchObject({ alpha: 0.5 });
-    // The file knows no dark theme: that stays as it was.
+    // The file has no dark theme, so its value is unchanged.
     expect(changes['color.accent']?.dark).toBe('{palette.accent.1}');
     expect(changes['weight.strong']).toEqual({ value: 700 });
     expect(changes['time.control']).toEqual({ value: { value: 200, unit: 'ms' } });

@@ -45,7 +45,7 @@ function foundInJson(text: string): FoundTokens | string {
   try {
     file = JSON.parse(text);
   } catch {
-    // A sheet can begin with an attribute's bracket.
+    // A style sheet can begin with an attribute selector's bracket.
     return text.startsWith('[') ? foundInCss(text) : say.notJson;
   }
   if (!isNode(file)) return say.unknown;

@@ -1,7 +1,7 @@
 import { exchangedTokens, type TokenDefinition } from '../token-list.ts';
 
 /**
- * Splits a name into parts, whatever separator a program uses: `Color/Ink Soft`, `--color-ink-soft`,
+ * Splits a name into parts by any separator that a program uses: `Color/Ink Soft`, `--color-ink-soft`,
  * `color.inkSoft`.
  */
 function splitName(name: string): string[] {

@@ -69,7 +69,7 @@ function createReading(
   names: ReadonlyMap<string, string>,
 ): TokenReading {
   let next = withSettings(changes, settings);
-  // Names that lead in a circle with what is in the draft can be seen only now.
+  // Circular references between new and existing tokens can only be found now.
   for (
     let issues = listTokenIssues(next);
     issues.length > 0 && settings.size > 0;

@@ -93,7 +93,7 @@ describe('a palette from any colour', () => {
           leastErrorDifference,
         );
       }),
-      // Of the colours near the error's own, too.
+      // Includes seeds near the error colour.
       {
         numRuns: 60,
         examples: [0, 8, 16, 24, 33, 350].flatMap((hue) =>

@@ -55,7 +55,7 @@ describe.each(presets)('$name', ({ changes, fonts }) => {
     const { responsive } = defaultLayout;
     const { space } = resolveTokens(changes);
     const rems = (value: string) => Number(/^([\d.]+)rem$/.exec(value)?.[1]);
-    // As site/styles/base.css has the gutter at each width.
+    // The gutter of `site/styles/base.css` at each width.
     expect(rems(space[3])).toBe(rems(responsive.mobile.paddingLeft));
     expect(rems(space[5])).toBe(rems(responsive.tablet.paddingLeft));
     expect(rems(space[5]) + rems(space[1])).toBe(rems(responsive.desktop.paddingLeft));
@@ -88,7 +88,7 @@ it('the product has no two that look alike', () => {
   }
 });
 
-// In the composition `edge`, a page without widths of its own is a narrow column in a wide window.
+// In the composition `edge`, a page without its own widths is a narrow column in a wide window.
 it('the product has eight designs, none of which leaves ordinary pages at the edge', () => {
   expect(productPresets).toHaveLength(8);
   const used = productPresets.map(({ changes }) => getResolvedTokens(changes).composition.page);

@@ -34,7 +34,7 @@ export interface SampleKnobs {
   readonly condition?: SampleCondition | undefined;
 }
 
-/** State of a component while nobody interacts with it. */
+/** State of a component without interaction. */
 type SampleCondition = 'usual' | 'disabled' | 'busy' | 'error';
 
 /** A text in both languages. A page in a third language marks which of them it shows. */

@@ -31,13 +31,13 @@ interface TopLayer {
 
 /**
  * A layer that is always accessible. All elements outside the topmost modal dialog are inert: neither
- * announced nor clickable, wherever they are displayed. The widgets of React Aria leave this layer alone as
- * well.
+ * announced nor clickable, even if they are displayed above it. The widgets of React Aria leave this layer
+ * alone as well.
  */
 export function useTopLayer(): TopLayer {
   const [layer] = useState(() => {
     const element = document.createElement('div');
-    // Out of the layout of its dialog, which may be a grid or scroll.
+    // Outside the dialog's layout, which may be a grid or scroll.
     element.style.cssText = 'position: fixed; top: 0; left: 0';
     element.dataset.reactAriaTopLayer = 'true';
     element.dataset.liveAnnouncer = 'true';

@@ -6,7 +6,7 @@ import { settleTime } from '../modal/top-layer.ts';
 import { ToastProvider, useToast } from './toast.tsx';
 
 beforeEach(() => {
-  // jsdom lacks the methods of dialogs.
+  // jsdom lacks the methods of <dialog>.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };

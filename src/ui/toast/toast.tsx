@@ -119,7 +119,7 @@ function Toast({ toast, remove }: { toast: ShownToast; remove: (id: number) => v
   const { id, visibleFor = toastTimes.visible } = toast;
 
   useEffect(() => {
-    // The timer pauses while somebody reads the toast or points at its button.
+    // The timer pauses while the user reads the toast or points at its button.
     if (held || visibleFor === Number.POSITIVE_INFINITY) return;
     if (phase === 'visible') {
       const timer = setTimeout(() => setPhase('fading'), visibleFor);

@@ -176,7 +176,7 @@ function toggleList(type: NodeType, attributes: Attrs): Command {
     }
     if (state.selection.$from.parent.type !== heading)
       return wrapInList(type, attributes)(state, dispatch, view);
-    // An item begins with a paragraph.
+    // A list item must begin with a paragraph.
     return setBlockType(paragraph)(state, (transaction) => {
       const next = state.apply(transaction);
       wrapInList(type, attributes)(next, (wrapped) => {
@@ -198,7 +198,7 @@ function toggleHeading(level: number): Command {
 const toggleQuote: Command = (state, dispatch, view) => {
   const quote = findAncestor(state, (type) => type === nodes.quote);
   if (!quote) return wrapIn(nodes.quote)(state, dispatch, view);
-  // A selection that reaches beyond the quotation takes all of it out.
+  // If the selection extends beyond the quotation, its whole content is lifted out.
   return lift(state, dispatch) || liftContent(quote)(state, dispatch);
 };
 

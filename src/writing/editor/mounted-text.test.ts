@@ -6,7 +6,7 @@ import type { TextChange, TextOptions } from './text-options.ts';
 
 let mounted: MountedText | undefined;
 beforeAll(() => {
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
   Range.prototype.getBoundingClientRect = () => new DOMRect();
 });

@@ -73,7 +73,7 @@ export class MountedText {
   setText(source: string, caret?: number | 'change'): void {
     if (source === this.#text.source && !this.#held.isHolding) {
       if (typeof caret === 'number') this.#select(caret);
-      // What is shown in place of words may have changed.
+      // The placeholder may have changed.
       else if (source === '') this.#view.setProps({});
       return;
     }
@@ -313,7 +313,7 @@ class CopiedTextSerializer extends DOMSerializer {
     target?: HTMLElement | DocumentFragment,
   ): HTMLElement | DocumentFragment {
     const dom = super.serializeFragment(fragment, options, target);
-    // With a target it is called for what is in a part.
+    // With a target this is a recursive call for inner content.
     if (!target) dom.firstElementChild?.setAttribute(ownMark, '');
     return dom;
   }

@@ -41,7 +41,7 @@ export interface TextOptions {
   readonly lines?: boolean;
   /** True if a heading of level 1 is the page's main one, which is an h1. */
   readonly mainHeading?: boolean;
-  /** Parts of a one-line text with styles of their own, as on the page. Offsets are in code units. */
+  /** Parts of a one-line text with different styles, as on the page. Offsets are in code units. */
   readonly partsOf?: (text: string) => readonly TextPart[];
   /** Accessible name of the field, and other attributes. */
   readonly attributes?: Readonly<Record<string, string>>;

@@ -133,7 +133,7 @@ function isWrittenInTwo(inline: readonly Node[], run: { start: number; end: numb
   const entersLink = after.some(
     (mark) => mark.type === marks.link && !mark.isInSet(before) && endOfMark(inline, at, mark) > run.end,
   );
-  // A mark that is also on the node before ends here when it was on all nodes of the run up to this one.
+  // A mark of the node before the run ends here if all nodes of the run up to this one have it.
   const begunBefore = inline[run.start - 1]?.marks ?? [];
   const leavesMark = begunBefore.some(
     (mark) =>

@@ -104,7 +104,7 @@ const marks = {
     attrs: { href: {}, title: { default: '' }, auto: { default: '' } },
     inclusive: false,
     parseDOM: [{ tag: 'a[data-href]', getAttrs: (dom) => ({ href: dom.dataset.href ?? '' }) }],
-    // Nobody follows a link that they are writing: its address is not one for the browser.
+    // `data-href`, so that the browser does not follow the link while its text is edited.
     toDOM: (mark) => ['a', { 'data-href': mark.attrs.href, title: mark.attrs.href, role: 'link' }, 0],
   },
   strong: { parseDOM: [{ tag: 'strong' }, { tag: 'b' }], toDOM: () => ['strong', 0] },

@@ -125,7 +125,7 @@ function prefixed(text: string, first: string, others: string): string {
     .join('\n');
 }
 
-/** Writes a paragraph or heading in the first style that parses correctly by itself. */
+/** Writes a paragraph or heading in the first style that parses correctly on its own. */
 function writeReadably(block: Node, { definitions }: Surroundings): string {
   const [first] = ladder;
   for (const style of ladder) {

@@ -122,7 +122,7 @@ class InlineWriter {
     const { name } = node.type;
     if (name === 'image') return { kind: 'other', text: node.attrs.source };
     if (name === 'break') {
-      // On a line of its own a break has to be seen; so has one after the very first.
+      // A break on an otherwise empty line needs a backslash, since an empty line would end the paragraph.
       const isEmptyLine = index === 0 || this.#inline[index - 1]?.type.name === 'break';
       return { kind: 'break', text: isEmptyLine ? '\\\n' : '\n' };
     }

@@ -78,7 +78,7 @@ class TextWriter {
   /** Returns the first way in which this block and the previous one parse correctly. */
   #firstReadable(node: Node, known: Piece | undefined, before: Written | undefined): Piece | undefined {
     let last: Piece | undefined;
-    // Nothing reads it in any way, and there are many ways.
+    // A text over the render budget never parses correctly, so trying every way would be wasted.
     const isTooLong =
       hasMoreParts(node, renderBudget.elements) || node.textContent.length > renderBudget.text;
     for (const slice of this.#slices(node, known)) {
@@ -92,7 +92,7 @@ class TextWriter {
           return last;
       }
     }
-    // What says nothing is left out sooner than it changes what stands before it.
+    // A block without meaning is omitted rather than change the block before it.
     return serializeMeaning(node) === '' ? undefined : last;
   }
 
@@ -158,7 +158,7 @@ function findOrigins(doc: Node, original: Text): (number | undefined)[] {
     if (index < start) return index;
     if (index >= now.length - end) return index - now.length + then.length;
     const place = places.get(node);
-    // Each is taken once: what was copied is written anew.
+    // Each original is used once; a copy of a block is written again.
     places.delete(node);
     return place;
   });

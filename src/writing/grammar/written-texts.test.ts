@@ -70,7 +70,7 @@ describe('what somebody has written', () => {
   test('is read as what it says, beside what it stands beside', () => {
     fc.assert(
       fc.property(randomSource, fc.nat(), (source, n) => {
-        // Names of links that come to stand beside each other are one chip, of the same lines.
+        // Adjacent link definitions become one chip, so the lists of blocks would differ.
         fc.pre(!source.includes('[a]: /b'));
         const text = readText(source);
         const written = writeText(text.doc, putAnew(text, n % text.doc.childCount));
@@ -163,7 +163,7 @@ interface Run {
   readonly marks: string;
 }
 
-/** Adds text with its marks, whatever their nesting. */
+/** Adds text with its marks in any nesting. */
 function join(runs: readonly Run[], next: Run): Run[] {
   const last = runs.at(-1);
   if (next.text === '') return [...runs];

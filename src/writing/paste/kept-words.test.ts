@@ -52,7 +52,7 @@ test('no word is lost, and none comes before another that it stood behind', () =
       const read = doc.textBetween(0, doc.content.size, ' ', ({ attrs }) => attrs.source ?? ' ');
       expect(wordsIn(read), JSON.stringify(written)).toEqual(wordsIn(shown));
       const chips = doc.content.content.filter(({ type }) => type.name === 'chip');
-      // Code alone: everything else can be written on.
+      // Only code becomes a chip; all other content is editable text.
       expect(chips.map(({ attrs }) => /^`{3}/.test(attrs.source))).toEqual(chips.map(() => true));
     }),
     { numRuns: 500 },

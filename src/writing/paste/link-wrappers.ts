@@ -5,7 +5,7 @@ interface Wrapper {
   readonly targets: readonly string[];
 }
 
-/** Services that wrap links in URLs of their own. */
+/** Services that wrap links in their own URLs. */
 const wrappers: readonly Wrapper[] = [
   { host: /(?:^|\.)safelinks\.protection\.(?:outlook\.(?:com|cn|de)|office365\.us)$/, targets: ['url'] },
   { host: /^statics\.teams\.cdn\.office\.net$/, path: '/evergreen-assets/safelinks/', targets: ['url'] },

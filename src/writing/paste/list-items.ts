@@ -65,7 +65,7 @@ class ListBuilder {
     let ended: OpenList | undefined;
     while (this.#open.length > 1 && this.#isBeyond(item)) ended = this.#open.pop();
     const top = this.#open.at(-1);
-    // A selection may begin in an inner list: what follows further out stands beside it.
+    // A selection may begin in an inner list. Outer items after it then continue the same list.
     if (top && item.level < top.level) top.level = item.level;
     if (top && (top.level === item.level || this.#open.length === deepest)) {
       if (continues(top, item)) return top;

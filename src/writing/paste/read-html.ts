@@ -245,7 +245,7 @@ class HtmlReader {
     if (words === '') return;
     const [written, set] = writeInScript(words, around);
     const last = this.#words.at(-1);
-    // Words beside words with the same marks are one node: a clipboard may have a hundred thousand of them.
+    // Merges adjacent text with the same marks into one node: a clipboard may have 100,000 text nodes.
     if (last?.isText && Mark.sameSet(last.marks, set)) {
       this.#words[this.#words.length - 1] = richSchema.text(`${last.text}${written}`, set);
     } else this.#words.push(richSchema.text(written, set));
@@ -369,7 +369,7 @@ class HtmlReader {
       this.#break(around);
       return;
     }
-    // The rows of a table have been counted already.
+    // The rows of a table are already counted.
     const paragraphs = this.#takeWords().slice(0, Math.max(1, limits.lines - this.#lineCount));
     if (paragraphs.length === 0) return;
     this.#lineCount += paragraphs.length;
@@ -439,7 +439,7 @@ class HtmlReader {
   }
 
   #leaveOut(element: MarkupElement, kind: LeftOutKind, around: Around): void {
-    // An icon beside words that say the same.
+    // A decorative icon.
     if (element.localName === 'svg' && element.getAttribute('aria-hidden') === 'true') return;
     this.#addText(' ', around);
     this.#count(kind);
@@ -460,7 +460,7 @@ class HtmlReader {
   #picture(element: MarkupElement, around: Around): void {
     const emoji = readEmoji(element);
     const address = element.getAttribute('src')?.trim() ?? '';
-    // A picture of one point counts readers; it is none.
+    // A one-pixel image is a tracking pixel and is dropped.
     const isPoint = ['width', 'height'].every((side) => Number(element.getAttribute(side) ?? 9) <= 1);
     if (emoji !== undefined) this.#addWords(emoji, around);
     else if (isPoint) return;

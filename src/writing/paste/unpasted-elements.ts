@@ -12,7 +12,7 @@ export function findReasonToSkip(
   if (isHidden(element, style) || isTrackedDeletion(element)) return 'hidden';
   const classes = element.getAttribute('class') ?? '';
   const part = style.get('mso-element') ?? '';
-  // The comment itself; its mark in the text is counted.
+  // The comment's content. Its mark in the text is counted instead.
   if (part.startsWith('comment') || /\bmsocom(?:txt|off)\b|\bMsoCommentText\b/.test(classes)) return 'hidden';
   if (style.get('mso-special-character') === 'comment' || isNoteRule(element)) return 'hidden';
   if (/\bMsoCommentReference\b|\bmsocomanchor\b/.test(classes)) return 'comments';

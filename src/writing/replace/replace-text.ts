@@ -45,7 +45,7 @@ export function replaceInText(
   if (!pattern || !mayContain(source, kind, pattern)) return source;
   const text = readText(source, kind);
   const change = new Transform(text.doc);
-  // From the end, so that the positions of the others stay right.
+  // From the end, so that the positions of earlier matches stay valid.
   for (const [index, { line, from, to }] of [...listMatches(text.doc, pattern).entries()].toReversed()) {
     if (only !== undefined && only !== index) continue;
     const [start, end] = [line.start + from, line.start + to];
@@ -104,7 +104,7 @@ function listLines(doc: Node): Line[] {
   return lines;
 }
 
-/** Stands for a character that is never part of a match. */
+/** Placeholder for a character that is never part of a match. */
 const barrier = '\uffff';
 
 function readSearchable(inline: Node): string {

@@ -50,7 +50,7 @@ function Brand({ read, changes }: BrandSectionProps & { readonly read: ReadSetti
   const isOwner = useRole('owner');
   const { values, isChanged, isReady, isSaving } = form;
   const tokens = getResolvedTokens(changes);
-  // Goes on to the design, whose tokens the same keys publish.
+  // The event also reaches the Design screen, where the same keys publish the tokens.
   const saveByKey = ({ nativeEvent }: KeyboardEvent) => {
     if (isKeystroke(saveStroke, readKeys(nativeEvent)) && isOwner) void form.save();
   };
@@ -155,7 +155,7 @@ function useOwnGround(src: string): string | undefined {
   useEffect(() => {
     let isWanted = true;
     const take = (ground: string | undefined) => isWanted && setKnown({ src, ground });
-    // What cannot be read is drawn as if it were cut out; the picture itself says that it is broken.
+    // An unreadable image is treated as transparent; the browser shows that it is broken.
     readGroundColor(src).then(take, () => take(undefined));
     return () => {
       isWanted = false;

@@ -29,7 +29,7 @@ function fromHex(digits: string): Color {
   const six = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits;
   const { lightness, chroma, hue } = toOklch(`#${six}`);
   const round = (value: number, places: number) => Number(value.toFixed(places));
-  // A grey has no hue; what rounding leaves of one would turn it when chroma is added.
+  // A grey has no hue. A hue left by rounding errors would show once chroma is added.
   const isGrey = chroma < 0.0005;
   return {
     colorSpace: 'oklch',

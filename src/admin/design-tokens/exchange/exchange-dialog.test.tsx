@@ -6,7 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { ExchangeDialog } from './exchange-dialog.tsx';
 import { exchangeDialogWords } from './exchange-dialog-words.ts';
 
-// jsdom has the element and not what it does.
+// jsdom has `<dialog>`, but not its methods.
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
 };

@@ -102,7 +102,7 @@ function AddFont({ isAdding, onFile }: AddFontProps) {
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) onFile(file);
-          // The same file can be chosen again.
+          // Allows choosing the same file again.
           target.value = '';
         }}
       />
@@ -113,7 +113,7 @@ function AddFont({ isAdding, onFile }: AddFontProps) {
 /** Registers `@font-face` rules for samples. The browser downloads a file when a sample is rendered. */
 function useFontFaces(fonts: readonly SiteFont[]): void {
   useEffect(() => {
-    // Where nothing is drawn, as in a test without a browser, there are none.
+    // jsdom has no `FontFace`.
     if (typeof FontFace === 'undefined') return;
     const faces = fonts.flatMap(({ family, faces: own }) =>
       own.map(

@@ -52,7 +52,7 @@ export const TokenFrames = memo(function TokenFrames(props: TokenFramesProps) {
     pages.find(({ id }) => id === pageId) ??
     pages.find(({ identifier }) => identifier === 'main') ??
     pages[0];
-  // A frame knows the fonts that it was served with.
+  // A frame only has the fonts that its document was served with, so other fonts reload it.
   const { data: fonts } = useQuery(fontsQuery);
   const families = fonts?.map(({ font }) => font.family).join() ?? '';
   const { data: site } = useQuery(siteSettingsQuery);

@@ -13,7 +13,7 @@ const say = tokenWords.token;
 
 interface TokenRowProps {
   readonly token: TokenDefinition;
-  /** Path of the referenced token, if it has no value of its own. */
+  /** Path of the referenced token; undefined if the token has its own value. */
   readonly follows: string | undefined;
   /** CSS text: one per theme, or one for both. */
   readonly shown: Tokens['color']['ink'] | string;

@@ -22,7 +22,7 @@ export function Presets({ changes, onChange, asked, onAsked }: PresetsProps) {
   const [before, setBefore] = useState<TokenChanges>();
   const chosen = presets.find((preset) => isUnchangedPreset(changes, preset));
   const tryOut = (preset: Preset) => {
-    // What was tried before is no loss: what counts is what somebody made themselves.
+    // Reverting restores the member's own changes, not a preset that was tried before.
     if (!(before && chosen)) setBefore(changes);
     onChange(withPreset(changes, preset));
   };

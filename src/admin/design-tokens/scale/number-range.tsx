@@ -29,7 +29,7 @@ export function NumberRange({ label, value, min, max, step, onValue }: NumberRan
         type="number"
         aria-label={label}
         {...shared}
-        // A number that a drag would not come to is one all the same.
+        // Numbers between the steps of the slider can be typed.
         step="any"
         onChange={(event) => set(event.target.value)}
       />

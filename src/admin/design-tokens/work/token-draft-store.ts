@@ -14,7 +14,7 @@ tokenDraft.store.subscribe(() => {
   clearTimeout(timer);
   timer = setTimeout(keep, pause);
 });
-// What was changed in the last moment is kept as well.
+// Stores changes that the pause has not stored yet.
 addEventListener('pagehide', keep);
 
 function keep(): void {
@@ -23,7 +23,7 @@ function keep(): void {
     if (!isDrafted(draft)) localStorage.removeItem(name);
     else localStorage.setItem(name, JSON.stringify(draft.content));
   } catch {
-    // Without room it is kept until the window closes.
+    // If storage fails, the draft is kept until the window closes.
   }
 }
 

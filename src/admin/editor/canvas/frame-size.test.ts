@@ -21,7 +21,7 @@ test('a page that is fitted is never wider than the room, and never larger than 
       });
       expect(width * scale).toBeLessThanOrEqual(there.width + 0.001);
       expect(scale).toBeLessThanOrEqual(1);
-      // As high as the room, in pixels of the page.
+      // The frame fills the available height, to within a pixel of the page.
       expect(Math.abs(height * scale - there.height)).toBeLessThanOrEqual(scale);
     }),
   );

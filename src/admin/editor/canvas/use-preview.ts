@@ -169,7 +169,7 @@ interface Followed {
   readonly language: LanguageLink;
   /** The block that was selected in this frame itself. */
   readonly fromFrame: { current: string | null };
-  /** The last selection in this frame that was heard of. */
+  /** Number of the last selection reported by this frame. */
   readonly turn: { readonly current: number };
   /** Levels that the page's settings inherit from. */
   readonly levels: () => SettingsLevels;
@@ -202,7 +202,7 @@ function follow({ services, pane, channel, language, fromFrame, turn, levels }: 
     services.presence.subscribe((now, before) => {
       if (now.people !== before.people) sendPeople(channel, services);
     }),
-    // A language chosen in the frame is known there and not sent again.
+    // A language that was chosen in the frame itself is not sent back.
     pane.store.subscribe((now) => language.choose(now.language)),
     pane.store.subscribe((now, before) => {
       if (now.alignedTo && now.alignedTo !== before.alignedTo) {

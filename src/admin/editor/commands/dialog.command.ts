@@ -74,7 +74,7 @@ export const commandsCommand = defineCommand({
   run: ({ view }) => view.setState({ dialog: { type: 'commands' } }),
 });
 
-/** Opens in a tab of its own, so that the editor stays open. */
+/** Opens in a new tab, so that the editor stays open. */
 export const historyCommand = defineCommand({
   id: 'history',
   group: 'page',

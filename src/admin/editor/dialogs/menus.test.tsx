@@ -192,7 +192,7 @@ test('all keys stand on one sheet', async () => {
   for (const { label, strokes } of allCommands) {
     expect(sheet.queryByText(label, { selector: 'dt' }) !== null, label).toBe(strokes.length > 0);
   }
-  // One element per key, which are read as one shortcut.
+  // Each key has its own element; screen readers read them as one shortcut.
   const redo = sheet.getByText(words.redo).nextElementSibling;
   expect(redo?.textContent).toBe('Ctrl+Shift+ZCtrl+Y');
   expect([...(redo?.querySelectorAll('.key') ?? [])].map((cap) => cap.textContent)).toEqual([

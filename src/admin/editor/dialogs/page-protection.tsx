@@ -116,7 +116,7 @@ function SharedPassword({ value, issue, onValue }: SharedPasswordProps) {
   );
 }
 
-/** Client spaces that contain the page: in any of them it needs no password of its own. */
+/** Client spaces that contain the page: inside them the page's own password is not needed. */
 function HoldingClientSpaces({ pageId }: { readonly pageId: string }) {
   const { data = [] } = useQuery(clientSpacesQuery);
   const now = Date.now();

@@ -131,7 +131,7 @@ function withoutDefault(field: Field): Field {
   return (rest.kind === 'choice' ? { ...rest, default: undefined } : rest) as Field;
 }
 
-/** False for an image that is not there, which has no other one on a device. */
+/** False for an empty image field: without an image there is no separate one for a device. */
 function hasImage({ name, field }: Named, stored: unknown): boolean {
   return field.kind !== 'media' || Boolean(getValueAt(stored, [name]));
 }

@@ -27,7 +27,7 @@ export const pageLook = onDemand(() => import('./page/page-appearance.tsx'));
 export function PageForm() {
   const { part, failed } = useStore(pageLook.store);
   useKeptFocus(part !== undefined);
-  // Visitors see a section in the layout and on the background of their page.
+  // A section has no tabs: visitors see it in the layout and background of the page that contains it.
   const isSection = usePageFacts().kind === 'section';
   if (part && !isSection) return <part.PageTabs facts={<PageFacts />} />;
   return (

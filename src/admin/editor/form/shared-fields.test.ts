@@ -78,7 +78,7 @@ test('values on narrow devices are compared as they count there', () => {
   const differing = share(image('a', onPhone('200px')), image('b', onPhone('100px')), image('c', {}));
   expect(Object.fromEntries(differing.mixed)).toEqual({ 'responsive.mobile.maxWidth': 'some' });
   expect(differing.stored.responsive).toBeUndefined();
-  // One has of its own what the other inherits.
+  // One block stores the value that the other inherits.
   const equal = share(
     image('a', { maxWidth: '200px' }),
     image('b', { maxWidth: '200px', ...onPhone('200px') }),

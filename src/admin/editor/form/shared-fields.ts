@@ -29,7 +29,7 @@ export function listSharedFields(tree: PageTree, ids: readonly string[], languag
   const [first, ...others] = blocks.map((block) => tree.findDefinition(block)?.fields ?? {});
   if (!first || blocks.length < ids.length) return { fields: {}, stored: {}, mixed: new Map() };
   const isShared = ([name, field]: [string, Field]) =>
-    // Commands hide and show several blocks.
+    // Left out, since commands hide and show several blocks.
     name !== 'hidden' &&
     !['list', 'object', 'slot'].includes(field.kind) &&
     others.every((fields) => Object.hasOwn(fields, name) && isAlike(fields[name], field));
@@ -47,7 +47,7 @@ export function listSharedFields(tree: PageTree, ids: readonly string[], languag
       const shown = blocks.map((block) => getValuesOnDevice(block, device)[name]);
       const given = ownThere.find((value) => value !== undefined);
       if (!isAgreed(tree, blocks, name, shown)) mixed.set(formatPath(path), computeShare(ownThere));
-      // Of others, the value is inherited, and equal.
+      // The other blocks inherit an equal value.
       else if (given !== undefined) stored = withValueAt(stored, path, given);
     }
   }

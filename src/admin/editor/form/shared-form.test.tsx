@@ -142,7 +142,7 @@ test('on a phone a value is given to all as one step, and taken from all by a re
   expect(steps()).toEqual(['Change Alignment']);
   act(() => editing.undo());
   expect(all().map((block) => block?.responsive)).toEqual([{ mobile: { size: 'large' } }, undefined]);
-  // One has a size of its own there: a reset takes it from all.
+  // One block has its own size on that device: a reset removes it from all blocks.
   fireEvent.click(screen.getByRole('button', { name: words.panel.reset('Size') }));
   expect(all().map((block) => block?.responsive)).toEqual([undefined, undefined]);
 });

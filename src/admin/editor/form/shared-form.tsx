@@ -22,7 +22,7 @@ export function SharedForm() {
   const ids = useDraft((state) => state.selection.ids);
   const language = usePane((view) => view.language);
   const shared = useMemo(() => listSharedFields(tree, ids, language), [tree, ids, language]);
-  // A block with the shared values, which is not on the page.
+  // A virtual block with the shared values; it is not on the page.
   const block = useMemo((): Block => ({ ...shared.stored, id: 'several', type: '' }), [shared]);
   if (listTabs(shared.fields, shared.stored).length === 0) return <NothingShared />;
   return (

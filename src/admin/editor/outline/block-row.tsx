@@ -43,7 +43,7 @@ function RenderedBlockRow({ row, selected, focusable }: Props) {
   const name = nameBlockRow(definitions, block, language);
   const thumbnail = findThumbnail(definitions, block, language);
   const isContainer = name.source !== 'own';
-  // The row below says the same.
+  // The row below has the same name.
   const isRepeated = name.source === 'first' && expanded;
   const section = findSectionName(definitions, block);
   const hiddenOn = listHiddenDevices(block);

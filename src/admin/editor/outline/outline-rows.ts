@@ -39,8 +39,8 @@ export interface SlotRow {
 export type OutlineRow = BlockRow | SlotRow;
 
 /**
- * Lists the visible rows of the tree, from top to bottom. The only block of a slot takes the slot's line: it
- * stands directly below the parent block.
+ * Lists the visible rows of the tree, from top to bottom. The only block of a slot takes the slot's row: it
+ * is directly below the parent block.
  */
 export function listOutlineRows(
   definitions: Definitions,
@@ -87,7 +87,7 @@ interface RowList {
   readonly at: Omit<Place, 'index'>;
   readonly level: number;
   readonly hiddenByParent: boolean;
-  /** Given if its only block stands among the rows of other slots. */
+  /** Set if its only block is listed among the rows of other slots. */
   readonly among?: Pick<BlockRow, 'position' | 'siblings'> | undefined;
 }
 

@@ -167,7 +167,7 @@ test('the outline closes, and opens again', () => {
 /** Keys of the two slots of the sample's grid. */
 const [left, right] = ['grid/rows[0].columns[0]', 'grid/rows[0].columns[1]'];
 
-/** The sample page with a second block in the grid's first column, which then has a row of its own. */
+/** The sample page with a second block in the grid's first column, which then has its own row. */
 function fillColumn(): readonly Block[] {
   const columns = [
     [block('text', 'text', { content: 'Hallo' }), block('more', 'text', { content: 'Meer' })],
@@ -268,7 +268,7 @@ test('a block that is selected elsewhere opens the place that it is in', () => {
 test('letters go to the row that begins with them, places too', () => {
   const { key, begin, lead, focused } = open();
   begin('divider');
-  // Columns begin with their number, and only then say what is in them: Hallo.
+  // A column's row begins with its number, followed by its content: Hallo.
   expect(key('h')).toBe(true);
   expect(lead()).toBe('text');
   expect(key('z')).toBe(false);

@@ -29,7 +29,7 @@ export const SlotOutlineRow = memo(function SlotOutlineRow({ row, focusable }: S
   const count = blocks.length;
   const content = nameBlocks(definitions, blocks, language);
   const name = content ? outlineWords.slotWith(label, content.text) : label;
-  // The row below says the same.
+  // The row below has the same name.
   const isRepeated = expanded && content && isFirstName(definitions, blocks, language, content.text);
   return (
     <div

@@ -14,7 +14,7 @@ export function readFileKind(file: File): FileKind | undefined {
   return file.type === 'image/svg+xml' ? 'drawing' : getChosenKind(file);
 }
 
-/** How several files are laid out: each as a block of its own, in columns, or together in one block. */
+/** Layout of several files: a separate block for each, in columns, or together in one block. */
 export type FileArrangement = 'below' | 'columns' | FilesOfBlock['as'];
 
 /** The field that a file's URL is written to. */
@@ -25,7 +25,7 @@ export interface FileTarget {
   readonly itemId: string | undefined;
 }
 
-/** A place in a list, or beside a block, in a column of their own. */
+/** A place in a list, or in a new column beside a block. */
 export type FilePlace = Place | Beside;
 
 export interface ArrangedFiles {
@@ -98,7 +98,10 @@ export function canPlaceFiles(tree: PageTree, at: FilePlace): boolean {
   return arrangeFiles(tree, ['image'], 'below', at) !== undefined;
 }
 
-/** True for two files called before and after alike: `before.jpg` and `after.jpg`, `x-after` and `x-before`, `voor-x` and `na-x`. */
+/**
+ * True for two files whose names differ only in "before" and "after", in English or Dutch: `before.jpg` and
+ * `after.jpg`, `x-after` and `x-before`, `voor-x` and `na-x`.
+ */
 export function isPair(names: readonly string[]): boolean {
   const [one, other] = names.map(readSide);
   return names.length === 2 && !!one && !!other && one.of === other.of && one.isFirst !== other.isFirst;

@@ -28,16 +28,16 @@ interface Value {
 /** The media field for which a file is chosen. */
 export interface MediaPlace {
   readonly path: readonly PathPart[];
-  /** The language being edited. If languages have files of their own, only this one's is replaced. */
+  /** The language being edited. If each language has its own file, only this one's is replaced. */
   readonly language: Language;
   /** True if the file is for this language only: the others keep theirs. */
   readonly isForLanguage?: boolean;
 }
 
 /**
- * Returns the values to write when a file of the library is chosen: its URL, and the library's alt text if the field beside it
- * is empty. An existing alt text stays, since the image may mean something else on this page. The focal point of the replaced
- * image is removed, unless another language still shows that image.
+ * Returns the values to write when a file of the library is chosen: its URL, and the library's alt text if the
+ * field beside it is empty. An existing alt text stays, since the image may mean something else on this page.
+ * The focal point of the replaced image is removed, unless another language still shows that image.
  */
 export function listChosenMediaValues(
   definitions: Definitions,
@@ -80,8 +80,9 @@ export function listChosenMediaValues(
 }
 
 /**
- * Replaces the file in a media field's value. Replaces one language's file if languages have their own or `isForLanguage` is
- * set, else the file of all languages. If the block was switched to one language, the other files stay stored, as its texts do.
+ * Replaces the file in a media field's value: one language's file if each has its own or `isForLanguage` is
+ * set, else the shared file. If the block was switched to one language, the other files stay stored, as its
+ * texts do.
  */
 export function withFile(
   block: Pick<Block, 'isMultiLanguage'>,

@@ -5,7 +5,7 @@ import { embedJson, extractJson } from './clipboard.ts';
 test('what is in the HTML comes out of it again, whatever signs it has', () => {
   const json = '{"a":"<b> & \\"quoted\\" \'single\' é \\n &amp;"}';
   expect(extractJson(embedJson(json, 'Hallo'))).toBe(json);
-  // In the form that browsers pass on.
+  // With the wrapper that browsers add.
   expect(
     extractJson(`<html><body><!--StartFragment-->${embedJson(json, '')}<!--EndFragment--></body></html>`),
   ).toBe(json);

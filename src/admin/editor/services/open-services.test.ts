@@ -78,7 +78,7 @@ test('the language of before is the language now, and the next one is remembered
   expect(services.draft.store.getState().content.title).toMatchObject({ en: 'English words' });
   services.panes.active().store.setState({ language: 'nl' });
   expect(localStorage.getItem('language')).toBe('nl');
-  // What another tab chose since is not overwritten by something else.
+  // Other changes do not overwrite a language that another tab has chosen since.
   localStorage.setItem('language', 'en');
   services.view.setState({ theme: 'dark' });
   expect(localStorage.getItem('language')).toBe('en');

@@ -11,7 +11,7 @@ export function usePageFacts(): Omit<ApiPage, 'overview' | 'title'> {
   return usePageResponse().page;
 }
 
-/** Revision of the page's facts, for If-Match. Saves of its content keep a revision of their own. */
+/** Revision of the page's facts, for If-Match. Saves of its content have a separate revision. */
 export function useFactsRevision(): string | undefined {
   return usePageResponse().revision;
 }

@@ -93,7 +93,7 @@ export function createPendingUploads({ draft, editing, language, view, send, toa
     announce(uploadWords.arrived(upload.file.name));
   }
 
-  /** A block that was acceptFiles off the page, or undone, waits for nothing. */
+  /** A block that was removed from the page, or undone, waits for nothing. */
   draft.listen(() => {
     for (const upload of store.getState().list) {
       if (!findCurrentPath(tree().find(upload.target.blockId)?.block, upload.target)) drop(upload);
@@ -191,7 +191,7 @@ export function createPendingUploads({ draft, editing, language, view, send, toa
   };
 }
 
-/** Current path of a file's field; undefined if its block or list item is gone. */
+/** Current path of a file's field; undefined if its block or list item no longer exists. */
 function findCurrentPath(block: unknown, { path, itemId }: FileTarget): FileTarget['path'] | undefined {
   if (block === undefined) return undefined;
   const [name, , ...rest] = path;

@@ -59,7 +59,7 @@ export function createPublisher(options: PublisherOptions) {
     const { saved } = saves.store.getState();
     const { page, revision } = await readPage(routeId);
     void queryClient.invalidateQueries({ queryKey: ['pages'] });
-    // Another save finished meanwhile, whose response is newer than this one.
+    // Another save has finished since the request, so this response is outdated.
     if (saves.store.getState().saved !== saved) return settle();
     if (isEqual(pickContent(saved), pickContent(page))) saves.rebase({ saved, revision });
     else saves.markConflict();

@@ -30,7 +30,7 @@ export function showSideBySide(panes: Panes, room: number): void {
   waysBack.set(panes, () => {
     stop();
     const { store } = panes.active();
-    // Keeps a device that was chosen meanwhile.
+    // Keeps a device that was chosen side by side.
     if (store.getState().device !== device) return;
     store.setState({ device: shown.device, frameWidth: shown.frameWidth });
   });
@@ -48,7 +48,7 @@ export function showAllDevices(panes: Panes): void {
   const { language, device, frameWidth } = store.getState();
   const at = devices.indexOf(device);
   store.setState({ frameWidth: undefined });
-  // Each one that stands before goes to the front.
+  // Narrower devices go to the front, the widest of them first, so that they end up in order.
   for (const before of devices.slice(0, at).toReversed()) panes.open({ language, device: before }, true);
   for (const after of devices.slice(at + 1)) panes.open({ language, device: after });
   waysBack.set(panes, () => {

@@ -20,7 +20,8 @@ export interface SectionSurroundings {
 }
 
 /**
- * The page from which a section was opened. Undefined while it is loaded, and for a section that was opened in another way.
+ * The page from which a section was opened. Undefined while it is loading, and for a section that was opened
+ * in another way.
  */
 export function useSurroundings(): SectionSurroundings | undefined {
   const { definitions } = useEditor();

@@ -11,7 +11,7 @@ import { words } from '../../words.ts';
 import { browserDrafts } from '../work/draft/browser-drafts.ts';
 import { EditorScreen } from './editor-screen.tsx';
 
-/** The editor is replaced by the props that it gets; it has tests of its own. */
+/** The editor is replaced by the props that it gets; it has its own tests. */
 vi.mock('./editor-host.tsx', () => ({
   EditorHost: ({ page, revision, kept }: { page: { id: string }; revision: string; kept: Kept }) => (
     <p>{`${page.id} at ${revision}, own ${kept.own?.content.title}, ${kept.orphans.length} left`}</p>

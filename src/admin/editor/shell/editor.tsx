@@ -66,7 +66,7 @@ export function Editor() {
   );
 }
 
-/** A component of its own, so that typing in the title does not render the whole editor. */
+/** A separate component, so that typing in the title does not render the whole editor. */
 function DocumentTitle() {
   const title = useDraft((state) => state.content.title);
   const language = usePane((view) => view.language);

@@ -18,6 +18,6 @@ export function setHintsSeen(email: string): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify([...readMembers(), email]));
   } catch {
-    // A browser that stores nothing shows them again the next time.
+    // Without storage, the hints are shown again the next time.
   }
 }

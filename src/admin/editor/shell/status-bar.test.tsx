@@ -80,7 +80,7 @@ test('what is left to do is counted, and listed on request', async () => {
     () =>
       void draft.edit({ type: 'block/set', blockId: 'hero', path: ['src'], value: '/media/a.jpg' }, 'Set'),
   );
-  // After the next pause.
+  // The checks run again after a pause.
   await waitFor(() => expect(screen.queryByRole('button', { name: /problem/ })).toBeNull());
 });
 

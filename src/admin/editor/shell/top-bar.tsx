@@ -89,7 +89,7 @@ function PageName() {
       <h1 className="top-bar__title">
         <PageTitleText page={{ title }} language={language} untitled={words.untitled} />
       </h1>
-      {/* The end of the bar says when all of it is live. */}
+      {/* If everything is live, the end of the bar says so. */}
       {state !== 'published' && <StatusPill state={state} />}
       <LazyScheduleButton />
       {facts.kind === 'section' && <LazySectionUsage identifier={facts.identifier} />}

@@ -14,7 +14,7 @@ export function startAutosave(draft: Draft, saves: SaveQueue): () => void {
   const stop = draft.store.subscribe((now, before) => {
     if (now.content !== before.content) soon.changed();
   });
-  // After a change during a long save or merge, the pause may be over before the response arrives.
+  // If a change is made during a long save or merge, the pause may end before the response arrives.
   const stopSaves = saves.store.subscribe((now, before) => {
     if (now.status === 'unsaved' && before.status !== 'unsaved') soon.changed();
   });

@@ -80,8 +80,9 @@ export async function sendContent(routeId: string, pageId: string, content: Page
 
 /**
  * Converts content to a request body. `translations` and `metadata` are replaced as a whole, so they are sent
- * even if empty. Content without blocks is passed on, and the client refuses to send it. Control characters
- * from before they were refused are removed, since nobody can see them in a text to delete them.
+ * even if empty. Content without blocks is passed on, and the client refuses to send it. Control characters,
+ * which older texts may contain and the server refuses, are removed: they are invisible, so an author can't
+ * delete them.
  */
 function toRequestBody({ title, overview, translations = {}, metadata = {} }: PageContent) {
   const blocks = overview as PageContent['overview'][number][];

@@ -32,7 +32,7 @@ function cellAt(
     case 'scroll-color-transition': {
       const steps = listColorSteps(dynamic).map((step) => (light ? step.colorLight : step.colorDark) || '');
       const { from, share } = changeAt(dynamic, steps.length, part);
-      // What the first colour leaves open is the page's own.
+      // If the first colour is not set, the page's own background is used.
       const getColor = (index: number) => steps[index] || (index === 0 ? still : paper);
       return { background: mix(getColor(from), getColor(from + 1), share) };
     }

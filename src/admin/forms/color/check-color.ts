@@ -11,7 +11,7 @@ export function checkColor(field: ColorField, typed: string): Checked<string | n
   const text = typed.trim().replace(/\s*;$/, '');
   const color = bareHex.test(text) ? `#${text}` : text;
   const checked = checkText(field)(color.startsWith('#') ? color.toLowerCase() : color);
-  // The schema knows how colours are written, the browser which there are: not `blau`, nor `oklch(1)`.
+  // The schema checks the format, the browser whether the colour exists: neither `blau` nor `oklch(1)` does.
   const isKnown = color === '' || globalThis.CSS?.supports?.('color', color) !== false;
   return isKnown && !('issue' in checked) ? checked : { issue: colorWords.unknown };
 }

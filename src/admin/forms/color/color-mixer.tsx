@@ -34,7 +34,8 @@ export function ColorMixer({ label, stored, scheme, onValue }: ColorMixerProps) 
     onValue(value);
   };
   return (
-    // Hex knows no hue of a grey: as long as it is what was mixed here, the mixed colour itself counts.
+    // A grey in hex has no hue. While the stored value is the mixed one, the mixer keeps its own colour and
+    // hue.
     <ColorPicker value={mixed?.stored === stored ? mixed.color : shown} onChange={mix}>
       <div className="mixer">
         <ColorArea

@@ -39,7 +39,7 @@ export function ColorPicker({ id, label, field, value, scheme, onValue }: ColorP
   const stored = typeof value === 'string' ? value : '';
   const token = findColorToken(stored);
   const name = token ? formatTokenName(token) : stored;
-  // What was mixed on the way is no colour that somebody used.
+  // Only the colour with which the picker is closed counts as recent, not those mixed in between.
   const onOpenChange = (open: boolean) => {
     if (!open && !token && isColor(stored)) rememberColor(stored);
   };
@@ -231,7 +231,7 @@ function EyeDropper({ onValue }: { readonly onValue: (color: string) => void }) 
   const pick = () =>
     new Dropper().open().then(
       ({ sRGBHex }) => onValue(sRGBHex),
-      // Escape: nothing was picked.
+      // Rejected on Escape: no colour was picked.
       () => undefined,
     );
   return <IconButton icon={Pipette} label={colorWords.eyeDropper} onPress={() => void pick()} />;

@@ -8,7 +8,7 @@ afterEach(cleanup);
 test.each([
   ['date', '2031-06-02', '02/06/2031'],
   ['date-time', '2031-06-02T08:30', '02/06/2031,08:30'],
-  // The last moment of the year 9999, where it is a day later already.
+  // The end of the year 9999, in a time zone that already has the next day.
   ['date', '10000-01-01', 'dd/mm/yyyy'],
   ['date-time', 'tomorrow', 'dd/mm/yyyy,––:––'],
 ] as const)('a %s of %j is shown as %j', (kind, value, shown) => {

@@ -25,14 +25,14 @@ import { TopLayerPopover } from './top-layer-popover.tsx';
 import '../../shared/popover.css';
 import './date-picker.css';
 
-/** Locale of dates in the tool, as where it writes them: day before month, 24 hours, weeks from Monday. */
+/** Locale of dates in the tool: day before month, 24 hours, weeks from Monday. */
 const locale = 'en-GB';
 
 /** Field for a date, with a calendar, or for a date and time. */
 export function DatePickerField(props: DateFieldProps) {
   const { kind, value, onValue, min, max, issue } = props;
   const parse: (text: string) => DateValue = kind === 'date' ? parseDate : parseDateTime;
-  // `2031-06-02T08:30:00` without its seconds.
+  // Characters of the value: the widget's `2031-06-02T08:30:00` without the seconds.
   const length = kind === 'date' ? 10 : 16;
   return (
     <I18nProvider locale={locale}>

@@ -39,7 +39,7 @@ export function TopLayerPopover({ label, className, close, children }: TopLayerP
     window.addEventListener('scroll', place, { capture: true, signal });
     return () => {
       ending.abort();
-      // Hidden before React removes it, the browser returns the focus.
+      // Hidden before React removes it, so that the browser restores the focus.
       element.hidePopover();
     };
   }, []);

@@ -47,7 +47,7 @@ export function CompareFiles({ before, after, isVideo }: CompareFilesProps) {
       </div>
     );
   }
-  // Both stand in the box of the one that is there: another shape shows as one.
+  // Both images are in a box with the aspect ratio of the current file, so that a different ratio is visible.
   const { width = 16, height = 9 } = before;
   return (
     <div className="compare-files" style={{ '--ratio': width / height } as CSSProperties}>

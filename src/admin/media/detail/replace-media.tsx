@@ -31,7 +31,7 @@ export function ReplaceMedia({ media, close }: ReplaceMediaProps) {
   const [file, setFile] = useState<File>();
   const after = useChosen(file);
   const kind = getMediaKind(media.mimeType);
-  // No page draws it: there are no two pictures to compare.
+  // Pages only link to documents, so there are no two images to compare.
   const isOpened = kind === undefined;
   const isFromPhone = file !== undefined && isPhonePicture(file);
   const { send, giveUp, sent, error } = useReplacing(media, close);
@@ -157,10 +157,10 @@ function useReplacing(media: Media, replaced: () => void): Replacing {
       });
       replaced();
     },
-    // What somebody else has made of it meanwhile is then shown as the one before.
+    // If another member replaced the file in between, their file is then shown as the current one.
     onSettled: refreshMedia,
   });
-  // Who leaves without a word, by the browser's Back, gives it up too.
+  // Leaving by the browser's Back button cancels the upload too.
   useEffect(() => () => sending.current?.abort(), []);
   return {
     send(file) {

@@ -63,7 +63,7 @@ export function DeleteMedia({ files, deleted, close }: DeleteMediaProps) {
       for (const { message } of failed) show({ text: message, tone: 'error' });
       if (gone.length > 0) deleted();
       if (shownThen.length === 0) return close();
-      // Asked again, with what would be lost: the dialog stays.
+      // The dialog stays open and asks again, now with the files that the site history would lose.
       setAsked(shownThen.map(({ file }) => file));
       setInHistory(shownThen);
     },

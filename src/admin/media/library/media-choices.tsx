@@ -88,7 +88,7 @@ function ChoiceGrid({ files, shown, current, onOpen, chosen, onChosen }: ChoiceG
     return <MediaGrid files={shown} current={current} onOpen={open} />;
   }
   const select = (ids: ReadonlySet<string>) => {
-    // Those chosen before keep their place, also while a filter hides them.
+    // Files selected before keep their order, even if a filter hides them.
     const shownIds = new Set(shown.map(({ id }) => id));
     const kept = chosen.filter(({ id }) => ids.has(id) || !shownIds.has(id));
     const added = [...ids].filter((id) => kept.every((file) => file.id !== id)).map(findFile);

@@ -60,7 +60,7 @@ export function MediaGrid({
   const { count, end, showMore } = useGrowing(files.length);
   const shown = files.slice(0, count);
   const select = (keys: Selection) => {
-    // What is further down and not in the document yet is meant by "all" as well.
+    // "all" includes the files that are not rendered yet.
     onSelected?.(keys === 'all' ? new Set(files.map(({ id }) => id)) : new Set([...keys].map(String)));
   };
   const list = useRef<HTMLDivElement>(null);

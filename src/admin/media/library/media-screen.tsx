@@ -59,7 +59,7 @@ function chooseMediaView(chosen: MediaView): void {
   try {
     localStorage.setItem(key, chosen);
   } catch {
-    // A browser that keeps nothing begins with the grid.
+    // Without storage, the library opens with the grid.
   }
 }
 
@@ -140,7 +140,7 @@ function Library({ files, isCurrent, isSelecting, onSelecting }: LibraryProps) {
     open(id);
   };
   const shown = useMemo(() => filterMedia(files, filter), [files, filter]);
-  // Nothing is done to what nobody sees.
+  // Actions apply to visible files only.
   const chosen = useMemo(() => shown.filter(({ id }) => selected.has(id)), [shown, selected]);
   return (
     <>
@@ -275,7 +275,7 @@ export function useOpenedFile(files: readonly Media[], isCurrent: boolean) {
   const navigate = useNavigate();
   const id = decodeURIComponent(hash.slice(1));
   const opened = files.find((file) => file.id === id);
-  // One that has gone meanwhile is named no more.
+  // The id of a file that no longer exists is removed from the URL.
   const isGone = id !== '' && opened === undefined && isCurrent;
   useEffect(() => {
     if (isGone) void navigate({ search, hash: '' }, { replace: true });

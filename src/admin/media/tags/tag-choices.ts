@@ -40,7 +40,7 @@ export function listTagChoices(files: readonly Media[], filter: MediaFilter): re
   const used = listTagsByUse(files).map(({ tag }) => tag);
   const offered = used.filter((tag, index) => index < mostOffered || chosen.has(getTagKey(tag)));
   const isUsed = new Set(used.map(getTagKey));
-  // A link of before can name one that no file has any more: here it is lifted.
+  // A URL can contain a tag that no file has; it is listed, so that it can be deselected.
   const unused = filter.tags.filter((tag) => !isUsed.has(getTagKey(tag)));
   return [...offered, ...unused].map((tag) => ({
     tag,

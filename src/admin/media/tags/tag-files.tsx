@@ -40,7 +40,7 @@ export function TagFiles({ what, files, known, close }: TagFilesProps) {
   const [pressed, setPressed] = useState<readonly string[]>([]);
   const { change, failed, isPending } = useTagging({ close, notDone: setAsked });
   const isAdding = what === 'add';
-  // What no file could take is said before any is asked.
+  // A tag that no file could take is reported before anything is sent.
   const { issue, added } = addTags([], written, known);
   const isReady = isAdding ? added.length > 0 && issue === undefined : pressed.length > 0;
   const run = () => {
@@ -114,7 +114,7 @@ function useTagging({ close, notDone }: Tagging) {
       changeTags(files, change),
     onSuccess: ({ changed, failed }) => {
       const after = changed.map((one) => one.after);
-      // Where all of it failed the dialog says so.
+      // If every file failed, the dialog itself reports it.
       const isToldHere = changed.length === 0 && failed.length > 0;
       if (!isToldHere)
         show({

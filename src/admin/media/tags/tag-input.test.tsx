@@ -134,7 +134,7 @@ test('what is too long or no tag stays to be mended, and says why', () => {
   expect(tags()).toEqual([long.slice(1)]);
   write(`\u200b,`);
   expect(screen.getByText(libraryWords.tags.unreadable)).toBeDefined();
-  // So that the comma can be taken off again.
+  // The text stays in the input, so that the comma can be deleted.
   expect(input().value).toBe('\u200b,');
 });
 

@@ -44,7 +44,7 @@ export function TagInput({ value, known, onValue }: TagInputProps) {
     if (end < 0) return;
     const rest = written.slice(end + 1).trimStart();
     const { isAdded, left } = add(written.slice(0, end));
-    // What cannot be added stays as it was written, so that it can be mended.
+    // Tags that can't be added stay in the input as typed, so that they can be corrected.
     if (isAdded || left.length === 0) setText([...left, rest].join(', '));
   }
 
@@ -55,7 +55,7 @@ export function TagInput({ value, known, onValue }: TagInputProps) {
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    // Enter ends a word that an input method is composing, and is not meant for us.
+    // Enter during an IME composition ends the composition and adds no tag.
     if (event.nativeEvent.isComposing) return;
     const last = value.at(-1);
     if (event.key === 'Enter' && text.trim() !== '') addAll();
@@ -76,7 +76,8 @@ export function TagInput({ value, known, onValue }: TagInputProps) {
   useLayoutEffect(() => {
     leave.current = addAll;
   });
-  // Who closes the dialog has left the input too. This comes before what is written is saved a last time.
+  // Closing the dialog adds the typed tags. A layout effect's cleanup runs before that of the effect which
+  // saves the form a last time.
   useLayoutEffect(() => () => leave.current(), []);
 
   const has = new Set(value.map(getTagKey));
@@ -95,7 +96,7 @@ export function TagInput({ value, known, onValue }: TagInputProps) {
         onValue={write}
         onKeyDown={onKeyDown}
         onBlur={(event) => {
-          // When another window takes the focus, what is half written waits.
+          // If another window takes the focus, unfinished text stays.
           if (document.activeElement !== event.target) addAll();
         }}
       />

@@ -138,7 +138,7 @@ async function doTo(action: BulkAction, page: PageInList): Promise<TakeBack> {
   }
 }
 
-/** Saves with the list's revision: refused, also on undo, if somebody else saved in between. */
+/** Saves with the list's revision: refused, also on undo, if another member saved in between. */
 async function set(page: PageInList, body: SavePage): Promise<TakeBack> {
   const params = { identifier: page.id };
   const { revision } = await api.call(savePage, { params, body }, { ifMatch: page.revision });

@@ -26,7 +26,7 @@ export function CaseGrid({ rows, menuFor, act, undo }: CaseGridProps) {
   const list = useRef<HTMLUListElement>(null);
   const moved = useRef<string>(undefined);
   useEffect(() => {
-    // A card that moved in the document has lost the focus.
+    // Moving a card in the document removes its focus, which is restored here.
     if (moved.current === undefined || document.activeElement !== document.body) return;
     findCaseLink(list.current, moved.current)?.focus();
     moved.current = undefined;
@@ -66,7 +66,7 @@ export function CaseGrid({ rows, menuFor, act, undo }: CaseGridProps) {
   );
 }
 
-/** Number of cards that an arrow key goes on, by its name: up and down by what fits beside each other. */
+/** Returns the number of cards that each arrow key moves by. Up and down move by a row. */
 function steps(list: HTMLElement | null): Readonly<Record<string, number>> {
   const columns = list ? getComputedStyle(list).gridTemplateColumns.split(' ').length : 1;
   return { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns };

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 
-// The parts of a tree grid whose rows are placed by transforms: table elements lose what they are when they are no table.
+// The elements of a treegrid whose rows are positioned by transforms. Table elements are not used, since they
+// lose their roles without a table layout.
 
 export function RowGroup(props: ComponentProps<'div'>) {
   // biome-ignore lint/a11y/useSemanticElements: see above

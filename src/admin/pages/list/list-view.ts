@@ -28,6 +28,6 @@ export function setListView(view: ListView): void {
   try {
     localStorage.setItem(key, view);
   } catch {
-    // A browser that stores nothing shows the list the next time.
+    // Without storage, the next visit starts with the list.
   }
 }

@@ -7,7 +7,10 @@ import { api } from '../../session/api.ts';
 import type { PageRow } from '../page-tree.ts';
 import { type TreePlace, withLastMove, withMoved } from './move-places.ts';
 
-/** Builds the request, with the positions that the list shows: refused if somebody else has moved a page since. */
+/**
+ * Builds the request, with the positions that the list shows: refused if another member has moved a page
+ * since.
+ */
 function buildMoveBody(moving: readonly PageRow[], { parentId, before }: TreePlace) {
   const pages = moving.map(({ page }) => page.id);
   const moves = new Set(pages);
@@ -33,7 +36,7 @@ export async function dryRunMove(
   to: TreePlace,
   signal?: AbortSignal,
 ): Promise<DryRun<object>> {
-  // How they end is told to those who sent them.
+  // Errors of earlier moves are reported to their own callers.
   while (waiting > 0) await sending.catch(() => undefined);
   return api.dryRun(movePages, { body: buildMoveBody(moving, to) }, { signal });
 }
@@ -45,7 +48,7 @@ export function sendMove(moving: readonly PageRow[], to: TreePlace): Promise<str
   queryClient.setQueryData(hierarchyQuery.queryKey, (nodes) => nodes && [...withMoved(nodes, ids, to)]);
   return inTurn(async () => {
     const { data } = await api.call(movePages, { body: buildMoveBody(moving, to) });
-    // What the next one in turn goes on from; a list that was on its way may be from before.
+    // The next move builds on this state. Cancels refetches first, since their response may be older.
     await queryClient.cancelQueries({ queryKey: hierarchyQuery.queryKey });
     queryClient.setQueryData(
       hierarchyQuery.queryKey,
@@ -70,7 +73,7 @@ async function inTurn<Answer>(call: () => Promise<Answer>): Promise<Answer> {
     return await result;
   } finally {
     waiting -= 1;
-    // While more are on their way, an answer would show the tree as it was in between.
+    // While moves are queued, a refetch would show an intermediate state of the tree.
     if (waiting === 0) await refreshPages();
   }
 }

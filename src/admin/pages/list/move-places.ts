@@ -46,7 +46,7 @@ export function placeAtRow(
   { target, operation, folded }: RowTarget,
 ): FoundPlace {
   if (operation === 'combine') return below(rows, moving, target, null);
-  // Behind an open branch is before the first page of it.
+  // The place after an expanded branch is before its first child.
   const isOpen = target.childCount > 0 && !folded.has(target.page.id);
   if (operation === 'reorder-after' && isOpen) {
     const first = rows.find((row) => row.below === target.page.id);
@@ -109,7 +109,7 @@ function below(
   }
   const moves = new Set(moving.map(({ page }) => page.id));
   return {
-    // Cases are only shown below the Cases page: in the tree they stand at the top.
+    // Cases are only listed below the Cases page: in the tree they are at the top level.
     parentId: !parent || isCases(parent) ? null : parent.page.id,
     before: before !== null && moves.has(before) ? behindMoving(rows, before, moves) : before,
   };
@@ -123,7 +123,7 @@ export function issueBelow(
 ): string | undefined {
   const stays = staysIssue(page);
   if (stays !== undefined) return stays;
-  // Beside those that it stands beside already, it can go anywhere.
+  // A page can be reordered freely among its present siblings.
   if (now === (parent?.page.id ?? null)) return undefined;
   if (parent && isCases(parent)) return page.kind === 'case' ? undefined : say.onlyCases;
   if (parent && isSystemPage(parent.page.identifier)) return say.systemBelow(getPageTitle(parent.page));
@@ -206,7 +206,7 @@ function takeOut(
   taken: Map<string, PageNode>,
 ): PageNode[] {
   return nodes.flatMap((node) => {
-    // One that moves may leave others behind, or have one below it that moves out.
+    // Descendants may be moved out of any page, whether it stays or is moved itself.
     const rest = node.children.length > 0 ? { ...node, children: takeOut(node.children, ids, taken) } : node;
     if (!ids.has(node.id)) return [rest];
     taken.set(node.id, rest);

@@ -66,7 +66,7 @@ function RenderedLine(props: PageLineProps) {
       aria-level={depth + 1}
       aria-posinset={row.position}
       aria-setsize={row.count}
-      // The head is the first one.
+      // Row 1 is the header.
       aria-rowindex={index + 2}
       aria-selected={selected}
       aria-expanded={expanded}

@@ -52,7 +52,7 @@ export function PageList(props: PageListProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const element = event.target as HTMLElement;
-    // A control inside a row has its own keys; those that walk are the list's wherever it is.
+    // A control inside a row handles its own keys, except Up and Down, which always move through the list.
     const isRow = element.getAttribute('role') === 'row';
     if (!isRow && !(element.closest('[data-row]') && /^Arrow(?:Up|Down)$/.test(event.key))) return;
     const index = rows.findIndex(
@@ -136,7 +136,7 @@ function useRowFocus(body: React.RefObject<HTMLElement | null>, focusable: strin
     onFocus: () => {
       hasFocus.current = true;
     },
-    // Without a related target the row itself has gone: then the keyboard is still meant to be here.
+    // Without a related target the focused row was removed: the focus should stay in the list.
     onBlur: (event: React.FocusEvent) => {
       if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) hasFocus.current = false;
     },

@@ -179,7 +179,8 @@ export function PagesWithTools(props: PagesProps) {
           at={menu.at}
           act={act}
           close={() => {
-            // The menu holds the focus until it is gone, and a dialog that an action opens returns it to what has it.
+            // The menu traps the focus until it is unmounted. The row then gets it, since a dialog opened by
+            // the action restores the focus to the element that had it.
             flushSync(() => setMenu(undefined));
             const { id } = menu.row.page;
             (findRowElement(list.current, id) ?? findCaseLink(list.current, id))?.focus({

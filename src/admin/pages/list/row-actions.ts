@@ -66,7 +66,7 @@ export function listRowActions({ page, position, count }: PageRow): readonly (re
     [
       { id: 'duplicate', label: pageListWords.actions.duplicate, keys: rowStrokes.duplicate },
       ...(stays || isSection ? [] : listSteps(position, count)),
-      // A case has one place to stand below, a section none.
+      // A case has only one possible parent, and a section has none.
       ...(stays || isSection || page.kind === 'case'
         ? []
         : [{ id: 'move', label: pageListWords.actions.move, keys: rowStrokes.move } as const]),

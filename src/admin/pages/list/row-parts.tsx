@@ -6,7 +6,7 @@ import type { PageRow } from '../page-tree.ts';
 import { pagesWords } from '../pages-words.ts';
 import { useList } from './list-services.ts';
 
-/** The page's title in the second language, on a line of its own; nothing if it is the same. */
+/** The page's title in the second language, on a separate line; nothing if it is the same. */
 export function OtherTitle({ page }: { readonly page: PageInList }) {
   const [own, other] = languages.map((language) => resolveText(page.title, language));
   if (!other || other === own) return null;

@@ -62,7 +62,7 @@ export function useBulkActions({ offer }: ReturnType<typeof useUndo>): BulkActio
   };
   return {
     run: (action, rows) => {
-      // Publishing several is looking, too: at what each of them comes to.
+      // Publishing first shows what would change on each page.
       if (action === 'publish' && rows.length > 0 && !progress) setAsked(rows);
       else void run(action, rows);
     },

@@ -15,7 +15,7 @@ export function useForeseenMoves(
   const { data, error } = useQuery({
     queryKey: ['pages', 'move', ids, to],
     queryFn: to ? ({ signal }) => dryRunMove(moving, to, signal) : skipToken,
-    // What others do to the tree meanwhile changes what this one does.
+    // Always stale: changes of the tree by other members can change the consequences.
     staleTime: 0,
     gcTime: 0,
   });

@@ -51,7 +51,7 @@ function keep(ids: ReadonlySet<string>): void {
   try {
     localStorage.setItem(key, JSON.stringify([...ids]));
   } catch {
-    // A browser that keeps nothing shows the tree unfolded the next time.
+    // Without storage, the tree is expanded on the next visit.
   }
 }
 

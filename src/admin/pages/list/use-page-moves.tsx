@@ -79,7 +79,7 @@ export function usePageMoves(rows: readonly PageRow[], { offer }: ReturnType<typ
         else {
           ask({ moving, to }).catch((error: unknown) => {
             failed(error);
-            // What it was refused for, the list does not show yet.
+            // The list is outdated if the server refuses a move that it allows.
             void refreshPages();
           });
         }

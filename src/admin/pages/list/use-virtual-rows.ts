@@ -38,7 +38,7 @@ export function useVirtualRows(
       if (top !== undefined) setMargin(Math.round(top + window.scrollY));
     };
     measure();
-    // What stands above the list comes and goes by itself.
+    // The list moves when elements above it appear or disappear.
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     return () => observer.disconnect();

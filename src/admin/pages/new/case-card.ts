@@ -19,7 +19,7 @@ export async function addCaseCard(newCase: NewCase, before: string | null): Prom
   try {
     await saveWithCard(newCase, before);
   } catch (error) {
-    // Somebody has saved that page in this very moment: it is read again.
+    // The page was saved in between: fetches it again and retries once.
     if (!(error instanceof ApiError && error.status === 412)) throw error;
     await saveWithCard(newCase, before);
   }

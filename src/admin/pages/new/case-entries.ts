@@ -198,7 +198,7 @@ function fillCells(definitions: Definitions, grid: Block, blocks: readonly Block
     return fillCells(definitions, withValueAt(grid, [list], [...rows, empty]), blocks);
   }
   return slots.reduce((filled, { path }, index) => {
-    // A grid that cannot have more rows takes what is left in its last cell.
+    // If the grid can't have more rows, its last cell takes the remaining blocks.
     const isLast = index === slots.length - 1;
     return withValueAt(filled, path, blocks.slice(index, isLast ? undefined : index + 1));
   }, grid);

@@ -9,7 +9,10 @@ const header = 0.3;
 /** A long page is cut off rather than drawn narrower than this. */
 const narrowest = 0.36;
 
-/** Measures the part of a thumbnail's width at which the whole page fits into its height, so that a longer page is narrower. */
+/**
+ * Measures the part of a thumbnail's width at which the whole page fits into its height. Longer pages are
+ * narrower.
+ */
 export function measureSheet(blocks: readonly Block[]): number {
   const height = header + drawBlockSketch(blockDefinitions, blocks).bottom / sketchWidth;
   return Math.min(1, Math.max(narrowest, thumbnailRatio / height));

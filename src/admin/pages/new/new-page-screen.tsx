@@ -21,7 +21,7 @@ import './new-page.css';
 
 /** `/admin/pages/new` and `/admin/cases/new`. */
 export function NewPageScreen({ kind: suggestedKind }: { readonly kind: NewPageKind }) {
-  // One form per address: going from one to the other starts again.
+  // The key resets the form when the URL changes from one to the other.
   return <NewPageForm key={suggestedKind} suggestedKind={suggestedKind} />;
 }
 
@@ -47,7 +47,7 @@ function NewPageForm({ suggestedKind }: { readonly suggestedKind: NewPageKind })
             kind={draft.kind}
             value={draft.start}
             onValue={(start) => {
-              // What is chosen by key counts, wherever the pointer happens to be.
+              // The preview shows the chosen option, even if the pointer is over another one.
               setLooked(undefined);
               change({ start });
             }}

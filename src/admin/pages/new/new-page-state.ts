@@ -59,7 +59,7 @@ export function useNewPage(suggestedKind: NewPageKind) {
   const identifier = draft.typedIdentifier ?? suggestIdentifier(title, draft.kind);
   const taken = pages.all.find((page) => page.identifier === identifier);
   const problem = findIdentifierIssue(identifier, draft.kind) ?? (taken && say.taken(getPageTitle(taken)));
-  // An empty address is no issue before anything has been typed.
+  // An empty URL is no error until something has been typed or submitted.
   const isAddressShown = identifier !== '' || tried || draft.typedIdentifier !== undefined;
   const issues = {
     title: tried && title === '' ? say.noTitle : undefined,

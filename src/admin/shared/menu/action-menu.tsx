@@ -32,7 +32,7 @@ interface ActionMenuProps {
 /** In CSS pixels, as `menu.css` draws it for a finger and for a mouse. */
 const actionHeight = { coarse: 44, fine: 28 };
 
-/** True if there may be no room for so many actions above or below. */
+/** True if that number of actions may not fit above or below. */
 function isTall(count: number): boolean {
   const pointer = window.matchMedia?.('(pointer: coarse)').matches ? 'coarse' : 'fine';
   return count * actionHeight[pointer] > window.innerHeight / 2;
@@ -47,7 +47,8 @@ export function ActionMenu({ title, at, groups, close }: ActionMenuProps) {
   const isAtButton = at instanceof HTMLElement;
   const tall = isTall(all.length);
   const below = isAtButton ? 'bottom end' : 'bottom start';
-  // Beside, it can use all of the window's height; a phone has no room there, and `menu.css` moves it.
+  // Beside its anchor, a tall menu can use the window's full height. Phones have no room there: `menu.css`
+  // moves it.
   const beside = isAtButton ? 'left top' : 'right top';
   const isNarrow = window.matchMedia?.('(width < 48rem)').matches ?? false;
   return (

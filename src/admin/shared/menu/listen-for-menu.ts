@@ -3,7 +3,7 @@ import { isKeystroke, type Keystroke } from '../keystroke.ts';
 import { isTyping } from '../typing.ts';
 import type { MenuAnchor } from './menu-anchor.ts';
 
-/** ms of a long press by a finger, and CSS pixels that it may move meanwhile. */
+/** ms of a long press by a finger, and CSS pixels that the finger may move during it. */
 const longPress = { time: 500, tolerance: 10 };
 
 /** Keys that open a menu. */

@@ -38,7 +38,7 @@ const kinds: Readonly<Record<DynamicBackgroundSettings['type'], Kind>> = {
       mixed(
         channels(frame.style('body', 'background-color')),
         channels(frame.style('body', 'background-color', '::before')),
-        // The page may be scrolled to a fraction of a pixel beside its middle.
+        // Rounded, since the scroll position may be a fraction of a pixel off the middle of the page.
         Math.round(Number(frame.style('body', 'opacity', '::before')) * 100) / 100,
       ),
   },

@@ -18,7 +18,8 @@ export function createSampleBlocks(
   const { type, version, fields, starter } = definition;
   const block: Block = { ...starter(), ...(version > 1 && { blockVersion: version }), id: 'sample', type };
   const ready = [...levels(fields, path)].reduce((met, level) => bringIntoUse(met, level), block);
-  // Of values of one thing, such as a width for all devices and for each, one would hide the others.
+  // Leaves the other fields of the same responsive control empty: a value for one device would hide the one
+  // for all.
   const except = field.control?.kind === 'responsive' ? field.control.key : undefined;
   return [{ ...filled(fields, ready, except), id: block.id, type }, ready];
 }
@@ -78,7 +79,7 @@ function* levels(
 
 function bringIntoUse(block: Block, level: Level, asking: readonly Field[] = []): Block {
   const { field, around, name } = level;
-  // Two fields may each be about the other one.
+  // Stops at cycles: two fields may have conditions on each other.
   if (asking.includes(field)) return block;
   const conditions: readonly FieldCondition[] = field.when === undefined ? [] : [field.when].flat();
   const met = conditions.reduce(

@@ -58,7 +58,7 @@ export function findValueFor(condition: FieldCondition): unknown {
  */
 const examples = [
   pictures.moving,
-  // First of the others, since the browser requests it as an image.
+  // Before the texts, since the browser requests the value as an image.
   pictures.one,
   'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
   '/page',

@@ -7,8 +7,8 @@ type PhoneVideo = HTMLVideoElement & { readonly webkitEnterFullscreen?: () => vo
 const mediaEvents = ['play', 'pause', 'ended', 'timeupdate', 'durationchange', 'seeked', 'volumechange'];
 
 /**
- * Replaces the browser's controls of a video by buttons in the markup. They show what the video does, whoever
- * changed it. Media events do not bubble, so they are listened to while they are captured.
+ * Replaces the browser's controls of a video by buttons in the markup. They show the video's state, also if a
+ * script or the browser changed it. Media events do not bubble, so the listeners use the capture phase.
  */
 export const hydratePlayer = (root: HTMLElement): IslandController<object> => {
   const find = <E extends Element>(selector: string) => root.querySelector<E>(selector) as E;

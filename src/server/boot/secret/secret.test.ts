@@ -170,7 +170,7 @@ describeEachDatabase('the secret of a site', (location) => {
       await storage.revision.read();
       expect(calls).toBe(0);
       await rotateSecret(command, { before: own, after: other, isLost: false });
-      // As after a reconnect.
+      // Reads the revision, as after a reconnect.
       await storage.revision.read();
       await heard;
       expect(calls).toBe(1);
@@ -187,13 +187,14 @@ describeEachDatabase('the secret of a site', (location) => {
     await writeFile(join(folder, 'secret'), own);
     const first = await settleSecret(storage, config);
     expect(readGeneratedSecret(folder)).toBe(first);
-    // Interrupted before the database was encrypted with it, so it does not count.
+    // The change was interrupted before the database was encrypted with the next secret, so it does not
+    // count.
     generateNext(folder);
     expect(await settleSecret(storage, config)).toBe(first);
-    // Interrupted after that, so it counts.
+    // The change was interrupted after that, so the next secret counts.
     const next = generateNext(folder);
     await rotateSecret(storage, { before: first, after: next, isLost: false });
-    // The command begins with this when repeated; the only copy of the current secret must stay.
+    // A repeated command begins with this call. It must keep the only copy of the current secret.
     await completeChange(storage, folder);
     expect([readGeneratedSecret(folder), readNextSecret(folder)]).toEqual([next, undefined]);
     expect(await settleSecret(storage, config)).toBe(next);

@@ -86,7 +86,7 @@ export const assistantKeysPlugin = fp<AssistantKeysOptions>(
     const tries = createRateLimiter(createDatabaseStore(storage.db), limits, now);
     const passes = new AssistantPasses();
     app.decorate('asAssistant', (assistant, call) => passes.during(assistant, call));
-    knowAgain(app, passes, (assistant) => keys.stillWorks(assistant));
+    recheckKeyDuringCalls(app, passes, (assistant) => keys.stillWorks(assistant));
 
     app.addHook('onRequest', async (request) => {
       const acting = passes.readHolder(request);
@@ -126,8 +126,8 @@ export const assistantKeysPlugin = fp<AssistantKeysOptions>(
 /** Message for unknown, expired, revoked and missing keys alike. */
 export const noKey = 'This API key does not work. Ask an owner to create one on the Access screen.';
 
-/** Checks the key again during a call, since it may be revoked meanwhile, as a session may end. */
-function knowAgain(
+/** Checks the key again during a call, since it may be revoked at any time, as a session may end. */
+function recheckKeyDuringCalls(
   app: FastifyInstance,
   passes: AssistantPasses,
   stillWorks: (assistant: Assistant) => Promise<boolean>,

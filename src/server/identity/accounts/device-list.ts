@@ -10,7 +10,7 @@ interface DeviceWords {
 
 type Known = readonly (readonly [sign: RegExp, name: string])[];
 
-// The first match counts: most browsers also claim to be those further down.
+// The first match counts: most browsers also claim to be browsers further down.
 const browsers: Known = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPT|Opera)\//, 'Opera'],

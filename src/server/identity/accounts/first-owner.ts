@@ -35,8 +35,8 @@ export const defaultOwnerEmail = 'studio@vitrine.example';
 /**
  * Creates the first owner if there is none, never with a guessable password. An owner who has not used the
  * set-up link gets a new one at each start, in case it was lost or expired. A generated password is reported
- * before it is stored: if the process is killed in between, the next start reports another one; the other way
- * round nobody could ever sign in.
+ * before it is stored: if the process is killed in between, the next start reports another one. In the other
+ * order, no user could ever sign in.
  */
 export async function ensureFirstOwner(
   db: IdentityDb,

@@ -166,7 +166,7 @@ export function createPasskeyCeremonies({ db, publicUrl, now }: Deps): PasskeyCe
         credentialId: credential.id,
         publicKey: Buffer.from(credential.publicKey).toString('base64url'),
         counter: credential.counter,
-        // Only hints on how to reach the device. They are stored separated by spaces.
+        // Transports only hint at how to reach the device. They are stored separated by spaces.
         transports: transports.filter((transport) => /^[\w-]+$/.test(transport)),
         isSynced: credentialBackedUp,
       };

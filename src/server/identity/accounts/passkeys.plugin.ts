@@ -140,7 +140,7 @@ export const passkeysPlugin = fp<PasskeysOptions>(
   { name: 'passkeys', dependencies: ['identity'] },
 );
 
-/** Counts failed attempts per session, so that they lock out nobody elsewhere. */
+/** Counts failed attempts per session, so that they do not lock out the user's other sessions. */
 function createAttempt({ user: { email }, sessionId }: Self, { ip }: FastifyRequest) {
   return { email, address: ip, device: sessionId };
 }

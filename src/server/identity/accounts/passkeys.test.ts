@@ -150,7 +150,7 @@ describeEachDatabase('signing in without a password', (location) => {
       message:
         'This passkey is not known here, or it took too long. Try again, or sign in with your password.',
     });
-    // Two tabs of one browser.
+    // Two tabs of one browser request challenges.
     const first = await begin();
     const second = await begin(first.cookie);
     expect(second.cookie).toEqual(first.cookie);
@@ -228,7 +228,7 @@ describeEachDatabase('signing in without a password', (location) => {
     expect((await ask(me, 'POST', '/recovery-codes')).status).toBe(403);
     const { device, passkey } = await register();
     const elsewhere = bearerFrom(await app.signIn());
-    // Confirms one session, for ten minutes.
+    // A registration confirms its session only, for ten minutes.
     expect((await ask(elsewhere, 'POST', '/recovery-codes')).status).toBe(403);
     time += minutes(9);
     expect((await ask(me, 'POST', '/recovery-codes')).status).toBe(201);

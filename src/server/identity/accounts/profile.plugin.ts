@@ -46,7 +46,7 @@ export const profilePlugin = fp<ProfileOptions>(
     mount(app, endpoints.changePassword, async ({ body, request }) => {
       const self = getSelf(request);
       await profile.requirePassword(self);
-      // Attempts count for this session only, so that an unattended device locks out nobody elsewhere.
+      // Attempts count for this session only, so that an unattended device does not lock out other sessions.
       const counters = signInCounters({
         email: self.user.email,
         address: request.ip,

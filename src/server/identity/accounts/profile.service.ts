@@ -85,7 +85,7 @@ export function createProfileService({
       const { passwords } = await betterAuth();
       const hash = await passwords.hash(password);
       await write(self, async (inside, { now, record }) => {
-        // The password was replaced by a link meanwhile, so the typed one is no longer right.
+        // A link has replaced the password since it was checked, so the typed one is now wrong.
         if (!(await replacePassword(inside, id, { before, hash, now }))) {
           throw new AppError('profile/wrong-password');
         }

@@ -43,8 +43,8 @@ export interface DeckProofs {
 
 /**
  * Creates and checks the signed paths of protected decks. A deck runs in an opaque origin, which sends no
- * cookies, so the path itself proves access. A proof is bound to the deck's bytes, to an expiry time and to
- * the passwords of the pages that show the deck.
+ * cookies, so the path proves access. A proof is bound to the deck's bytes, to an expiry time and to the
+ * passwords of the pages that show the deck.
  *
  * @param now ms since 1970
  */

@@ -47,8 +47,7 @@ export function getDeckFileType(path: string): string {
 export type DeckFiles = ReadonlyMap<string, ZipEntry>;
 
 /**
- * Entries that archivers add by themselves, and hidden files such as `.git`, which were not meant to be
- * published.
+ * Entries that archivers add unasked, and hidden files such as `.git`, which were not meant to be published.
  */
 const leftBehind = /(?:^|\/)(?:\.|__MACOSX\/|Thumbs\.db$|desktop\.ini$)/i;
 

@@ -33,7 +33,8 @@ const isolation = [
   'sandbox allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox',
   "default-src 'self' https: data: blob: 'unsafe-inline' 'unsafe-eval'",
   "object-src 'none'",
-  // Its own scripts still get the submit event, but the form is not sent anywhere, not even to this site.
+  // The deck's scripts still get the submit event, but the browser sends the form nowhere, not even to this
+  // site.
   "form-action 'none'",
 ].join('; ');
 
@@ -89,11 +90,11 @@ async function findVisible(
   { findMedia, proofs, listLocks }: Deps,
   { id, name, proof }: DeckAddress,
 ): Promise<MediaFile | undefined> {
-  const nobodys = `/media/${id}/`;
-  const { file, isPublic } = await findMedia(id, nobodys);
-  // Also checked for missing files, so that a refusal takes as long.
+  const missingUrl = `/media/${id}/`;
+  const { file, isPublic } = await findMedia(id, missingUrl);
+  // Access is checked for missing files too, so that both refusals take equally long.
   const isOpen =
-    proof === undefined ? isPublic : proofs.opens(proof, name, await listLocks(file ?? { url: nobodys }));
+    proof === undefined ? isPublic : proofs.opens(proof, name, await listLocks(file ?? { url: missingUrl }));
   return isOpen && file?.type === 'zip' && formatDeckName(file) === name ? file : undefined;
 }
 

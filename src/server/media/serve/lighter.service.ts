@@ -48,7 +48,7 @@ export function createLighterService(
     };
     await pictures.later(job, async (perform) => {
       if (await store.has(getLighterKey(file))) return;
-      // An empty file records that the WebP would not be smaller, so that nobody encodes it again.
+      // An empty file records that the WebP would not be smaller, so that it is not encoded again.
       await store.put(getLighterKey(file), (await perform('lightenGif', gif)) ?? Buffer.alloc(0));
     });
   }

@@ -92,10 +92,11 @@ const variantTypes: Record<VariantFormat, string> = {
 /** Serves `GET /media/:id/:name`: originals and variants, after checking access. */
 export function serveMedia(app: FastifyInstance, deps: Deps): void {
   app.get('/media/:id/:name', { config: { access: 'public' } }, async (request: MediaRequest, reply) => {
-    // Also for errors, until access is known.
+    // The answer is not cached until access is known; errors keep this header.
     reply.headers({ ...pictureHeaders, 'cache-control': 'no-store' });
     const { file, isPublic } = await findVisible(deps, request);
-    // This URL gets the cookies, and stays the same if the bytes are replaced.
+    // Unlike the URL that it redirects to, this one gets cookies and stays the same if the bytes are
+    // replaced.
     if (file.type === 'zip')
       return reply.redirect((await deps.deckEntry(file, isPublic)) + getQueryString(request));
     try {
@@ -239,7 +240,7 @@ async function findVisible(
 ): Promise<VisibleMedia> {
   const asked = request.url.split('?', 1)[0] ?? '';
   const { file, isPublic } = await findMedia(request.params.id, asked);
-  // Missing files are checked too, so that both take as long.
+  // Access is checked for missing files too, so that both refusals take equally long.
   const url = file?.url ?? asked;
   const visible =
     isPublic ||
@@ -293,7 +294,7 @@ async function sendWhole(
     reply.code(416).headers({ 'accept-ranges': 'bytes', 'content-range': `bytes */${stored.size}` });
     return reply.send();
   }
-  // A HEAD request would read the whole file for nothing.
+  // Skips reading for HEAD, which would read the whole file without need.
   const bytes = request.method === 'HEAD' ? Readable.from([]) : await stored.stream(range);
   reply.type(mediaTypes[type].mimeType).header('accept-ranges', 'bytes');
   if (!range) return reply.header('content-length', stored.size).send(bytes);

@@ -79,7 +79,7 @@ export function openBucketStore(location: BucketLocation, patience: Patience = u
       stream: (range?: ByteRange) =>
         told('read', key, async () => {
           const asked = range && { Range: `bytes=${range.start}-${range.end}` };
-          // The same version whose size was reported.
+          // `IfMatch` requests the same version whose size was reported.
           const sent = await client
             .send(new GetObjectCommand({ ...at(key), ...asked, IfMatch: tag }))
             .catch((error: unknown) => {
@@ -139,7 +139,8 @@ export function openBucketStore(location: BucketLocation, patience: Patience = u
     open: (key) => told('read', key, () => open(key)),
     remove: async (key) => void (await remove(key)),
     async removeFolder(folder) {
-      // One by one: not every service supports deletion of many at once, and some report errors per file.
+      // Removes files one by one: not every service supports deletion of many at once, and some report errors
+      // per file.
       for await (const files of keysBelow(folder)) {
         const left = files.map(({ key }) => key);
         const worker = async () => {

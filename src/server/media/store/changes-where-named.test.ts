@@ -53,7 +53,7 @@ describeEachDatabase('what is prepared for visitors', (location) => {
     return formatMediaUrl(id, 'foto.png', 'png');
   }
   /** Counts how often rendered pages are invalidated. */
-  async function timesAnew(work: () => Promise<unknown>): Promise<number> {
+  async function countInvalidations(work: () => Promise<unknown>): Promise<number> {
     const before = await storage.revision.read();
     await work();
     return (await storage.revision.read()) - before;
@@ -61,9 +61,9 @@ describeEachDatabase('what is prepared for visitors', (location) => {
 
   it('stays when a file comes that no page names, and when the studio says something of it', async () => {
     const bytes = await bytesOfOne();
-    expect(await timesAnew(() => send(bytes))).toBe(0);
+    expect(await countInvalidations(() => send(bytes))).toBe(0);
     const { id } = await send(bytes);
-    expect(await timesAnew(() => rename(id))).toBe(0);
+    expect(await countInvalidations(() => rename(id))).toBe(0);
   });
 
   it.each(['live', 'draft', 'nowhere'] as const)(
@@ -71,9 +71,9 @@ describeEachDatabase('what is prepared for visitors', (location) => {
     async (showing) => {
       const bytes = await bytesOfOne();
       await pageShowing(storage, `names-${showing}`, await addressOf(bytes), { showing });
-      expect(await timesAnew(() => send(bytes))).toBe(1);
+      expect(await countInvalidations(() => send(bytes))).toBe(1);
       const { id } = await send(bytes);
-      expect(await timesAnew(() => rename(id))).toBe(1);
+      expect(await countInvalidations(() => rename(id))).toBe(1);
     },
   );
 
@@ -83,7 +83,7 @@ describeEachDatabase('what is prepared for visitors', (location) => {
     await pageShowing(storage, 'slow', '/media/0000000000000001/andere.png');
     const { promise: goOn, resolve: letGo } = Promise.withResolvers<void>();
     const { promise: saving, resolve: begun } = Promise.withResolvers<void>();
-    const anew = await timesAnew(async () => {
+    const invalidations = await countInvalidations(async () => {
       const saved = storage.write(null, async (scope) => {
         const use = { version_id: 'version-of-slow', page_id: 'slow', url };
         await scope.db.insertInto('media_uses').values(use).execute();
@@ -103,8 +103,8 @@ describeEachDatabase('what is prepared for visitors', (location) => {
       letGo();
       await Promise.all([saved, sent]);
     });
-    // Once for the page without the file; once for the file.
-    expect(anew).toBe(2);
+    // The pages are invalidated once for the page without the file, and once for the file.
+    expect(invalidations).toBe(2);
   });
 });
 

@@ -24,7 +24,7 @@ export async function ensureStoreMatches(storage: Storage, store: MediaStore): P
   refuseOtherStore(known, found);
   if (known !== undefined) return;
   const id = found ?? randomUUID();
-  // The store first: if the start is interrupted here, the next one continues from it.
+  // Writes to the store first: if the start is interrupted here, the next one continues from it.
   if (found === undefined) await store.put(storeIdKey, Buffer.from(`${id}\n`));
   await storage.increment((db) => db.insertInto('known_store').values({ id: only, store_id: id }).execute());
 }

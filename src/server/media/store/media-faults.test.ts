@@ -155,7 +155,7 @@ describe.each([
       const struck = new Set<string>();
       let strikes = 0;
       for (let round = 0; strikes < faults || struck.size < 4; round += 1) {
-        // Something unreferenced for the sweep.
+        // Adds an unreferenced file for the sweep.
         await sound.put(`ab/${'ab'.repeat(32)}/original.png`, await pictureOf(random));
         const action = actions[round % actions.length] ?? upload;
         const how = opened.break(random.below(4), random);
@@ -178,7 +178,7 @@ describe.each([
         await expectNoOrphan(storage, sound).catch((error: unknown) => {
           throw new Error(context, { cause: error });
         });
-        // Once the store works again, everything else does.
+        // Once the store works again, uploads and removals succeed.
         while ((await filesOf(storage)).length < library) await upload();
         while ((await filesOf(storage)).length > library) await remove();
       }

@@ -133,8 +133,8 @@ describeEachStorage('media', (location, openStore) => {
       const before = await app.get(url);
       expect(before.rawPayload).toEqual(bytes);
 
-      // As if the process was killed after the bytes were replaced and before the row was: requests still get
-      // whole files.
+      // Simulates a process that was killed after it replaced the bytes and before the row: requests still
+      // get whole files.
       await app.store.put(getOriginalKey((await findMedia(storage.db, id))?.hash ?? '', 'jpg'), stripped);
       const between = await app.get(url);
       expect(between.headers['content-length']).toBe(String(stripped.length));

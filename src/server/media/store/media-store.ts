@@ -20,7 +20,7 @@ export interface ListedFile {
 
 /** Storage of files by key. Keys consist of letters, digits, hyphens, dots and slashes; others throw. */
 export interface MediaStore {
-  /** Writes atomically: nobody reads a partial file, not even after a crash. */
+  /** Writes atomically: readers never get a partial file, not even after a crash. */
   put(key: string, bytes: Uint8Array): Promise<void>;
   has(key: string): Promise<boolean>;
   /** Undefined if there is no such file. */
@@ -60,7 +60,7 @@ export function openLocalStore(folder: string): MediaStore {
       const unfinished = getPath(`${unfinishedFolder}/${randomUUID()}`);
       try {
         await mkdir(dirname(unfinished), { recursive: true });
-        // Flushed before it gets its name, since a row may refer to it from then on.
+        // Flushes the file before it gets its name, since a row may refer to it from then on.
         await writeFile(unfinished, bytes, { flush: true });
         await moveInto(unfinished, path);
       } catch (error) {
@@ -84,7 +84,7 @@ export function openLocalStore(folder: string): MediaStore {
       };
     },
     remove: (key) => rm(getPath(key), { force: true }),
-    // Another write may add a file at the same time.
+    // Retries, since another write may add a file at the same time.
     removeFolder: (name) => rm(getPath(name), { recursive: true, force: true, maxRetries: 3 }),
     list: () => listFolder(folder, ''),
   };

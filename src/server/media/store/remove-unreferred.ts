@@ -27,7 +27,7 @@ export async function dropBytes(
 ): Promise<void> {
   if (storage.rehearsals.current) return;
   for (const hash of new Set(hashes)) {
-    // They are unreferenced either way. A failed removal is swept later.
+    // A failed removal leaves unreferenced files, which are swept later.
     if (hash !== undefined) await removeUnreferred({ storage, store }, hash).catch(() => {});
   }
 }

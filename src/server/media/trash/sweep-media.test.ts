@@ -127,7 +127,7 @@ describeEachStorage('the sweep', (location, openStore) => {
         createMediaService(storage, slow, testPictures)
           .storeMedia(photo, 'again.png')
           .then(({ id }) => uploaded.resolve(id), uploaded.reject);
-        // By now the upload has found them and assumes that they stay.
+        // Waits until the upload has found the bytes and assumes that they stay.
         await looked.promise;
         await store.removeFolder(folder);
       },
@@ -143,7 +143,7 @@ describeEachStorage('the sweep', (location, openStore) => {
   test('never takes the bytes of an upload that comes just then', async () => {
     const photo = await picture('png', 64, 48);
     await media.storeMedia(photo, 'a.png');
-    // As if a removal was interrupted between its row and its bytes.
+    // Simulates a removal that was interrupted between its row and its bytes.
     await storage.db.deleteFrom('media').execute();
     aheadMs = 2 * hourMs;
     const { slow, uploaded } = uploadingMeanwhile(photo);

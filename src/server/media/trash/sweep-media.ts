@@ -56,12 +56,12 @@ export async function sweepMedia(deps: Deps, isOver: () => boolean = () => false
   // Read after listing the store: files that were added in between are too young.
   const referred = await listReferredHashes(storage.db);
   const old = [...folders].filter(([, { newest }]) => newest < limit);
-  const nobodys = old.filter(([hash]) => !referred.has(hash));
-  if (nobodys.length > few && nobodys.length > folders.size * largestShare) {
-    swept.spared = nobodys.length;
+  const unreferenced = old.filter(([hash]) => !referred.has(hash));
+  if (unreferenced.length > few && unreferenced.length > folders.size * largestShare) {
+    swept.spared = unreferenced.length;
     return swept;
   }
-  for (const [hash] of nobodys) {
+  for (const [hash] of unreferenced) {
     if (isOver()) return swept;
     if (await removeUnreferred(deps, hash)) swept.folders += 1;
   }
@@ -77,7 +77,9 @@ export async function sweepMedia(deps: Deps, isOver: () => boolean = () => false
   return swept;
 }
 
-/** Removes copies that no video has, and returns how many. Within `inTurn` nobody adds one of them again. */
+/**
+ * Removes copies that no video has, and returns how many. Within `inTurn` no request adds one of them again.
+ */
 function removeLeft({ storage, store }: Deps, hash: string, names: readonly string[]): Promise<number> {
   return storage.inTurn(async () => {
     const left = listLeftoverCopies(names, (await listCopiesByFolder(storage.db)).get(hash));

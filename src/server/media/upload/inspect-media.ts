@@ -50,7 +50,7 @@ export async function inspectMedia(bytes: Buffer, pictures: Pictures): Promise<I
   // Inflating runs off the main thread and is bounded by the deck's limits.
   if (isZip(bytes)) return { facts: await inspectDeck(bytes), bytes };
   const inspect = chooseInspector(bytes);
-  // Its memory use is unknown before it is decoded, so it is decoded alone.
+  // The memory use of a PDF or HEIC is unknown before decoding, so it is decoded alone.
   const job = { lane: 'uploads', isolated: isPdf(bytes) || hasHeicHeader(bytes) };
   return pictures.now(job, (perform) => inspect(bytes, perform));
 }

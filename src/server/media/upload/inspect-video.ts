@@ -94,8 +94,8 @@ function createReader(most: number) {
       const size = id && variableNumber(bytes, position + id.length, 8, 'bare');
       if (!id || !size || id.value === ids.cluster) return;
       const start = position + id.length + size.length;
-      // All bits set: the size was unknown when it was written, so the element extends to the end of its
-      // parent.
+      // If all bits are set, the size was unknown when it was written, and the element extends to the end of
+      // its parent.
       const unknown = size.value === 2 ** (7 * size.length) - 1;
       const end = unknown ? bytes.length : start + size.value;
       yield { id: id.value, content: bytes.subarray(start, end), isWhole: end <= bytes.length };

@@ -79,11 +79,13 @@ export function createMediaReplacement(
   return {
     async replace(id, input, actor, ifMatch) {
       const { content, bytes, notes } = await take(Buffer.from(input));
-      // Refused bytes are unused, and so is the content before the previous one.
+      // Afterwards the new bytes are unused if they were refused, and so is the content before the previous
+      // one.
       const litter = [content.hash];
       try {
         const { file, after } = await storage.inTurn(async () => {
-          // Bytes first, as for an upload. Within `inTurn` nobody removes them before the row refers to them.
+          // Stores the bytes first, as for an upload. Within `inTurn` no sweep removes them before the row
+          // refers to them.
           const key = getOriginalKey(content.hash, mediaTypes[getMediaType(content.mimeType)].extension);
           if (!storage.rehearsals.current && !(await store.has(key))) await store.put(key, bytes);
           return storage.write(actor, async (scope) => {

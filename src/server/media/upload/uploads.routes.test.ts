@@ -76,7 +76,7 @@ describe('a file in parts', () => {
     expect(offset).toBe(200_000);
     expect(await site.part(id, offset, bytes.subarray(offset))).toMatchObject({ status: 204 });
     const { body } = await site.finish(id);
-    // The bytes are the same.
+    // The same bytes sent in one request give the same file.
     expect(await sendWhole(bytes, 'film.webm')).toEqual(body);
     expect(site.complaints).toEqual([]);
   });

@@ -137,9 +137,7 @@ export function createUploads(
       import('@tus/server'),
       import('@tus/file-store'),
     ]);
-    /**
-     * The tus library drops the reason of a failed write, but a full disk has an error message of its own.
-     */
+    /** The tus library drops the reason of a failed write, but a full disk has a specific error message. */
     class PartStore extends FileStore {
       override async write(part: Readable, id: string, offset: number): Promise<number> {
         const file = createWriteStream(getPath(id), { flags: 'r+', start: offset });
@@ -257,7 +255,7 @@ export function createUploads(
     async begin(owner, { name, size }) {
       requireRoom(getLargestKind(limits), size, limits);
       const { server, metadata } = await open();
-      // Two at a time would both pass the check.
+      // Two concurrent uploads would both pass the check.
       return inTurn(`new ones of ${owner}`, async () => {
         await requireFew(owner, size);
         return send(server, 'POST', '', {

@@ -49,7 +49,7 @@ describeEachDatabase('lists of pages in parts', (location) => {
     await make('deel-b', { status: 'PUBLISHED', requiresLogin: true, loginPassword: 'x' });
     await make('deel-c', { status: 'DRAFT' });
     await make('deel-d', { status: 'HIDDEN' });
-    // Many have the same number: creation time and id tell them apart.
+    // Many pages have the same `sort_order`, so creation time and id decide their order.
     await test.storage.db.updateTable('pages').set({ sort_order: 3 }).where('sort_order', '>', 3).execute();
     for (const ask of [test.asOwner, test.asEditor, test.asVisitor]) {
       const whole = (await ask<PageSummary[]>('GET', '/pages?language=nl')).body;
@@ -65,7 +65,7 @@ describeEachDatabase('lists of pages in parts', (location) => {
   it('leave out no page that stays where it is, while others come and go', async () => {
     const before = identifiers((await test.asOwner<PageSummary[]>('GET', '/pages')).body);
     let number = 0;
-    // One is deleted before the next part starts from it.
+    // Deletes the last page of each part, from which the next part starts.
     const parts = await readAllParts(test.asOwner, 2, async (part) => {
       number += 1;
       if (number > 20) throw new Error('It goes round');

@@ -107,7 +107,7 @@ async function ownerFor({ storage }: Deps, target: SettingsTarget): Promise<Sett
   return findOwner(storage.db, await requirePage(storage.db, target.pageId), target);
 }
 
-/** Reads the layout of exactly this page or version; null if it has none of its own. */
+/** Reads the layout of exactly this page or version; null if it has none. */
 export async function getPageLayout(
   deps: Deps,
   target: SettingsTarget,
@@ -146,7 +146,7 @@ export async function deletePageLayout(
   });
 }
 
-/** Reads the background of exactly this page or version; nulls if it has none of its own. */
+/** Reads the background of exactly this page or version; nulls if it has none. */
 export async function getPageBackground(
   deps: Deps,
   target: SettingsTarget,

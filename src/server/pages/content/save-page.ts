@@ -46,8 +46,7 @@ interface SaveOptions extends ContentHow {
 export function listSaveIssues(definitions: Definitions, body: unknown): readonly Issue[] {
   if (!isRecord(body)) return [];
   const issues = [...listContentIssues(definitions, body), ...listFlagIssues(body), ...redirectIssues(body)];
-  // A body whose blocks are not a list gets an error of its own, `input/no-overview`, if nothing else is
-  // wrong.
+  // A body whose blocks are not a list gets the error `input/no-overview`, if nothing else is wrong.
   return issues.every(({ path }) => path === 'overview') ? [] : issues;
 }
 

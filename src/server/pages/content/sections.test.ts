@@ -21,7 +21,7 @@ describeEachDatabase('a section', (location) => {
   beforeAll(async () => {
     site = await openAccessSite(location());
   });
-  /** Gives each test a section of its own that shows a file. */
+  /** Creates a separate section for each test, which shows a file. */
   beforeEach(async () => {
     count += 1;
     name = `section-${count}`;

@@ -5,8 +5,8 @@ import type { Database, Db } from '#server/storage/schema.ts';
 import { maxMenuCases } from './site-lists.ts';
 
 /*
- * The lists that stand around a page that visitors ask for. Each is read by an index, see `migrations/0001-baseline.ts`: what a
- * visit costs does not grow with the pages that there are.
+ * Queries for the lists around a page, such as its menu. Each uses an index, see
+ * `migrations/0001-baseline.ts`, so the cost of a visit does not grow with the number of pages.
  */
 
 /** As many ids as one statement takes. A larger menu is read together with all pages. */

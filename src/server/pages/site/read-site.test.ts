@@ -209,7 +209,7 @@ describeEachDatabase('SiteReader', (location) => {
       previous: { path: '/cases/toast', title: { nl: 'Zeven Uur', en: 'Seven' } },
       next: link('shell'),
     });
-    // No case leads to the protected one, but its guest continues from its place in the order.
+    // No case leads to the protected one, but its visitor continues from its place in the order.
     expect(await reader.findNeighbours(secret.id)).toEqual({ previous: link('toast'), next: link('abn') });
   });
 

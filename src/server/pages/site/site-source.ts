@@ -27,7 +27,7 @@ export interface SourceContent {
   readonly updatedAt: string;
 }
 
-/** Page with an identifier, whoever may see it. */
+/** Page with an identifier, whether visitors may see it or not. */
 export interface SourcePage {
   readonly page: PageFieldValues;
   readonly address: PageAddress;

@@ -38,7 +38,7 @@ describeEachDatabase('stored content that is damaged', (location) => {
         pictures: testPictures,
       }),
     });
-    // Another app in this process gets each report too, and adds no line.
+    // Another app in this process gets each report too, and adds no line to the log.
     other = await buildApp(testDeps(storage, { definitions: blockDefinitions }));
     await ask('POST', '/pages', { identifier: 'main', title: 'Begin', overview: [], status: 'PUBLISHED' });
   });

@@ -4,7 +4,7 @@ import type { PageContent, PageKind, PageStatus, VersionStatus } from '#content/
 import type { PageFieldValues } from '#content/page/page-fields.ts';
 
 /**
- * Parts of a page with revisions of their own. `content`: the current version and its content. `visibility`:
+ * Parts of a page, each with its own revision. `content`: the current version and its content. `visibility`:
  * who sees what, and where edits go. `place`: URL and position in the tree.
  */
 export const pageParts = ['content', 'visibility', 'place'] as const;

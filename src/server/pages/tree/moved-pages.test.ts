@@ -331,7 +331,7 @@ describeEachDatabase('moved pages', (location) => {
     };
     await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 18 }), run), {
       numRuns: repeated(25, 3),
-      // Few arbitrary sequences move a page: the sample is the same each time.
+      // Few arbitrary sequences move a page, so the everyday run always uses the same sample.
       ...(isLongRun ? {} : { seed: 4 }),
     });
     // The sequences are only meaningful if pages do move.

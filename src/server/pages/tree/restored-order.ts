@@ -1,8 +1,8 @@
 /**
  * Computes the order of siblings after some are restored among the current ones. Each goes where it has the
- * right side of most of its former siblings, so that a sibling that was moved itself doesn't take it along.
- * With several equally good places it goes directly behind the nearest former predecessor, or else directly
- * before the nearest former successor; without any, to the end.
+ * right side of most of its former siblings, so that a sibling that was moved too doesn't take it along. With
+ * several equally good places it goes directly behind the nearest former predecessor. If there is none, it
+ * goes directly before the nearest former successor, or else to the end.
  * @param now ids that are there and stay, from top to bottom
  * @param stood ids in the former order, including the restored ones
  */

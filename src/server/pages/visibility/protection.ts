@@ -34,7 +34,7 @@ export async function computeProtection(
   if (
     passwordId !== null &&
     passwordId !== before.passwordId &&
-    // Locked, so that a concurrent deletion waits and then finds this page using it.
+    // Locks the shared password, so that a concurrent deletion waits and then finds this page using it.
     !(await lockPasswordAccess(db, passwordId))
   ) {
     throw createInvalidError('passwordId', `There is no shared password with the id ${passwordId}.`);

@@ -38,7 +38,7 @@ describe('visitors get to see', () => {
     expect(shownIn(phones)).toEqual([file, day]);
     expect(shownIn({ ...phones, darkSrc: file })).toEqual([file, day, night]);
     expect(shownIn({ ...phones, src: '', darkSrc: file })).toEqual([]);
-    // It is a media use all the same, so that it isn't deleted by mistake.
+    // The file still counts as used, so that it isn't deleted by mistake.
     expect(listMediaUrls(blockDefinitions, [phones])).toEqual([file, day, night]);
   });
 

@@ -63,8 +63,8 @@ export async function syncRedirectsWithoutLoops(
       scope,
       made.map(({ fromPath }) => fromPath),
     );
-    // Only a redirect that is part of the loop, not one that leads there. A loop without any of them existed
-    // before.
+    // Skips only a redirect that is part of the loop, not one that leads there. A loop without any of them
+    // existed before.
     const closing = made.find(({ fromPath }) =>
       listLanguagePaths(fromPath).some((path) => circle?.includes(path)),
     );

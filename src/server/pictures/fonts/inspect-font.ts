@@ -108,7 +108,7 @@ const namedStyle =
 
 /**
  * Removes weight and style from a family name: without a typographic family, the names of most weights are
- * families of their own (OpenType, name id 1).
+ * separate families (OpenType, name id 1).
  */
 function styleLess(family: string, measures: FontMeasures): string {
   const [, rest, style = ''] = namedStyle.exec(family) ?? [];

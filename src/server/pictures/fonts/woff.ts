@@ -58,7 +58,7 @@ function unpackTable(bytes: Buffer, packed: number, size: number): Buffer {
     const table = inflateSync(bytes, { maxOutputLength: size });
     if (table.length === size) return table;
   } catch {
-    // Longer than stated, or not compressed data.
+    // The data is longer than stated, or not compressed.
   }
   throw createDamagedFontError();
 }

@@ -6,8 +6,8 @@ import type { PageLock } from './page-lock.ts';
 
 /**
  * Selects the drafts that show some files, with their share links. Files of protected pages are excluded if
- * an assistant created
- * the link, or has saved the draft since a person created it: assistants may not read them.
+ * an assistant created the link, or has saved the draft since a person created it: assistants may not read
+ * them.
  *
  * @param isAsked compares `use.url`
  */
@@ -27,7 +27,7 @@ export function selectDraftsShowing(db: Db, isAsked: RawBuilder<SqlBool>) {
     .where('page.deleted_at', 'is', null)
     .where((where) => where.or([where('page.requires_login', '=', false), where('link.by_owner', '=', true)]))
     .where(({ eb, exists, not, or, ref, selectFrom, val }) => {
-      // Also a version that a person has saved over since: its snapshot tells who had put the file there.
+      // Includes snapshots: if a person has overwritten the version since, its snapshot still has the author.
       const isOfAssistant = exists(
         selectFrom('media_uses as earlier')
           .innerJoin('versions as by', 'by.id', 'earlier.version_id')

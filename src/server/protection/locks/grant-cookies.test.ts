@@ -44,7 +44,7 @@ describe('the cookies', () => {
     const names = safe.grant(undefined, lock, both).map((line) => line.split('=', 1)[0]);
     expect(names).toEqual(['__Host-vitrine_page', '__Host-vitrine_shared']);
     expect(safe.opens(browser(safe.grant(undefined, lock, own)), lock)).toBe(true);
-    // One that another host of the domain could have set, by the name that has no prefix.
+    // Another host of the domain could set this cookie, since its name has no prefix.
     const planted = browser(safe.grant(undefined, lock, own)).replace('__Host-', '');
     expect(safe.opens(planted, lock)).toBe(false);
     for (const line of [...safe.grant(undefined, lock, both), ...safe.revoke(undefined, lock)]) {

@@ -4,8 +4,8 @@ export interface PageLock {
   /** The page's own password. */
   readonly own: string | null;
   /**
-   * The password that the page shares with others. Without either password and in no client space, nobody can
-   * open the page.
+   * The password that the page shares with others. Without either password and in no client space, no visitor
+   * can open the page.
    */
   readonly shared: { readonly id: string; readonly password: string } | null;
   /** The client spaces that hold the page, except revoked ones. */

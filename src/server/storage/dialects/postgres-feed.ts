@@ -35,8 +35,8 @@ class Silence extends Error {
 }
 
 /**
- * Listens for revisions and messages on a connection of its own, and reconnects if that breaks. A connection
- * whose other end has vanished doesn't break by itself, nor do those of the pool, so it pings.
+ * Listens for revisions and messages on a separate connection, and reconnects if that breaks. Neither this
+ * connection nor those of the pool report that the other end has vanished, so it pings.
  */
 export class PostgresFeed implements RevisionFeed {
   readonly #options: Options;
@@ -115,6 +115,6 @@ async function listen(client: pg.Client): Promise<void> {
   await client.query(`listen ${revisionChannel}`);
   await client.query(`listen ${broadcastChannel}`);
   const { rows } = await client.query('select pg_try_advisory_lock_shared($1) as "isHeld"', [serverLockKey]);
-  // A command needs the database for itself; the connection is retried.
+  // A command has exclusive use of the database, so the connection is retried later.
   if (!rows[0].isHeld) throw new Error('A command has the database for itself');
 }

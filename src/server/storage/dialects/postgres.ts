@@ -19,7 +19,7 @@ const turnLocks: Record<Turn, number> = {
   start: 7_204_119,
   files: 7_204_120,
   backup: 7_204_121,
-  // 7_204_122 is the server lock's.
+  // 7_204_122 is the key of the server lock.
   trash: 7_204_123,
   'older-files': 7_204_124,
   'unused-files': 7_204_125,
@@ -117,8 +117,8 @@ export function openPostgres<T>(
     }),
   });
   pool.on('error', onIdleError);
-  // Also while a connection is in use, when the pool itself doesn't listen: an unhandled error event would
-  // end the process.
+  // Listens on connections in use too, where the pool doesn't: an unhandled error event would end the
+  // process.
   pool.on('connect', (client) => client.on('error', onIdleError));
   const connected = new Set<pg.PoolClient>();
   pool.on('connect', (client) => connected.add(client));
@@ -181,7 +181,7 @@ async function withConnection<R>(
     connectionString: url,
     connectionTimeoutMillis: connectTimeoutMs,
   });
-  // The work itself fails if the database is gone; this listener only keeps the process from ending.
+  // The work fails if the database is gone; this listener only keeps the process from ending.
   client.on('error', onError);
   await client.connect();
   try {

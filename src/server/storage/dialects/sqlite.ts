@@ -35,16 +35,16 @@ const capabilities: DialectCapabilities = {
       await sql.raw(`create trigger ${trigger} begin ${run}; end`).execute(session);
     }
   },
-  // Without the write lock that other transactions start with.
+  // A snapshot takes no write lock, unlike other transactions.
   beginSnapshot: 'begin deferred',
   // With one connection, every transaction starts by taking the write lock: there is no concurrent one.
   lockTree: async () => {},
   deferForeignKeys: async (session) => {
     await sql`pragma defer_foreign_keys = on`.execute(session);
   },
-  // The commit does.
+  // SQLite checks deferred foreign keys at commit.
   holdForeignKeys: async () => {},
-  // Its plans depend on indexes alone.
+  // SQLite plans queries by indexes alone, without statistics.
   countRows: async () => {},
   announceRevision: async () => {},
   isUniqueViolation: (error) => uniqueCodes.has(resultCode(error)),
@@ -98,8 +98,8 @@ class ImmediateDriver extends SqliteDriver {
   }
 
   /**
-   * On a full disk SQLite rolls back by itself: the original error is reported, not that there is nothing to
-   * roll back.
+   * On a full disk SQLite rolls back automatically: the original error is reported, not that there is nothing
+   * to roll back.
    */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#database.isTransaction) await super.rollbackTransaction(connection);
@@ -212,7 +212,7 @@ export function openSqlite<T>(file: string): OpenedDialect<T> {
           return statement.all(...parameters.map(toBindable)).map(toRow);
         },
         run: (parameters: readonly unknown[]) => statement.run(...parameters.map(toBindable)),
-        // A statement of its own: one that is being iterated can't be restarted by another query.
+        // Prepares a separate statement: one that is being iterated can't be restarted by another query.
         iterate: (parameters: readonly unknown[]) =>
           database.prepare(sql).iterate(...parameters.map(toBindable)),
       };

@@ -4,8 +4,8 @@ import type { DialectCapabilities } from '../dialects/capabilities.ts';
 /** Creates the tables of version 0.1.0, see `../schema.ts`. A migration that was released never changes. */
 export async function up(db: Kysely<unknown>, capabilities: DialectCapabilities): Promise<void> {
   for (const statement of tables(capabilities).split(';')) await sql.raw(statement).execute(db);
-  // A database trigger records each write of a page, so that none can be missed. Each record is a row of its
-  // own: two writers of one row could deadlock.
+  // A database trigger records each write of a page, so that none can be missed. Each record is a separate
+  // row: two writers of one row could deadlock.
   await capabilities.afterWrites(db, {
     name: 'pages_due',
     table: 'pages',

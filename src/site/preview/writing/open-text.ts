@@ -47,7 +47,7 @@ export function openText(options: OpenTextOptions) {
   const place = opened.place && { ...opened.place, path: [...opened.place.path] };
   const rich = format === 'markdown';
   const mainHeading = element.querySelector('h1') !== null;
-  // The placeholder, or the other language, is a quotation.
+  // The shown placeholder or fallback begins with a quotation.
   const beginsQuoted = own === '' && element.firstElementChild?.localName === 'blockquote';
   const host = takeOverElement(element, rich);
   const isInParts = host.element.classList.contains(splitTitleClasses.title);

@@ -25,8 +25,8 @@ const load = () => import('./open-text.ts');
 
 /**
  * Editing of texts in the page. The text's own element becomes editable, and changes go to the editor as the
- * same edits that its panel makes. The block keeps its element meanwhile, so nothing is rendered under the
- * caret.
+ * same edits that its panel makes. During editing the block keeps its element, so nothing is rendered under
+ * the caret.
  */
 export function createWriting({ send, nextTurn, page, render }: WritingOptions) {
   const texts = createEditableTexts(page);

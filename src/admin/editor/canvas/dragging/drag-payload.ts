@@ -12,7 +12,7 @@ export interface DragPayload {
   readonly name: string;
   /** Block type; undefined for several blocks. */
   readonly type: string | undefined;
-  /** With `isSideways`, it may also go beside a block, into a column of its own. */
+  /** With `isSideways`, it may also go beside a block, into a new column. */
   readonly findTarget: (
     lists: readonly ListBox[],
     point: Point,

@@ -95,7 +95,7 @@ function openMenuUnmoved({ page, services }: DragListenerOptions, start: Pointer
   };
 }
 
-/** Drags blocks over the page. The outline and the page dim them meanwhile. */
+/** Drags blocks over the page. The outline and the page dim them during the drag. */
 function dragBlocks(
   { page, services, pane, show }: DragListenerOptions,
   ids: readonly string[],

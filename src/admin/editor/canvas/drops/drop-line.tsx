@@ -19,7 +19,7 @@ const inView = 2;
 export function DropLine({ line, size, name }: DropLineProps) {
   const { scale } = size;
   const length = line.length * scale;
-  // Beside a block as wide as the page, the line stays in view.
+  // Keeps the line in view if the block is as wide as the page.
   const x = line.upright ? Math.min(Math.max(line.x, inView), size.width - inView) : line.x;
   return (
     <div

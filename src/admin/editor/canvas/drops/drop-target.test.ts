@@ -102,7 +102,7 @@ test('wherever it is let go, the page keeps every block', () => {
       (dragged, x, y) => {
         const target = findTarget(dragged, x, y);
         const { parent } = target?.place ?? { parent: null };
-        // Never in itself.
+        // A block is never dropped into itself.
         expect(parent === null || !dragged.includes(parent)).toBe(true);
       },
     ),

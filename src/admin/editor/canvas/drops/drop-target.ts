@@ -16,7 +16,7 @@ export interface DropTarget extends DropPlace {
   readonly beside?: Beside;
 }
 
-/** Finds the block at whose side a drop goes into a column of its own; `fits` tells if it may. */
+/** Finds the block at whose side a drop goes into a new column; `fits` tells if it may. */
 export function findBesideTarget(
   lists: readonly ListBox[],
   point: Point,

@@ -62,8 +62,9 @@ interface Hearing {
 }
 
 /**
- * Listens in the page, where a drag has to be answered while it lasts: otherwise the browser opens the file in place of the
- * page. Elements over the frame, such as the handles of a block, send their events to the editor's window.
+ * Listens in the page, where `dragover` events have to be handled: otherwise the browser opens the file in
+ * place of the page. Elements over the frame, such as the handles of a block, send their events to the
+ * editor's window.
  *
  * @returns a function that stops listening
  */

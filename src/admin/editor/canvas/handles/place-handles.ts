@@ -14,8 +14,8 @@ import {
 import { isCropped, locatePoint, parseObjectPosition } from './point-drag.ts';
 
 /**
- * Minimum height of a row at which a gap has a handle of its own beside that of its columns, in CSS pixels of
- * the page.
+ * Minimum height of a row at which a gap has its own handle beside that of its columns, in CSS pixels of the
+ * page.
  */
 const roomyRow = 72;
 
@@ -29,7 +29,7 @@ export function placeHandles(
   if (!page) return [];
   const view = { width: page.innerWidth, height: page.innerHeight };
   const placed = handles.flatMap((handle) => {
-    // Every block has space above it, so that no view marks it.
+    // Every block can have space above it, so views have no marker for it.
     const elements = handle.kind === 'space' ? [block] : listMarkedElements(block, handle.name);
     const { left, right } = block.getBoundingClientRect();
     const marked = { handle, elements, view, left, right, device };
@@ -106,7 +106,7 @@ function placeGaps({ handle, elements, view, right }: Marked): readonly PlacedHa
     if (beside) {
       const [one, other] = beside;
       const [top, bottom] = [Math.min(one.top, other.top), Math.max(one.bottom, other.bottom)];
-      // The handle of the columns is in the middle.
+      // Below the middle, where the handle of the columns is.
       const at = { x: (one.right + other.left) / 2, y: top + (bottom - top) * 0.8 };
       if (bottom - top < roomyRow) continue;
       return [

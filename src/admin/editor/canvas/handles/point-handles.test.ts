@@ -17,7 +17,7 @@ test('each device has one point of the picture that it shows', () => {
   const values = { focalX: 20, phoneSrc: '/media/b.jpg' };
   expect(listPointsOn('desktop', values)).toEqual([['Focal point', 'focalX', undefined]]);
   expect(listPointsOn('tablet', values)).toEqual([['Focal point', 'responsive.tablet.focalX', 20]]);
-  // Phones have another picture, in which that point means nothing.
+  // Phones show another image, for which that focal point is not valid.
   expect(listPointsOn('mobile', values)).toEqual([['Focal point', 'responsive.mobile.focalX', undefined]]);
   expect(listPointsOn('mobile', { focalX: 20 })).toEqual([['Focal point', 'responsive.mobile.focalX', 20]]);
 });

@@ -21,7 +21,7 @@ const meet = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top <
 describe('a toolbar at its block', () => {
   it('stands above it, and goes round the words that stand there', () => {
     expect(findFreePlace(block, room, own, [])).toEqual({ x: 200, y: 156, form: 'flat' });
-    // A short heading leaves room at its end; a long one does not, or for less of it.
+    // A short heading leaves room at its end; a longer one only for the short form of the toolbar.
     expect(findFreePlace(block, room, own, [heading(200, 450)])).toEqual({ x: 500, y: 156, form: 'flat' });
     const below = { ...heading(200, 800), top: 305, bottom: 340 };
     expect(findFreePlace(block, room, own, [heading(200, 590), below])).toEqual({

@@ -11,7 +11,7 @@ import type { ChangeGroup, DescribedChange } from './described-change.ts';
 export interface ChangeActions {
   /** Reverts changes; undefined if they cannot be reverted. */
   readonly takeBack?: (changes: readonly PageChange[], name: string) => void;
-  /** Which changes are published, and how to choose them. */
+  /** Selection of the changes to publish. */
   readonly choice?: ChangeChoice;
   /** Scrolls the frames to a block. */
   readonly look?: (blockId: string) => void;

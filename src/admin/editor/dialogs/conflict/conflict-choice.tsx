@@ -168,7 +168,7 @@ interface WordDiffProps {
   readonly side: keyof Sides;
 }
 
-/** Text of one side, with the words marked that the other one lacks. */
+/** Text of one side. Words that the other side lacks are marked. */
 function WordDiff({ sides, side }: WordDiffProps) {
   const stretches = useMemo(() => splitByDifference(sides, side), [sides, side]);
   // Parts have no ids and never change their order.
@@ -178,7 +178,7 @@ function WordDiff({ sides, side }: WordDiffProps) {
   );
 }
 
-/** Splits the text of one side by its differences; long common parts are shortenPart. */
+/** Splits the text of one side by its differences; long common parts are shortened. */
 export function splitByDifference({ mine, theirs }: Sides, side: keyof Sides): readonly Stretch[] {
   const parts = diffWordsWithSpace(mine, theirs, { maxEditLength: maxDifferences });
   if (!parts) return [{ text: side === 'mine' ? mine : theirs, isOwn: true }];

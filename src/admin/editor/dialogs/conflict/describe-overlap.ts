@@ -64,7 +64,7 @@ function describeChangedValue(
   return { sides, isText: field?.kind === 'text' && isText(values), note: '' };
 }
 
-/** True if both values are texts, or one is a text and the other is gone. */
+/** True if both values are texts, or one is a text and the other was removed. */
 function isText({ mine, theirs }: Overlap['values']): boolean {
   return [mine, theirs].every((value) => value === undefined || value === null || typeof value === 'string');
 }

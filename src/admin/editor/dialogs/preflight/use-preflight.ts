@@ -23,7 +23,7 @@ export interface PreflightState {
 
 /**
  * Runs the checks on the current page, and again after a pause in editing. The previous findings stay visible
- * meanwhile.
+ * during a run.
  */
 export function usePreflight(): PreflightState {
   const { draft } = useEditor();

@@ -60,7 +60,7 @@ test('what is written is drawn at once, and is one step of the history for each 
   for (const name of ['Google', 'LinkedIn', 'WhatsApp']) {
     expect(screen.getByRole('region', { name }).textContent).toContain('Zoek');
   }
-  // The image is still that of the page, which visitors see after a click.
+  // The image is still the page's own, which visitors see after a click.
   expect(screen.getByRole('region', { name: searchWords.shownBy.linkedin }).textContent).toContain(
     'Over ons',
   );

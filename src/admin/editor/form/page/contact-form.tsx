@@ -17,7 +17,7 @@ import { contactWords as say } from './contact-words.ts';
 
 const names = ['contactTitle', 'contactDescription'] as const;
 type ContactTextName = (typeof names)[number];
-/** The site setting that is shown if the page has no text of its own. */
+/** The site setting that is shown if the page has no own text. */
 const settingNames = { contactTitle: 'title', contactDescription: 'description' } as const;
 
 /**

@@ -24,7 +24,7 @@ import { type LayoutEditing, useLayout } from './use-layout.ts';
 const margins = ['marginTop', 'marginBottom', 'marginLeft', 'marginRight'] as const;
 const paddings = ['paddingTop', 'paddingBottom', ...deviceKeys] as const;
 
-/** Layout of the page: for all devices, and values of its own for some. */
+/** Layout of the page: for all devices, with separate values for some. */
 export function LayoutForm() {
   const layout = useLayout();
   if (!layout) return <SettingsUnknown of="pageLayout" />;

@@ -20,13 +20,13 @@ interface DeviceButtonProps {
   readonly device: Device;
   /** Devices that the field can have values for, the widest first. */
   readonly devices: readonly Device[];
-  /** True if the device has a value of its own. */
+  /** True if the device has its own value. */
   readonly isSet: (device: Device) => boolean;
 }
 
 /**
- * Shows the device whose value a field edits, and goes to the next one: the frame shows the page at its width.
- * Coloured if a tablet or phone has a value of its own.
+ * Shows the device whose value a field edits, and goes to the next one: the frame shows the page at its
+ * width. Coloured if a tablet or phone has its own value.
  */
 export function DeviceButton({ label, device, devices, isSet }: DeviceButtonProps) {
   const { panes } = useEditor();

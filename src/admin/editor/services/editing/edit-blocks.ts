@@ -107,7 +107,10 @@ export function editBlocks({ draft, applying, toast }: BlockOptions) {
       if (!apply(edit, historyWords.move(name))) return;
       announce(editWords.moved(name, getPosition(edit), findNewList(before)));
     },
-    /** Adds a block or a section at a place or in a column beside a block, as one step. Returns the id of its first block, or undefined if it can't stand there. */
+    /**
+     * Adds a block or a section at a place or in a column beside a block, as one step. Returns the id of its
+     * first block, or undefined if the place does not accept it.
+     */
     insert({ label, create, copyOf }: Insertable, at: Place | Beside): string | undefined {
       const blocks = create();
       const edit =

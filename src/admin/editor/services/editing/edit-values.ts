@@ -28,10 +28,10 @@ function setAll(targets: Targets, values: readonly Value[]): Edit {
   );
 }
 
-/** Edits by the form. A choice is an undo step of its own; typing is one step until a pause. */
+/** Edits by the form. Each choice is a separate undo step; typing is one step until a pause. */
 export function editValues({ apply, tree }: Applying, language: () => Language) {
   return {
-    /** Sets a value as an undo step of its own. */
+    /** Sets a value as a separate undo step. */
     setValue(targets: Targets, path: readonly PathPart[], value: unknown, label: string): void {
       apply(setAll(targets, [{ path, value }]), historyWords.change(label));
     },

@@ -41,7 +41,7 @@ function write(pageId: string, { tab, draft }: KeptDraft): Promise<void> {
   });
 }
 
-/** Moves openDatabase that were written during unload from local storage into the database. */
+/** Moves drafts that were written during unload from local storage into the database. */
 async function moveUnloadCopies(pageId: string, written: readonly KeptDraft[]): Promise<KeptDraft[]> {
   const isNewer = ({ tab, draft }: KeptDraft) => {
     const there = written.find((kept) => kept.tab === tab)?.draft;

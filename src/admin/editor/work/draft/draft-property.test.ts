@@ -22,10 +22,7 @@ const pages = fc.array(damagedTree, { minLength: 1, maxLength: 4 }).map((trees):
 });
 const sessions = fc.record({ page: pages, wishes: fc.array(wish, { maxLength: 12 }) });
 
-/**
- * Applies those of the random edits that fit; some as typing, which merges undo steps, the rest as steps of
- * their own.
- */
+/** Applies the random edits that fit; some as typing, which merges undo steps, the rest as separate steps. */
 function work(draft: Draft, wishes: readonly Wish[]): void {
   const next = counter('n');
   for (const one of wishes) {

@@ -36,7 +36,7 @@ export function restoreDraft(
   }
   const unsaved = kept.content !== kept.saved;
   if (!unsaved) return fresh;
-  // The server has what was sent if a save arrived but its response was lost. A page with content from before that
+  // If a save arrived but its response was lost, the server has the sent content. Older content on the server
   // was restored by another member, and is merged. Moving or hiding a page does not change its content.
   const isOurs =
     kept.revision === server.revision ||

@@ -220,7 +220,7 @@ test('whatever two people wrote apart is in the page and on the server, and undo
   const write = fc.record({ language: fc.constantFrom('nl', 'en'), words });
   const size = 5;
   const ids = Array.from({ length: size }, (_, index) => `t${index}`);
-  // The editor of each text: one of both, or none.
+  // The member who edits each text: one of both, or none.
   const turns = fc.array(
     fc.record({ by: fc.constantFrom('mine', 'theirs', 'nobody'), write, adds: fc.boolean() }),
     { minLength: size, maxLength: size },

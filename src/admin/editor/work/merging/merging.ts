@@ -77,7 +77,7 @@ export function createMerging({ routeId, draft, saves, toast, look }: MergingOpt
       return;
     }
     const undo = put(edit, historyWords.merge);
-    // A page whose saves go live is only saved by a person.
+    // A page whose saves go live is never saved automatically.
     goOn(pages.theirs, from, { save: from.page.versioning });
     if (!undo) return;
     const did = kernel.changesInWords(draft.definitions, base, pages.theirs);

@@ -43,7 +43,7 @@ export function createFactLoaders(routeId: string): FactLoaders {
       const page = queryClient.getQueryData(pageQuery(routeId).queryKey)?.page;
       // Publishing changes no address of a published page.
       if (!page || page.status === 'PUBLISHED') return [];
-      // The server would refuse it: the missing values have findings of their own.
+      // The server would refuse to publish; other findings report the missing values.
       if (checkPage(tree).issues.length > 0) return [];
       const input = { params: { identifier: page.id }, body: { status: 'PUBLISHED' } } as const;
       try {

@@ -55,7 +55,7 @@ it('a gif is weighed anew until its lighter form is there, and then no more', as
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
-/** ms until the weights are fetched again, after so many updates. */
+/** Returns the ms until the weights are fetched again, given the number of updates. */
 function refetchPause(addresses: readonly string[], dataUpdateCount = 1) {
   const { refetchInterval } = createWeightsQuery(addresses);
   if (typeof refetchInterval !== 'function') throw new Error('They are asked for at set times.');

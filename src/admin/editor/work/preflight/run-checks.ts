@@ -44,7 +44,7 @@ export function runChecks({ checks, tree, loaders, report, rest, now }: Run): ()
   async function listFindings(check: Check): Promise<Finding[]> {
     const answers = await Promise.all(check.needs.map(async (name) => [name, await askOnce(name)]));
     const findings: Finding[] = [];
-    // The facts that the check has listed.
+    // The cast is safe, since the check lists the facts that it needs.
     for (const found of check.find(tree, Object.fromEntries(answers) as Facts)) {
       if (found) findings.push({ ...found, check: check.id });
       await turn();

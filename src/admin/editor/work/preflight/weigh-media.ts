@@ -14,8 +14,8 @@ const pending = new Set<string>();
 const isPending = (address: string) => pending.has(address);
 
 /**
- * Requests one after the other, in so many lanes for the whole editor. Each may wait until the server has
- * created a rendition, and a browser opens six connections to a site, which saves need as well.
+ * Lanes of sequential requests, shared by the whole editor. There are only two, since browsers open six
+ * connections to a site, which saves need too, and each request may wait for a rendition.
  */
 const lanes: Promise<void>[] = [Promise.resolve(), Promise.resolve()];
 let lane = 0;
@@ -42,8 +42,8 @@ export function createWeightsQuery(addresses: readonly string[]) {
 }
 
 /**
- * Fetches the bytes of files by URL; 0 for one that is gone. Each is requested once. Throws if the site does
- * not respond.
+ * Fetches the bytes of files by URL; 0 for one that no longer exists. Each is requested once. Throws if the
+ * site does not respond.
  */
 export async function weighMedia(addresses: Iterable<string>): Promise<ReadonlyMap<string, number>> {
   const asked = new Set(addresses);

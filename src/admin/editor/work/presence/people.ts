@@ -14,7 +14,8 @@ export interface Collaborator {
 const hues = [150, 310, 80, 195, 350, 120] as const;
 
 /**
- * Lists the other members who have the page open. Own windows are left out: tabs have a notice of their own.
+ * Lists the other members who have the page open. Own windows are left out, since another notice reports
+ * them.
  */
 export function listCollaborators(
   windows: readonly PersonHere[],

@@ -279,7 +279,7 @@ test('while a try is waited for, typing leaves the failure shown; the person’s
   expect(requests[1]?.body.title).toBe('c');
   requests[1]?.answer(ok('r2'));
   await settle();
-  // Later changes are saved by the person: on a page without drafts they would go live.
+  // Later changes are not saved automatically: on a page without drafts they would go live.
   type('d');
   await vi.advanceTimersByTimeAsync(60_000);
   expect(requests).toHaveLength(2);

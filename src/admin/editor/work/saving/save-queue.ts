@@ -56,8 +56,8 @@ function withSent(unanswered: readonly PageContent[], sent: PageContent): readon
 export type SaveQueue = ReturnType<typeof createSaveQueue>;
 
 /**
- * Sends one save at a time. A save requested meanwhile waits, and then sends the latest content. Responses
- * never change the page, which may have been edited since.
+ * Sends one save at a time. A save requested during another one waits, and then sends the latest content.
+ * Responses never change the page, which may have been edited since.
  */
 export function createSaveQueue({
   saved,
@@ -175,8 +175,8 @@ export function createSaveQueue({
       failed(error, () => markConflict());
     },
     /**
-     * Continues on top of the merged changes. A save that was rejected or requested meanwhile follows at
-     * once. `keepAs` names a version of the server's content.
+     * Continues on top of the merged changes. A save that was rejected, or requested during the merge,
+     * follows at once. `keepAs` names a version of the server's content.
      */
     mergedWith(base: SaveBase, { save: asked = false, keepAs }: MergedHow = {}): void {
       const goesOn = asked || unmerged.isWanted();
@@ -197,7 +197,7 @@ interface Waiting<Ask> {
 }
 
 /**
- * Runs one call at a time. Calls made meanwhile are combined by `both` into a single run after it, and
+ * Runs one call at a time. Calls made during a run are combined by `both` into a single run after it, and
  * resolve with its result.
  */
 function runOneAtATime<Ask>(run: (ask: Ask) => Promise<boolean>, both: (one: Ask, other: Ask) => Ask) {

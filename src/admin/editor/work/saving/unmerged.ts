@@ -1,10 +1,10 @@
 /** Rejected saves in a row before a pause. */
 const collisionsInARow = 4;
 
-/** State of changes made elsewhere that are not merged here yet; nothing is sent meanwhile. */
+/** State of changes made elsewhere that are not merged here yet. Until the merge, nothing is sent. */
 export function createUnmerged() {
   let isThere = false;
-  /** True if a save was rejected or requested meanwhile: it follows after the merge. */
+  /** True if a save was rejected or requested before the merge, after which it follows. */
   let isWanted = false;
   /** Rejected saves in a row. */
   let collisions = 0;

@@ -16,7 +16,7 @@ export function applyServerSettings({ draft, saves }: Known, theirs: Partial<Pag
   const { content } = draft.store.getState();
   const { saved } = saves.store.getState();
   const nextSaved: PageDocument = { ...saved, ...theirs };
-  // Values set here before the server's were loaded stay.
+  // Keeps values that were set here before the server's were loaded.
   const base = { ...theirs, ...pickSettings(saved) };
   const next =
     content === saved ? nextSaved : { ...content, ...mergeSettings({ base, mine: content, theirs }) };

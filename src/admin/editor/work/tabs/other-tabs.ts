@@ -108,7 +108,7 @@ export function joinOtherTabs(options: OtherTabsOptions) {
     const stopWaiting = saves.store.subscribe(({ status }) => {
       if (status === 'saving') return;
       stopWaiting();
-      // After a save that waited for this one has started.
+      // In the next task: a save that waited for this one has started by then.
       setTimeout(endOnceSaved);
     });
   }

@@ -24,7 +24,7 @@ export async function listOpenTabs(): Promise<ReadonlySet<string>> {
 
 async function claim(): Promise<string> {
   const remembered = sessionStorage.getItem(storageKey);
-  // A tab whose id is locked by another document is its duplicate, and gets an id of its own.
+  // A tab whose id is locked by another document is its duplicate, and gets a new id.
   if (remembered !== null && (await holdLock(remembered))) return remembered;
   const fresh = crypto.getRandomValues(new Uint32Array(4)).join('-');
   sessionStorage.setItem(storageKey, fresh);

@@ -13,9 +13,8 @@ export interface GutterStart {
 const narrowest = 24;
 
 /**
- * Computes the fractions after a drag by so many pixels. The row is divided into twelfths, of which the drag
- * moves whole ones between the columns beside the gutter; with `free` it moves pixels. Other columns keep
- * their width.
+ * Computes the fractions after a drag by `by` pixels. The drag moves whole twelfths of the row between the
+ * columns beside the gutter; with `free` it moves pixels. Other columns keep their width.
  */
 export function dragGutter(start: GutterStart, by: number, free = false): readonly number[] {
   const left = start.widths[start.gutter] ?? 0;
@@ -81,7 +80,7 @@ function divideTwelfths({ fractions, gutter }: GutterStart, share: number): read
   return twelfths.with(gutter, left).with(gutter + 1, both - left);
 }
 
-/** Divides two columns anew. All fractions are scaled down if one exceeds the limit of the field. */
+/** Divides two columns at any point. All fractions are scaled down if one exceeds the limit of the field. */
 function divideFreely({ fractions, gutter }: GutterStart, share: number): readonly number[] {
   const both = sumPair(fractions, gutter);
   const next = fractions.with(gutter, both * share).with(gutter + 1, both * (1 - share));

@@ -130,7 +130,7 @@ function FileInput({ field, value, path, id, name }: FileInputProps) {
     return isDivided ? withoutFile(value, language) : undefined;
   };
   const remove = () => {
-    // A device that shows the image of wider ones again has no point in its own any more.
+    // Without its own image, a device shows that of wider ones, so its own focal point is removed too.
     const points = getPathDevice(path) === 'desktop' ? [] : withoutPoint(fields, path);
     editing.setValues(targets, [{ path, value: withAddress(undefined) }, ...points], field.label);
   };
@@ -252,7 +252,7 @@ function useChosenFile(
   const block = useFormBlock();
   const targets = useFormTargets();
   return (file, chosenFor) => {
-    // Each of several blocks has texts of its own.
+    // If several blocks are edited, each keeps its own texts.
     const fields = definitions.get(block.type)?.fields ?? {};
     const values =
       targets.length > 1

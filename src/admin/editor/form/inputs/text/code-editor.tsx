@@ -45,7 +45,7 @@ export function CodeEditor({ focusNow, ...input }: CodeEditorProps) {
     };
   }, []);
 
-  // Before the next key, which a later update would undo.
+  // In a layout effect: a later update would overwrite the next keystroke.
   useLayoutEffect(() => {
     code.current?.show(input.value, input.placeholder);
   }, [input.value, input.placeholder]);

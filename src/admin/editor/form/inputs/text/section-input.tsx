@@ -11,7 +11,10 @@ import { useFormBlock } from '../../parts/block-form.ts';
 import { SectionUsage } from '../../parts/section-usage.tsx';
 import type { TextControlProps } from './text-control.ts';
 
-/** Select for a section by its title, with what can be done with it. A stored value that is no section stays an option. */
+/**
+ * Select for a section by its title, with buttons for the chosen one. A stored value that is no section stays
+ * an option.
+ */
 export function SectionInput({
   value,
   onValue,

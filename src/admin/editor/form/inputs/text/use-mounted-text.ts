@@ -58,7 +58,7 @@ export function useMountedText(input: TextControlProps, hearing: Hearing) {
     return listenToLabel(id, () => writing.current?.focus());
   }, [id]);
 
-  // Before the next key, which a later update would undo.
+  // In a layout effect: a later update would overwrite the next keystroke.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what stands in place of words is asked for anew as well
   useLayoutEffect(() => {
     const isHere = element.current?.contains(document.activeElement) === true;
