@@ -8,8 +8,8 @@ import { expect, signedInTest as test } from './support/test.ts';
 
 const list = '/api/admin/password-access';
 const words = text('a', 'Alleen voor de gemeente', 'For the council only');
-/** A name that no other test has. */
-const newName = () => `g${randomUUID().slice(0, 8)}`;
+/** Returns a unique name. */
+const createName = () => `g${randomUUID().slice(0, 8)}`;
 
 async function enter(visitor: Page, password: string): Promise<void> {
   const field = visitor.getByRole('textbox', { name: 'Wachtwoord' });
@@ -22,7 +22,7 @@ test('I make a password for a client by keyboard, a page opens with it, and I se
   api,
   open,
 }) => {
-  const name = newName();
+  const name = createName();
   await page.goto('/admin');
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Access' }).click();
   await page.getByRole('button', { name: accessWords.add }).focus();
@@ -61,7 +61,7 @@ test('I make a password for a client by keyboard, a page opens with it, and I se
   await expect(line.getByRole('link', { name: `Proef ${identifier}` })).toBeVisible();
   await expect(line).not.toContainText(accessWords.neverUsed);
 
-  // What is open is closed at once, and the password still opens it.
+  // Ends the open sessions; the password still works.
   await line.getByRole('button', { name: accessWords.close(name) }).click();
   await expect(page.getByText(accessWords.closed(name))).toBeVisible();
   await visitor.reload();
@@ -76,7 +76,7 @@ test('I give a client another password, and the one before opens nothing', { tag
   open,
   problems,
 }) => {
-  const name = newName();
+  const name = createName();
   await api.sharedPassword(name, 'de-eerste');
   const { identifier } = await api.createPage({
     overview: [words],
@@ -107,7 +107,7 @@ test('a password that pages open with names them instead of going; one that open
   page,
   api,
 }) => {
-  const [used, free] = [newName(), newName()];
+  const [used, free] = [createName(), createName()];
   for (const id of [used, free]) await api.sharedPassword(id, `van ${id}`);
   const { identifier } = await api.createPage({
     overview: [words],
@@ -150,7 +150,7 @@ test('a list that does not come says so, and comes when I try again', { tag: '@l
 
 for (const theme of themes) {
   test(`nothing on the screen keeps anybody out, in ${theme}`, { tag: '@long' }, async ({ page, api }) => {
-    await api.sharedPassword(newName(), 'van iemand');
+    await api.sharedPassword(createName(), 'van iemand');
     await look(page, theme);
     await page.goto('/admin/access');
     await expect(page.getByRole('region', { name: accessWords.title }).getByRole('table')).toBeVisible();

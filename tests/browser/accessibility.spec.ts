@@ -118,7 +118,7 @@ signedInTest.describe('everybody can use the editor', () => {
     'the editor with a block of many fields, in light and dark',
     { tag: '@long' },
     async ({ page, api }) => {
-      // Eight looks at all of the editor.
+      // Checks the whole editor eight times.
       test.slow();
       const { id } = await api.createPage({
         overview: [

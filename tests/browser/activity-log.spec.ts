@@ -6,13 +6,13 @@ import { editorAccount, makeEditorAccount } from './support/editor-account.ts';
 import { overflow } from './support/site.ts';
 import { expect, signedInState, signedInTest as test } from './support/test.ts';
 
-const newName = () => `log-${randomUUID().slice(0, 8)}`;
+const createName = () => `log-${randomUUID().slice(0, 8)}`;
 
 test('I find in the log what I deleted, take it back with a key, and see that it is undone', async ({
   page,
   api,
 }) => {
-  const identifier = newName();
+  const identifier = createName();
   const title = `Logboek ${identifier}`;
   const { id } = await api.createPage({
     identifier,
@@ -38,7 +38,7 @@ test('I find in the log what I deleted, take it back with a key, and see that it
 });
 
 test('what somebody has changed since stays, and I am told so', async ({ page, api, problems }) => {
-  const path = `/${newName()}`;
+  const path = `/${createName()}`;
   await api.redirect(path, '/een');
   await api.redirect(path, '/twee');
   await api.redirect(path, '/drie');
@@ -51,9 +51,9 @@ test('what somebody has changed since stays, and I am told so', async ({ page, a
 });
 
 test('I look at one subject and one person, and coming back finds it so', async ({ page, api }) => {
-  const path = `/${newName()}`;
+  const path = `/${createName()}`;
   await api.redirect(path, '/een');
-  // Its former address.
+  // The former URL of the log redirects.
   await page.goto('/admin/activity/log');
   await expect(page).toHaveURL('/admin/activity?show=log');
   await page.getByLabel(activityLogWords.subject).selectOption('Redirects');
@@ -82,7 +82,7 @@ for (const theme of themes) {
   }) => {
     const title = 'Een lange titel zonder einde '.repeat(6).trim();
     const { id } = await api.createPage({
-      identifier: newName(),
+      identifier: createName(),
       title: { nl: title },
       status: 'PUBLISHED',
       overview: [],

@@ -34,7 +34,7 @@ test.describe('the screen of redirects', () => {
     const address = `/en/test-${randomUUID()}`;
     problems.expectFailure(address, 404);
     await page.goto('/werkwijze');
-    // As a visitor who follows a link of our own that is wrong.
+    // The referer is the site itself, as if the visitor followed a broken internal link.
     await page.goto(address, { referer: `${baseURL}/werkwijze` });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(siteWords.en.site.notFound.title);
 

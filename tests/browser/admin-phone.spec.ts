@@ -37,7 +37,7 @@ for (const width of [390, 360]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(await overflow(page), path).toBe(0);
-      // The end of a screen is above the bar. In one go: lists grow when their end is seen.
+      // The end of the screen is above the bar. Measures in one step, because lists load more at their end.
       const isCovered = await page.evaluate(() => {
         window.scrollTo(0, document.body.scrollHeight);
         const end = document.querySelector('.screen')?.getBoundingClientRect().bottom ?? 0;

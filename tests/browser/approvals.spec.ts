@@ -55,7 +55,7 @@ test('a client without scripts says what could be better, and I settle it beside
   await comments.getByRole('button', { name: responseWords.doneOf('Anna') }).click();
   await expect(comments.getByText(responseWords.settled(1))).toBeVisible();
 
-  // What is of the page, or of a block that goes, stands with the page.
+  // Comments on the page, and those on a deleted block, are shown with the page.
   await page.getByRole('button', { name: responseWords.toComments(1) }).click();
   await expect(comments).toContainText('Verder mooi');
   await row.click();
@@ -79,7 +79,7 @@ test('a client approves exactly what they see, and I see what that was', { tag: 
   await client.goto(link);
   const approval = client.getByRole('region', { name: 'Akkoord' });
   await approval.getByLabel(siteWords.nl.responses.name).fill('Anna');
-  // Meanwhile the studio goes on.
+  // The studio saves a change while the client looks at the draft.
   await api.save(made.id, [text('a', 'Een andere opening', 'Another opening')]);
   problems.expectFailure(/\/approval$/, 409);
   await approval.getByRole('button', { name: 'Akkoord' }).click();
@@ -113,7 +113,7 @@ test('a client approves exactly what they see, and I see what that was', { tag: 
   await expect(versions.getByRole('listitem').first()).not.toContainText('Approved by Anna');
 });
 
-/** The frames by which blocks are pointed at. */
+/** Finds the overlay in which the client selects a block. */
 const pointing = (client: Page) => client.getByRole('dialog', { name: siteWords.nl.responses.pointHint });
 
 test('a client points at the block by mouse, and finds the comment at it again', async ({ api, open }) => {
@@ -122,11 +122,11 @@ test('a client points at the block by mouse, and finds the comment at it again',
   await client.goto(await api.shareDraft(id));
   const bar = client.getByRole('complementary', { name: siteWords.nl.draft.label });
   await bar.getByRole('button', { name: siteWords.nl.responses.toBlock }).click();
-  // What stands in the page is under the frames: it is pointed at, and not pressed.
+  // The overlay covers the page, so the click selects the block and does not activate it.
   const box = await client.getByText('Het tweede deel', { exact: true }).boundingBox();
   await client.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
   await expect(pointing(client)).toHaveCount(0);
-  // The comment is written beside its block.
+  // The form opens beside its block.
   const panel = client.getByRole('dialog', {
     name: siteWords.nl.responses.thread('“Het tweede deel”'),
   });
@@ -147,7 +147,7 @@ test('a client points at the block by mouse, and finds the comment at it again',
   await expect(panel.getByText('Iets ruimer graag')).toBeInViewport();
   await client.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
-  // The name is there already, for this tab.
+  // The tab remembers the name.
   await expect(client.getByLabel(siteWords.nl.responses.name).first()).toHaveValue('Anna');
 });
 
@@ -186,7 +186,7 @@ test('a client points at the block by finger', async ({ api, open }) => {
   await expect(pointing(client).getByText(siteWords.nl.responses.pointHint)).toBeInViewport();
   expect(await overflow(client)).toBe(0);
   await pointing(client).getByRole('button', { name: '“Het tweede deel”' }).tap();
-  // A sheet at the lower edge, as wide as the phone.
+  // A bottom sheet, as wide as the phone.
   const panel = client.getByRole('dialog', {
     name: siteWords.nl.responses.thread('“Het tweede deel”'),
   });
@@ -216,7 +216,7 @@ test('client and studio answer each other, and the client closes it', { tag: '@l
   await client.goto(link);
   await comment(client, 'Graag groter', '“Het tweede deel”');
   await page.reload();
-  // The pin at the block leads to what was said of it.
+  // The pin at the block opens the block's comments.
   await page.getByRole('button', { name: responseWords.pin(1, 'Het tweede deel') }).click();
   const comments = page.getByRole('region', { name: responseWords.comments });
   await comments.getByRole('button', { name: responseWords.replyTo('Anna') }).click();

@@ -8,16 +8,16 @@ import { owner } from './support/owner.ts';
 import { overflow } from './support/site.ts';
 import { expect, signedInState, signedInTest as test } from './support/test.ts';
 
-const newName = () => `Assistent ${randomUUID().slice(0, 8)}`;
+const createName = () => `Assistent ${randomUUID().slice(0, 8)}`;
 
 test('I give an assistant a key by keyboard, it drafts a case, I look at it by its link, and revoke the key', {
   tag: '@long',
 }, async ({ open, problems, playwright, baseURL }) => {
-  // Whoever has not just said who they are is asked: in a session of its own nobody has.
+  // Creating a key needs a recent confirmation of the password, which a new session does not have.
   problems.expectFailure('/api/admin/assistant-keys', 403);
   const storageState = await signedInState(playwright.request, baseURL);
   const page = await (await open({ storageState, ...(baseURL && { baseURL }) })).newPage();
-  const name = newName();
+  const name = createName();
   await page.goto('/admin/access');
   const section = page.getByRole('region', { name: assistantsWords.title });
   await section.getByRole('button', { name: assistantsWords.add }).focus();
@@ -79,7 +79,7 @@ test('I give an assistant a key by keyboard, it drafts a case, I look at it by i
   await expect(page.getByRole('listitem').filter({ hasText: 'Een halte als kamer' }).first()).toContainText(
     `by ${name} (assistant)`,
   );
-  // A draft has no address of its own for visitors.
+  // A draft has no public URL.
   problems.expectFailure(/\?preview/, 404);
   await page.goto(draft.editor);
   await expect(page.frameLocator('iframe').first().getByText('Wachten hoort bij de reis.')).toBeVisible();
@@ -109,7 +109,7 @@ for (const theme of themes) {
     problems.expectFailure('/api/admin/assistant-keys', 403);
     const storageState = await signedInState(playwright.request, baseURL);
     const page = await (await open({ storageState, ...(baseURL && { baseURL }) })).newPage();
-    const name = newName();
+    const name = createName();
     await look(page, theme);
     await page.goto('/admin/access');
     const section = page.getByRole('region', { name: assistantsWords.title });

@@ -6,12 +6,12 @@ import { Editor } from './support/editor.ts';
 import { type StudioApi, type TestBlock, text } from './support/studio-api.ts';
 import { expect, signedInTest, test } from './support/test.ts';
 
-/** The demo's case whose background turns to evening between 15 and 85 percent of the way down. */
+/** The demo's case whose background changes between 15 and 85 per cent of the scroll distance. */
 const evening = '/cases/sample-video-project';
 const script = /\/assets\/scroll-background-[^/]*\.js$/;
 
-/** How much of the last colour is seen, 0 to 1. */
-const turned = (page: Page) =>
+/** Returns the opacity of the last colour, 0 to 1. */
+const readLastOpacity = (page: Page) =>
   page.evaluate(() => Number(getComputedStyle(document.body, '::before').opacity));
 
 async function scrollDown(page: Page, part: number): Promise<void> {
@@ -22,18 +22,18 @@ async function scrollDown(page: Page, part: number): Promise<void> {
 }
 
 async function expectToTurn(page: Page): Promise<void> {
-  await expect.poll(() => turned(page)).toBe(0);
+  await expect.poll(() => readLastOpacity(page)).toBe(0);
   await scrollDown(page, 0.5);
-  await expect.poll(() => turned(page)).toBeGreaterThan(0.2);
-  expect(await turned(page)).toBeLessThan(0.8);
+  await expect.poll(() => readLastOpacity(page)).toBeGreaterThan(0.2);
+  expect(await readLastOpacity(page)).toBeLessThan(0.8);
   await scrollDown(page, 1);
-  await expect.poll(() => turned(page)).toBe(1);
+  await expect.poll(() => readLastOpacity(page)).toBe(1);
   await scrollDown(page, 0);
-  await expect.poll(() => turned(page)).toBe(0);
+  await expect.poll(() => readLastOpacity(page)).toBe(0);
 }
 
-/** A browser whose CSS does not know scroll timelines: its styles and its answers say so. */
-async function withoutScrollTimelines(page: Page, address = evening): Promise<void> {
+/** Simulates a browser without scroll timelines, in the page's styles and in `CSS.supports`. */
+async function disableScrollTimelines(page: Page, address = evening): Promise<void> {
   await page.route(`**${address}`, async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replaceAll(
@@ -60,13 +60,13 @@ test.describe('a background that changes on the way down', () => {
 
   test('turns with scripts switched off', async ({ open }) => {
     const page = await (await open({ javaScriptEnabled: false, locale: 'nl-NL' })).newPage();
-    // Without scripts a browser loads all pictures at once, and each has still to be drawn.
+    // Without scripts the load event waits for all images, which the server still has to encode.
     await page.goto(evening, { waitUntil: 'domcontentloaded' });
     await expectToTurn(page);
   });
 
   test('turns in a browser whose CSS cannot follow the scrolling', async ({ page }) => {
-    await withoutScrollTimelines(page);
+    await disableScrollTimelines(page);
     const loaded = page.waitForRequest((request) => script.test(request.url()));
     await page.goto(evening);
     await loaded;
@@ -74,7 +74,7 @@ test.describe('a background that changes on the way down', () => {
   });
 
   test('measures nothing while such a browser scrolls', async ({ page }) => {
-    await withoutScrollTimelines(page);
+    await disableScrollTimelines(page);
     await page.addInitScript(() => {
       const measured: string[] = [];
       Object.assign(window, { measured });
@@ -100,14 +100,14 @@ test.describe('a background that changes on the way down', () => {
     });
     await page.goto(evening);
     await scrollDown(page, 1);
-    await expect.poll(() => turned(page)).toBe(1);
+    await expect.poll(() => readLastOpacity(page)).toBe(1);
     await scrollDown(page, 0);
-    await expect.poll(() => turned(page)).toBe(0);
-    // From here on only the wheel moves the page; this test itself measures nothing.
+    await expect.poll(() => readLastOpacity(page)).toBe(0);
+    // Clears the record. From here on only the wheel scrolls the page, and the test itself measures nothing.
     await page.evaluate(() => (window as unknown as { measured: string[] }).measured.splice(0));
     await page.mouse.move(400, 400);
     for (let turn = 0; turn < 12; turn += 1) await page.mouse.wheel(0, 400);
-    await expect.poll(() => turned(page)).toBeGreaterThan(0.5);
+    await expect.poll(() => readLastOpacity(page)).toBeGreaterThan(0.5);
     expect(await page.evaluate(() => (window as unknown as { measured: string[] }).measured)).toEqual([]);
   });
 
@@ -115,9 +115,9 @@ test.describe('a background that changes on the way down', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(evening);
     await scrollDown(page, 1);
-    expect(await turned(page)).toBe(0);
+    expect(await readLastOpacity(page)).toBe(0);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await expect.poll(() => turned(page)).toBe(1);
+    await expect.poll(() => readLastOpacity(page)).toBe(1);
   });
 
   test('is animated by the compositor: nothing but opacity or a filter changes', async ({ page }) => {
@@ -212,7 +212,7 @@ test.describe('on a page’s own background', () => {
       await expect(page.locator('body')).toHaveCSS('background-color', rgb(colour));
       await expect(page.locator('h2').first()).toHaveCSS(
         'color',
-        await inkIn(page, theme === 'light' ? 'dark' : 'light'),
+        await readInk(page, theme === 'light' ? 'dark' : 'light'),
       );
     });
 
@@ -231,7 +231,7 @@ test.describe('on a page’s own background', () => {
             endColorDark: '#0a0a0a',
           },
         });
-        if (way === 'by the script') await withoutScrollTimelines(page, address);
+        if (way === 'by the script') await disableScrollTimelines(page, address);
         await page.emulateMedia({ colorScheme: theme });
         await page.goto(address);
         const ink = () =>
@@ -239,22 +239,22 @@ test.describe('on a page’s own background', () => {
             .locator('h2')
             .first()
             .evaluate((heading) => getComputedStyle(heading).color);
-        await expect.poll(ink).toBe(await inkIn(page, 'light'));
+        await expect.poll(ink).toBe(await readInk(page, 'light'));
         await scrollDown(page, 1);
-        await expect.poll(ink).toBe(await inkIn(page, 'dark'));
+        await expect.poll(ink).toBe(await readInk(page, 'dark'));
         for (const part of [0.2, 0.4, 0.5, 0.6, 0.8]) {
           await scrollDown(page, part);
-          await expect.poll(() => contrastNow(page), `${part} of the way`).toBeGreaterThanOrEqual(4.45);
+          await expect.poll(() => measureContrast(page), `${part} of the way`).toBeGreaterThanOrEqual(4.45);
         }
         await scrollDown(page, 0);
-        await expect.poll(ink).toBe(await inkIn(page, 'light'));
+        await expect.poll(ink).toBe(await readInk(page, 'light'));
       });
     }
   }
 });
 
-/** The ink of a scheme as the browser says it. */
-function inkIn(page: Page, scheme: 'light' | 'dark'): Promise<string> {
+/** Returns the text colour of a colour scheme, as the browser computes it. */
+function readInk(page: Page, scheme: 'light' | 'dark'): Promise<string> {
   return page.evaluate((color) => {
     const probe = document.createElement('i');
     probe.style.color = color;
@@ -268,8 +268,8 @@ function inkIn(page: Page, scheme: 'light' | 'dark'): Promise<string> {
 const rgb = (hex: string) =>
   `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
 
-/** The least contrast that heading, text and link have on what the background is now. */
-function contrastNow(page: Page): Promise<number> {
+/** Returns the lowest contrast ratio of heading, text and link on the current background. */
+function measureContrast(page: Page): Promise<number> {
   return page.evaluate(() => {
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
     const read = (color: string): number[] => {

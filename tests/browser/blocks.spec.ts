@@ -13,8 +13,9 @@ import { expect, test } from './support/test.ts';
 const widths = [320, 390, 820, 1440];
 
 /**
- * Goes down the page as a reader does, until nothing more is loading. Counts requests itself: a frame whose document is written
- * anew, as code's is, never becomes idle for the one who drives the browser.
+ * Scrolls down the page and waits until no requests are pending for about a second. Does not use
+ * `networkidle`, which Playwright never reports for frames with a rewritten document, such as those of code
+ * blocks.
  */
 async function readThrough(page: Page): Promise<void> {
   const open = new Set<Request>();
@@ -30,15 +31,15 @@ async function readThrough(page: Page): Promise<void> {
     await expect.poll(() => page.evaluate(() => scrollY), { intervals: [20] }).toBeGreaterThan(before);
   }
   let quiet = 0;
-  const quietFor = () => {
+  const countQuietPolls = () => {
     quiet = open.size === 0 ? quiet + 1 : 0;
     return quiet;
   };
-  await expect.poll(quietFor, { intervals: [250], timeout: 60_000 }).toBeGreaterThan(3);
+  await expect.poll(countQuietPolls, { intervals: [250], timeout: 60_000 }).toBeGreaterThan(3);
 }
 
-/** What a token is in the theme that the page has. */
-function colourOf(page: Page, token: string): Promise<string> {
+/** Returns the colour of a token in the current theme. */
+function readTokenColour(page: Page, token: string): Promise<string> {
   return page.evaluate((name) => {
     const probe = document.createElement('i');
     probe.style.color = `var(${name})`;
@@ -87,8 +88,8 @@ test.describe('the page with every block', () => {
 });
 
 test.describe('a word of sixty letters', () => {
-  /** The words that stick out of the window, also where something cuts them off. */
-  const stickingOut = (page: Page) =>
+  /** Finds texts that extend beyond the viewport, even if an ancestor clips them. */
+  const findOverflowing = (page: Page) =>
     page.evaluate(() => {
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       const found: string[] = [];
@@ -97,7 +98,7 @@ test.describe('a word of sixty letters', () => {
         range.selectNodeContents(walker.currentNode);
         const { left, right, width } = range.getBoundingClientRect();
         const element = walker.currentNode.parentElement;
-        // Slides stand beside the window; code scrolls; some words are only said.
+        // Other slides are outside the viewport, code scrolls, and some texts are only for screen readers.
         const elsewhere = element?.closest(
           '.carousel__slide:not([data-current]), [inert], pre, .carousel__said',
         );
@@ -121,7 +122,7 @@ test.describe('a word of sixty letters', () => {
       await page.setViewportSize({ width: 320, height: 640 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(await api.publish(block, ...again), { waitUntil: 'networkidle' });
-      expect(await stickingOut(page)).toEqual([]);
+      expect(await findOverflowing(page)).toEqual([]);
       expect(await overflow(page)).toBe(0);
     });
   }
@@ -182,7 +183,7 @@ test.describe('a grid', () => {
 });
 
 test.describe('what is aligned', () => {
-  /** Where the lines of an element begin and end, from the left of the block's column. */
+  /** Returns the horizontal alignment of each matching element's text in the block's column. */
   const lines = (page: Page, selector: string) =>
     page.evaluate((chosen) => {
       const column = document.querySelector('.block')?.getBoundingClientRect();
@@ -220,7 +221,7 @@ test.describe('what is aligned', () => {
 
   for (const textAlignHorizontal of ['left', 'center', 'right']) {
     test(`a contact block stands ${textAlignHorizontal}, its buttons too`, async ({ page, api }) => {
-      // Where there is room for it, words that stand left stand beside their title.
+      // At this width there is no room to place left-aligned text beside the title.
       await page.setViewportSize({ width: 1000, height: 800 });
       await page.goto(await api.publish({ ...contact, textAlignHorizontal }));
       const places = await lines(
@@ -234,7 +235,7 @@ test.describe('what is aligned', () => {
       const content = '- Een\n- Een langer punt\n';
       await page.goto(await api.publish({ id: 'text', type: 'text', content, textAlignHorizontal }));
       const item = page.getByRole('listitem').filter({ hasText: 'Een langer punt' });
-      // In the margin of the words to their left, or on the line itself.
+      // The marker is in the margin if the text is left-aligned, otherwise on the line.
       await expect(item).toHaveCSS(
         'list-style-position',
         textAlignHorizontal === 'left' ? 'outside' : 'inside',
@@ -253,7 +254,7 @@ test.describe('what is aligned', () => {
 
 test.describe('what is shown larger than it is', () => {
   const press = { id: 'a', text: 'Druk hier', action: 'back' };
-  const boxOf = async (page: Page, selector: string) => {
+  const findBox = async (page: Page, selector: string) => {
     const box = await page.locator(selector).boundingBox();
     if (!box) throw new Error(`${selector} is not shown`);
     return box;
@@ -264,13 +265,13 @@ test.describe('what is shown larger than it is', () => {
     api,
   }) => {
     await page.goto(await api.publish({ id: 'usual', type: 'button', buttons: [press] }));
-    const usual = await boxOf(page, 'main .button');
+    const usual = await findBox(page, 'main .button');
     const talks = { ...press, text: 'Deze knop vertelt eerst waar hij voor is en dan pas wat hij doet' };
     const large = { type: 'button', size: 'large' };
     await page.goto(
       await api.publish({ ...large, id: 'a', buttons: [press] }, { ...large, id: 'b', buttons: [talks] }),
     );
-    const larger = await boxOf(page, 'main .button >> nth=0');
+    const larger = await findBox(page, 'main .button >> nth=0');
     expect(larger.height / usual.height).toBeCloseTo(1.6, 1);
     expect(larger.width / usual.width).toBeCloseTo(1.6, 1);
     await page.setViewportSize({ width: 320, height: 640 });
@@ -392,7 +393,7 @@ test.describe('a titled list', () => {
 
 test.describe('a video', () => {
   const videoFile = (page: Page) => page.locator('.card__video').first();
-  /** Publishes a page with a card that plays a film of the demo, and returns its path. */
+  /** Publishes a page with a card that plays a video of the demo, and returns its path. */
   async function publishCard(api: StudioApi): Promise<string> {
     const film = (await api.listMedia()).find(({ name }) => name.endsWith('.webm'));
     const card = { id: 'card', type: 'card', headerText: 'Een kaart', contentVideoEnabled: true };
@@ -451,7 +452,7 @@ test.describe('a video', () => {
     for (const video of await page.locator('video').all()) {
       await expect(video).toHaveAttribute('data-failed', '');
       await expect(video).not.toHaveAttribute('controls');
-      await expect(video).toHaveCSS('background-color', await colourOf(page, '--color-error-surface'));
+      await expect(video).toHaveCSS('background-color', await readTokenColour(page, '--color-error-surface'));
     }
     expect(await page.locator('video').count()).toBe(2);
   });
@@ -520,7 +521,7 @@ test.describe('the before and after slider', () => {
     test.use({ javaScriptEnabled: false });
 
     test('shows both pictures, half and half', async ({ page }) => {
-      // Without scripts a browser loads all pictures at once, and each has still to be drawn.
+      // Without scripts the load event waits for all images, which the server still has to encode.
       await page.goto('/blokken', { waitUntil: 'domcontentloaded' });
       await expect(page.getByRole('img', { name: 'De gang achter het toneel, in het donker' })).toBeVisible();
       await expect(page.getByRole('img', { name: 'Dezelfde gang, met het licht aan' })).toBeVisible();
@@ -532,7 +533,7 @@ test.describe('the before and after slider', () => {
     page,
     api,
   }) => {
-    const pictures = await picturesOf(page);
+    const pictures = await findPictures(page);
     const block = { id: 'slider', type: 'beforeAfterSlider', position: 3, ...pictures };
     await page.goto(await api.publish(block));
     const slider = page.getByRole('slider', { name: siteWords.nl.blocks.compare });
@@ -549,7 +550,7 @@ test.describe('the before and after slider', () => {
     page,
     api,
   }) => {
-    const pictures = await picturesOf(page);
+    const pictures = await findPictures(page);
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
@@ -566,7 +567,7 @@ test.describe('the before and after slider', () => {
     await expect(slider).toHaveValue('30');
     await to(0.4);
     await expect(slider).toHaveValue('60');
-    // Also out of the picture, while it is held.
+    // The slider follows the pointer outside the image too, while the button is down.
     await page.mouse.move(box.x + box.width + 5, box.y + box.height + 20);
     await expect(slider).toHaveValue('20');
     await to(0.6);
@@ -578,8 +579,8 @@ test.describe('the before and after slider', () => {
     expect(scripts.filter((path) => /runtime/i.test(path))).toEqual([]);
   });
 
-  /** The two pictures that the gallery compares. */
-  async function picturesOf(page: Page): Promise<{ beforeSrc: string; afterSrc: string }> {
+  /** Returns the paths of the two images that the demo's slider compares. */
+  async function findPictures(page: Page): Promise<{ beforeSrc: string; afterSrc: string }> {
     await page.goto('/blokken');
     const address = (name: string) =>
       page.getByRole('img', { name }).evaluate((image: HTMLImageElement) => new URL(image.src).pathname);
@@ -595,10 +596,10 @@ test.describe('a post from elsewhere', () => {
   const frameAddress = 'https://player.vimeo.com/video/1084537?dnt=1';
 
   /**
-   * Stands in for everything outside; answers what was asked, without what other tests cause: they have the site
-   * measured meanwhile.
+   * Mocks all third-party hosts. Returns the requested URLs, except those of Google's tag, which parallel
+   * tests switch on for the whole site.
    */
-  async function pretendOutside(page: Page, lay = page.route.bind(page)): Promise<string[]> {
+  async function mockThirdParties(page: Page, lay = page.route.bind(page)): Promise<string[]> {
     const asked: string[] = [];
     await lay(
       (url) => url.protocol === 'https:',
@@ -612,7 +613,7 @@ test.describe('a post from elsewhere', () => {
   }
 
   test('asks nothing of the platform until I press', async ({ page, api }) => {
-    const asked = await pretendOutside(page);
+    const asked = await mockThirdParties(page);
     await page.goto(await api.publish(vimeo), { waitUntil: 'networkidle' });
     const poster = page.getByRole('link', { name: 'Laad van Vimeo' });
     await expect(poster).toBeVisible();
@@ -628,7 +629,7 @@ test.describe('a post from elsewhere', () => {
   });
 
   test('asks nothing on the page with every block', { tag: '@long' }, async ({ page }) => {
-    const asked = await pretendOutside(page, (pattern, handler) =>
+    const asked = await mockThirdParties(page, (pattern, handler) =>
       routeJustInCase(page, 'that nothing is asked is what this is about', pattern, handler),
     );
     await page.goto('/blokken', { waitUntil: 'networkidle' });
@@ -639,7 +640,7 @@ test.describe('a post from elsewhere', () => {
 
   test('comes by itself when I come near, once I have said yes', async ({ page, context, api, baseURL }) => {
     await context.addCookies([{ name: 'analytics_consent', value: 'true', url: baseURL ?? '' }]);
-    const asked = await pretendOutside(page);
+    const asked = await mockThirdParties(page);
     const long = text('long', 'Een lange aanloop. '.repeat(2000), 'A long way. ');
     await page.goto(await api.publish(long, vimeo), { waitUntil: 'networkidle' });
     expect(asked).toEqual([]);
@@ -652,7 +653,7 @@ test.describe('a post from elsewhere', () => {
 
   test('a Spline scene asks nothing of Spline until I press', async ({ page, api }) => {
     const scene = 'https://prod.spline.design/test/scene.splinecode';
-    const asked = await pretendOutside(page);
+    const asked = await mockThirdParties(page);
     await page.goto(
       await api.publish({ id: 'scene', type: 'componentSample', selectedComponent: 'Spline', code: scene }),
       { waitUntil: 'networkidle' },
@@ -672,7 +673,7 @@ test.describe('a post from elsewhere', () => {
   test('a Spline scene comes by itself once I have said yes', async ({ page, context, api, baseURL }) => {
     await context.addCookies([{ name: 'analytics_consent', value: 'true', url: baseURL ?? '' }]);
     const scene = 'https://prod.spline.design/test/scene.splinecode';
-    const asked = await pretendOutside(page);
+    const asked = await mockThirdParties(page);
     await page.goto(
       await api.publish({ id: 'scene', type: 'componentSample', selectedComponent: 'Spline', code: scene }),
     );
@@ -700,7 +701,7 @@ test.describe('a post from elsewhere', () => {
     test.use({ javaScriptEnabled: false });
 
     test('is a link to the post', async ({ page, api }) => {
-      // A page of its own: without scripts every picture of a long page is drawn and loaded at once.
+      // Uses a short page, because without scripts the browser loads all images of a long page immediately.
       await page.goto(await api.publish(vimeo));
       await expect(page.getByRole('link', { name: 'Laad van Vimeo' })).toHaveAttribute('href', vimeo.url);
     });
@@ -753,8 +754,9 @@ test.describe('code', () => {
     await expect(button, 'set as the page is').toHaveCSS('font-family', ours);
     const isThere = () => button.evaluate(() => document.fonts.check('600 16px "Instrument Sans"'));
     await expect.poll(isThere).toBe(true);
-    // The frame has a process of its own: until the browser leads the pointer into it, or while the page still moves, a
-    // click is the page's. On a busy machine that can change between two steps, so both are tried again together.
+    // The frame runs in its own process. Until the browser routes the pointer to it, and while the page
+    // scrolls, clicks reach the page instead. On a busy machine this can happen between two steps, so both
+    // are retried.
     await expect(async () => {
       await button.click();
       await expect(button).toHaveText(/\d\d:\d\d:\d\d/, { timeout: 2_000 });
@@ -802,7 +804,7 @@ test.describe('the way back', () => {
   };
   const link = (page: Page) => page.getByRole('link', { name: 'Terug naar het werk' });
 
-  async function comeFrom(page: Page, site: string, address: string, baseURL?: string): Promise<void> {
+  async function openFromSite(page: Page, site: string, address: string, baseURL?: string): Promise<void> {
     await page.route(`${site}/**`, (route) =>
       route.fulfill({
         contentType: 'text/html',
@@ -816,13 +818,13 @@ test.describe('the way back', () => {
 
   test('leads back to the search engine that I came from', async ({ page, api, baseURL }) => {
     const site = 'http://www.google.nl';
-    await comeFrom(page, site, await api.publish(back), baseURL);
+    await openFromSite(page, site, await api.publish(back), baseURL);
     await link(page).click();
     await expect(page).toHaveURL(`${site}/search`);
   });
 
   test('leads where it says for everybody else', async ({ page, api, baseURL }) => {
-    await comeFrom(page, 'http://google.example.org', await api.publish(back), baseURL);
+    await openFromSite(page, 'http://google.example.org', await api.publish(back), baseURL);
     await link(page).click();
     await expect(page).toHaveURL('/cases');
   });
@@ -875,7 +877,7 @@ test.describe('what cannot be shown', () => {
     await page.goto(await api.publish({ ...image, aspectRatio: '16/9' }));
     const picture = page.getByRole('img', { name: 'Een zonsondergang' });
     await expect(picture).toHaveAttribute('data-failed', '');
-    await expect(picture).toHaveCSS('background-color', await colourOf(page, '--color-error-surface'));
+    await expect(picture).toHaveCSS('background-color', await readTokenColour(page, '--color-error-surface'));
     const box = await picture.boundingBox();
     expect(box?.height).toBeCloseTo(((box?.width ?? 0) * 9) / 16, 0);
   });

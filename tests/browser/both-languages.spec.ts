@@ -7,7 +7,7 @@ import { expect, signedInTest as test } from './support/test.ts';
 const frameTitle = 'Live preview of the page';
 const sideBySide = 'Control+Alt+l';
 
-/** Both frames, Dutch on the left. */
+/** Finds both frames; the Dutch one is on the left. */
 function frames(page: Page) {
   const of = (index: number) => page.frameLocator(`iframe[title^="${frameTitle}"] >> nth=${index}`);
   return { dutch: of(0), english: of(1), all: page.locator(`iframe[title^="${frameTitle}"]`) };
@@ -179,10 +179,10 @@ test('both pages scroll in step, block by block', { tag: '@long' }, async ({ pag
   await dutch.locator('[data-block-id="b6"]').evaluate((block) => {
     scrollTo({ top: scrollY + block.getBoundingClientRect().top - innerHeight / 3, behavior: 'instant' });
   });
-  const heightOf = (frame: typeof dutch) =>
+  const readHeight = (frame: typeof dutch) =>
     frame.locator('[data-block-id="b6"]').evaluate((block) => block.getBoundingClientRect().top);
   await expect
-    .poll(async () => Math.abs((await heightOf(dutch)) - (await heightOf(english))), {
+    .poll(async () => Math.abs((await readHeight(dutch)) - (await readHeight(english))), {
       message: 'the same block stands at the same height',
     })
     .toBeLessThan(24);
@@ -198,8 +198,8 @@ test('both open where I was on the page, also after they were open elsewhere', {
   const { id } = await api.createPage({ overview });
   await new Editor(page).open(id, 'Blok 0.');
   const { dutch, english, all } = frames(page);
-  /** How far from the line that is looked at, as a part of the window. */
-  const awayFromLine = (frame: typeof dutch, block: string) =>
+  /** Returns a block's distance from a third of the viewport's height, as a fraction of that height. */
+  const measureDistance = (frame: typeof dutch, block: string) =>
     frame
       .locator(`[data-block-id="${block}"]`)
       .evaluate((element) => Math.abs(element.getBoundingClientRect().top - innerHeight / 3) / innerHeight);
@@ -210,16 +210,16 @@ test('both open where I was on the page, also after they were open elsewhere', {
         behavior: 'instant',
       });
     });
-    // The page has told where it came to rest.
+    // Waits until the page has reported its scroll position.
     const y = await dutch.locator('body').evaluate(() => Math.round(scrollY));
     await expect.poll(() => page.evaluate(() => Object.values(sessionStorage).map(Number))).toContain(y);
     await page.keyboard.press(sideBySide);
     await expect(english.getByText('Block 0.').first()).toBeVisible();
     await expect
-      .poll(() => awayFromLine(english, block), { message: `English is at ${block}` })
+      .poll(() => measureDistance(english, block), { message: `English is at ${block}` })
       .toBeLessThan(0.1);
     await expect
-      .poll(() => awayFromLine(dutch, block), { message: `Dutch is at ${block}` })
+      .poll(() => measureDistance(dutch, block), { message: `Dutch is at ${block}` })
       .toBeLessThan(0.1);
     await english.locator('[data-block-id="b6"]').evaluate(() => scrollBy({ top: 40, behavior: 'instant' }));
     await page.keyboard.press(sideBySide);

@@ -8,7 +8,7 @@ import { barriers, look, themes } from './support/axe.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
 import { expect, signedInState, test } from './support/test.ts';
 
-// They are about the whole of a site: everybody else's tests stand on the one that they share.
+// These tests change the whole site, so they use their own server.
 let server: OwnServer;
 test.beforeAll(async () => {
   server = await startOwnServer();
@@ -38,18 +38,18 @@ const png = (width: number, height: number) =>
     .png()
     .toBuffer();
 
-/** Uploads a file where one is chosen; it is chosen at once. */
+/** Uploads a file in the media picker, which selects it. */
 async function choose(page: Page, button: string, name: string, buffer: Buffer): Promise<void> {
   await page.getByRole('button', { name: button }).click();
   const library = page.getByRole('dialog', { name: mediaWords.choose.image });
   const mimeType = name.endsWith('svg') ? 'image/svg+xml' : 'image/png';
   await library.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
-  // Its bytes are read in a process that starts for it.
+  // A new process reads the file, and takes time to start.
   await expect(library).toHaveCount(0, { timeout: 30_000 });
 }
 
-/** The colour in the middle of what an address shows. */
-async function middleOf(page: Page, address: string): Promise<string> {
+/** Returns the colour in the centre of the image at a URL. */
+async function readMiddleColour(page: Page, address: string): Promise<string> {
   const answer = await page.request.get(address);
   expect(answer.ok()).toBe(true);
   const { data, info } = await sharp(await answer.body())
@@ -65,16 +65,16 @@ test('I give the site an icon: I see it in both browsers and on phones, visitors
 }, async ({ open, playwright }) => {
   const page = await openBrand(open, playwright);
   const visitor = await (await open({ baseURL: server.origin })).newPage();
-  const iconOf = async () => {
+  const readIcons = async () => {
     await visitor.goto('/');
     return {
       tab: (await visitor.locator('link[rel=icon]').getAttribute('href')) ?? '',
       phone: (await visitor.locator('link[rel=apple-touch-icon]').getAttribute('href')) ?? '',
     };
   };
-  expect(await iconOf()).toEqual({ tab: '/favicon.svg', phone: '/apple-touch-icon.png' });
+  expect(await readIcons()).toEqual({ tab: '/favicon.svg', phone: '/apple-touch-icon.png' });
 
-  // What cannot be an icon says why, and nothing is lost.
+  // Files that cannot be icons show an error, and the current icon stays.
   await choose(
     page,
     settingsWords.favicon.choose(settingsWords.favicon.forms.light),
@@ -98,22 +98,22 @@ test('I give the site an icon: I see it in both browsers and on phones, visitors
     await expect(tab.locator('img')).toHaveAttribute('src', /^\/media\/.*merk\.svg/);
     await expect(tab).toContainText('Studio Vitrine');
   }
-  // It brings its own ground, which goes to the edges on phones.
+  // The icon has its own background, which fills the icon on phones.
   await expect(seen.locator('.favicon-preview__icon--touch')).toHaveCSS('background-color', blue);
   await expect(page.getByText(brandWords.unsaved)).toBeVisible();
-  expect((await iconOf()).tab).toBe('/favicon.svg');
+  expect((await readIcons()).tab).toBe('/favicon.svg');
 
   await page.getByRole('button', { name: brandWords.save }).click();
   await expect(page.getByText(settingsWords.saved)).toBeVisible();
-  const own = await iconOf();
+  const own = await readIcons();
   expect(own.tab).toMatch(/^\/favicon\.svg\?v=\w+$/);
-  expect(await middleOf(page, own.tab)).toBe(blue);
-  expect(await middleOf(page, own.phone)).toBe(blue);
+  expect(await readMiddleColour(page, own.tab)).toBe(blue);
+  expect(await readMiddleColour(page, own.phone)).toBe(blue);
 
   await page.getByRole('button', { name: words.undo }).last().click();
   await expect(page.getByText(settingsWords.undone)).toBeVisible();
-  expect((await iconOf()).tab).toBe('/favicon.svg');
-  expect(await middleOf(page, '/apple-touch-icon.png')).not.toBe(blue);
+  expect((await readIcons()).tab).toBe('/favicon.svg');
+  expect(await readMiddleColour(page, '/apple-touch-icon.png')).not.toBe(blue);
 });
 
 test('another icon in dark tabs is shown there alone; reset is back to the one that came with the site', {
@@ -132,7 +132,7 @@ test('another icon in dark tabs is shown there alone; reset is back to the one t
   await expect(tabs.nth(1)).toHaveAttribute('src', /donker/);
   await page.getByRole('button', { name: brandWords.save }).click();
   await expect(page.getByText(settingsWords.saved)).toBeVisible();
-  // What a browser draws in a tab of either theme.
+  // Compares the icon that a browser shows in a tab of either theme.
   const drawn = await (await open({ baseURL: server.origin })).newPage();
   for (const theme of themes) {
     await look(drawn, theme);
@@ -153,7 +153,7 @@ test('another icon in dark tabs is shown there alone; reset is back to the one t
   await page.getByRole('button', { name: brandWords.reset }).click();
   await expect(tabs.nth(0)).toHaveAttribute('src', /^data:image\/svg\+xml/);
   await page.getByRole('button', { name: brandWords.save }).click();
-  // The button goes with the press; what it saves is there a moment later.
+  // The button disappears on the click, before the change is saved.
   await expect(async () => {
     await drawn.reload();
     await expect(drawn.locator('link[rel=icon]')).toHaveAttribute('href', '/favicon.svg', { timeout: 1000 });

@@ -9,8 +9,8 @@ interface Stroke {
   readonly y?: number;
 }
 
-/** A finger that goes from the middle of the carousel so many pixels to a side. */
-async function stroke(page: Page, finger: CDPSession, { x: byX = 0, y: byY = 0 }: Stroke): Promise<void> {
+/** Swipes from the centre of the carousel by `x` and `y` CSS pixels. */
+async function swipe(page: Page, finger: CDPSession, { x: byX = 0, y: byY = 0 }: Stroke): Promise<void> {
   const { x, y } = await new Carousel(page).middle();
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', part?: number) =>
     finger.send('Input.dispatchTouchEvent', {
@@ -29,17 +29,17 @@ test('a swipe of more than 50 pixels shows the next picture, and a smaller one d
 }) => {
   const finger = await context.newCDPSession(page);
   const carousel = await new Carousel(page).open(await api.publish(carouselOf(3)));
-  await stroke(page, finger, { x: -45 });
+  await swipe(page, finger, { x: -45 });
   await carousel.expectShown('1 van 3');
   await expect(carousel.currentDot).toHaveAccessibleName('1 van 3');
-  await stroke(page, finger, { x: -60 });
+  await swipe(page, finger, { x: -60 });
   await carousel.expectShown('2 van 3');
-  await stroke(page, finger, { x: 120 });
+  await swipe(page, finger, { x: 120 });
   await carousel.expectShown('1 van 3');
-  await stroke(page, finger, { x: 120 });
+  await swipe(page, finger, { x: 120 });
   await carousel.expectShown('3 van 3');
   await expect.poll(() => carousel.showsCopy(), 'it has jumped').toBe(false);
-  await stroke(page, finger, { x: -120 });
+  await swipe(page, finger, { x: -120 });
   await carousel.expectShown('1 van 3');
   await expect(page, 'a swipe follows no link').toHaveURL(/\/test-/);
   expect(await overflow(page)).toBe(0);
@@ -50,7 +50,7 @@ test('I can scroll the page with my finger on a carousel', async ({ page, contex
   const address = await api.publish(carouselOf(3), text('long', 'Verder. '.repeat(1000), 'On. '));
   const carousel = await new Carousel(page).open(address);
   const before = await page.evaluate(() => scrollY);
-  await stroke(page, finger, { y: -160 });
+  await swipe(page, finger, { y: -160 });
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 80);
   expect(await carousel.shown()).toEqual(['1 van 3']);
 });

@@ -7,7 +7,7 @@ import { watchScripts } from './support/site.ts';
 import { text } from './support/studio-api.ts';
 import { expect, test } from './support/test.ts';
 
-/** Drags with the mouse from a point so many pixels to the right. */
+/** Drags with the mouse from a point by `distance` CSS pixels to the right. */
 async function dragBy(page: Page, { x, y }: { x: number; y: number }, distance: number): Promise<void> {
   await page.mouse.move(x, y);
   await page.mouse.down();
@@ -313,8 +313,8 @@ test.describe('a gif in a carousel', () => {
   const frames = ['red', 'blue', 'lime'] as const;
   const address = '/media/proef-drie-kleuren.gif';
 
-  /** Three frames of a second, for ever: so long that a picture of each is taken on a busy machine too. */
-  async function threeColours(): Promise<Buffer> {
+  /** Creates a looping GIF of three frames. Each lasts a second, so that a busy machine can capture it. */
+  async function createGif(): Promise<Buffer> {
     const pictures = frames.map((background) =>
       sharp({ create: { width: 64, height: 40, channels: 3, background } })
         .png()
@@ -325,7 +325,7 @@ test.describe('a gif in a carousel', () => {
       .toBuffer();
   }
 
-  async function colourOf(carousel: Carousel): Promise<string> {
+  async function readColour(carousel: Carousel): Promise<string> {
     const { x, y } = await carousel.middle();
     const clip = { x: x - 5, y: y - 5, width: 10, height: 10 };
     const { channels } = await sharp(await carousel.page.screenshot({ clip })).stats();
@@ -338,7 +338,7 @@ test.describe('a gif in a carousel', () => {
     ['that is not told to stop goes round', false, { tag: '@long' }],
   ] as const) {
     test(name, options, async ({ page, api }) => {
-      const body = await threeColours();
+      const body = await createGif();
       await page.route(`**${address}*`, (route) => route.fulfill({ body, contentType: 'image/gif' }));
       const slides = [
         { id: 'words', type: 'image', alt: 'Eerst iets anders' },
@@ -360,7 +360,7 @@ test.describe('a gif in a carousel', () => {
         const end = ending.join();
         await expect
           .poll(
-            async () => seen.push(await colourOf(carousel)) && changes(seen).slice(-ending.length).join(),
+            async () => seen.push(await readColour(carousel)) && dedupe(seen).slice(-ending.length).join(),
             {
               intervals: [40],
             },
@@ -373,9 +373,9 @@ test.describe('a gif in a carousel', () => {
         return;
       }
       await watch('blue', 'lime');
-      // A whole round and more: it would have been red again.
+      // Watches for more than one loop, in which a looping GIF would show red again.
       const after: string[] = [];
-      await expect.poll(async () => after.push(await colourOf(carousel)), { intervals: [300] }).toBe(12);
+      await expect.poll(async () => after.push(await readColour(carousel)), { intervals: [300] }).toBe(12);
       expect(new Set(after)).toEqual(new Set(['lime']));
       await carousel.previous.click();
       await carousel.expectShown('1 van 2');
@@ -385,7 +385,7 @@ test.describe('a gif in a carousel', () => {
 
   test('is toned by night while it plays, like any other picture', async ({ page, api }) => {
     await look(page, 'dark');
-    const body = await threeColours();
+    const body = await createGif();
     await page.route(`**${address}*`, (route) => route.fulfill({ body, contentType: 'image/gif' }));
     const slides = [{ id: 'gif', type: 'image', alt: 'Drie kleuren', src: address, gifSyncEnabled: true }];
     const carousel = await new Carousel(page).open(await api.publish(carouselOf(1, { slides })));
@@ -399,22 +399,22 @@ test.describe('a gif in a carousel', () => {
     api,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const body = await threeColours();
+    const body = await createGif();
     await page.route(`**${address}*`, (route) => route.fulfill({ body, contentType: 'image/gif' }));
     const slides = [{ id: 'gif', type: 'image', alt: 'Drie kleuren', src: address }];
     const carousel = await new Carousel(page).open(
       await api.publish(carouselOf(1, { slides, contentFit: 'cover' })),
     );
     const seen: string[] = [];
-    await expect.poll(async () => seen.push(await colourOf(carousel)), { intervals: [150] }).toBe(10);
-    expect(changes(seen)).toEqual(['red']);
+    await expect.poll(async () => seen.push(await readColour(carousel)), { intervals: [150] }).toBe(10);
+    expect(dedupe(seen)).toEqual(['red']);
     await carousel.play.click();
-    await expect.poll(() => colourOf(carousel), { intervals: [40] }).toBe('blue');
+    await expect.poll(() => readColour(carousel), { intervals: [40] }).toBe('blue');
   });
 });
 
-/** The list without repetitions of what came before. */
-function changes(list: readonly string[]): string[] {
+/** Returns the list without consecutive duplicates. */
+function dedupe(list: readonly string[]): string[] {
   return list.filter((entry, index) => entry !== list[index - 1]);
 }
 
@@ -459,7 +459,7 @@ test.describe('a carousel whose script comes late or never', () => {
     ['is none', 'export const nothing = 0;'],
   ] as const) {
     test(`stands as it came when that script ${name}`, async ({ page, api }) => {
-      // What fails is reported, as it should be.
+      // The expected error becomes an unhandled rejection, which must not fail this test.
       await page.addInitScript(() =>
         addEventListener('unhandledrejection', (event) => event.preventDefault()),
       );

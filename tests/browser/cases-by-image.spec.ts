@@ -11,7 +11,7 @@ import { expect, signedInTest as test } from './support/test.ts';
 
 const overview = [text('first', 'Te lezen', 'To be read')];
 
-// One after the other: they move cases among the same neighbours.
+// Runs serially, because the tests move cases among the same siblings.
 test.describe.configure({ mode: 'default' });
 
 async function makeCases(api: StudioApi, count: number): Promise<string[]> {
@@ -21,11 +21,11 @@ async function makeCases(api: StudioApi, count: number): Promise<string[]> {
   return names;
 }
 
-/** Opens the cases by image, some of them alone. */
+/** Opens the image view of the cases, filtered to the given ones. */
 async function openCases(page: Page, names: readonly string[]) {
   await showOnly(page, ({ identifier }) => names.includes(identifier));
   await page.goto('/admin');
-  // The radio button itself is hidden under its icon.
+  // The radio button is hidden under its icon.
   await page.getByTitle(pageListWords.list.views.cases).click();
   const cases = page.getByRole('list', { name: pageListWords.list.cases });
   const link = (name: string) => cases.getByRole('link', { name: `Proef ${name}` });

@@ -10,10 +10,10 @@ import { type StudioApi, text } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
 const words = text('a', 'Alleen voor het museum', 'For the museum only');
-/** A client whom no other test has. */
-const newClient = () => `Museum ${randomUUID().slice(0, 8)}`;
+/** Returns a unique client name. */
+const createClientName = () => `Museum ${randomUUID().slice(0, 8)}`;
 
-/** A published page with a name of its own. */
+/** Publishes a page with a unique name. */
 async function publish(api: StudioApi, body: object = {}) {
   const name = `Blad ${randomUUID().slice(0, 8)}`;
   const title = { nl: name, en: `${name} (en)` };
@@ -21,11 +21,11 @@ async function publish(api: StudioApi, body: object = {}) {
   return { ...page, name };
 }
 
-const lineOf = (page: Page, client: string): Locator =>
+const findLine = (page: Page, client: string): Locator =>
   page.getByRole('region', { name: clientSpaceWords.title }).getByRole('row', { name: new RegExp(client) });
 
-async function linkOf(page: Page, client: string): Promise<string> {
-  await lineOf(page, client)
+async function readLink(page: Page, client: string): Promise<string> {
+  await findLine(page, client)
     .getByRole('button', { name: clientSpaceWords.menu(client) })
     .click();
   await page.getByRole('menuitem', { name: clientSpaceWords.change }).click();
@@ -38,7 +38,7 @@ async function linkOf(page: Page, client: string): Promise<string> {
 test('I make a client space by keyboard, its client opens it on a phone without scripts, and I close it', {
   tag: '@long',
 }, async ({ page, api, open }) => {
-  const client = newClient();
+  const client = createClientName();
   const held = await publish(api);
   await page.goto('/admin/access');
   await page.getByRole('button', { name: clientSpaceWords.add }).focus();
@@ -47,7 +47,7 @@ test('I make a client space by keyboard, its client opens it on a phone without 
   await expect(dialog.getByLabel(clientSpaceWords.client)).toBeFocused();
   await page.keyboard.type(client);
   const search = dialog.getByRole('searchbox', { name: clientSpaceWords.findPages });
-  // The pages to choose from have to be there.
+  // Waits until the list of pages has loaded.
   await expect(search).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(search).toBeFocused();
@@ -63,13 +63,13 @@ test('I make a client space by keyboard, its client opens it on a phone without 
   await dialog.getByLabel(clientSpaceWords.password, { exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
-  const line = lineOf(page, client);
+  const line = findLine(page, client);
   await expect(line.getByText(clientSpaceWords.open, { exact: true })).toBeVisible();
   await expect(line).toContainText(clientSpaceWords.never);
 
   // With a client space, the page needs no password.
   await api.protectWithoutPassword(held.identifier);
-  const link = await linkOf(page, client);
+  const link = await readLink(page, client);
   const phone = await (
     await open({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false })
   ).newPage();
@@ -87,10 +87,10 @@ test('I make a client space by keyboard, its client opens it on a phone without 
   await line.getByRole('button', { name: clientSpaceWords.menu(client) }).click();
   await page.getByRole('menuitem', { name: clientSpaceWords.revoke }).click();
   await expect(line).toContainText(clientSpaceWords.revoked);
-  // The message stays for seconds only.
+  // The toast disappears after a few seconds.
   await inToast(page, clientSpaceWords.revokedNow(client), 'Undo').click();
   await expect(line.getByText(clientSpaceWords.open, { exact: true })).toBeVisible();
-  // The link works again; what was open with it stays closed.
+  // The link works again, but the sessions that it had opened stay closed.
   await phone.goto(`/${held.identifier}`);
   await expect(phone.getByText('Alleen voor het museum')).toHaveCount(0);
   await phone.goto(link);
@@ -103,7 +103,7 @@ test('I make a client space by keyboard, its client opens it on a phone without 
 test('a client space asks for its password in English, with and without scripts, and for no other', {
   tag: '@long',
 }, async ({ page, api, open, problems }) => {
-  const client = newClient();
+  const client = createClientName();
   const held = await publish(api, { requiresLogin: true, loginPassword: 'van de pagina' });
   await page.goto('/admin/access');
   await page.getByRole('button', { name: clientSpaceWords.add }).click();
@@ -117,9 +117,9 @@ test('a client space asks for its password in English, with and without scripts,
   expect(password).toMatch(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/);
   await typeDate(dialog, clientSpaceWords.lastDay, '2999-12-31');
   await dialog.getByRole('button', { name: clientSpaceWords.make }).click();
-  await expect(lineOf(page, client)).toContainText(clientSpaceWords.openUntil('31 Dec 2999'));
-  await expect(lineOf(page, client)).toContainText(clientSpaceWords.withPassword);
-  const link = await linkOf(page, client);
+  await expect(findLine(page, client)).toContainText(clientSpaceWords.openUntil('31 Dec 2999'));
+  await expect(findLine(page, client)).toContainText(clientSpaceWords.withPassword);
+  const link = await readLink(page, client);
   expect(new URL(link).pathname).toMatch(/^\/en\/kamer\//);
   problems.expectFailure(`/api/rooms/${link.split('/').at(-1)}`, 403);
   for (const javaScriptEnabled of [true, false]) {
@@ -142,20 +142,20 @@ test('a client space is deleted after a question, and its link says what to do',
   open,
   problems,
 }) => {
-  const client = newClient();
+  const client = createClientName();
   await page.goto('/admin/access');
   await page.getByRole('button', { name: clientSpaceWords.add }).click();
   await page.getByRole('dialog').getByLabel(clientSpaceWords.client).fill(client);
   await page.getByRole('button', { name: clientSpaceWords.make }).click();
-  const link = await linkOf(page, client);
-  await lineOf(page, client)
+  const link = await readLink(page, client);
+  await findLine(page, client)
     .getByRole('button', { name: clientSpaceWords.menu(client) })
     .click();
   await page.getByRole('menuitem', { name: clientSpaceWords.delete }).click();
   const question = page.getByRole('dialog', { name: clientSpaceWords.deleteTitle(client) });
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await question.getByRole('button', { name: clientSpaceWords.deleteConfirm }).click();
-  await expect(lineOf(page, client)).toHaveCount(0);
+  await expect(findLine(page, client)).toHaveCount(0);
   await expect(page.getByRole('heading', { name: clientSpaceWords.title })).toBeFocused();
   problems.expectFailure(new URL(link).pathname, 404);
   const visitor = await (await open()).newPage();
@@ -169,7 +169,7 @@ test('on a later visit my client sees what is new and what was approved', { tag:
   api,
   open,
 }) => {
-  const client = newClient();
+  const client = createClientName();
   const held = await publish(api);
   const other = await publish(api);
   await page.goto('/admin/access');
@@ -181,9 +181,9 @@ test('on a later visit my client sees what is new and what was approved', { tag:
     await dialog.getByRole('checkbox', { name: new RegExp(name) }).check();
   }
   await dialog.getByRole('button', { name: clientSpaceWords.make }).click();
-  const link = await linkOf(page, client);
+  const link = await readLink(page, client);
   const say = siteWords.nl.clientSpace;
-  /** A visit in a browser without cookies, as on another day. */
+  /** Opens the client space in a new browser without cookies, as on another day. */
   const enter = async () => {
     const visitor = await (await open({ javaScriptEnabled: false })).newPage();
     await visitor.goto(link);
@@ -218,7 +218,7 @@ for (const theme of themes) {
     api,
     open,
   }) => {
-    const client = newClient();
+    const client = createClientName();
     const held = await publish(api);
     await look(page, theme);
     await page.goto('/admin/access');
@@ -232,10 +232,10 @@ for (const theme of themes) {
     await dialog.getByRole('searchbox', { name: clientSpaceWords.findPages }).fill(held.name);
     await dialog.getByRole('checkbox').check();
     await dialog.getByRole('button', { name: clientSpaceWords.make }).click();
-    await expect(lineOf(page, client)).toBeVisible();
+    await expect(findLine(page, client)).toBeVisible();
     expect(await overflow(page)).toBe(0);
     expect(await barriers(page)).toEqual([]);
-    const link = await linkOf(page, client);
+    const link = await readLink(page, client);
     const visitor = await (await open({ viewport: { width: 390, height: 844 } })).newPage();
     await look(visitor, theme);
     await visitor.goto(link);

@@ -14,11 +14,11 @@ const carousel: TestBlock = {
   cardSlides: [{ id: 'inside', type: 'card', content: { nl: 'In de kaart', en: 'In the card' } }],
 };
 
-/** What the texts of a saved page say, in both languages. */
-const said = ({ overview: blocks }: { readonly overview: readonly TestBlock[] }) =>
+/** Returns the contents of the saved blocks, in both languages. */
+const readContents = ({ overview: blocks }: { readonly overview: readonly TestBlock[] }) =>
   blocks.map(({ content }) => content);
 
-/** A paste of what another program or another site has put on the clipboard. */
+/** Dispatches a paste event with data from another program or site. */
 async function pasteForeign(page: Page, flavours: Readonly<Record<string, string>>): Promise<void> {
   await page.evaluate((given) => {
     const clipboardData = new DataTransfer();
@@ -45,7 +45,7 @@ test('what I copy on one page I paste in another tab, in both languages, and can
   await expect(other.outline.getByRole('treeitem', { selected: true })).toHaveText([/Eerste/, /Tweede/]);
   await other.expectSaved();
   const saved = await api.readPage(there.id);
-  expect(said(saved).slice(1)).toEqual(overview.map(({ content }) => content));
+  expect(readContents(saved).slice(1)).toEqual(overview.map(({ content }) => content));
   expect(saved.overview.map(({ id }) => id)).not.toContain('first');
 
   await tab.keyboard.press('Control+z');

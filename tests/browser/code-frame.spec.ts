@@ -5,7 +5,7 @@ import { expect, signedInTest } from './support/test.ts';
 const code = (htmlContent: string): TestBlock => ({ id: 'code', type: 'code', htmlContent });
 const script = (source: string) => code(`<p>Hier</p><script>${source}</script>`);
 
-/** What foreign code can think of to lead its frame, or a window, to the editor of whoever looks at it. */
+/** Attempts of embedded code to open the viewer's editor in its frame or in a window. */
 const waysIn: Readonly<Record<string, TestBlock>> = {
   'by its own address': script(`location.href = '/admin'`),
   'by an address without itself in history': script(`location.replace('/admin/media')`),
@@ -20,8 +20,10 @@ const waysIn: Readonly<Record<string, TestBlock>> = {
   'by the description of the calls': script(`location.href = '/api/docs'`),
 };
 
-/** All that stands in any frame of any window, as its elements tell. */
-async function shown(page: Page): Promise<string[]> {
+/**
+ * Returns for each frame of all windows the id of the editor or the API documentation, otherwise its title.
+ */
+async function readFrames(page: Page): Promise<string[]> {
   const frames = page
     .context()
     .pages()
@@ -44,8 +46,8 @@ signedInTest.describe('foreign code on a page', () => {
       await page.goto(address);
       await page.locator('.code__frame').scrollIntoViewIfNeeded();
       await refused;
-      expect(await shown(page)).not.toContain('admin');
-      expect(await shown(page)).not.toContain('swagger-ui');
+      expect(await readFrames(page)).not.toContain('admin');
+      expect(await readFrames(page)).not.toContain('swagger-ui');
       await expect(page).toHaveURL(address);
     });
   }
@@ -81,7 +83,7 @@ signedInTest.describe('foreign code on a page', () => {
     await element.scrollIntoViewIfNeeded();
     const frame = element.contentFrame();
     await expect.poll(() => frame.locator('html').evaluate(() => origin)).toBe(new URL(page.url()).origin);
-    // The page speaks to it again whenever the theme changes.
+    // The page posts a message to the frame when the theme changes.
     await page.evaluate(() => (document.documentElement.dataset.theme = 'dark'));
     await expect(frame.locator('p')).toHaveCount(0);
     expect(await page.title()).not.toBe('Bereikt');

@@ -9,7 +9,7 @@ import { expect, signedInTest as test } from './support/test.ts';
 const text = (id: string, content: string) => ({ id, type: 'text', content });
 const overview = [text('a', 'Alfa'), text('b', 'Bravo'), text('c', 'Carla'), text('d', 'Delta')];
 
-/** A spot of an element, from 0 at its left and top to 1, and further by pixels to the right. */
+/** Returns a point in an element: fractions of its width and height, plus `right` in CSS pixels. */
 async function findSpot(of: Locator, x = 0.5, y = 0.5, right = 0): Promise<{ x: number; y: number }> {
   await expect(of).toBeVisible();
   const box = await of.boundingBox();
@@ -71,7 +71,7 @@ test('one drag to the edge of a block makes two columns, a second one three, and
   await expect.poll(readShape).toEqual([[[['a'], ['d'], ['c']]], 'b']);
 
   for (const name of ['Delta', 'Alfa']) {
-    // Delta is selected still: another click would put the caret into its text.
+    // Delta is still selected: another click would put the caret into its text.
     if (name === 'Alfa') await selectInPage(editor, editor.frame.getByText(name));
     await drag(
       page,

@@ -24,7 +24,7 @@ function menu(page: Page) {
     dialog,
     search,
     option: (name: string | RegExp) => dialog.getByRole('option', { name }),
-    /** As fast as people type at most: React takes forty letters without a moment between them for an endless loop. */
+    /** Types as fast as people do. Without a delay, React takes forty updates for an infinite loop. */
     type: (words: string) => page.keyboard.type(words, { delay: 30 }),
     async open() {
       await page.keyboard.press('Control+k');
@@ -33,7 +33,7 @@ function menu(page: Page) {
   };
 }
 
-/** The list of pages, with its keys. */
+/** Opens the list of pages and waits until its shortcuts work. */
 async function openList(page: Page): Promise<void> {
   await page.goto('/admin');
   await expect(page.getByRole('button', { name: commandMenuWords.open })).toBeVisible();
@@ -214,7 +214,7 @@ for (const colorScheme of themes) {
     await open();
     await page.keyboard.type('e');
     await expect(option(/./).first()).toBeVisible();
-    // Each search has a list of its own, which the input names a moment later.
+    // The input references the new list a moment after each search.
     await expect.poll(() => barriers(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.setViewportSize({ width: 390, height: 780 });

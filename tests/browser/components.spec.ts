@@ -26,7 +26,7 @@ const editor = [
   'ConfirmByName',
 ];
 
-/** Opens a component, and answers where it stands in a theme. */
+/** Opens a component in the catalogue. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(`/admin/components?component=${address}`);
   await expect(page.locator('[data-specimen]').first()).toBeVisible();
@@ -226,7 +226,7 @@ test('a preview toast stays for 60 seconds', async ({ page }) => {
   await page.getByRole('button', { name: componentsWords.showToast }).click();
   const toast = page.locator('.toasts .toast').filter({ hasText: 'Opgeslagen' });
   await expect(toast).toBeVisible();
-  // The clock of the page goes on by itself as well: a busy machine gets ten seconds for what stands above.
+  // The page's clock continues to run, which leaves a busy machine ten seconds for the steps above.
   await page.clock.fastForward(50_000);
   await expect(toast).toBeVisible();
   await expect(toast).not.toHaveClass(/fading/);

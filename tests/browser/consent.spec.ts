@@ -20,7 +20,7 @@ const save = (page: Page) => dialog(page).getByRole('button', { name: siteWords.
 const saved = (page: Page) => page.getByText(siteWords.nl.consentSettings.saved);
 const footerLink = (page: Page) => page.getByRole('contentinfo').getByText('Cookie-instellingen');
 
-/** The visitor's answer as the browser keeps it. */
+/** Returns the cookie with the visitor's answer. */
 async function answer(page: Page) {
   const cookies = await page.context().cookies();
   return cookies.find(({ name }) => name === 'analytics_consent');
@@ -34,7 +34,7 @@ async function expectAnswer(page: Page, value: 'true' | 'false'): Promise<void> 
   expect(Math.round(days)).toBe(365);
 }
 
-/** How often the page has been loaded since. */
+/** Returns a function that returns the number of page loads since the call. */
 function countLoads(page: Page): () => number {
   let loads = 0;
   page.on('domcontentloaded', () => {
@@ -48,7 +48,7 @@ async function openSettings(page: Page): Promise<void> {
   await expect(dialog(page)).toBeVisible();
 }
 
-// The visitors of these tests have not been asked yet.
+// The visitors of these tests have not answered yet.
 test.use({ answered: 'not yet' });
 test.afterAll(async ({ playwright, baseURL, ownerState }) => {
   const request = await playwright.request.newContext({ baseURL, storageState: ownerState });
@@ -125,7 +125,7 @@ test.describe('before an answer', () => {
       await page.goto('/');
       await expect(bar(page)).toBeVisible();
       const box = () => bar(page).boundingBox();
-      // It comes up from below the edge.
+      // The bar slides up from below the viewport.
       await expect
         .poll(async () => Math.round(((await box())?.y ?? 0) + ((await box())?.height ?? 0)))
         .toBe(height);
@@ -143,7 +143,7 @@ test.describe('before an answer', () => {
     await page.goto('/werkwijze');
     await expect(bar(page)).toBeVisible();
     expect(await overflow(page)).toBe(0);
-    // Through the whole page by keyboard: what has the focus is never behind the bar.
+    // Tabs through the page: the bar never covers the focused element.
     const covered: string[] = [];
     for (let step = 0; step < 60; step += 1) {
       await page.keyboard.press('Tab');
@@ -158,7 +158,7 @@ test.describe('before an answer', () => {
       if (where !== '') covered.push(where);
     }
     expect(covered).toEqual([]);
-    // As it is read: the question with its two links, then the answers.
+    // The tab order is the reading order: the question with its two links, then the answers.
     await expect(bar(page).getByRole('button', { name: 'Cookie-instellingen' })).toBeFocused();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
@@ -167,7 +167,7 @@ test.describe('before an answer', () => {
     const end = await footerLink(page).boundingBox();
     const top = await bar(page).boundingBox();
     expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(top?.y ?? 0);
-    // With the bar and without it everything stands in the same place.
+    // The bar does not shift the layout.
     const places = () =>
       page.evaluate(async () => {
         await document.fonts.ready;
@@ -222,7 +222,7 @@ test.describe('without JavaScript', () => {
   }) => {
     await api.settings(asDelivered);
     for (const language of siteLanguages) {
-      // Without scripts a browser loads all pictures at once, and each has still to be drawn.
+      // Without scripts the load event waits for all images, which the server still has to encode.
       await page.goto(addressIn('/cases', language), { waitUntil: 'domcontentloaded' });
       await expect(bar(page)).toBeHidden();
       await page
@@ -531,7 +531,10 @@ test.describe('what is counted', () => {
       await expect.poll(() => google.named('page_view').length).toBe(1);
       const section = page.locator('[data-section="contact"]');
       await expect(section).toHaveCount(1);
-      /** Scrolls until this part of the section, from its top, is in the window; and lets the browser look. */
+      /**
+       * Scrolls until this fraction of the section is in view. Waits some frames, so that observers of the
+       * section run.
+       */
       const show = async (part: number) => {
         await section.evaluate((element, share) => {
           const { top, height } = element.getBoundingClientRect();
@@ -590,7 +593,7 @@ test.describe('what is counted', () => {
       .poll(() => page.evaluate(() => (window.dataLayer as { arrived?: boolean } | undefined)?.arrived))
       .toBe(true);
     expect(google.requests).toHaveLength(1);
-    // The problems fixture would fail this test on a line in the console.
+    // The problems fixture fails this test if the console has an error.
     expect(errors).toEqual([]);
   });
 });

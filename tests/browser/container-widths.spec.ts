@@ -13,59 +13,62 @@ const containers = ['default', 240, 320, 480, 720, 1000, 1280, 1600] as const;
 
 const isHorizontal = (name: string) => /width|left|right|gap|padding$|thickness/i.test(name);
 
-/** The stored values with each horizontal length of the fields set, also in the items of lists, and each width mode fixed. */
-function withLengths(fields: Fields, stored: unknown, size: string): Record<string, unknown> {
+/**
+ * Returns the stored values with each horizontal length set to `size`, also in list items. Sets each width
+ * mode to fixed, unless `size` is 0.
+ */
+function setLengths(fields: Fields, stored: unknown, size: string): Record<string, unknown> {
   const values: Record<string, unknown> = { ...(stored as Record<string, unknown> | undefined) };
   for (const [name, field] of Object.entries(fields)) {
-    const value = lengthFor(name, field, values[name], size);
+    const value = chooseLength(name, field, values[name], size);
     if (value !== undefined) values[name] = value;
   }
   return values;
 }
 
-function lengthFor(name: string, field: Field, stored: unknown, size: string): unknown {
+function chooseLength(name: string, field: Field, stored: unknown, size: string): unknown {
   if (field.kind === 'length') return isHorizontal(name) ? size : undefined;
-  // A fixed width takes the place of full bleed.
+  // A fixed width replaces full bleed.
   if (field.kind === 'choice') return size !== '0' && /widthMode$/i.test(name) ? 'fixed' : undefined;
-  if (field.kind === 'object') return withLengths(field.fields, stored, size);
+  if (field.kind === 'object') return setLengths(field.fields, stored, size);
   if (field.kind !== 'list' || !Array.isArray(stored)) return undefined;
   const { item } = field;
-  return isBareField(item) ? undefined : stored.map((entry) => withLengths(item, entry, size));
+  return isBareField(item) ? undefined : stored.map((entry) => setLengths(item, entry, size));
 }
 
-/** The settings by which blocks leave the text column. */
+/** The settings that extend blocks beyond the text column. */
 const fullBleed = { widthType: 'viewport', layoutWidth: 'viewport' };
 
 /**
- * A block of the type as it begins, with lengths that fit a phone's window or none, from edge to edge without any, and beside a
- * text in a row that is not stacked.
+ * Builds variants of a block type: as created, with lengths that fit a phone or exceed every viewport, and
+ * with full bleed. The last variant is beside a text in a row that does not stack.
  */
-function variants(type: string, picture: string): TestBlock[] {
+function buildVariants(type: string, picture: string): TestBlock[] {
   const fields = blockDefinitions.get(type)?.fields ?? {};
   const plain = blockOfLongWords(type, picture);
   const blocks = [
     plain,
-    withLengths(fields, plain, '333px'),
-    withLengths(fields, { ...plain, orientation: 'vertical' }, '1700px'),
-    withLengths(fields, { ...plain, ...fullBleed }, '0'),
+    setLengths(fields, plain, '333px'),
+    setLengths(fields, { ...plain, orientation: 'vertical' }, '1700px'),
+    setLengths(fields, { ...plain, ...fullBleed }, '0'),
   ];
   const columns = [blocks.map((block) => ({ ...block, type })), [text('side', longWord, longWord)]];
-  return withNewIds([
+  return replaceIds([
     ...blocks.map((block) => ({ ...block, type })),
     { type: 'grid', numColumns: 2, stackOnMobile: false, columns },
   ]) as TestBlock[];
 }
 
-/** The same content in which each block and item has an id of its own. */
-function withNewIds(stored: unknown): unknown {
-  if (Array.isArray(stored)) return stored.map(withNewIds);
+/** Returns a copy of the content with a new id for each block and item. */
+function replaceIds(stored: unknown): unknown {
+  if (Array.isArray(stored)) return stored.map(replaceIds);
   if (typeof stored !== 'object' || stored === null) return stored;
-  const entries = Object.entries(stored).map(([name, value]) => [name, withNewIds(value)] as const);
+  const entries = Object.entries(stored).map(([name, value]) => [name, replaceIds(value)] as const);
   const id = 'type' in stored || 'id' in stored ? { id: randomUUID() } : {};
   return { ...Object.fromEntries(entries), ...id };
 }
 
-/** Gives the page's blocks a column of that width in CSS pixels, without paddings, or that of the default layout. */
+/** Sets the width of the page's column in CSS pixels and removes its padding; 'default' resets both. */
 function setContainer(page: Page, width: (typeof containers)[number]): Promise<void> {
   const own = { maxWidth: `${width}px`, paddingLeft: '0', paddingRight: '0' };
   const container = width === 'default' ? undefined : own;
@@ -79,7 +82,7 @@ function setContainer(page: Page, width: (typeof containers)[number]): Promise<v
   );
 }
 
-/** Finds elements that end right of the window, outside of carousels (which scroll), as `class: right edge`. */
+/** Finds elements beyond the viewport's right edge, as `class: right edge`. Ignores scrolling carousels. */
 function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
@@ -98,7 +101,7 @@ for (const type of blockDefinitions.keys()) {
   }) => {
     const picture = await api.findStill();
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(await api.publish(...variants(type, picture)));
+    await page.goto(await api.publish(...buildVariants(type, picture)));
     const found: string[] = [];
     for (const window of windows) {
       await page.setViewportSize({ width: window, height: 900 });

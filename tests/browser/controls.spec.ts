@@ -28,7 +28,7 @@ test('I drag the label of a length: the page follows, one undo takes it back, an
   await page.mouse.down();
   await page.mouse.move(x + 20, y, { steps: 4 });
   await expect(radius).toHaveValue('20px');
-  // As far as over the page: its frame does not swallow the pointer.
+  // The drag continues over the preview frame, which must not capture the pointer.
   await page.mouse.move(x - 400, y, { steps: 4 });
   await page.mouse.move(x + 30, y, { steps: 4 });
   await page.mouse.up();

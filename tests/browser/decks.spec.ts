@@ -6,7 +6,7 @@ import type { Problems } from './support/problems.ts';
 import type { StudioApi } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
-/** Tries what a script of a page could do, and says how it went. */
+/** A deck's script that tries to read cookies and the page and to call the API, and shows the outcomes. */
 const tries = `
 import { say } from './parts/say.js';
 const outcome = (act) => { try { return act(); } catch (error) { return error.name; } };
@@ -15,8 +15,8 @@ const called = await fetch('/api/auth/token', { method: 'POST', credentials: 'in
 say(['cookies: ' + outcome(() => document.cookie), 'page: ' + page, 'call: ' + called, 'origin: ' + origin].join(', '));
 `;
 
-/** A deck that no other test has. */
-const deck = () => ({
+/** Creates a ZIP file of a unique deck. */
+const createDeck = () => ({
   name: `voorstel-${randomUUID()}.zip`,
   mimeType: 'application/zip',
   buffer: writeZip([
@@ -33,16 +33,16 @@ const deck = () => ({
   ]),
 });
 
-/** Uploads a deck under Media; the address that cards hold. */
+/** Uploads a deck to the media library. Returns its URL, which cards store. */
 async function uploadDeck(page: Page, api: StudioApi): Promise<string> {
-  const file = deck();
+  const file = createDeck();
   await page.goto('/admin/media');
   await page.locator('input[type=file]').setInputFiles(file);
   await expect(tile(page, file.name)).toContainText('4 files');
   return (await api.listMedia()).find(({ name }) => name === file.name)?.url ?? '';
 }
 
-const presenting = (presentPath: string) => ({
+const createCard = (presentPath: string) => ({
   id: 'card',
   type: 'card',
   isMultiLanguage: true,
@@ -52,7 +52,7 @@ const presenting = (presentPath: string) => ({
   presentPath,
 });
 
-/** What the browser writes of the call that a deck tries. */
+/** Expects the console messages about the deck's blocked request. */
 function expectRefusedCall(problems: Problems): void {
   problems.expectRefusal(/^Access to fetch at '[^']*\/api\/auth\/token' from origin 'null' has been blocked/);
   problems.expectFailure('/api/auth/token', 'ERR_FAILED');
@@ -63,7 +63,7 @@ const alone = 'cookies: SecurityError, page: SecurityError, call: refused, origi
 test('a card opens the studio’s own deck, whose module script runs and cannot read the page’s cookies', {
   tag: '@long',
 }, async ({ page, api, problems }) => {
-  const address = await api.publish(presenting(await uploadDeck(page, api)));
+  const address = await api.publish(createCard(await uploadDeck(page, api)));
   expectRefusedCall(problems);
   await page.goto(address);
   await page.getByRole('link', { name: 'Het voorstel' }).click();
@@ -72,7 +72,7 @@ test('a card opens the studio’s own deck, whose module script runs and cannot 
   await expect(shown.getByRole('status')).toHaveText(alone);
   await expect(shown.getByRole('heading')).toHaveCSS('font-style', 'italic');
   await expect(modal.getByText('Loading presentation...')).toBeHidden();
-  // By itself it is as alone.
+  // The deck is sandboxed in its own tab too.
   const [tab] = await Promise.all([
     page.waitForEvent('popup'),
     modal.getByRole('link', { name: 'Open in New Tab' }).click(),
@@ -85,7 +85,7 @@ test('a deck of a protected page opens, with all its files, for who has the pass
 }, async ({ page, api, open, problems, baseURL }) => {
   const url = await uploadDeck(page, api);
   expectRefusedCall(problems);
-  const { id, identifier } = await api.createPage({ overview: [presenting(url)], status: 'PUBLISHED' });
+  const { id, identifier } = await api.createPage({ overview: [createCard(url)], status: 'PUBLISHED' });
   await api.protect(id, 'open-de-deur');
   const visitor = await (await open({ baseURL })).newPage();
   await visitor.goto(`/${identifier}`);

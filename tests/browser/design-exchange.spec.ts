@@ -9,11 +9,11 @@ import { barriers, look, themes } from './support/axe.ts';
 import { overflow } from './support/site.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
-// What is imported stays in the draft of this browser: nobody else's tests see it.
+// Imported tokens stay in this browser's draft, so other tests don't see them.
 
 const fixture = (name: string) => readFileSync(join('src/tokens/exchange/fixtures', name));
 
-/** A file of each format: what it is called here, one value that it brings, and one that cannot be read. */
+/** A file of each format: the name of its format, a token that it changes, and one that is unreadable. */
 const files = [
   {
     file: 'dtcg.json',
@@ -52,8 +52,8 @@ async function openTokens(page: Page): Promise<void> {
 const frame = (page: Page, theme: 'light' | 'dark') =>
   page.frameLocator(`iframe[title="The page in the ${theme} theme"]`);
 
-/** What a custom property comes to on the page in the frame. */
-function inFrame(page: Page, property: string, theme: 'light' | 'dark' = 'light'): Promise<string> {
+/** Returns the computed value of a custom property on the page in the frame. */
+function readInFrame(page: Page, property: string, theme: 'light' | 'dark' = 'light'): Promise<string> {
   return frame(page, theme)
     .locator('html')
     .evaluate((html, name) => getComputedStyle(html).getPropertyValue(name).trim(), property);
@@ -66,7 +66,7 @@ async function openExchange(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** Lets a file go over the dialog, as from a folder. */
+/** Drops a file on the dialog. */
 async function drop(dialog: Locator, name: string, text: string): Promise<void> {
   const page = dialog.page();
   const dataTransfer = await page.evaluateHandle(
@@ -86,7 +86,7 @@ for (const { file, format, brings, unread } of files) {
   }, async ({ page }) => {
     await openTokens(page);
     const [property, before, after] = brings;
-    await expect.poll(() => inFrame(page, property), { timeout: 30_000 }).toBe(before);
+    await expect.poll(() => readInFrame(page, property), { timeout: 30_000 }).toBe(before);
     const dialog = await openExchange(page);
     await drop(dialog, file, fixture(file).toString('utf8'));
     await expect(dialog.getByText(`${format}, from ${file}`, { exact: true })).toBeVisible();
@@ -95,15 +95,15 @@ for (const { file, format, brings, unread } of files) {
     const row = dialog.getByRole('listitem').filter({ hasText: path }).first();
     await expect(row).toContainText(`Before: ${before}`);
     await expect(row).toContainText(`After: ${after}`);
-    // Only looked at: nothing has changed.
+    // Opening a file changes nothing.
     await expect(state(page)).toHaveText(asPublished);
     await dialog.getByRole('button', { name: /^Apply \d+ tokens? to the draft$/ }).click();
     await expect(dialog).toBeHidden();
     await expect(state(page)).toContainText('unpublished changes');
-    await expect.poll(() => inFrame(page, property)).toBe(after);
+    await expect.poll(() => readInFrame(page, property)).toBe(after);
     await page.getByRole('button', { name: words.undo, exact: true }).click();
     await expect(state(page)).toHaveText(asPublished);
-    await expect.poll(() => inFrame(page, property)).toBe(before);
+    await expect.poll(() => readInFrame(page, property)).toBe(before);
   });
 }
 
@@ -172,7 +172,7 @@ test('a file that is none of these is named, with what to do', { tag: '@long' },
     await expect(dialog.getByRole('alert')).toHaveText(sentence);
     await expect(dialog.getByRole('button', { name: /^Apply/ })).toHaveCount(0);
   }
-  // A right one after it: the sentence is gone.
+  // A valid file replaces the error.
   await drop(dialog, 'right.json', fixture('dtcg.json').toString('utf8'));
   await expect(dialog.getByRole('alert')).toHaveCount(0);
   await expect(dialog.getByRole('button', { name: /^Apply 8 tokens/ })).toBeEnabled();
@@ -197,7 +197,7 @@ for (const width of [390, 1440]) {
   }) => {
     await page.setViewportSize({ width, height: 844 });
     await openTokens(page);
-    // Long before it comes: the browser has to be told to hand it over, in each of its frames.
+    // Listens early, because Playwright first has to enable the interception of file choosers in each frame.
     const chooser = page.waitForEvent('filechooser', { timeout: 60_000 });
     await page.getByRole('button', { name: exchangeDialogWords.title }).focus();
     await page.keyboard.press('Enter');

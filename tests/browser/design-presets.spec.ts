@@ -8,7 +8,7 @@ import { startOwnServer } from './support/own-server.ts';
 import { StudioApi } from './support/studio-api.ts';
 import { expect, signedInState, signedInTest as test } from './support/test.ts';
 
-const paperOf = (page: Page, theme: 'light' | 'dark') =>
+const findPaper = (page: Page, theme: 'light' | 'dark') =>
   page
     .frameLocator(`iframe[title="The page in the ${theme} theme"]`)
     .locator('body')
@@ -27,13 +27,13 @@ test('I try a whole design with one press, see it in both themes at once, and pu
   tag: '@long',
 }, async ({ page }) => {
   await openPart(page, 'presets');
-  await expect.poll(() => paperOf(page, 'light'), { timeout: 30_000 }).toBe('oklch(0.985 0.004 95)');
+  await expect.poll(() => findPaper(page, 'light'), { timeout: 30_000 }).toBe('oklch(0.985 0.004 95)');
   await page.getByRole('button', { name: 'Try Journal' }).click();
   await expect(page.getByRole('button', { name: 'Try Journal' })).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(() => paperOf(page, 'light')).toBe('oklch(0.965 0.015 90)');
-  await expect.poll(() => paperOf(page, 'dark')).toBe('oklch(0.2 0.014 168)');
+  await expect.poll(() => findPaper(page, 'light')).toBe('oklch(0.965 0.015 90)');
+  await expect.poll(() => findPaper(page, 'dark')).toBe('oklch(0.2 0.014 168)');
   await page.getByRole('button', { name: presetsWords.back }).click();
-  await expect.poll(() => paperOf(page, 'light')).toBe('oklch(0.985 0.004 95)');
+  await expect.poll(() => findPaper(page, 'light')).toBe('oklch(0.985 0.004 95)');
 });
 
 test('I make a palette from one colour by keys, and the pages follow', { tag: '@long' }, async ({ page }) => {
@@ -42,7 +42,7 @@ test('I make a palette from one colour by keys, and the pages follow', { tag: '@
   await expect(hue).toHaveValue('90');
   await hue.press('ArrowRight');
   await expect(hue).toHaveValue('91');
-  await expect.poll(() => paperOf(page, 'light'), { timeout: 30_000 }).toMatch(/^oklch\(0\.984 .* 91\)$/);
+  await expect.poll(() => findPaper(page, 'light'), { timeout: 30_000 }).toMatch(/^oklch\(0\.984 .* 91\)$/);
 });
 
 test('I make all sizes from a base and a ratio, and see them on the headings of my own pages', async ({
@@ -70,7 +70,7 @@ test('in every design the headline stands on two lines of a phone, and all can r
   tag: '@long',
 }, async ({ open, playwright, problems }) => {
   test.slow();
-  // Its tokens are the whole site's.
+  // Tokens apply to the whole site, so this test uses its own server.
   const server = await startOwnServer();
   const baseURL = server.origin;
   const storageState = await signedInState(playwright.request, baseURL);
@@ -91,7 +91,7 @@ test('in every design the headline stands on two lines of a phone, and all can r
         });
         expect.soft(lines, `${id} ${path}`).toBeLessThanOrEqual(2);
       }
-      // Of each kind one; those that say nothing else end with how one reaches the studio.
+      // One page of each kind. By default, pages end with the contact section.
       for (const path of ['/', '/cases', '/cases/shell', '/werkwijze', '/cases/halte'])
         for (const theme of themes) {
           await look(page, theme);

@@ -5,7 +5,7 @@ import { barriers, look, themes } from './support/axe.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
 import { expect, signedInState, test } from './support/test.ts';
 
-// They are about the whole of a site: everybody else's tests stand on the one that they share.
+// These tests change the whole site, so they use their own server.
 let server: OwnServer;
 test.beforeAll(async () => {
   server = await startOwnServer();
@@ -14,13 +14,13 @@ test.afterAll(() => server.stop());
 
 type Open = (options?: Parameters<Browser['newContext']>[0]) => Promise<BrowserContext>;
 
-const frameOf = (page: Page, theme: 'light' | 'dark') =>
+const findFrame = (page: Page, theme: 'light' | 'dark') =>
   page.frameLocator(`iframe[title="The page in the ${theme} theme"]`);
 
-/** Whether a frame shows the page live: before that it takes no tokens. */
-async function isLive(page: Page, theme: 'light' | 'dark'): Promise<void> {
-  await expect(frameOf(page, theme).locator('.header__brand').first()).toBeVisible({ timeout: 30_000 });
-  await expect(frameOf(page, theme).locator('html')).toHaveAttribute('data-theme', theme, {
+/** Waits until a frame shows the live preview, which accepts tokens from then on. */
+async function expectLive(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await expect(findFrame(page, theme).locator('.header__brand').first()).toBeVisible({ timeout: 30_000 });
+  await expect(findFrame(page, theme).locator('html')).toHaveAttribute('data-theme', theme, {
     timeout: 30_000,
   });
 }
@@ -48,26 +48,26 @@ test('a colour that I change is in both themes of the real page at once, and vis
   const page = await openTokens(open, playwright, 'palette');
   const visitor = await (await open({ baseURL: server.origin })).newPage();
   await visitor.goto('/');
-  const paperOf = (of: Page) => of.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  const before = await paperOf(visitor);
-  await isLive(page, 'light');
-  await isLive(page, 'dark');
+  const readPaper = (of: Page) => of.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const before = await readPaper(visitor);
+  await expectLive(page, 'light');
+  await expectLive(page, 'dark');
   await openRow(page, /Neutral 1/);
   await page.getByLabel(tokenWords.token.css).first().fill('oklch(0.9 0.05 250)');
-  await expect(frameOf(page, 'light').locator('body')).toHaveCSS('background-color', 'oklch(0.9 0.05 250)');
+  await expect(findFrame(page, 'light').locator('body')).toHaveCSS('background-color', 'oklch(0.9 0.05 250)');
   await page.getByLabel(tokenWords.token.css).nth(1).fill('#102030');
-  await expect(frameOf(page, 'dark').locator('body')).toHaveCSS('background-color', /oklch\(0\.2/);
+  await expect(findFrame(page, 'dark').locator('body')).toHaveCSS('background-color', /oklch\(0\.2/);
   await expect(page.getByRole('status').first()).toHaveText(tokenWords.unpublished(1));
   await visitor.reload();
-  expect(await paperOf(visitor)).toBe(before);
+  expect(await readPaper(visitor)).toBe(before);
   await page.getByRole('button', { name: tokenWords.publish }).click();
   await expect(page.getByText(tokenWords.published)).toBeVisible();
   await visitor.reload();
-  expect(await paperOf(visitor)).toBe('oklch(0.9 0.05 250)');
+  expect(await readPaper(visitor)).toBe('oklch(0.9 0.05 250)');
   await page.getByRole('button', { name: words.undo }).last().click();
   await expect(page.getByText(tokenWords.takenBack)).toBeVisible();
   await visitor.reload();
-  expect(await paperOf(visitor)).toBe(before);
+  expect(await readPaper(visitor)).toBe(before);
 });
 
 test('what I have not published is still there after a reload; undo takes it back step by step, by keys too', {
@@ -97,7 +97,7 @@ test('what was published is in a list, can be laid beside the draft, and put bac
   tag: '@long',
 }, async ({ open, playwright }) => {
   const page = await openTokens(open, playwright, 'shape');
-  await isLive(page, 'light');
+  await expectLive(page, 'light');
   await openRow(page, /Large/);
   await page.getByRole('spinbutton', { name: tokenWords.token.size }).fill('24');
   await page.keyboard.press('ControlOrMeta+s');
@@ -150,14 +150,14 @@ for (const theme of themes) {
       open,
       playwright,
     }) => {
-      // Six parts of the screen are looked through, each with two pages of the site in it.
+      // Checks six sections of the screen, each with two public pages in frames.
       test.slow();
       const page = await openTokens(open, playwright, 'colors', { viewport: { width, height: 900 } });
       await look(page, theme);
       for (const part of ['Colours', 'Palette', 'Contrast', 'Type', 'Shape', 'Motion']) {
         const place = page.getByRole('button', { name: part, exact: true });
         await place.click();
-        // What is counted is of this part, not of the one before.
+        // Waits until this section has replaced the previous one.
         await expect(place).toHaveAttribute('aria-current', 'true');
         const head = page.locator('.token__head').nth(1);
         if ((await head.count()) > 0) await head.click();

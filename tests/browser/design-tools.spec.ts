@@ -6,7 +6,7 @@ import { words } from '#admin/words.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
 import { expect, signedInState, test } from './support/test.ts';
 
-// What is published here is the look of a whole site: everybody else's tests stand on the one that they share.
+// These tests publish the design of the whole site, so they use their own server.
 let server: OwnServer;
 test.beforeAll(async () => {
   server = await startOwnServer();
@@ -33,8 +33,8 @@ const frame = (page: Page, theme: 'light' | 'dark') =>
   page.frameLocator(`iframe[title="The page in the ${theme} theme"]`);
 const state = (page: Page) => page.locator('.tokens-head__state');
 
-/** The steps of a ladder in a theme: their lightness in percent, as the editor says it. */
-async function lightnesses(page: Page, theme: 'Light' | 'Dark', ladder: string): Promise<number[]> {
+/** Returns the lightness of each step of a scale in a theme, in per cent, as the editor labels it. */
+async function readLightnesses(page: Page, theme: 'Light' | 'Dark', ladder: string): Promise<number[]> {
   const steps = page
     .locator('.palette-steps')
     .filter({ has: page.getByRole('heading', { name: `${theme} theme` }) })
@@ -46,8 +46,8 @@ async function lightnesses(page: Page, theme: 'Light' | 'Dark', ladder: string):
   return labels.map((label) => Number(/lightness ([\d.]+)/.exec(label)?.[1]));
 }
 
-/** How far apart neighbours are. */
-const gaps = (values: readonly number[]) => values.slice(1).map((value, at) => value - (values[at] ?? 0));
+/** Returns the differences between consecutive values. */
+const getGaps = (values: readonly number[]) => values.slice(1).map((value, at) => value - (values[at] ?? 0));
 
 test('a palette from one colour has equal steps, is drawn for each theme apart, and is in both frames at once', {
   tag: '@long',
@@ -69,20 +69,20 @@ test('a palette from one colour has equal steps, is drawn for each theme apart, 
   expect(await accent('dark')).not.toBe(await accent('light'));
 
   const [light, dark] = [
-    await lightnesses(page, 'Light', 'Paper and ink'),
-    await lightnesses(page, 'Dark', 'Paper and ink'),
+    await readLightnesses(page, 'Light', 'Paper and ink'),
+    await readLightnesses(page, 'Dark', 'Paper and ink'),
   ];
   expect(light).toHaveLength(8);
   for (const ladder of [light, dark]) {
-    // Surfaces 1 to 4 and inks 5 to 7; a raised surface stands by itself. What is said is rounded to a tenth.
-    for (const equal of [gaps(ladder.slice(1, 5)), gaps(ladder.slice(5, 8))]) {
+    // Steps 1 to 4 are surfaces, 5 to 7 inks; step 0 is a raised surface. Labels are rounded to 0.1.
+    for (const equal of [getGaps(ladder.slice(1, 5)), getGaps(ladder.slice(5, 8))]) {
       for (const gap of equal) expect(Math.abs(gap - (equal[0] ?? 0))).toBeLessThanOrEqual(0.21);
     }
   }
-  // Drawn, not turned over: paper is at the other end, and the steps are others.
+  // The dark scale is not the light one reversed: paper is at the other end, and the steps differ.
   expect(light[1]).toBeGreaterThan(light[7] ?? 100);
   expect(dark[1]).toBeLessThan(dark[7] ?? 0);
-  expect(gaps(dark.slice(1, 5)).map(Math.abs)).not.toEqual(gaps(light.slice(1, 5)).map(Math.abs));
+  expect(getGaps(dark.slice(1, 5)).map(Math.abs)).not.toEqual(getGaps(light.slice(1, 5)).map(Math.abs));
 
   await page.getByRole('button', { name: tokenWords.sections.contrast, exact: true }).click();
   await expect(page.getByText(tokenWords.contrast.allHold)).toBeVisible();
@@ -117,7 +117,7 @@ test('a ratio makes the headings of my own pages, in small and in large windows 
     .getByRole('group', { name: scaleEditorWords.grows })
     .getByRole('spinbutton', { name: /^From/ })
     .fill('600');
-  // A phone is below where sizes begin to grow: they are the least that they get.
+  // A phone is narrower than the width from which sizes grow, so they have their minimum.
   await expect.poll(shown).toBeLessThanOrEqual(onPhone);
   await expect.poll(async () => Math.abs((await shown()) - (await said()))).toBeLessThan(0.2);
 });
@@ -211,7 +211,7 @@ test('I lay what visitors have beside my draft, and move the line with the mouse
   const y = box.y + box.height / 2;
   await page.mouse.move(box.x + box.width / 2, y);
   await page.mouse.down();
-  // Across the frame, which must not take the pointer on its way.
+  // Drags across the frame, which must not capture the pointer.
   await page.mouse.move(box.x + box.width * 0.35, y, { steps: 8 });
   await page.mouse.move(box.x + box.width * 0.2, y, { steps: 8 });
   await page.mouse.up();
@@ -238,7 +238,7 @@ test('on a phone I go from the tokens to the site, which has the room of the scr
   const viewport = { width: 390, height: 844 };
   const page = await (await open({ baseURL: server.origin, storageState, viewport })).newPage();
   await page.goto('/admin/design-tokens?part=motion');
-  // The part that is open is in sight, though there is room for some of them alone.
+  // The selected section is in view, although only some of them fit.
   const part = page.getByRole('button', { name: tokenWords.sections.motion, exact: true });
   await expect(part).toBeInViewport({ ratio: 1 });
   await page.getByRole('radio', { name: tokenWords.view.frame, exact: true }).check();

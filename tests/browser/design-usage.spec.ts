@@ -7,7 +7,7 @@ import { barriers, look, themes } from './support/axe.ts';
 import { Editor } from './support/editor.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
-/** Enough of a page that what is at its end is out of sight. */
+/** Enough text that the end of the page is out of view. */
 const lines = Array.from({ length: 30 }, (_, at) => ({
   id: `line-${at}`,
   type: 'text',

@@ -18,7 +18,7 @@ const three = {
 
 async function chooseDevice(page: Page, device: Device): Promise<void> {
   const choice = page.getByRole('radio', { name: words.devices[device], exact: true });
-  // The radio itself is rendered by its label.
+  // The radio input is visually hidden behind its label.
   await choice.check({ force: true });
 }
 
@@ -41,7 +41,7 @@ test('I give tablets a gap of their own, phones inherit it, and one click brings
   await chooseDevice(page, 'mobile');
   await expect(gap).toContainText(panelWords.inheritedFrom(words.devices.tablet));
   await expect(row).toHaveCSS('row-gap', '16px');
-  // The field has the same switch: after phones comes desktop.
+  // The field has the same device switch, in which desktop follows mobile.
   await gap.hover();
   await gap
     .getByRole('button', { name: panelWords.deviceOf('Gap', words.devices.mobile, [words.devices.tablet]) })
@@ -170,21 +170,21 @@ test('I see phone, tablet and desktop side by side, and what I choose in one is 
   await editor.select('3 columns');
   await page.keyboard.press('0');
   await expect(frames).toHaveCount(3);
-  const rowOn = (device: Device) =>
+  const findRow = (device: Device) =>
     page
       .frameLocator(`iframe[title="${words.translations.field(words.preview.title, words.devices[device])}"]`)
       // A frame shows the not-found page, which has rows too, until the editor has sent an unpublished page.
       .locator('.grid__row', { hasText: 'Midden' });
   for (const device of ['mobile', 'tablet', 'desktop'] as const) {
-    await expect(rowOn(device)).toHaveCSS('row-gap', '40px');
+    await expect(findRow(device)).toHaveCSS('row-gap', '40px');
   }
   await chooseDevice(page, 'tablet');
   await expect(frames).toHaveCount(3);
   await editor.tab('Style');
   await editor.field('Gap').fill('8px');
-  await expect(rowOn('tablet')).toHaveCSS('row-gap', '8px');
-  await expect(rowOn('mobile')).toHaveCSS('row-gap', '8px');
-  await expect(rowOn('desktop')).toHaveCSS('row-gap', '40px');
+  await expect(findRow('tablet')).toHaveCSS('row-gap', '8px');
+  await expect(findRow('mobile')).toHaveCSS('row-gap', '8px');
+  await expect(findRow('desktop')).toHaveCSS('row-gap', '40px');
 });
 
 test('I make a title larger in its toolbar, and smaller on phones, where it has no other size on desktop', async ({

@@ -17,15 +17,15 @@ const carousel = {
 };
 const overview = [text('a', 'Alfa'), text('b', 'Bravo'), text('c', 'Carla'), grid];
 
-/** Where a part of an element is, from 0 at its left and top to 1. */
-async function spot(of: Locator, x = 0.5, y = 0.5): Promise<{ x: number; y: number }> {
+/** Returns a point in an element: `x` and `y` are fractions of its width and height. */
+async function findSpot(of: Locator, x = 0.5, y = 0.5): Promise<{ x: number; y: number }> {
   await expect(of).toBeVisible();
   const box = await of.boundingBox();
   if (!box) throw new Error('There is nothing to drag');
   return { x: box.x + box.width * x, y: box.y + box.height * y };
 }
 
-/** Presses at one place and moves to another, without letting go. */
+/** Presses at one point and moves to another, without releasing the mouse button. */
 async function drag(page: Page, from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
@@ -34,17 +34,17 @@ async function drag(page: Page, from: { x: number; y: number }, to: { x: number;
   await page.mouse.move(to.x, to.y);
 }
 
-/** The grip in the toolbar, once something can be dragged by it. */
-const gripOf = (page: Page) =>
+/** Finds the grip in the toolbar, once it can drag the block. */
+const findGrip = (page: Page) =>
   page.locator('.drag-grip[data-ready]').getByRole('button', { name: words.drag.grip });
 
-/** Selects a block in the page, which can be dragged from then on. */
+/** Selects a block in the page and waits until it can be dragged. */
 async function selectInPage(editor: Editor, block: Locator): Promise<void> {
   await editor.pointInFrame(block);
-  await expect(gripOf(editor.page)).toBeVisible();
+  await expect(findGrip(editor.page)).toBeVisible();
 }
 
-/** The line that says where what is dragged would land. */
+/** Finds the line that shows the drop position. */
 const line = (page: Page) => page.locator('.drop-line');
 
 for (const width of [1440, 1280]) {
@@ -59,7 +59,7 @@ for (const width of [1440, 1280]) {
       const alfa = editor.frame.getByText('Alfa');
       await selectInPage(editor, alfa);
       await expect(editor.row('Alfa')).toHaveAttribute('aria-selected', 'true');
-      await drag(page, await spot(alfa, 0.1), await spot(editor.frame.getByText('Carla'), 0.02, 0.9));
+      await drag(page, await findSpot(alfa, 0.1), await findSpot(editor.frame.getByText('Carla'), 0.02, 0.9));
       await expect(line(page)).toBeVisible();
       await expect(editor.frame.locator('[data-preview-dragged]')).toHaveText('Alfa');
       await page.mouse.up();
@@ -81,8 +81,8 @@ for (const width of [1440, 1280]) {
       const { id } = await api.createPage({ overview });
       const editor = await new Editor(page).open(id, 'Alfa');
       await selectInPage(editor, editor.frame.getByText('Bravo'));
-      const grip = gripOf(page);
-      await drag(page, await spot(grip), await spot(editor.frame.locator('.grid__column').nth(1)));
+      const grip = findGrip(page);
+      await drag(page, await findSpot(grip), await findSpot(editor.frame.locator('.grid__column').nth(1)));
       await expect(line(page)).toHaveText('Grid · Column 2');
       await page.mouse.up();
       await expect(editor.rows).toHaveText([/Alfa/, /Carla/, /2 columns/, /Links/, /Bravo/]);
@@ -101,7 +101,7 @@ test('Escape puts a block back, and letting go after it selects nothing else', {
   const alfa = editor.frame.getByText('Alfa');
   await selectInPage(editor, alfa);
   await expect(editor.row('Alfa')).toHaveAttribute('aria-selected', 'true');
-  await drag(page, await spot(alfa, 0.1), await spot(editor.frame.getByText('Carla'), 0.02, 0.9));
+  await drag(page, await findSpot(alfa, 0.1), await findSpot(editor.frame.getByText('Carla'), 0.02, 0.9));
   await expect(line(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(line(page)).toHaveCount(0);
@@ -123,8 +123,8 @@ test('several that are selected go together, in the order in which they stand', 
   await editor.pointInFrame(editor.frame.getByText('Alfa'));
   await page.keyboard.up('Shift');
   await expect(editor.outline.getByRole('treeitem', { selected: true })).toHaveCount(2);
-  const from = await spot(editor.frame.getByText('Carla'), 0.02);
-  await drag(page, from, await spot(editor.frame.getByText('Delta'), 0.02, 0.9));
+  const from = await findSpot(editor.frame.getByText('Carla'), 0.02);
+  await drag(page, from, await findSpot(editor.frame.getByText('Delta'), 0.02, 0.9));
   await expect(page.locator('.drag-chip')).toHaveText('2 blocks');
   await page.mouse.up();
   await expect(editor.rows).toHaveText([/Bravo/, /2 columns/, /Links/, /Delta/, /Alfa/, /Carla/]);
@@ -139,8 +139,8 @@ test('a carousel of cards says why it does not take a text, which lands beside i
   const { id } = await api.createPage({ overview: [carousel, text('a', 'Alfa')] });
   const editor = await new Editor(page).open(id, 'Een kaart');
   await selectInPage(editor, editor.frame.getByText('Alfa'));
-  const grip = gripOf(page);
-  await drag(page, await spot(grip), await spot(editor.frame.getByText('Met woorden.'), 0.5, 0.1));
+  const grip = findGrip(page);
+  await drag(page, await findSpot(grip), await findSpot(editor.frame.getByText('Met woorden.'), 0.5, 0.1));
   await expect(page.locator('.drag-chip')).toContainText('Only Card blocks fit in Carousel');
   await page.mouse.up();
   await expect(editor.rows).toHaveText([/Alfa/, /Carousel/, /Een kaart/]);
@@ -153,11 +153,11 @@ test('near the lower edge the page scrolls along', { tag: '@long' }, async ({ pa
   const first = editor.frame.getByText('Alinea 0.');
   await selectInPage(editor, first);
   await expect(editor.row('Alinea 0.')).toHaveAttribute('aria-selected', 'true');
-  const bottom = await spot(page.locator('iframe[title="Live preview of the page"]'), 0.5, 0.995);
-  await drag(page, await spot(first, 0.02), bottom);
+  const bottom = await findSpot(page.locator('iframe[title="Live preview of the page"]'), 0.5, 0.995);
+  await drag(page, await findSpot(first, 0.02), bottom);
   const last = editor.frame.getByText('Alinea 39.');
   await expect(last).toBeInViewport();
-  const end = await spot(last, 0.02, 0.9);
+  const end = await findSpot(last, 0.02, 0.9);
   await page.mouse.move(end.x, end.y);
   await page.mouse.up();
   await expect(editor.rows.first()).toContainText('Alinea 1.');
@@ -174,7 +174,7 @@ test('text that I am writing is selected by dragging, and nothing moves', { tag:
   await editor.pointInFrame(alfa);
   await editor.pointInFrame(alfa);
   await expect(editor.frame.locator('[data-writing]')).toBeFocused();
-  await drag(page, await spot(alfa, 0.01), await spot(editor.frame.getByText('Carla'), 0.02, 0.9));
+  await drag(page, await findSpot(alfa, 0.01), await findSpot(editor.frame.getByText('Carla'), 0.02, 0.9));
   await expect(line(page)).toHaveCount(0);
   await page.mouse.up();
   await expect(editor.rows).toHaveText([/Alfa/, /Bravo/, /Carla/, /2 columns/, /Links/]);
@@ -189,7 +189,7 @@ test('a press that hardly moves is a click still: the second one puts the caret 
   const alfa = editor.frame.getByText('Alfa');
   await selectInPage(editor, alfa);
   await expect(editor.row('Alfa')).toHaveAttribute('aria-selected', 'true');
-  const at = await spot(alfa, 0.02);
+  const at = await findSpot(alfa, 0.02);
   await page.mouse.move(at.x, at.y);
   await page.mouse.down();
   await page.mouse.move(at.x + 1, at.y + 1);
@@ -205,12 +205,12 @@ test('a row of the outline lands in the page where the line says', { tag: '@long
   const editor = await new Editor(page).open(id, 'Alfa');
   const column = editor.frame.locator('.grid__column').nth(1);
   await editor.expectDraggable('Alfa');
-  await drag(page, await spot(editor.row('Alfa')), await spot(column));
-  // A browser tells the page again and again what is held over it; the driver does so when it moves.
+  await drag(page, await findSpot(editor.row('Alfa')), await findSpot(column));
+  // Browsers repeat `dragover` while the pointer rests; Playwright sends it only when the mouse moves.
   let x = 0.4;
   await expect(async () => {
     x = 0.9 - x;
-    const at = await spot(column, x);
+    const at = await findSpot(column, x);
     await page.mouse.move(at.x, at.y);
     await expect(line(page)).toHaveText('Grid · Column 2', { timeout: 500 });
   }).toPass();
@@ -235,8 +235,8 @@ test.describe('with a finger', () => {
       type: 'touchStart' | 'touchMove' | 'touchEnd',
       ...touchPoints: { x: number; y: number }[]
     ) => finger.send('Input.dispatchTouchEvent', { type, touchPoints });
-    const from = await spot(alfa, 0.1);
-    const to = await spot(editor.frame.getByText('Carla'), 0.1, 0.9);
+    const from = await findSpot(alfa, 0.1);
+    const to = await findSpot(editor.frame.getByText('Carla'), 0.1, 0.9);
     await touch('touchStart', from);
     await touch('touchMove', to);
     await touch('touchEnd');
@@ -263,14 +263,14 @@ test('out of the insert menu I drag a new block to where the line says; let go e
   await menu.getByRole('combobox').fill('divider');
   const divider = menu.getByRole('option', { name: 'Divider' });
   const column = editor.frame.locator('.grid__column').nth(1);
-  await drag(page, await spot(divider), await spot(column));
+  await drag(page, await findSpot(divider), await findSpot(column));
   await expect(line(page)).toHaveText('Grid · Column 2');
   await page.keyboard.press('Escape');
   await page.mouse.up();
   await expect(menu).toBeVisible();
   await expect(line(page)).toHaveCount(0);
   await expect(editor.undo).toBeDisabled();
-  await drag(page, await spot(divider), await spot(column));
+  await drag(page, await findSpot(divider), await findSpot(column));
   await expect(line(page)).toBeVisible();
   await expect(page.locator('.selection-toolbar')).toHaveCSS('opacity', '0');
   await page.mouse.up();

@@ -220,7 +220,7 @@ test('on the field of a picture I drop the picture that it gets', { tag: '@long'
   await editor.expectSaved();
 });
 
-/** Drags a file to an element of the page, or of what the editor has over it, and lets it go there. */
+/** Drops a file on an element of the page or of the editor's overlay. */
 async function dropOn(target: Locator, { name, type, bytes }: Dropped): Promise<void> {
   // Files can be dropped only at points inside the window.
   await target.scrollIntoViewIfNeeded();

@@ -5,8 +5,8 @@ import { Carousel, carouselOf } from './support/carousel.ts';
 import { text } from './support/studio-api.ts';
 import { expect, test } from './support/test.ts';
 
-/** Holds back the scripts that match; what is answered lets them come. */
-async function holdBack(page: Page, scripts: RegExp): Promise<() => void> {
+/** Delays the scripts whose path matches. The returned function releases them. */
+async function delayScripts(page: Page, scripts: RegExp): Promise<() => void> {
   const gate = Promise.withResolvers<void>();
   await page.route(
     (url) => scripts.test(url.pathname),
@@ -29,15 +29,18 @@ const spline = {
   code: 'https://prod.spline.design/test/scene.splinecode',
 };
 
-/** Stands in for everything outside; answers what was asked. Other tests have the site measured now and then. */
-async function pretendOutside(page: Page): Promise<string[]> {
+/**
+ * Mocks all third-party hosts. Returns the requested URLs, except those of Google's tag, which parallel tests
+ * switch on for the whole site.
+ */
+async function mockThirdParties(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route(
     (url) => url.protocol === 'https:',
     (route) => {
       const url = route.request().url();
       if (!url.startsWith('https://www.googletagmanager.com/')) asked.push(url);
-      // One that is no scene would fail, and take its frame away before anybody has looked.
+      // An invalid scene would fail and remove its frame too early, so this request stays pending.
       if (url === spline.code) return undefined;
       return route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Een film van ver</p>' });
     },
@@ -54,12 +57,12 @@ const moments = [
 for (const [when, scripts] of sampleOf(moments, moments.length)) {
   test.describe(`what I press while ${when} is done once it can be`, () => {
     test('an arrow of a carousel', async ({ page, api }) => {
-      const release = await holdBack(page, scripts);
+      const release = await delayScripts(page, scripts);
       await open(page, await api.publish(carouselOf(4)));
       const carousel = new Carousel(page);
       await carousel.next.click();
       await expect(carousel.next).toHaveAttribute('aria-busy', 'true');
-      // However often: it is one wish.
+      // Repeated clicks count as one.
       await carousel.next.click();
       release();
       await carousel.alive();
@@ -68,7 +71,7 @@ for (const [when, scripts] of sampleOf(moments, moments.length)) {
     });
 
     test('a dot of a carousel, by the keyboard', async ({ page, api }) => {
-      const release = await holdBack(page, scripts);
+      const release = await delayScripts(page, scripts);
       await open(page, await api.publish(carouselOf(4)));
       const carousel = new Carousel(page);
       await carousel.dot('3 van 4').press('Enter');
@@ -79,7 +82,7 @@ for (const [when, scripts] of sampleOf(moments, moments.length)) {
     });
 
     test('the arrow back at the first slide', async ({ page, api }) => {
-      const release = await holdBack(page, scripts);
+      const release = await delayScripts(page, scripts);
       await open(page, await api.publish(carouselOf(4)));
       const carousel = new Carousel(page);
       await carousel.previous.press('Space');
@@ -88,8 +91,8 @@ for (const [when, scripts] of sampleOf(moments, moments.length)) {
     });
 
     test('a post from elsewhere, without leaving the page', async ({ page, api, context }) => {
-      await pretendOutside(page);
-      const release = await holdBack(page, scripts);
+      await mockThirdParties(page);
+      const release = await delayScripts(page, scripts);
       await open(page, await api.publish(vimeo));
       const address = page.url();
       const poster = page.getByRole('link', { name: 'Laad van Vimeo' });
@@ -104,8 +107,8 @@ for (const [when, scripts] of sampleOf(moments, moments.length)) {
     });
 
     test('a Spline scene', async ({ page, api }) => {
-      const asked = await pretendOutside(page);
-      const release = await holdBack(page, scripts);
+      const asked = await mockThirdParties(page);
+      const release = await delayScripts(page, scripts);
       await open(page, await api.publish(spline));
       const poster = page.getByRole('button', { name: 'Laad van Spline' });
       await poster.click();
@@ -124,8 +127,8 @@ for (const [when, scripts] of sampleOf(moments, moments.length)) {
     }) => {
       await context.addCookies([{ name: 'analytics_consent', value: 'true', url: baseURL ?? '' }]);
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      const asked = await pretendOutside(page);
-      const release = await holdBack(page, scripts);
+      const asked = await mockThirdParties(page);
+      const release = await delayScripts(page, scripts);
       await open(page, await api.publish(spline));
       await page.getByRole('button', { name: 'Laad van Spline' }).click();
       expect(asked).toEqual([]);
@@ -135,7 +138,7 @@ for (const [when, scripts] of sampleOf(moments, moments.length)) {
     });
 
     test('a place on a slider', async ({ page, api }) => {
-      const release = await holdBack(page, scripts);
+      const release = await delayScripts(page, scripts);
       const src = (await api.listMedia())[0]?.url;
       await open(
         page,
@@ -153,20 +156,20 @@ for (const [when, scripts] of sampleOf(moments, moments.length)) {
 
 test.describe('what I press before any script has come', () => {
   test('the theme changes once', async ({ page, api }) => {
-    const release = await holdBack(page, all);
+    const release = await delayScripts(page, all);
     await open(page, await api.publish(text('t', 'Tekst', 'Text')));
     await page.getByRole('button', { name: 'Menu' }).click();
     const choice = page.locator('[data-theme-switch]');
     await choice.click();
     await expect(choice).toHaveAttribute('aria-busy', 'true');
     release();
-    // From system on to light.
+    // One click changes the theme from system to light.
     await expect(choice).toHaveText(siteWords.nl.site.themeNames.light);
     await expect(choice).not.toHaveAttribute('aria-busy');
   });
 
   test('the cookie settings open', async ({ page, api }) => {
-    const release = await holdBack(page, all);
+    const release = await delayScripts(page, all);
     await open(page, await api.publish(text('t', 'Tekst', 'Text')));
     const address = page.url();
     await page.getByRole('contentinfo').getByText('Cookie-instellingen').click();
@@ -176,7 +179,7 @@ test.describe('what I press before any script has come', () => {
   });
 
   test('a presentation opens above the page', async ({ page, api, context }) => {
-    const release = await holdBack(page, all);
+    const release = await delayScripts(page, all);
     const card = {
       id: 'card',
       type: 'card',
@@ -197,7 +200,7 @@ test.describe('what I press before any script has come', () => {
     const site = 'http://www.google.nl';
     const found = `<!doctype html><a href="${baseURL}${address}">Gevonden</a>`;
     await page.route(`${site}/**`, (route) => route.fulfill({ contentType: 'text/html', body: found }));
-    const release = await holdBack(page, all);
+    const release = await delayScripts(page, all);
     await page.goto(`${site}/search`);
     await page.getByRole('link', { name: 'Gevonden' }).click({ noWaitAfter: true });
     const link = page.getByRole('link', { name: siteWords.nl.blocks.back });
@@ -210,7 +213,7 @@ test.describe('what I press before any script has come', () => {
   test('a password can be looked at', async ({ page, api }) => {
     const { id, identifier } = await api.createPage({ overview: [], status: 'PUBLISHED' });
     await api.protect(id, 'geheim');
-    const release = await holdBack(page, all);
+    const release = await delayScripts(page, all);
     await open(page, `/${identifier}`);
     await page.locator('[data-gate-show]').click();
     release();
@@ -218,7 +221,7 @@ test.describe('what I press before any script has come', () => {
   });
 
   test('a link that needs no script is followed at once', async ({ page, api }) => {
-    await holdBack(page, all);
+    await delayScripts(page, all);
     await open(page, await api.publish(carouselOf(4)));
     await new Carousel(page).caseLink.click({ noWaitAfter: true });
     await page.waitForURL('**/cases/shell', { waitUntil: 'commit' });
@@ -227,7 +230,7 @@ test.describe('what I press before any script has come', () => {
 
 test.describe('what never comes', () => {
   test('lets a post’s link go, in this window', async ({ page, api, problems }) => {
-    await pretendOutside(page);
+    await mockThirdParties(page);
     const gate = Promise.withResolvers<void>();
     problems.expectFailure(islands, 'ERR_FAILED');
     await page.route(
@@ -237,7 +240,7 @@ test.describe('what never comes', () => {
         await route.abort();
       },
     );
-    // What fails to load is reported, as it should be.
+    // The failed import becomes an unhandled rejection, which must not fail this test.
     await page.addInitScript(() =>
       addEventListener('unhandledrejection', (event) => {
         if (/import/.test(String(event.reason))) event.preventDefault();
@@ -252,9 +255,9 @@ test.describe('what never comes', () => {
   });
 
   test('is waited for no longer than makes sense', async ({ page, api }) => {
-    await pretendOutside(page);
+    await mockThirdParties(page);
     await page.clock.install();
-    await holdBack(page, islands);
+    await delayScripts(page, islands);
     const asked = page.waitForRequest((request) => islands.test(new URL(request.url()).pathname));
     await open(page, await api.publish(vimeo));
     const poster = page.getByRole('link', { name: 'Laad van Vimeo' });

@@ -13,7 +13,7 @@ import { expect, signedInTest as test } from './support/test.ts';
 
 const types = [...blockDefinitions.keys()];
 
-/** Opens all items of lists that the form has folded, until none is. */
+/** Expands all collapsed list items in the form. */
 async function unfold(panel: Locator): Promise<void> {
   const folded = panel.locator('.list-item [aria-expanded="false"]');
   while ((await folded.count()) > 0) await folded.first().click();

@@ -160,7 +160,7 @@ test.describe('my work is safe', () => {
   test('unsaved work survives a reload', { tag: '@long' }, async ({ page, api }) => {
     const { id } = await api.createPage({ overview: threeTexts });
     const editor = await new Editor(page).open(id, 'Eerste alinea');
-    // A server that does not answer: nothing I type gets there.
+    // The server does not answer saves.
     const saves = (url: URL) => url.pathname === `/api/pages/${id}`;
     const tried = Promise.withResolvers<void>();
     const waiting: Route[] = [];
@@ -172,13 +172,13 @@ test.describe('my work is safe', () => {
     });
     await editor.select('Eerste alinea');
     await editor.field('Text').fill('Nog niet bewaard');
-    await expect.poll(() => keptInBrowser(page)).toContain('Nog niet bewaard');
+    await expect.poll(() => readStoredDrafts(page)).toContain('Nog niet bewaard');
     await tried.promise;
     await page.reload();
     await expect(page.getByText(words.save.restored)).toBeVisible();
     await expect(editor.frame.getByText('Nog niet bewaard')).toBeVisible();
     answers = true;
-    // What the page before had asked is gone with it.
+    // The reload cancelled the requests of the previous document, so continuing them may fail.
     await Promise.allSettled(waiting.map((route) => route.continue()));
     await editor.expectSaved();
     await expect
@@ -242,7 +242,7 @@ test.describe('my work is safe', () => {
     await theirs.field('Text').fill('De eerste alinea van hen');
     const first = async () => (await api.readBlock(id, 'first'))?.content;
     await expect.poll(first).toMatchObject({ nl: 'De eerste alinea van hen' });
-    // What they wrote elsewhere is merged, whatever is chosen here.
+    // The other tab's edit of another block is merged, whichever text is chosen here.
     await theirs.select('Derde alinea');
     await theirs.field('Text').fill('Ook van hen');
     await expect
@@ -301,13 +301,13 @@ test.describe('my work is safe', () => {
     await page.clock.install();
     const editor = await new Editor(page).open(id, 'Eerste alinea');
     await editor.select('Eerste alinea');
-    // What the form is made of is there before the connection goes.
+    // Waits until the form's scripts have loaded, before the connection is lost.
     await expect(editor.field('Text')).toBeVisible();
     await context.setOffline(true);
     await editor.field('Text').fill('Zonder verbinding geschreven');
     await expect(editor.saved).toHaveText('Not saved. Try again');
-    // With the clock stopped, no try comes by its own time.
-    // It can only be stopped at a moment to come, which a busy machine may have let pass.
+    // A paused clock prevents scheduled retries of the save.
+    // `pauseAt` needs a time in the future, which may have passed on a busy machine.
     await expect(async () => page.clock.pauseAt(await page.evaluate(() => Date.now() + 200))).toPass();
     await context.setOffline(false);
     await editor.expectSaved();
@@ -342,13 +342,13 @@ test.describe('my work is safe', () => {
     problems,
   }) => {
     const { id } = await api.createPage({ overview: threeTexts });
-    // Whatever the editor asks after the end of the session is refused, and on a slow machine it asks more in between.
+    // The server refuses all requests after the session ends. A slow machine sends more of them.
     problems.expectFailure(/\/api\//, 401);
-    // A session of its own: ending it must not sign the other tests out.
+    // Uses a separate session, because ending the shared one would sign the other tests out.
     const context = await open({ storageState: await signedInState(playwright.request, baseURL) });
     const page = await context.newPage();
     const editor = await new Editor(page).open(id, 'Eerste alinea');
-    // The save waits for the end of the session: whatever else notices it first would stand in front of the field.
+    // Holds the save until the session has ended. Otherwise the sign-in dialog could cover the field.
     const ended = Promise.withResolvers<void>();
     await page.route(`**/api/pages/${id}?autosave=true`, async (route) => {
       await ended.promise;
@@ -420,8 +420,8 @@ test.describe('signed out', () => {
   });
 });
 
-/** All that the browser itself keeps of unsaved work, as text. */
-function keptInBrowser(page: Page): Promise<string> {
+/** Returns the unsaved changes that the browser stores in IndexedDB, as JSON. */
+function readStoredDrafts(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const done = <Value>(request: IDBRequest<Value>) =>
       new Promise<Value>((resolve, reject) => {

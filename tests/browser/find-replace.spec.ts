@@ -101,7 +101,7 @@ test('I open it with the mouse while I write, and it closes where I was', async 
 });
 
 test.describe('on all pages', () => {
-  // A word that no page of an earlier run has.
+  // No page of an earlier run contains this word.
   const unique = `Zwaluwstaart${Date.now().toString(36)}`;
 
   async function search(page: Page): Promise<void> {

@@ -129,7 +129,7 @@ test('typing a letter in the outline goes to the row that begins with it', { tag
   const { id } = await api.createPage({ overview, status: 'PUBLISHED' });
   const editor = await new Editor(page).open(id, 'Wat al klopt');
   await editor.select('Een bus');
-  // Columns are called by the words inside them, so the first is their row.
+  // A column's row is named after the text inside it, so it matches first.
   await page.keyboard.press('w');
   await expect(editor.rows.nth(1)).toBeFocused();
   await page.keyboard.press('w');
@@ -153,7 +153,7 @@ for (const width of [1440, 1280]) {
         return found;
       };
       const last = await box('Delta');
-      /** Presses below all rows, and moves up to the middle of one. */
+      /** Presses below all rows and drags up to the middle of one. */
       const draw = async (to: string) => {
         await page.mouse.move(last.x + 60, last.y + last.height + 40);
         await page.mouse.down();

@@ -8,7 +8,7 @@ import { owner } from './support/owner.ts';
 import { overflow } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
-// Whose accounts count is a matter of the whole site.
+// The identity provider applies to the whole site, so these tests use their own servers.
 const projectId = 'demo-vitrine';
 const emulator = 'localhost:1';
 const firebase = { IDENTITY: 'firebase', ADMIN_PASSWORD: undefined, SEED: 'empty' };
@@ -28,13 +28,13 @@ test.afterAll(async () => {
   for (const server of [withEmulator, withGoogle, without]) await server.stop();
 });
 test.beforeEach(({ problems }) => {
-  // Who is not signed in asks whether they are.
+  // Without a session, the editor's request for a token fails.
   problems.expectFailure('/api/auth/token', 401);
 });
 
-const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** What the emulator gives for whoever has just signed in. */
+/** Builds the token that the emulator issues on sign-in. */
 function unsignedToken(email: string): string {
   const time = Math.floor(Date.now() / 1000);
   const claims = {
@@ -47,10 +47,10 @@ function unsignedToken(email: string): string {
     email,
     email_verified: true,
   };
-  return `${encoded({ alg: 'none', typ: 'JWT' })}.${encoded(claims)}.`;
+  return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`;
 }
 
-/** Answers the calls of Firebase's client as its documentation of the REST API says. */
+/** Mocks the responses to Firebase's client, as documented for its REST API. */
 async function answerFor(page: Page, email: string, password: string): Promise<void> {
   await page.route(/\/v1\/accounts:signInWithPassword/, async (route) => {
     const sent = route.request().postDataJSON() as { email: string; password: string };
@@ -172,7 +172,7 @@ test('chosen and not configured, it says so, and no host but our own may be aske
   await signIn(page, 'whatever it is');
   await expect(page.getByRole('alert')).toHaveText(sentence);
   await page.getByRole('link', { name: signInWords.forgotten }).click();
-  // Its form has a field of the same name as the one that it takes the place of.
+  // This form has a field with the same label as the form that it replaces.
   await expect(page.getByRole('button', { name: forgottenWords.submit })).toBeVisible();
   await expect(page.getByLabel(forgottenWords.email)).toHaveValue(owner.email);
   await page.getByRole('button', { name: forgottenWords.submit }).click();

@@ -7,15 +7,15 @@ import { words } from '#admin/words.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
 import { expect, signedInState, test } from './support/test.ts';
 
-// A studio of its own, with nothing in it yet.
+// Uses its own server, with an empty site.
 let server: OwnServer;
 test.beforeAll(async () => {
   server = await startOwnServer({ env: { SEED: 'empty' } });
 });
 test.afterAll(() => server.stop());
 
-const paperOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-const frameOf = (page: Page, theme: 'light' | 'dark') =>
+const readPaper = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+const findFrame = (page: Page, theme: 'light' | 'dark') =>
   page.frameLocator(`iframe[title="The page in the ${theme} theme"]`);
 
 test('a studio that has just begun chooses a design around its own words, publishes it with one press and undoes it with one', {
@@ -30,7 +30,7 @@ test('a studio that has just begun chooses a design around its own words, publis
     const found: string[] = [];
     for (const address of addresses) {
       await visitor.goto(address);
-      found.push(await paperOf(visitor));
+      found.push(await readPaper(visitor));
     }
     return [...new Set(found)];
   };
@@ -46,11 +46,11 @@ test('a studio that has just begun chooses a design around its own words, publis
   await page.getByRole('button', { name: startWords.save }).click();
   const design = page.getByRole('region', { name: 'Step 2 of 5: Design' });
 
-  // All by keyboard: the cards are buttons, the typeface is a list.
+  // Uses the keyboard alone: the cards are buttons, the typeface is a list.
   await design.getByRole('button', { name: 'Try Hearth' }).press('Enter');
   await expect(design.getByRole('button', { name: 'Try Hearth' })).toHaveAttribute('aria-pressed', 'true');
   await expect(site.locator('.header__brand .header__name')).toHaveText('Bureau Haard', { timeout: 30_000 });
-  // Hearth's paper, as its preset has it.
+  // The paper colour of the Hearth preset.
   await expect(site.locator('body')).toHaveCSS('background-color', 'oklch(0.968 0.019 65)');
   const preset = await accent();
 
@@ -109,11 +109,11 @@ test('a design is tried from the command menu, on whichever screen I am', { tag:
       timeout: 30_000,
     });
     await expect(page).toHaveURL(/part=presets$/);
-    await expect(frameOf(page, 'light').locator('body')).toHaveCSS('background-color', paper, {
+    await expect(findFrame(page, 'light').locator('body')).toHaveCSS('background-color', paper, {
       timeout: 30_000,
     });
   }
-  // Both were tried; what was there before either of them comes back.
+  // Restores the design that was used before both presets were tried.
   await page.getByRole('button', { name: presetsWords.back }).click();
   await expect(page.locator('.tokens-head__state')).toHaveText(tokenWords.asPublished);
 });

@@ -9,7 +9,7 @@ import { type OwnServer, startOwnServer } from './support/own-server.ts';
 import { owner } from './support/owner.ts';
 import { expect, signedInState, test } from './support/test.ts';
 
-// It is about the whole of a site: everybody else's tests stand on the one that they share.
+// These tests change the whole site, so they use their own server.
 let server: OwnServer;
 test.beforeAll(async () => {
   server = await startOwnServer();
@@ -29,7 +29,7 @@ test('a new site is mine in a few steps: its name changes as I type, a step can 
   await page.getByRole('link', { name: new RegExp(`^${startWords.title}`) }).click();
   await expect(site.locator('.header__brand .header__name')).toHaveText('Studio Vitrine');
   await page.getByLabel(startWords.steps.studio, { exact: true }).fill('Bureau Anders');
-  // The page is there before it listens.
+  // The page is rendered before it accepts messages from the editor.
   await expect(site.locator('.header__brand .header__name')).toHaveText('Bureau Anders', { timeout: 30_000 });
   await page.getByRole('button', { name: startWords.save }).focus();
   await page.keyboard.press('Enter');
@@ -110,7 +110,7 @@ for (const colorScheme of themes) {
     open,
     playwright,
   }) => {
-    // Four looks at a screen with the whole site in it.
+    // Checks a screen with the whole site in a frame four times.
     test.slow();
     const storageState = await signedInState(playwright.request, server.origin);
     const page = await (await open({ baseURL: server.origin, storageState })).newPage();
@@ -151,7 +151,7 @@ test('the link by which an owner chooses a password leads to the steps while the
   problems.expectFailure('/api/auth/token', 401);
   const context = await open(baseURL ? { baseURL } : {});
   const page = await context.newPage();
-  // A one-time link is printed where the server runs: what the server answers to it is a session like any other.
+  // The server prints the one-time link, which the test can't read. Its response is a session, as on sign-in.
   await page.route('**/api/auth/set-password', async (route) => {
     const { email, password } = owner;
     const response = await context.request.post('/api/auth/sign-in', { data: { email, password } });

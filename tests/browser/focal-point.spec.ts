@@ -8,8 +8,8 @@ import { expect, signedInTest as test } from './support/test.ts';
 
 const intro = { id: 'intro', type: 'text', content: 'Alfa' };
 
-/** Pictures of the library that no other test has, each 300 pixels high and so wide; answers their addresses. */
-async function uploaded(page: Page, api: StudioApi, widths: readonly number[] = [400]): Promise<string[]> {
+/** Uploads unique images of the given widths, each 300 pixels high. Returns their URLs. */
+async function uploadNew(page: Page, api: StudioApi, widths: readonly number[] = [400]): Promise<string[]> {
   await page.goto('/admin/media');
   const files = await Promise.all(widths.map((width) => picture(width)));
   await page.locator('input[type=file]').setInputFiles(files);
@@ -20,7 +20,7 @@ async function uploaded(page: Page, api: StudioApi, widths: readonly number[] = 
 
 const findPoint = (page: Page, name = 'Focal point'): Locator => handle(page, name);
 
-/** Pulls a handle so far, and lets it go. */
+/** Drags a handle by `x` and `y` CSS pixels and releases it. */
 async function pull(page: Page, held: Locator, x: number, y: number): Promise<void> {
   await drag(page, held, x, y);
   await page.mouse.up();
@@ -29,7 +29,7 @@ async function pull(page: Page, held: Locator, x: number, y: number): Promise<vo
 test('I drag what a hero keeps in view, the crop follows, and it is so after a reload and for visitors', {
   tag: '@long',
 }, async ({ page, api }) => {
-  const [src = ''] = await uploaded(page, api);
+  const [src = ''] = await uploadNew(page, api);
   const hero = { id: 'hero', type: 'heroImage', src, alt: 'Een kade' };
   const { id, identifier } = await api.createPage({ overview: [intro, hero], status: 'PUBLISHED' });
   const editor = await new Editor(page).open(id, 'Alfa');
@@ -39,11 +39,11 @@ test('I drag what a hero keeps in view, the crop follows, and it is so after a r
   const box = await shown.boundingBox();
   if (!box) throw new Error('The hero is not rendered');
   await pull(page, findPoint(page), box.width * 0.25, -box.height * 0.3);
-  // The mouse stands on whole pixels.
+  // The mouse moves in whole pixels, so the result is approximate.
   const pulled = /^Here · 7[456]% across, (?:19|20|21)% down$/;
   await expect(findPoint(page)).toHaveAttribute('aria-valuetext', pulled);
   await expect(shown).toHaveCSS('object-position', /^7[456](?:\.\d+)?% (?:19|20|21)(?:\.\d+)?%$/);
-  // The ring is where the hand has let it go.
+  // The ring is where the mouse released it.
   const ring = await findPoint(page).boundingBox();
   const now = await shown.boundingBox();
   if (!ring || !now) throw new Error('Nothing is rendered');
@@ -56,7 +56,7 @@ test('I drag what a hero keeps in view, the crop follows, and it is so after a r
   await expect(shown).toHaveCSS('object-position', position);
   await editor.select('Een kade');
   await expect(findPoint(page)).toHaveAttribute('aria-valuetext', pulled);
-  // It is a draft like all the rest: visitors get it once it is published.
+  // The focal point is part of the draft: visitors get it once it is published.
   await page.goto(`/${identifier}`);
   const seen = page.getByRole('img', { name: 'Een kade' });
   await expect(seen).toHaveCSS('object-position', '50% 50%');
@@ -69,7 +69,7 @@ test('I drag what a hero keeps in view, the crop follows, and it is so after a r
 test('with arrow keys it goes by one percent and with Shift by ten, undo takes it back, and a double click too', {
   tag: '@long',
 }, async ({ page, api }) => {
-  const [src = ''] = await uploaded(page, api);
+  const [src = ''] = await uploadNew(page, api);
   const image = {
     id: 'foto',
     type: 'image',
@@ -107,7 +107,7 @@ test('with arrow keys it goes by one percent and with Shift by ten, undo takes i
 test('of slides the one that shows has a point; a picture that is shown as a whole has none', {
   tag: '@long',
 }, async ({ page, api }) => {
-  const [one = '', other = ''] = await uploaded(page, api, [400, 400]);
+  const [one = '', other = ''] = await uploadNew(page, api, [400, 400]);
   const slides = [
     { id: 'a', type: 'image', src: one, alt: 'Eerste' },
     { id: 'b', type: 'image', src: other, alt: 'Tweede', focalX: 10, focalY: 90 },
@@ -139,7 +139,7 @@ test('of slides the one that shows has a point; a picture that is shown as a who
 test('of before and after the one that has another shape than the first has a point', {
   tag: '@long',
 }, async ({ page, api }) => {
-  const [beforeSrc = '', afterSrc = ''] = await uploaded(page, api, [400, 900]);
+  const [beforeSrc = '', afterSrc = ''] = await uploadNew(page, api, [400, 900]);
   const slider = { id: 'wissel', type: 'beforeAfterSlider', beforeSrc, afterSrc, afterLabel: 'Nieuw' };
   const { id } = await api.createPage({ overview: [intro, slider] });
   const editor = await new Editor(page).open(id, 'Alfa');

@@ -3,7 +3,7 @@ import { barriers, look, themes } from './support/axe.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
 import { expect, signedInState, test } from './support/test.ts';
 
-// They change the typeface of a whole site: everybody else's tests stand on the one that they share.
+// These tests change the typeface of the whole site, so they use their own server.
 let server: OwnServer;
 test.beforeAll(async () => {
   server = await startOwnServer();
@@ -17,8 +17,8 @@ test('a font that I add is the one of my headings, for visitors too, and moves n
   const page = await (await open({ baseURL: server.origin, storageState })).newPage();
   const visitor = await (await open({ baseURL: server.origin })).newPage();
   await visitor.goto('/');
-  const pictureOf = () => visitor.locator('meta[property="og:image"]').getAttribute('content');
-  const before = await pictureOf();
+  const readSharingImage = () => visitor.locator('meta[property="og:image"]').getAttribute('content');
+  const before = await readSharingImage();
 
   await page.goto('/admin/design-tokens?part=brand');
   await expect(page.getByRole('heading', { name: 'Newsreader' })).toBeVisible({ timeout: 30_000 });
@@ -30,7 +30,7 @@ test('a font that I add is the one of my headings, for visitors too, and moves n
     await look(page, theme);
     expect(await barriers(page), theme).toEqual([]);
   }
-  // The frames know the fonts that were there when they were loaded.
+  // The frames only have the fonts that existed when they loaded.
   await page.reload();
   await page.getByRole('button', { name: 'Use for headings: Gracht' }).click();
   const frame = page.frameLocator('iframe[title="The page in the light theme"]');
@@ -49,7 +49,7 @@ test('a font that I add is the one of my headings, for visitors too, and moves n
   await expect(preloads).toHaveCount(2);
   await expect(preloads.nth(1)).toHaveAttribute('href', /^\/media\/fonts\/[0-9a-f]{32}\.woff2$/);
   await expect.poll(() => visitor.evaluate(() => document.fonts.check('600 20px "Gracht"'))).toBe(true);
-  expect(await pictureOf()).not.toBe(before);
+  expect(await readSharingImage()).not.toBe(before);
   const shift = await visitor.evaluate(
     () =>
       new Promise<number>((resolve) => {

@@ -4,7 +4,8 @@ import { type OwnServer, startOwnServer } from './support/own-server.ts';
 import { StudioApi } from './support/studio-api.ts';
 import { expect, signedInState, test } from './support/test.ts';
 
-// Where foreign code runs is a matter of the whole site. The two hosts of this machine are two to a browser.
+// The origin of embedded code applies to the whole site, so this test uses its own server.
+// To a browser, localhost and 127.0.0.1 are different origins.
 let server: OwnServer;
 let frameOrigin = '';
 test.beforeAll(async () => {
@@ -70,7 +71,7 @@ test('a visitor’s page runs code and decks at the other host, and the editor s
 
   const editor = await new Editor(page).open(made.id);
   await editor.select('Hier');
-  // The toolbar stands at a block of the live page: the server's markup, which it replaces, is gone by then.
+  // The toolbar appears once the live preview has replaced the server's markup.
   await expect(page.getByRole('toolbar', { name: 'Actions for Code' })).toBeVisible();
   const inEditor = editor.frame.locator('.code__frame');
   await inEditor.scrollIntoViewIfNeeded();

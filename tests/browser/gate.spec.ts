@@ -10,7 +10,7 @@ const dutch = 'Alleen voor wie het wachtwoord heeft.';
 const english = 'Only for who has the password.';
 const password = 'open-de-deur';
 
-/** A protected page as a visitor finds it. */
+/** Page object of a protected page. */
 class GatedPage {
   readonly page: Page;
   readonly path: string;
@@ -44,7 +44,7 @@ class GatedPage {
     await expect(this.modal).toBeVisible();
     return this;
   }
-  /** Types a password and presses the button. */
+  /** Enters a password and submits it. */
   async try(attempt: string): Promise<void> {
     await this.field.fill(attempt);
     await this.submit.click();
@@ -60,7 +60,7 @@ class GatedPage {
   }
 }
 
-/** A published page behind the password; its path. */
+/** Publishes a protected page. Returns its path. */
 async function publish(api: StudioApi): Promise<string> {
   const { identifier } = await api.createPage({
     overview: [text('secret', dutch, english)],
@@ -92,7 +92,7 @@ test('a guest types a wrong password, then the right one, reads the page and log
   await expect(gate.modal).toBeVisible();
   await gate.expectLocked();
   await expect(page).toHaveURL(gate.path);
-  // Nor does the way back show what was read.
+  // Going back does not show the content either.
   await page.goBack();
   await expect(page).toHaveURL(gate.path);
   await gate.expectLocked();
@@ -167,7 +167,7 @@ test('after ten wrong tries the gate asks for patience', { tag: '@long' }, async
     return (await answered).status();
   };
   for (let attempt = 1; attempt <= 10; attempt += 1) expect(await tryWrong(attempt)).toBe(403);
-  // Each further one waits twice as long, so that even on a slow machine one of them comes too soon.
+  // The wait doubles with each attempt, so that one of them is too early even on a slow machine.
   await expect.poll(() => tryWrong(11)).toBe(429);
   await expect(gate.problem).toHaveText(
     /^Te veel pogingen\. Probeer het over \d+ (?:seconden?|minuten?) opnieuw\.$/,
@@ -241,7 +241,7 @@ test('by keyboard alone: in, shown, closed, opened again, entered and left', asy
   await expect(gate.field).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(gate.problem).toHaveText('Onjuist wachtwoord');
-  // The focus stays in the modal, whichever way it goes.
+  // The focus stays in the modal.
   for (let step = 0; step < 8; step += 1) {
     await page.keyboard.press('Tab');
     const outside = await page.evaluate(
@@ -294,12 +294,12 @@ test('a page is open to the browser that opened it, until that is closed', { tag
     cookies.map(({ name, expires, httpOnly, sameSite }) => [name, expires, httpOnly, sameSite]),
   ).toContainEqual(['vitrine_page', -1, true, 'Lax']);
   await new GatedPage(await (await open()).newPage(), path).open();
-  const later = await open({ storageState: await withoutSessionCookies(page.context()) });
+  const later = await open({ storageState: await readPersistentState(page.context()) });
   await new GatedPage(await later.newPage(), path).open();
 });
 
-/** What is left when a browser is closed. */
-async function withoutSessionCookies(context: BrowserContext) {
+/** Returns the storage that remains when the browser closes. */
+async function readPersistentState(context: BrowserContext) {
   const { cookies, origins } = await context.storageState();
   return { cookies: cookies.filter(({ expires }) => expires > 0), origins };
 }
@@ -437,11 +437,11 @@ test.describe('on a phone', () => {
       if (!field || !submit) throw new Error('The gate is not shown');
       return { top: field.y, bottom: submit.y + submit.height };
     };
-    // Where a phone keeps the page as high as it is, it moves the field to the middle of what its keyboard leaves.
+    // Some phones keep the page's height, and scroll the field to the middle of the space above the keyboard.
     const left = Math.round(844 * 0.55);
     const { top, bottom } = await edges();
     expect(bottom - top).toBeLessThan(left / 2);
-    // Where it makes the page lower there is less of the door.
+    // Other phones make the page lower.
     await page.setViewportSize({ width: 390, height: left });
     await gate.field.tap();
     const lower = await edges();

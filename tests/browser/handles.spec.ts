@@ -30,7 +30,7 @@ for (const width of [1440, 1280]) {
       await expect(gutter).toHaveAttribute('aria-valuetext', '6 / 6');
       const left = editor.frame.locator('.grid__column').first();
       const before = (await left.boundingBox())?.width ?? 0;
-      // A third of both columns is a sixth of them away from the middle.
+      // From 6 / 6 to 4 / 8 is a third of one column. The 3 pixels test that the gutter snaps.
       await drag(page, gutter, -before / 3 + 3, 0);
       await expect(gutter).toHaveAttribute('aria-valuetext', '4 / 8');
       await page.mouse.up();

@@ -105,7 +105,7 @@ test.describe('a studio with pages of its own', () => {
   const set = async (data: object) =>
     expect((await request.put('/api/admin/settings', { headers, data })).ok()).toBe(true);
 
-  /** Puts `count` pages into the menu beside the home page. Opdrachtgevers and Werk, which every site has, are among them. */
+  /** Puts `count` pages into the menu besides the home page, including Opdrachtgevers and Werk. */
   async function addToMenu(count: number): Promise<void> {
     for (const index of names.keys()) {
       const data = { showInMenu: index < count - 2 };

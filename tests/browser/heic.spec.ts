@@ -4,8 +4,8 @@ import { writeHeic } from '../support/write-heic.ts';
 import { tile, upload } from './support/library.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
-/** A picture of a phone that no other test has. */
-function phonePicture() {
+/** Creates a unique HEIC image, as phones take them. */
+function createHeicFile() {
   const [red, green] = [randomInt(256), randomInt(256)];
   const colorAt = (x: number, y: number) => [(red + x) % 256, (green + y) % 256, randomInt(256)] as const;
   const buffer = writeHeic({ width: 320, height: 240, turn: 3, colorAt });
@@ -15,20 +15,20 @@ function phonePicture() {
 test('a picture of my phone becomes one that everybody sees, also in the place of another', {
   tag: '@long',
 }, async ({ page }) => {
-  const sent = phonePicture();
+  const sent = createHeicFile();
   await page.goto('/admin/media');
   await page.locator('input[type=file]').setInputFiles([sent]);
   const kept = tile(page, sent.name.replace('.HEIC', '.jpg'));
   await expect(kept).toBeVisible();
-  const widthOf = () => kept.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth);
-  await expect.poll(widthOf).toBe(240);
+  const readWidth = () => kept.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await expect.poll(readWidth).toBe(240);
 
   const [name = ''] = await upload(page, 1);
   await tile(page, name).click();
   const detail = page.getByRole('dialog', { name });
   await detail.getByRole('button', { name: 'Replace…' }).click();
   const dialog = page.getByRole('dialog', { name: `Replace “${name}”` });
-  await dialog.locator('input[type=file]').setInputFiles([phonePicture()]);
+  await dialog.locator('input[type=file]').setInputFiles([createHeicFile()]);
   await expect(dialog).toContainText(replaceWords.fromPhone);
   await dialog.getByRole('button', { name: 'Replace', exact: true }).click();
   await expect(dialog).toHaveCount(0);

@@ -8,8 +8,8 @@ import { expect, signedInTest as test } from './support/test.ts';
 
 const words = (nl: string, en: string) => [text('first', nl, en)];
 
-/** The studio with these pages alone: the tests beside this one have theirs on the same site. */
-async function withOnly(
+/** Filters all lists to these pages, because parallel tests create pages on the same site. */
+async function showOnlyPages(
   page: Page,
   ids: readonly string[],
   notFound = (route: Route) => route.fulfill({ json: [] }),
@@ -45,7 +45,7 @@ test('I see on one screen what waits for me, and each line leads to where I can 
   await api.save(changed.id, words('Zo wordt het', 'As it was'));
   const draft = await api.createPage({ overview: words('Nog niet', 'Not yet') });
   const done = await api.createPage({ overview: words('Klaar', 'Done'), status: 'PUBLISHED' });
-  await withOnly(page, [changed.id, draft.id, done.id]);
+  await showOnlyPages(page, [changed.id, draft.id, done.id]);
   await page.goto('/admin');
   const lines = waiting(page).getByRole('link');
   await expect(lines).toHaveText([
@@ -63,7 +63,7 @@ test('what happens by itself stands there with its moment, and leads to its page
 }) => {
   const { id, identifier } = await api.createPage({ overview: words('Straks', 'Soon') });
   await api.plan(id, 'publish', new Date('2031-06-02T06:30:00Z'));
-  await withOnly(page, [id]);
+  await showOnlyPages(page, [id]);
   await page.goto('/admin');
   const line = waiting(page).getByRole('link', { name: /^1 scheduled change/ });
   await expect(line).toHaveText(
@@ -83,7 +83,7 @@ test('what a client said of a draft waits, and leads to its page', { tag: '@long
   const token = (await api.shareDraft(id)).split('/').at(-1);
   const said = { name: 'Anna', words: 'Iets ruimer graag', block: 'first' };
   expect((await page.request.post(`/api/drafts/${token}/remarks`, { data: said })).ok()).toBe(true);
-  await withOnly(page, [id]);
+  await showOnlyPages(page, [id]);
   await page.goto('/admin');
   const line = waiting(page).getByRole('link', { name: /^1 client comment/ });
   await expect(line).toHaveText(`${homeWords.comments(1)} Proef ${identifier}`);
@@ -93,7 +93,7 @@ test('what a client said of a draft waits, and leads to its page', { tag: '@long
 
 test('where nothing waits, there is nothing to see but my pages', async ({ page, api }) => {
   const { id, identifier } = await api.createPage({ overview: words('Klaar', 'Done'), status: 'PUBLISHED' });
-  await withOnly(page, [id]);
+  await showOnlyPages(page, [id]);
   await page.goto('/admin');
   await expect(page.getByText(`/${identifier}`, { exact: true })).toBeVisible();
   await expect(waiting(page)).toHaveCount(0);
@@ -105,7 +105,7 @@ test('nothing comes above my pages while I aim at one: they are there once it is
 }) => {
   const { id, identifier } = await api.createPage({ overview: words('Nog niet', 'Not yet') });
   const late = Promise.withResolvers<void>();
-  await withOnly(page, [id], async (route) => {
+  await showOnlyPages(page, [id], async (route) => {
     await late.promise;
     await route.fulfill({ json: [] });
   });
@@ -121,7 +121,7 @@ test('nothing comes above my pages while I aim at one: they are there once it is
 test('my pages are there even where what waits cannot be asked', async ({ page, api, problems }) => {
   const { id, identifier } = await api.createPage({ overview: words('Klaar', 'Done'), status: 'PUBLISHED' });
   problems.expectFailure('/api/admin/not-found', 500);
-  await withOnly(page, [id], (route) => route.fulfill({ status: 500, json: {} }));
+  await showOnlyPages(page, [id], (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/admin');
   await expect(page.getByText(`/${identifier}`, { exact: true })).toBeVisible();
 });
@@ -135,7 +135,7 @@ for (const colorScheme of themes) {
       overview: words('Nog niet', 'Not yet'),
       title: { nl: 'Een titel die nergens op past '.repeat(5) },
     });
-    await withOnly(page, [id]);
+    await showOnlyPages(page, [id]);
     await look(page, colorScheme);
     await page.goto('/admin');
     await expect(waiting(page)).toBeVisible();

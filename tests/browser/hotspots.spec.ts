@@ -5,15 +5,15 @@ import { expect, test } from './support/test.ts';
 
 const spots = (page: Page) => page.locator('.hero__link');
 const low = (page: Page) => page.getByRole('link', { name: 'Laagwater', exact: true }).first();
-const nameOf = (page: Page) => page.locator('.hero__name', { hasText: 'Laagwater' });
+const findName = (page: Page) => page.locator('.hero__name', { hasText: 'Laagwater' });
 
 test.describe('the cabinet is the navigation', () => {
   test('seven compartments lead to seven cases, and the one I point at is named', async ({ page }) => {
     await page.goto('/');
     await expect(spots(page)).toHaveCount(7);
-    await expect(nameOf(page)).toHaveCSS('opacity', '0');
+    await expect(findName(page)).toHaveCSS('opacity', '0');
     await low(page).hover();
-    await expect(nameOf(page)).toHaveCSS('opacity', '1');
+    await expect(findName(page)).toHaveCSS('opacity', '1');
     await low(page).click();
     await expect(page).toHaveURL('/cases/shell');
   });
@@ -34,7 +34,7 @@ test.describe('the cabinet is the navigation', () => {
     for (const size of [
       { width: 1440, height: 900 },
       { width: 820, height: 1180 },
-      // So high that the crop leaves the middle alone.
+      // At this height the crop shows only the middle of the image.
       { width: 768, height: 1800 },
     ]) {
       await page.setViewportSize(size);

@@ -47,7 +47,7 @@ test('I give an image another file in English, and the English page shows it wit
   });
 
   await test.step('beside each other, each language has its image in its column', async () => {
-    // Wide enough for two desktops: what a phone has is one image for both languages.
+    // Wide enough for two desktop frames. Narrower frames show the phone image, which both languages share.
     const window = page.viewportSize();
     await page.setViewportSize({ width: 3000, height: 900 });
     await page.keyboard.press('Control+Alt+l');

@@ -6,12 +6,14 @@ import { expect, signedInTest, test } from './support/test.ts';
 
 const windows = [390, 767, 820, 1024, 1280, 1440, 1920] as const;
 
-/** Images whose `sizes` is less than their width, or over a tenth more, as `file: told, shown`. */
+/** Finds images whose `sizes` is below their width or more than 10 % above it, as `file: told, shown`. */
 function findWrongSizes(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement('i'));
     probe.style.position = 'absolute';
-    /** The width in CSS pixels that a browser takes from the attribute. */
+    /**
+     * Returns the width in CSS pixels that a browser reads from the attribute. Throws if no entry applies.
+     */
     const readSizes = (sizes: string) => {
       for (const entry of sizes.replace(/^auto, /, '').split(/,(?![^(]*\))/)) {
         const [, condition, width = ''] = /^\s*(\(min-width:\d+px\))?\s*(.+)$/.exec(entry) ?? [];
@@ -23,7 +25,7 @@ function findWrongSizes(page: Page): Promise<string[]> {
     };
     const wrong: string[] = [];
     let checked = 0;
-    // Samples show images at the size of their components.
+    // Component samples show images at the sizes of their components.
     for (const image of document.querySelectorAll<HTMLImageElement>(
       ':is(.blocks, .case-nav) source[sizes]:not([media]) ~ img',
     )) {
@@ -53,14 +55,14 @@ async function expectRightSizes(page: Page): Promise<void> {
 
 for (const { path } of sampleOf(publicPages, 3)) {
   test(`images on ${path} tell how wide they are`, async ({ page }) => {
-    // Boxes stand before their images have come.
+    // The layout is complete before the images have loaded.
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await expectRightSizes(page);
   });
 }
 
-/** Images wherever one can be: each has its id as its description. */
-function imagesEverywhere(src: string): TestBlock[] {
+/** Builds blocks with an image in each place that accepts one. The alt text of an image is its id. */
+function buildImageBlocks(src: string): TestBlock[] {
   const image = (id: string, more = {}): TestBlock => ({ id, type: 'image', src, alt: id, ...more });
   const card = (id: string, more = {}): TestBlock => ({
     id,
@@ -145,7 +147,7 @@ for (const [name, layoutSettings] of [
   ['its column at the end', { container: { marginRight: '48px', maxWidth: '40rem' } }],
 ] as const) {
   signedInTest(`images everywhere on a page with ${name} tell how wide they are`, async ({ page, api }) => {
-    const overview = imagesEverywhere(await api.findStill());
+    const overview = buildImageBlocks(await api.findStill());
     const { id, identifier } = await api.createPage({ overview, status: 'PUBLISHED' });
     if (layoutSettings) await api.setLayout(id, layoutSettings);
     await page.goto(`/${identifier}`, { waitUntil: 'domcontentloaded' });

@@ -17,12 +17,12 @@ const buttons: TestBlock = {
   buttons: [{ id: 'x', text: 'Mail ons', link: '/contact' }],
 };
 
-/** True while the keyboard is in the page in the frame. */
-const inFrame = (page: Page) =>
+/** Waits until the preview frame has the focus. */
+const expectFrameFocused = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
 
-/** What of the page in the frame the Tab key has come to; 'BODY' where it is at none of it. */
-const focusedInPage = (editor: Editor) =>
+/** Returns the tag name of the focused element in the frame; 'BODY' if there is none. */
+const readFocusedTag = (editor: Editor) =>
   editor.frame.locator('body').evaluate((body) => body.ownerDocument.activeElement?.tagName);
 
 test('F6 goes round outline, page and properties, and back with Shift', { tag: '@long' }, async ({
@@ -33,16 +33,16 @@ test('F6 goes round outline, page and properties, and back with Shift', { tag: '
   const editor = await new Editor(page).open(id, 'In het grid');
   await editor.select('In het grid');
   await page.keyboard.press('F6');
-  await inFrame(page);
+  await expectFrameFocused(page);
   await page.keyboard.press('F6');
   await expect(editor.field('Text')).toBeFocused();
-  // Also from a text, as it writes nothing.
+  // F6 types no character, so it works in a text field too.
   await page.keyboard.press('F6');
   await expect(editor.row('In het grid')).toBeFocused();
   await page.keyboard.press('Shift+F6');
   await expect(editor.field('Text')).toBeFocused();
   await page.keyboard.press('Shift+F6');
-  await inFrame(page);
+  await expectFrameFocused(page);
 });
 
 test('Escape climbs from a field to its block, to what that is in, and to nothing', { tag: '@long' }, async ({
@@ -113,11 +113,11 @@ test('the links of the page are no stops of the Tab key, also those that come la
   await expect(editor.frame.getByRole('link', { name: 'een derde' })).toHaveAttribute('tabindex', '-1');
   await expect(editor.frame.locator('a:not([tabindex="-1"]), button:not([tabindex="-1"])')).toHaveCount(0);
 
-  // Back from the field to the outline nothing of the page is in the way.
+  // Shift+Tab goes from the field to the outline without a stop in the page.
   await editor.field('Text').focus();
   for (let press = 0; press < 30; press += 1) {
     await page.keyboard.press('Shift+Tab');
-    expect(await focusedInPage(editor)).toBe('BODY');
+    expect(await readFocusedTag(editor)).toBe('BODY');
     if (await editor.row('Anders').evaluate((row) => row === document.activeElement)) break;
   }
   await expect(editor.row('Anders')).toBeFocused();

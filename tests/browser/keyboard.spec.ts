@@ -11,7 +11,7 @@ test.describe('with the keyboard alone', () => {
     test(`every control of ${address} is reached in order, seen, and left again`, { tag: '@long' }, async ({
       page,
     }) => {
-      // Hundreds of presses, one after the other.
+      // Presses Tab hundreds of times.
       test.slow();
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(address);

@@ -20,7 +20,7 @@ async function chooseTheme(page: Page, name: 'Licht' | 'Donker' | 'Systeem'): Pr
   await page.keyboard.press('Escape');
 }
 
-async function pageOf(context: BrowserContext): Promise<Page> {
+async function getPage(context: BrowserContext): Promise<Page> {
   return context.newPage();
 }
 
@@ -56,7 +56,7 @@ test.describe('a browser in English', () => {
   });
 
   test('is not sent anywhere when it is a crawler', async ({ open }) => {
-    const crawler = await pageOf(
+    const crawler = await getPage(
       await open({
         locale: 'en-US',
         userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
@@ -87,7 +87,7 @@ test('a browser in Dutch, or in an English that is not on the list, stays Dutch'
   open,
 }) => {
   for (const locale of ['nl-NL', 'de-DE', 'en-IN']) {
-    const visitor = await pageOf(await open({ locale }));
+    const visitor = await getPage(await open({ locale }));
     await visitor.goto('/');
     await visitor.waitForLoadState();
     await expect(visitor, locale).toHaveURL('/');
@@ -126,7 +126,7 @@ test('a page that is not translated switches all the same', async ({ page, api }
 
 test.describe('the theme', () => {
   test('that I choose in one tab shows in the other', async ({ context }) => {
-    const [one, other] = [await pageOf(context), await pageOf(context)];
+    const [one, other] = [await getPage(context), await getPage(context)];
     for (const tab of [one, other]) {
       await tab.emulateMedia({ colorScheme: 'light' });
       await tab.goto('/cases');
@@ -274,7 +274,7 @@ signedInTest.describe('in the editor', () => {
       answer();
       await expect(frame.getByText('Een nieuw begin.')).toBeVisible();
       await expect(frame.locator('.skeleton')).toHaveCount(0);
-      // By itself the same address is what a visitor gets.
+      // Outside the editor, the same URL shows the page as visitors get it.
       await page.unrouteAll();
       await page.goto(`/${identifier}?preview`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

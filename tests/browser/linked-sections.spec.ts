@@ -9,7 +9,7 @@ import { expect, signedInTest as test } from './support/test.ts';
 
 let number = 0;
 
-/** Creates a published section, and returns its identifier and its words. */
+/** Creates a published section. Returns its identifier and its texts. */
 async function createSection(api: StudioApi) {
   number += 1;
   const name = `Strook ${Date.now().toString(36)}${number}`;

@@ -20,7 +20,7 @@ test('in a field, Enter takes the first page of the name that I type, and refuse
   await editor.select('Lees verder');
   const link = editor.panel.getByRole('combobox', { name: 'Link', exact: true });
   await link.fill('werkwijz');
-  // The pages are asked for when the field opens.
+  // The field requests the pages when it opens.
   await expect(page.getByRole('option', { name: /werkwijze/i }).first()).toBeVisible();
   await link.press('Enter');
   await expect(link).toHaveValue('/werkwijze');

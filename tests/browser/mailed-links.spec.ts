@@ -7,7 +7,7 @@ import { type OwnServer, startOwnServer } from './support/own-server.ts';
 import { overflow } from './support/site.ts';
 import { expect, signedInState, test } from './support/test.ts';
 
-// Whether a site sends mail is a matter of the whole of it.
+// Sending mail applies to the whole site, so this test uses its own server.
 let mail: MailServer;
 let server: OwnServer;
 test.beforeAll(async () => {
@@ -21,7 +21,7 @@ test.afterAll(async () => {
   await mail.close();
 });
 
-const linkIn = ({ text }: { text: string }) => /http\S+/.exec(text)?.[0] ?? '';
+const findLink = ({ text }: { text: string }) => /http\S+/.exec(text)?.[0] ?? '';
 
 test('I forgot my password, get a mail, choose another one and am in', { tag: '@long' }, async ({
   open,
@@ -38,7 +38,7 @@ test('I forgot my password, get a mail, choose another one and am in', { tag: '@
   const dialog = mine.getByRole('dialog', { name: peopleWords.linkTitle('lotte') });
   await expect(dialog).toContainText(peopleWords.mailSent('lotte@studio.example'));
   const invitation = await mail.mail(0);
-  expect(await dialog.getByLabel(peopleWords.linkField).inputValue()).toBe(linkIn(invitation));
+  expect(await dialog.getByLabel(peopleWords.linkField).inputValue()).toBe(findLink(invitation));
 
   const page = await (await open({ baseURL: server.origin })).newPage();
   await page.goto('/admin/login');
@@ -50,14 +50,14 @@ test('I forgot my password, get a mail, choose another one and am in', { tag: '@
   await expect(page.getByRole('heading', { name: forgottenWords.sentTitle })).toBeFocused();
   await page.getByRole('link', { name: forgottenWords.back }).click();
   await page.getByRole('link', { name: signInWords.forgotten }).click();
-  // The form before it has a field of the same name.
+  // The previous form has a field with the same label.
   await expect(page.getByRole('heading', { name: forgottenWords.title })).toBeVisible();
   await page.getByLabel(forgottenWords.email).fill('lotte@studio.example');
   await page.getByRole('button', { name: forgottenWords.submit }).click();
   await expect(page.getByRole('heading', { name: forgottenWords.sentTitle })).toBeVisible();
   const { to, text } = await mail.mail(1);
   expect(to).toEqual(['lotte@studio.example']);
-  await page.goto(linkIn({ text }));
+  await page.goto(findLink({ text }));
   await page.getByLabel('New password').fill('een heel goed wachtwoord');
   await page.getByRole('button', { name: 'Save and sign in' }).click();
   await expect(page.getByRole('heading', { name: 'Pages' })).toBeVisible();

@@ -20,7 +20,7 @@ test('I choose pictures for a carousel by keyboard, all at once, and take it bac
   await editor.panel.getByRole('button', { name: listFieldWords.addImages }).press('Enter');
   const library = page.getByRole('dialog', { name: mediaWords.chooseSeveral.image });
   const search = library.getByRole('searchbox', { name: mediaWords.search });
-  // What came last comes first.
+  // The newest upload comes first.
   await search.fill(series);
   await expect(library.getByRole('row')).toHaveCount(3);
   await expect(library.getByRole('row').first()).toHaveAccessibleName(names[2] ?? '');

@@ -26,7 +26,7 @@ test('I say what a picture shows and where crops have to stay, and both are kept
   const shown = dialog.locator('.focal-point__picture');
   const { width, height } = (await shown.boundingBox()) ?? { width: 0, height: 0 };
   await shown.click({ position: { x: width * 0.25, y: height * 0.1 } });
-  // A mouse points at whole pixels, which are half a percent here.
+  // The mouse moves in whole pixels, which are half a per cent here.
   await expect(point(page)).toHaveAccessibleName(/^Focal point 2[45]% across, (?:9|10|11)% down$/);
   const pointed = (await point(page).getAttribute('aria-label')) ?? '';
   await expect(dialog.getByText(libraryWords.saved, { exact: true })).toBeVisible();
@@ -39,7 +39,7 @@ test('I say what a picture shows and where crops have to stay, and both are kept
   await page.getByRole('searchbox').fill('at dusk');
   await expect(tile(page, name)).toBeVisible();
 
-  // Visitors see it so: the box of a picture keeps the point in view.
+  // For visitors, the crop of the image keeps the focal point in view.
   const url = (await api.listMedia()).find((file) => file.name === name)?.url ?? '';
   const overview = [{ id: 'p', type: 'image', src: url, alt: '', aspectRatio: '1/1', objectFit: 'cover' }];
   const { identifier } = await api.createPage({ overview, status: 'PUBLISHED' });
@@ -68,7 +68,7 @@ test('by keyboard I go through the files, open one, move its point, and am back 
 }, async ({ page }) => {
   const series = newSeries();
   await upload(page, 3, series);
-  // Of what others upload meanwhile nothing comes between.
+  // Filters out the uploads of parallel tests.
   await page.getByRole('searchbox').fill(series);
   await expect(page.getByRole('row')).toHaveCount(3);
   await page.keyboard.press('ArrowDown');
@@ -181,7 +181,7 @@ test('what somebody else says of a file meanwhile is told, and both count', { ta
 
 for (const theme of themes) {
   test(`nothing of it stands in anybody’s way (${theme})`, { tag: '@long' }, async ({ page }) => {
-    // Looks through the whole library three times, with all that others have put there.
+    // Checks the whole library three times, including the uploads of other tests.
     test.slow();
     const [name = ''] = await upload(page, 1);
     await look(page, theme);
@@ -253,7 +253,7 @@ test('a file that I replace is another one on its page at once, and what it was 
   const slider = dialog.getByRole('slider', { name: replaceWords.compare });
   await slider.focus();
   await page.keyboard.press('ArrowRight');
-  // The left image, which is the older one, gets more room.
+  // The left image, which is the older one, gets wider.
   await expect(slider).toHaveValue('49');
   expect(await barriers(page)).toEqual([]);
   await replace.click();
@@ -263,7 +263,7 @@ test('a file that I replace is another one on its page at once, and what it was 
   await page.goto(`/${identifier}`);
   await fits(600);
   expect(await shown.getAttribute('src')).not.toBe(before);
-  // What came is the new picture, not the one that the browser kept.
+  // The browser shows the new image, not the cached one.
   await expect
     .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(400);

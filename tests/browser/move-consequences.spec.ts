@@ -8,7 +8,7 @@ import { expect, signedInTest as test } from './support/test.ts';
 
 const overview = [text('alinea', 'Een alinea.', 'A paragraph.')];
 
-/** The settings of a page that visitors see, which has one below it. */
+/** Opens the settings of a published page that has a child page. */
 async function openSettings(page: Page, api: StudioApi) {
   const above = await api.createPage({ overview, status: 'PUBLISHED' });
   const below = await api.createPage({ overview, status: 'PUBLISHED', parentId: above.id });
@@ -38,7 +38,7 @@ test.describe('before I give a page another address', () => {
       expect(await barriers(page), theme).toEqual([]);
     }
 
-    // Nothing has happened yet; and then exactly that.
+    // The change happens only after confirmation.
     expect((await request.get(`/${above.identifier}`, { maxRedirects: 0 })).status()).toBe(200);
     await dialog.getByRole('button', { name: pageSettingsWords.move }).click();
     await expect(changes).toHaveCount(0);

@@ -7,8 +7,8 @@ import { expect, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** The paths of everything the service worker has kept, by the last word of its cache's name. */
-function kept(page: Page): Promise<Record<string, string[]>> {
+/** Returns the paths that the service worker has cached, by the kind in the name of each cache. */
+function readCache(page: Page): Promise<Record<string, string[]>> {
   return page.evaluate(async () => {
     const found: Record<string, string[]> = {};
     for (const name of await caches.keys()) {
@@ -19,8 +19,8 @@ function kept(page: Page): Promise<Record<string, string[]>> {
   });
 }
 
-/** The paths of the scripts and fonts that the page on the screen has asked for. */
-function assetsOf(page: Page): Promise<string[]> {
+/** Returns the paths of the scripts and fonts that the current page requested. */
+function findAssets(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     performance
       .getEntriesByType('resource')
@@ -29,16 +29,19 @@ function assetsOf(page: Page): Promise<string[]> {
   );
 }
 
-/** Opens a page and waits until it and its scripts and fonts have been kept. */
+/** Opens a page and waits until the page, its scripts and its fonts are cached. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect.poll(async () => (await kept(page)).pages ?? []).toContain(new URL(page.url()).pathname);
-  const used = await assetsOf(page);
+  await expect.poll(async () => (await readCache(page)).pages ?? []).toContain(new URL(page.url()).pathname);
+  const used = await findAssets(page);
   expect(used.length, 'a script and a font at least').toBeGreaterThan(1);
-  await expect.poll(async () => (await kept(page)).assets ?? []).toEqual(expect.arrayContaining(used));
+  await expect.poll(async () => (await readCache(page)).assets ?? []).toEqual(expect.arrayContaining(used));
 }
 
-/** Publishes a page of four pictures and answers its path. They are small: other tests keep the encoder busy. */
+/**
+ * Publishes a page with four images. Returns its path. The images are small, because other tests keep the
+ * encoder busy.
+ */
 async function publishPictures(api: StudioApi): Promise<string> {
   const blocks = ['#7a3b2e', '#2e5a7a', '#3f7a2e', '#7a6b2e'].map(async (background, index) => {
     const size = { width: 360, height: 240, channels: 3 } as const;
@@ -51,27 +54,27 @@ async function publishPictures(api: StudioApi): Promise<string> {
   return api.publish(...(await Promise.all(blocks)));
 }
 
-/** Looks at all pictures of the page until they have been kept too. */
+/** Scrolls to all images of the page and waits until they are cached. */
 async function keepPictures(page: Page): Promise<void> {
   await lookAround(page);
-  // On a new server another file comes first, which nobody may keep: once the images are encoded, the page is seen again.
+  // Until an image is encoded, the server sends a substitute that must not be cached. A reload replaces it.
   for (const address of new Set(await pictures(page))) {
-    // They are encoded one after another, behind those of the tests that run beside this one.
+    // The server encodes images one after another, after those of parallel tests.
     await expect.poll(() => isKeepable(page, address), { timeout: 240_000 }).toBe(true);
   }
   await page.reload();
   await lookAround(page);
   const seen = [...new Set(await pictures(page))];
-  await expect.poll(async () => (await kept(page)).media ?? []).toEqual(expect.arrayContaining(seen));
+  await expect.poll(async () => (await readCache(page)).media ?? []).toEqual(expect.arrayContaining(seen));
 }
 
-/** True once the site sends the image itself, which may be kept, and not another one in its place. */
+/** Returns true once the server sends the encoded image, which may be cached, instead of a substitute. */
 async function isKeepable(page: Page, address: string): Promise<boolean> {
   const answer = await page.request.get(address, { headers: { accept: 'image/avif,image/webp,image/*' } });
   return !/no-cache|no-store/.test(answer.headers()['cache-control'] ?? '');
 }
 
-/** Looks at every picture of the page, from top to bottom and back. */
+/** Scrolls to each image of the page and waits until it has loaded. Scrolls back to the top at the end. */
 async function lookAround(page: Page): Promise<void> {
   const pictures = page.locator('img:visible');
   for (const picture of await pictures.all()) {
@@ -81,7 +84,7 @@ async function lookAround(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
 }
 
-/** The addresses of the pictures that are rendered. */
+/** Returns the paths of the images that have loaded. */
 const pictures = (page: Page) =>
   page.evaluate(() =>
     [...document.images]
@@ -89,7 +92,7 @@ const pictures = (page: Page) =>
       .map(({ currentSrc }) => new URL(currentSrc).pathname + new URL(currentSrc).search),
   );
 
-/** A picture that was still being encoded when the page was looked at is not there without a connection. */
+/** Images that may be missing offline, because the server was still encoding them during the visit. */
 const picture = /^\/media\//;
 
 test.describe('without a connection', () => {
@@ -171,7 +174,7 @@ test.describe('what is kept', () => {
   test('is nothing of the editor, its previews and the calls they make', async ({ page, problems }) => {
     problems.expectFailure('/api/auth/token', 401);
     await visit(page, '/clients');
-    const before = await kept(page);
+    const before = await readCache(page);
     await page.goto('/admin/login');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.goto('/werkwijze?preview');
@@ -179,7 +182,7 @@ test.describe('what is kept', () => {
     await page.goto('/frame/code');
     await page.goto('/slidedeck');
     await page.goto('/clients');
-    const after = await kept(page);
+    const after = await readCache(page);
     expect(after.pages).toEqual(before.pages);
     expect(
       [...(after.assets ?? []), ...(after.media ?? [])].filter((path) => /studio|preview/.test(path)),
@@ -195,10 +198,10 @@ test.describe('what is kept', () => {
     });
     await visit(page, `/${identifier}`);
     await api.protect(id, 'waddenzee');
-    // A page is kept under its address alone, and forgotten under any query.
+    // The cache key of a page excludes the query, so a visit with any query removes the page.
     await page.goto(`/${identifier}?utm_source=mail`);
     await expect(page.getByText('Nog openbaar')).toHaveCount(0);
-    await expect.poll(async () => (await kept(page)).pages).not.toContain(`/${identifier}`);
+    await expect.poll(async () => (await readCache(page)).pages).not.toContain(`/${identifier}`);
     const texts = await page.evaluate(async () => {
       const cache = await caches.open((await caches.keys()).find((name) => name.includes('pages')) ?? '');
       return Promise.all((await cache.matchAll()).map((response) => response.text()));
@@ -210,7 +213,7 @@ test.describe('what is kept', () => {
     problems.expectFailure('/bestaat-niet', 404);
     await visit(page, '/clients');
     await page.goto('/bestaat-niet');
-    expect((await kept(page)).pages).toEqual(['/clients']);
+    expect((await readCache(page)).pages).toEqual(['/clients']);
   });
 });
 
@@ -234,10 +237,10 @@ test.describe('a new service worker', () => {
       await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
       expect(await changed).toBe(true);
       await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain('vitrine-pages-0');
-      // The page that was open works on, with what was kept by the worker before.
+      // The open page continues to work, with the cache of the previous worker.
       await page.getByRole('button', { name: 'Menu', exact: true }).click();
       await expect(page.getByRole('navigation', { name: siteWords.nl.site.pages })).toBeVisible();
-      expect((await kept(page)).pages).toContain('/werkwijze');
+      expect((await readCache(page)).pages).toContain('/werkwijze');
     } finally {
       await front.close();
     }

@@ -4,9 +4,8 @@ import { text } from './support/studio-api.ts';
 import { expect, test } from './support/test.ts';
 
 /**
- * The oldest browsers that are supported, as far as a new one can play them: what is younger than Chrome 120,
- * Firefox 128 and Safari 17.0 is gone before any script runs, and functions and at-rules of CSS that they do
- * not know are names that nobody knows.
+ * Simulates the oldest supported browsers: Chrome 120, Firefox 128 and Safari 17.0. Deletes newer APIs before
+ * any script runs, and renames newer CSS functions, at-rules and properties so that the browser ignores them.
  */
 async function makeOld(page: Page): Promise<void> {
   await page.addInitScript(() => {

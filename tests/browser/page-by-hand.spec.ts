@@ -9,10 +9,10 @@ import type { TestBlock } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 import { makeVideo } from './support/video.ts';
 
-/** One thing that a hand does: a drag, a click, a shortcut, or words typed at once. */
+/** One action by hand: a drag, a click, a shortcut, or a text typed in one go. */
 type Gesture = () => Promise<void>;
 
-/** A spot of an element: parts of its width and height, and further by pixels to the right. */
+/** Returns a point in an element: fractions of its width and height, plus `right` in CSS pixels. */
 async function findSpot(of: Locator, x: number, y: number, right = 0): Promise<{ x: number; y: number }> {
   await of.scrollIntoViewIfNeeded();
   await expect(of).toBeVisible();
@@ -37,7 +37,7 @@ class Hand {
     this.counts[what] = (this.counts[what] ?? 0) + gestures.length;
   }
 
-  /** Opens the menu of blocks, and chooses what these words find. */
+  /** Returns the gestures that open the insert menu and choose the first result of a search. */
   insert(name: string): readonly Gesture[] {
     const menu = this.page.getByRole('dialog', { name: insertWords.title });
     return [
@@ -63,7 +63,7 @@ class Hand {
     };
   }
 
-  /** Drags the block that is selected, by its grip, to the right edge of another. */
+  /** Returns the gesture that drags the selected block by its grip to the right edge of another block. */
   besideRight(other: Locator): Gesture {
     return async () => {
       const grip = this.page.locator('.drag-grip[data-ready]');
@@ -144,7 +144,7 @@ test(
     await test.step('three columns, of which tablets show two side by side and phones one', async () => {
       await hand.make('three columns', ...hand.insert('Three cards'));
       await expect(columns).toHaveCount(8);
-      // The keyboard is in the first text of what was added.
+      // The first text of the added section has the focus.
       await expect(frame.locator('[data-writing]')).toBeFocused();
       await editor.select('3 columns');
       await hand.make(
@@ -166,7 +166,7 @@ test(
     });
 
     await editor.expectSaved();
-    // What is published has an image in its opening, and words where the section has placeholders.
+    // Adds an image to the first block, and text in place of the section's placeholders.
     const overview = (await api.readPage(id)).overview.map((block) => fillPlaceholders(block));
     await api.save(id, [{ ...overview[0], src: await api.findStill() } as TestBlock, ...overview.slice(1)]);
     await api.publishDraft(id);

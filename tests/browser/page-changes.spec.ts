@@ -3,15 +3,15 @@ import { painted } from './support/frames.ts';
 import { watchShifts } from './support/shifts.ts';
 import { expect, test } from './support/test.ts';
 
-/** What the next page says of its own arrival. */
+/** The view transition by which a page was opened, as that page recorded it. */
 interface Arrival {
-  /** Names of what moves from page to page, besides the page itself. */
+  /** Names of the animated groups, except the root. */
   readonly moved: string[];
 }
 
 const chromeScript = /\/assets\/chrome-.*\.js$/;
 
-/** Notes on every page what moves when it arrives. */
+/** Records the view transition on every page from now on. */
 async function watchArrivals(page: Page): Promise<void> {
   await page.addInitScript(() => {
     addEventListener('pagereveal', ({ viewTransition }) => {
@@ -38,7 +38,7 @@ const namedIn = (page: Page) =>
           getComputedStyle(element).viewTransitionName === 'hero' && element.getClientRects().length > 0,
       ).length,
   );
-/** The card's picture is only part of its link by looks. */
+/** Finds the card of the Shell case. Its image only looks like part of its link. */
 const shellCard = (page: Page) => page.locator('.card', { has: page.locator('a[href="/cases/shell"]') });
 
 test.describe('from page to page', () => {
@@ -58,7 +58,7 @@ test.describe('from page to page', () => {
   test('the picture shrinks back into its card also when the page’s scripts are late', {
     tag: '@long',
   }, async ({ page }) => {
-    // Time stands still, or on a busy machine the page may be out of patience.
+    // Pauses the clock, because the page's timeout could pass on a busy machine.
     const now = new Date('2026-03-02T12:00:00Z');
     await page.clock.install({ time: now });
     await page.clock.pauseAt(new Date(now.getTime() + 1000));
@@ -66,10 +66,10 @@ test.describe('from page to page', () => {
     await page.goto('/cases');
     await shellCard(page).getByRole('link').click();
     await expect(page).toHaveURL('/cases/shell');
-    // A page that is left before it has been shown once moves nowhere: there is nothing to see of it.
+    // A page that the visitor leaves before its first paint has no view transition.
     await expect.poll(() => arrival(page)).toContain('::view-transition-group(hero)');
     await page.route(chromeScript, async (route) => {
-      // A page that can be painted is painted by then.
+      // By then the page is painted, unless something blocks its rendering.
       await new Promise((done) => setTimeout(done, 300));
       await route.continue();
     });
@@ -127,7 +127,7 @@ test.describe('fonts', () => {
       };
       const found: number[] = [];
       for (const font of standIns) {
-        // Which of them a machine has differs; at least one it has.
+        // Each machine has at least one of the fallback fonts.
         await font.load().catch(() => undefined);
         if (font.status === 'loaded') found.push(width(font, font.family) / width(font, '"Instrument Sans"'));
       }
@@ -171,7 +171,7 @@ test.describe('fonts', () => {
         .poll(() => page.evaluate(() => document.fonts.check('600 20px "Instrument Sans"')))
         .toBe(true);
       await painted(page);
-      // A heading that just fits in one of the two may still break in the other; 0.1 is what counts as good.
+      // A heading that just fits in one font may wrap in the other. Up to 0.1 counts as good.
       const moved = (await shifts()).reduce((sum, { value }) => sum + value, 0);
       expect(moved).toBeLessThan(0.05);
     });

@@ -5,11 +5,11 @@ import { publicPages } from './support/site.ts';
 import { text } from './support/studio-api.ts';
 import { expect, signedInTest, test } from './support/test.ts';
 
-/** Of phones, tablets, laptops and wide screens. */
+/** Viewport widths of phones, tablets, laptops and wide screens, in CSS pixels. */
 const widths = [390, 820, 1440, 1920] as const;
 
-/** Where the words in an element begin, in CSS pixels from the window's left edge. */
-function wordsBegin(element: Locator): Promise<number> {
+/** Returns the left edge of an element's text, in CSS pixels from the viewport's left edge. */
+function measureTextLeft(element: Locator): Promise<number> {
   return element.evaluate((shown) => {
     const range = document.createRange();
     range.selectNodeContents(shown);
@@ -17,16 +17,16 @@ function wordsBegin(element: Locator): Promise<number> {
   });
 }
 
-/** Where everything on a page begins that stands in its grid, by what it is. */
-async function edges(page: Page): Promise<Record<string, number>> {
+/** Returns the left edges of everything in the page's grid by name, in CSS pixels. */
+async function measureEdges(page: Page): Promise<Record<string, number>> {
   const found: Record<string, number> = {
-    header: await wordsBegin(page.getByRole('banner').getByRole('link').first()),
-    contact: await wordsBegin(page.locator('#contact').getByRole('heading').first()),
-    footer: await wordsBegin(page.getByRole('contentinfo').getByText('© 2011')),
+    header: await measureTextLeft(page.getByRole('banner').getByRole('link').first()),
+    contact: await measureTextLeft(page.locator('#contact').getByRole('heading').first()),
+    footer: await measureTextLeft(page.getByRole('contentinfo').getByText('© 2011')),
   };
   const neighbours = page.getByRole('navigation', { name: siteWords.nl.caseEnd.label });
   if ((await neighbours.count()) > 0) {
-    found.neighbours = await wordsBegin(neighbours.getByText(siteWords.nl.caseEnd.next));
+    found.neighbours = await measureTextLeft(neighbours.getByText(siteWords.nl.caseEnd.next));
   }
   const blocks = await page.locator('.blocks > :not(.block--viewport, .page-title)').evaluateAll((elements) =>
     elements
@@ -45,7 +45,7 @@ for (const { path } of sampleOf(publicPages, 3)) {
     await page.goto(path);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
-      const all = await edges(page);
+      const all = await measureEdges(page);
       const { header } = all;
       expect(Object.keys(all).length).toBeGreaterThan(4);
       expect(
@@ -73,7 +73,7 @@ for (const [what, container] of [
     await page.goto(`/${identifier}`);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
-      const { header, ...others } = await edges(page);
+      const { header, ...others } = await measureEdges(page);
       expect(
         Object.entries(others).filter(([, left]) => left !== header),
         `${width} px`,
@@ -90,8 +90,8 @@ signedInTest('a margin of a page’s own moves its column, and nothing else', as
   await api.setLayout(id, { composition: 'edge', container: { marginLeft: '200px' } });
   await page.goto(`/${identifier}`);
   await page.setViewportSize({ width: 1440, height: 900 });
-  const { header, contact, ...others } = await edges(page);
+  const { header, contact, ...others } = await measureEdges(page);
   expect(contact).toBe(header);
   expect(others).toMatchObject({ footer: header });
-  expect(await wordsBegin(page.getByText('Opzij geschoven.'))).toBe(240);
+  expect(await measureTextLeft(page.getByText('Opzij geschoven.'))).toBe(240);
 });

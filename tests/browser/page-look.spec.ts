@@ -12,20 +12,20 @@ const long = Array.from({ length: 40 }, (_, index) =>
   text(`t${index}`, `Alinea ${index + 1}: lang genoeg om te scrollen.`, `Paragraph ${index + 1}`),
 );
 
-/** Shows a part of the page's own properties, while no block is selected. */
+/** Opens a tab of the page's own properties, which show while no block is selected. */
 async function openTab(editor: Editor, name: 'Page' | 'Layout' | 'Background'): Promise<void> {
   await editor.panel.getByRole('tab', { name, exact: true }).click();
 }
 
-/** Measures the distance between two texts. */
-const gap = (blocks: Locator) =>
+/** Returns the distance between the first two blocks, as a CSS length. */
+const measureGap = (blocks: Locator) =>
   blocks.evaluate((list) => {
     const [one, other] = [...list.querySelectorAll('.block')].map((block) => block.getBoundingClientRect());
     return one && other ? `${Math.round(other.top - one.bottom)}px` : '';
   });
 
-/** What a page stands on just now: what its layers come to. */
-function seen(body: Locator): Promise<readonly number[]> {
+/** Returns the current background colour of a page, composed of its layers, as three channels. */
+function readBackground(body: Locator): Promise<readonly number[]> {
   return body.evaluate((element) => {
     const channels = (color: string) => (color.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number);
     const layer = getComputedStyle(element, '::before');
@@ -110,26 +110,26 @@ test.describe('the layout of a page', () => {
     await openTab(editor, 'Layout');
     const device = editor.panel.getByRole('group', { name: layoutWords.byDevice }).first();
     await device.getByRole('radio', { name: 'Tablet' }).check({ force: true });
-    await expect.poll(() => gap(blocks)).toBe('20px');
+    await expect.poll(() => measureGap(blocks)).toBe('20px');
 
     await editor.panel.locator('#layout-tablet-gap').fill('64px');
-    await expect.poll(() => gap(blocks)).toBe('64px');
+    await expect.poll(() => measureGap(blocks)).toBe('64px');
     await expect(editor.panel.getByText('Default 1.25rem → Tablet 64px')).toBeVisible();
     await expect(editor.panel.getByRole('switch', { name: 'Override on tablet' })).toBeChecked();
     await device.getByRole('radio', { name: 'Mobile' }).check({ force: true });
-    await expect.poll(() => gap(blocks)).toBe('16px');
+    await expect.poll(() => measureGap(blocks)).toBe('16px');
     await device.getByRole('radio', { name: 'Tablet' }).check({ force: true });
-    await expect.poll(() => gap(blocks)).toBe('64px');
+    await expect.poll(() => measureGap(blocks)).toBe('64px');
 
     await editor.expectSaved();
     await page.reload();
     await openTab(editor, 'Layout');
     await device.getByRole('radio', { name: 'Tablet' }).check({ force: true });
     await expect(editor.panel.locator('#layout-tablet-gap')).toHaveValue('64px');
-    await expect.poll(() => gap(blocks)).toBe('64px');
+    await expect.poll(() => measureGap(blocks)).toBe('64px');
     await expect(editor.undo).toHaveAccessibleName(/Gap, tablet/);
     await editor.undo.click();
-    await expect.poll(() => gap(blocks)).toBe('20px');
+    await expect.poll(() => measureGap(blocks)).toBe('20px');
     await expect(editor.panel.locator('#layout-tablet-gap')).toHaveValue('');
     await editor.expectSaved();
 
@@ -137,7 +137,7 @@ test.describe('the layout of a page', () => {
     await openTab(editor, 'Layout');
     await device.getByRole('radio', { name: 'Tablet' }).check({ force: true });
     await expect(editor.panel.locator('#layout-tablet-gap')).toHaveValue('');
-    await expect.poll(() => gap(blocks)).toBe('20px');
+    await expect.poll(() => measureGap(blocks)).toBe('20px');
   });
 
   test('I publish a change of it alone, and visitors get it', { tag: '@long' }, async ({
@@ -176,7 +176,7 @@ test.describe('the background of a page', () => {
       await page.getByRole('dialog').getByLabel('Custom', { exact: true }).fill(colour);
       await page.keyboard.press('Escape');
     }
-    // The last two change places: red, blue, green.
+    // Swaps the last two colours: red, blue, green.
     await editor.panel.getByRole('button', { name: 'Move Colour 3 up' }).click();
     const inFrame = editor.frame.locator('body');
     const follows = async (body: Locator) => {
@@ -189,9 +189,9 @@ test.describe('the background of a page', () => {
       ] as const) {
         await expect
           .poll(async () => {
-            // Each time: a page whose pictures or fonts come late is longer by then.
+            // Scrolls on each attempt, because the page grows when images or fonts load late.
             await scrollDown(body, part);
-            const now = await seen(body);
+            const now = await readBackground(body);
             return Math.max(...colour.map((value, index) => Math.abs(value - (now[index] ?? 999))));
           })
           .toBeLessThanOrEqual(3);

@@ -22,7 +22,7 @@ test('I unpublish a page by mistake and take it back from the message, by keyboa
   await page.getByRole('menuitem', { name: 'Unpublish' }).focus();
   await page.keyboard.press('Enter');
   const undo = inToast(page, pagesWords.statusSet.DRAFT(`Proef ${identifier}`), 'Undo');
-  // With the focus in it, it stays for as long as looking at the site takes.
+  // A focused toast does not disappear during the visit to the site.
   await undo.focus();
   expect((await visitor.goto(`/${identifier}`))?.status()).toBe(404);
   await page.keyboard.press('Enter');
@@ -80,7 +80,7 @@ test('hiding a page in its settings can be taken back after they are closed', { 
   const undo = inToast(page, pagesWords.statusSet.HIDDEN(`Proef ${identifier}`), 'Undo');
   await expect(undo).toBeVisible();
   await settings.getByRole('button', { name: 'Close' }).click();
-  // With the focus in it, it stays for as long as looking at the site takes.
+  // A focused toast does not disappear during the visit to the site.
   await undo.focus();
   const visitor = await (await open()).newPage();
   expect((await visitor.goto(`/${identifier}`))?.status()).toBe(404);

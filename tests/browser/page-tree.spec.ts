@@ -12,7 +12,7 @@ import { expect, signedInTest as test } from './support/test.ts';
 
 const overview = [text('first', 'Te lezen', 'To be read')];
 
-/** Pages of this test, one after the other at the end of the list. */
+/** Creates pages at the end of the list. Returns their identifiers. */
 async function makePages(api: StudioApi, count: number, more: object = { status: 'PUBLISHED' }) {
   const names: string[] = [];
   for (let made = 0; made < count; made += 1)
@@ -20,7 +20,7 @@ async function makePages(api: StudioApi, count: number, more: object = { status:
   return names as [string, string, string, string];
 }
 
-async function leadsTo(request: APIRequestContext, path: string): Promise<string | undefined> {
+async function findRedirect(request: APIRequestContext, path: string): Promise<string | undefined> {
   return (await request.get(path, { maxRedirects: 0 })).headers().location;
 }
 
@@ -28,7 +28,7 @@ const moved = (name: string, where: string) => pageListWords.moves.moved(`Proef 
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
-// One after the other: they move pages among the same neighbours.
+// Runs serially, because the tests move pages among the same siblings.
 test.describe.configure({ mode: 'default' });
 
 test('I drag a page to another place in the list, and take it back', { tag: '@long' }, async ({
@@ -62,13 +62,13 @@ test('I drag a page onto another one: I see what that does before it happens, an
   await expect(changes).toContainText(pageSettingsWords.consequences.redirects(1));
   await expect(changes).toContainText(pageSettingsWords.consequences.links(1));
   await expect(changes.getByRole('link', { name: `Proef ${linking}` })).toBeVisible();
-  expect(await leadsTo(request, `/${below}`)).toBeUndefined();
+  expect(await findRedirect(request, `/${below}`)).toBeUndefined();
   await dialog(page).getByRole('button', { name: pageListWords.moves.confirm, exact: true }).click();
 
   const undo = inToast(page, moved(below, pageListWords.moves.lastBelow(`Proef ${above}`)), words.undo);
   await undo.focus();
   await expect(list.row(below)).toHaveAttribute('aria-level', '2');
-  expect(await leadsTo(request, `/en/${below}`)).toBe(`/en/${above}/${below}`);
+  expect(await findRedirect(request, `/en/${below}`)).toBe(`/en/${above}/${below}`);
   await undo.click();
   await expect(list.row(below)).toHaveAttribute('aria-level', '1');
   expect((await request.get(`/${below}`, { maxRedirects: 0 })).status()).toBe(200);
@@ -82,7 +82,7 @@ test('what cannot be moved somewhere says why', { tag: '@long' }, async ({ page,
   const home = list.grid.getByRole('row', { name: /Fijn dat je er bent/ });
   await list.row(name).hover({ position: { x: 200, y: 20 } });
   await page.mouse.down();
-  // The row comes along before the list scrolls away under the pointer.
+  // Starts the drag before the list scrolls under the pointer.
   for (const x of [206, 214]) await list.row(name).hover({ position: { x, y: 22 } });
   for (const x of [205, 210, 215, 220]) await home.hover({ position: { x, y: 22 } });
   await expect(home).toContainText(pageListWords.moves.systemBelow('Fijn dat je er bent'));
@@ -99,7 +99,7 @@ test('by keyboard I move a page up, below the one above it and out again; what I
   await page.keyboard.press('Alt+ArrowUp');
   await expect.poll(() => list.order(names)).toEqual([names[0], names[2], names[1]]);
   await expect(list.row(names[2])).toBeFocused();
-  // Visitors have not seen these: nobody is asked.
+  // These pages were never published, so no dialog asks for confirmation.
   await page.keyboard.press('Alt+Shift+ArrowRight');
   await expect(list.row(names[2])).toHaveAttribute('aria-level', '2');
   await expect(list.row(names[2])).toBeFocused();
@@ -248,7 +248,7 @@ for (const theme of themes) {
   }, async ({ page, api }) => {
     const [above, below] = await makePages(api, 2);
     await look(page, theme);
-    // These two alone: every row of the tests beside this one would be judged each time.
+    // Shows only these two pages, because axe would also check the rows of parallel tests each time.
     await showOnly(page, ({ identifier }) => identifier === above || identifier === below);
     const list = await new PageList(page).open();
     expect(await barriers(page)).toEqual([]);

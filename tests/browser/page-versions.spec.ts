@@ -8,8 +8,10 @@ import { Editor } from './support/editor.ts';
 import { type StudioApi, text } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
-/** A page that visitors have, two saves further: a text in both languages, one that came and one that went. */
-async function changedPage(api: StudioApi) {
+/**
+ * Creates a published page with two later saves: one text changed in both languages, one added, one deleted.
+ */
+async function createChangedPage(api: StudioApi) {
   const page = await api.createPage({
     overview: [text('een', 'Zo staat het live.', 'Live.'), text('weg', 'Deze ging weg.', 'This one went.')],
     status: 'PUBLISHED',
@@ -25,13 +27,13 @@ async function changedPage(api: StudioApi) {
   return page;
 }
 
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: versionWords.open });
-const row = (page: Page, of: RegExp) => dialogOf(page).getByRole('listitem').filter({ hasText: of });
-/** What the dialog says became of something; the note that something is being loaded is another one. */
-const told = (page: Page, what: string) => dialogOf(page).getByRole('status').filter({ hasText: what });
+const getDialog = (page: Page) => page.getByRole('dialog', { name: versionWords.open });
+const row = (page: Page, of: RegExp) => getDialog(page).getByRole('listitem').filter({ hasText: of });
+/** Finds the dialog's status message with this text. The loading message is another status. */
+const getStatus = (page: Page, what: string) => getDialog(page).getByRole('status').filter({ hasText: what });
 const frame = (page: Page) => page.frameLocator(`iframe[title="${versionFrameWords.frame}"]`);
 
-/** What a row's menu offers, pressed. */
+/** Chooses an action from a row's menu. */
 async function act(page: Page, of: RegExp, action: RegExp): Promise<void> {
   await row(page, of)
     .getByRole('button', { name: /^Actions for/ })
@@ -41,7 +43,7 @@ async function act(page: Page, of: RegExp, action: RegExp): Promise<void> {
 
 async function openVersions(page: Page, id: string): Promise<void> {
   await page.goto(`/admin/pages/edit/${id}?versions`);
-  await expect(dialogOf(page)).toBeVisible();
+  await expect(getDialog(page)).toBeVisible();
   await expect(row(page, /Live/)).toBeVisible();
 }
 
@@ -49,10 +51,10 @@ test.describe('the versions of a page', () => {
   test('stand under their day with what each changed, and I look at any of them at its own address', {
     tag: '@long',
   }, async ({ page, api }) => {
-    const { id } = await changedPage(api);
+    const { id } = await createChangedPage(api);
     const editor = await new Editor(page).open(id, 'Zo wordt het.');
     await page.getByRole('banner').getByRole('button', { name: versionWords.open }).click();
-    const dialog = dialogOf(page);
+    const dialog = getDialog(page);
     await expect(dialog.getByRole('heading', { name: versionWords.today })).toBeVisible();
     await expect(row(page, /Your draft/)).toContainText('2 texts changed; Text added; Text deleted');
     await expect(row(page, /Live/)).toContainText('The first version');
@@ -70,11 +72,11 @@ test.describe('the versions of a page', () => {
   test('I restore one as my draft, go back to what I had, and nothing of it is lost', {
     tag: '@long',
   }, async ({ page, api }) => {
-    const { id } = await changedPage(api);
+    const { id } = await createChangedPage(api);
     await openVersions(page, id);
     const editor = new Editor(page);
     await act(page, /Live/, /^Restore as draft/);
-    await expect(told(page, versionWords.restored)).toBeVisible();
+    await expect(getStatus(page, versionWords.restored)).toBeVisible();
     await expect(editor.frame.getByText('Deze ging weg.')).toBeVisible();
     await expect
       .poll(() => api.textsOfVersions(id, 'een'))
@@ -85,7 +87,7 @@ test.describe('the versions of a page', () => {
         nl: 'Zo staat het live.',
         en: 'Live.',
       });
-    await dialogOf(page).getByRole('button', { name: 'Undo' }).click();
+    await getDialog(page).getByRole('button', { name: 'Undo' }).click();
     await expect(editor.frame.getByText('Deze kwam erbij.')).toBeVisible();
     await expect
       .poll(async () => (await api.readBlock(id, 'een'))?.content)
@@ -98,21 +100,21 @@ test.describe('the versions of a page', () => {
   test('I make an older one live, and take that back: visitors get what I say, my draft stays', {
     tag: '@long',
   }, async ({ page, api, open }) => {
-    const { id, identifier } = await changedPage(api);
+    const { id, identifier } = await createChangedPage(api);
     const visitor = await (await open()).newPage();
     const sees = (words: string) =>
       expect.poll(async () => (await visitor.request.get(`/${identifier}`)).text()).toContain(words);
     await openVersions(page, id);
     await act(page, /1 text|2 texts changed$/, /^Publish this version/);
-    await expect(told(page, versionWords.published)).toBeVisible();
+    await expect(getStatus(page, versionWords.published)).toBeVisible();
     await sees('Halverwege.');
-    await dialogOf(page).getByRole('button', { name: 'Undo' }).click();
+    await getDialog(page).getByRole('button', { name: 'Undo' }).click();
     await sees('Zo staat het live.');
     expect((await api.readBlock(id, 'een'))?.content).toEqual({ nl: 'Zo wordt het.', en: 'To come.' });
   });
 
   test('I go through them by arrows, and look at one by Enter', { tag: '@long' }, async ({ page, api }) => {
-    const { id } = await changedPage(api);
+    const { id } = await createChangedPage(api);
     await openVersions(page, id);
     await expect(
       row(page, /Your draft/)
@@ -130,7 +132,7 @@ test.describe('the versions of a page', () => {
     page,
     api,
   }) => {
-    const { id } = await changedPage(api);
+    const { id } = await createChangedPage(api);
     await openVersions(page, id);
     await row(page, /Live/)
       .getByRole('button', { name: /^Actions for/ })
@@ -141,7 +143,7 @@ test.describe('the versions of a page', () => {
     await expect(page.getByLabel(versionWords.nameLabel)).toBeFocused();
     await page.keyboard.type('Voor het gesprek');
     await page.keyboard.press('Enter');
-    await expect(told(page, versionWords.named('Voor het gesprek'))).toBeVisible();
+    await expect(getStatus(page, versionWords.named('Voor het gesprek'))).toBeVisible();
     await expect(row(page, /Voor het gesprek/)).toBeVisible();
     expect(await api.namesOfVersions(id)).toEqual(['Voor het gesprek']);
   });
@@ -149,21 +151,21 @@ test.describe('the versions of a page', () => {
   test('I hide the page, show it again, and take it offline without losing my draft', {
     tag: '@long',
   }, async ({ page, api, open }) => {
-    const { id, identifier } = await changedPage(api);
+    const { id, identifier } = await createChangedPage(api);
     const visitor = await (await open()).newPage();
     const status = async () => (await visitor.request.get(`/${identifier}`)).status();
     await openVersions(page, id);
     await act(page, /Live/, /^Hide page/);
-    await expect(told(page, versionWords.hiddenNow)).toBeVisible();
+    await expect(getStatus(page, versionWords.hiddenNow)).toBeVisible();
     expect(await status()).toBe(404);
     await act(page, /Hidden/, /^Show page/);
-    await expect(told(page, versionWords.shownNow)).toBeVisible();
+    await expect(getStatus(page, versionWords.shownNow)).toBeVisible();
     expect(await status()).toBe(200);
     await act(page, /Live/, /^Unpublish page/);
-    await expect(told(page, versionWords.archived)).toBeVisible();
+    await expect(getStatus(page, versionWords.archived)).toBeVisible();
     expect(await status()).toBe(404);
-    await dialogOf(page).getByRole('button', { name: 'Undo' }).click();
-    await expect(told(page, versionWords.published)).toBeVisible();
+    await getDialog(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(getStatus(page, versionWords.published)).toBeVisible();
     expect(await status()).toBe(200);
     expect((await api.readBlock(id, 'een'))?.content).toEqual({ nl: 'Zo wordt het.', en: 'To come.' });
   });
@@ -171,14 +173,14 @@ test.describe('the versions of a page', () => {
   test('I discard my draft, which stays a version, and have it back with one press', {
     tag: '@long',
   }, async ({ page, api }) => {
-    const { id } = await changedPage(api);
+    const { id } = await createChangedPage(api);
     await openVersions(page, id);
     const editor = new Editor(page);
     await act(page, /Your draft/, /^Discard draft/);
-    await expect(told(page, versionWords.discarded)).toBeVisible();
+    await expect(getStatus(page, versionWords.discarded)).toBeVisible();
     await expect(editor.frame.getByText('Zo staat het live.')).toBeVisible();
     await expect(editor.published).toBeVisible();
-    await dialogOf(page).getByRole('button', { name: 'Undo' }).click();
+    await getDialog(page).getByRole('button', { name: 'Undo' }).click();
     await expect(editor.frame.getByText('Zo wordt het.')).toBeVisible();
     await expect
       .poll(async () => (await api.readBlock(id, 'een'))?.content)
@@ -191,17 +193,17 @@ test.describe('the versions of a page', () => {
   test('I compare one with my draft, and take back one language of a text and a block', {
     tag: '@long',
   }, async ({ page, api }) => {
-    const { id } = await changedPage(api);
+    const { id } = await createChangedPage(api);
     await openVersions(page, id);
     const editor = new Editor(page);
-    await dialogOf(page).getByRole('radio', { name: versionWords.changes }).check({ force: true });
-    const changes = dialogOf(page).locator('.changes');
+    await getDialog(page).getByRole('radio', { name: versionWords.changes }).check({ force: true });
+    const changes = getDialog(page).locator('.changes');
     await expect(changes.getByRole('radio', { name: 'All 4' })).toBeChecked();
     await changes.getByRole('radio', { name: 'Dutch 1' }).check({ force: true });
     await expect(changes.locator('del')).toHaveText(['staat', 'live']);
     await changes.getByRole('radio', { name: 'All 4' }).check({ force: true });
     await changes.getByRole('button', { name: compareWords.takeBackOf('Text · Dutch') }).click();
-    await expect(told(page, versionWords.takenBack('Text · Dutch'))).toBeVisible();
+    await expect(getStatus(page, versionWords.takenBack('Text · Dutch'))).toBeVisible();
     await changes
       .locator('.change-group')
       .filter({ hasText: 'Deze ging weg.' })
@@ -215,7 +217,7 @@ test.describe('the versions of a page', () => {
         text('weg', 'Deze ging weg.', 'This one went.'),
         text('nieuw', 'Deze kwam erbij.', 'This one came.'),
       ]);
-    await dialogOf(page).getByRole('button', { name: 'Undo' }).click();
+    await getDialog(page).getByRole('button', { name: 'Undo' }).click();
     await expect(changes.getByRole('radio', { name: 'All 3' })).toBeChecked();
     await page.keyboard.press('Escape');
     await editor.undo.click();
@@ -242,22 +244,22 @@ test.describe('the versions of a page', () => {
       text('twee', 'Onder staat nu dat.', 'End.'),
     ]);
     await openVersions(page, id);
-    await dialogOf(page).getByRole('radio', { name: versionWords.slider }).check({ force: true });
+    await getDialog(page).getByRole('radio', { name: versionWords.slider }).check({ force: true });
     const before = page.frameLocator('iframe[title^="Page: Live"]');
     const after = page.frameLocator('iframe[title="Page: Your draft"]');
     await expect(before.getByText('Boven stond dit.')).toBeVisible();
     await expect(after.getByText('Boven staat nu dat.')).toBeVisible();
     await expect(before.locator('[data-block-id=een]')).toHaveAttribute('data-preview-change', 'changed');
 
-    const slider = dialogOf(page).getByRole('slider');
+    const slider = getDialog(page).getByRole('slider');
     await slider.focus();
     await page.keyboard.press('ArrowRight');
     await expect(slider).toHaveAttribute('aria-valuetext', /^51% Live/);
     await page.keyboard.press('End');
     await expect(slider).toHaveValue('100');
-    const line = dialogOf(page).locator('.reveal__line');
+    const line = getDialog(page).locator('.reveal__line');
     await page.keyboard.press('Home');
-    const box = await dialogOf(page).locator('.reveal').boundingBox();
+    const box = await getDialog(page).locator('.reveal').boundingBox();
     const from = await line.boundingBox();
     if (!box || !from) throw new Error('There is nothing to drag');
     await page.mouse.move(from.x + from.width / 2, box.y + box.height / 2);
@@ -266,11 +268,11 @@ test.describe('the versions of a page', () => {
     await page.mouse.up();
     await expect(slider).toHaveValue('25');
 
-    const next = dialogOf(page).getByRole('button', { name: compareWords.next });
+    const next = getDialog(page).getByRole('button', { name: compareWords.next });
     await next.click();
     await next.click();
-    await expect(dialogOf(page).getByText('2 of 2')).toBeVisible();
-    // In the frame's own window: the slider covers a part of each frame.
+    await expect(getDialog(page).getByText('2 of 2')).toBeVisible();
+    // Measures in the frame's own viewport, because the slider covers a part of each frame.
     const isInWindow = (block: Element) => {
       const { top, bottom } = block.getBoundingClientRect();
       return bottom > 0 && top < innerHeight;
@@ -284,10 +286,10 @@ test.describe('the versions of a page', () => {
   test('tell me when somebody publishes meanwhile, and go on with what is live by then', {
     tag: '@long',
   }, async ({ page, api }) => {
-    const { id } = await changedPage(api);
+    const { id } = await createChangedPage(api);
     await openVersions(page, id);
     await api.publishDraft(id);
-    await expect(told(page, versionWords.news('').trim())).toBeVisible({ timeout: 20_000 });
+    await expect(getStatus(page, versionWords.news('').trim())).toBeVisible({ timeout: 20_000 });
     await expect(row(page, /Your draft/)).toBeVisible();
     await expect(row(page, /Live/)).toContainText('2 texts changed');
   });
@@ -295,7 +297,7 @@ test.describe('the versions of a page', () => {
   test('ask me where somebody saved while I restore one, and keep what both of us had', {
     tag: '@long',
   }, async ({ page, api, problems }) => {
-    const { id } = await changedPage(api);
+    const { id } = await createChangedPage(api);
     problems.expectFailure(new RegExp(`^/api/pages/${id}(\\?autosave=true)?$`), 412);
     await openVersions(page, id);
     await api.save(id, [text('een', 'Van iemand anders.', 'To come.')]);
@@ -303,7 +305,7 @@ test.describe('the versions of a page', () => {
     const asked = page.getByRole('dialog', { name: conflictWords.title });
     await asked.getByRole('radio', { name: conflictWords.mine }).check({ force: true });
     await asked.getByRole('button', { name: conflictWords.save }).click();
-    await expect(dialogOf(page)).toBeVisible();
+    await expect(getDialog(page)).toBeVisible();
     await expect
       .poll(async () => (await api.readBlock(id, 'een'))?.content)
       .toMatchObject({ nl: 'Zo staat het live.' });
@@ -311,7 +313,7 @@ test.describe('the versions of a page', () => {
   });
 
   test('can be read again where they could not be', { tag: '@long' }, async ({ page, api, problems }) => {
-    const { id } = await changedPage(api);
+    const { id } = await createChangedPage(api);
     problems.expectFailure(/\/versions$/, 503);
     let fails = true;
     await page.route(/\/api\/pages\/[^/]+\/versions$/, (route) =>
@@ -320,25 +322,25 @@ test.describe('the versions of a page', () => {
         : route.continue(),
     );
     await page.goto(`/admin/pages/edit/${id}?versions`);
-    await expect(dialogOf(page).getByRole('alert')).toContainText(versionWords.listFailed, {
+    await expect(getDialog(page).getByRole('alert')).toContainText(versionWords.listFailed, {
       timeout: 20_000,
     });
     fails = false;
-    await dialogOf(page).getByRole('button', { name: 'Try again' }).click();
+    await getDialog(page).getByRole('button', { name: 'Try again' }).click();
     await expect(row(page, /Live/)).toBeVisible();
   });
 
   for (const theme of themes) {
     test(`keep nobody out, in the ${theme} theme`, { tag: '@long' }, async ({ page, api }) => {
-      const { id } = await changedPage(api);
+      const { id } = await createChangedPage(api);
       await look(page, theme);
       await openVersions(page, id);
       await expect(frame(page).getByText('Zo wordt het.')).toBeVisible();
       expect(await barriers(page, '.versions')).toEqual([]);
-      await dialogOf(page).getByRole('radio', { name: versionWords.changes }).check({ force: true });
-      await expect(dialogOf(page).locator('.changes')).toBeVisible();
+      await getDialog(page).getByRole('radio', { name: versionWords.changes }).check({ force: true });
+      await expect(getDialog(page).locator('.changes')).toBeVisible();
       expect(await barriers(page, '.versions')).toEqual([]);
-      await dialogOf(page).getByRole('radio', { name: versionWords.slider }).check({ force: true });
+      await getDialog(page).getByRole('radio', { name: versionWords.slider }).check({ force: true });
       await expect(
         page.frameLocator('iframe[title="Page: Your draft"]').getByText('Zo wordt het.'),
       ).toBeVisible();
@@ -358,21 +360,21 @@ test.describe('the versions of a page', () => {
     test.use({ viewport: { width: 390, height: 844 } });
 
     test('I look at one, go back, and restore it', { tag: '@long' }, async ({ page, api }) => {
-      const { id } = await changedPage(api);
+      const { id } = await createChangedPage(api);
       await openVersions(page, id);
       await row(page, /Live/).getByRole('button').first().press('Enter');
       await expect(frame(page).getByText('Zo staat het live.')).toBeVisible();
-      await expect(dialogOf(page).getByRole('button', { name: versionWords.back })).toBeFocused();
-      await dialogOf(page).getByRole('radio', { name: versionWords.slider }).check({ force: true });
-      await dialogOf(page).getByRole('radio', { name: /^Live/ }).check({ force: true });
+      await expect(getDialog(page).getByRole('button', { name: versionWords.back })).toBeFocused();
+      await getDialog(page).getByRole('radio', { name: versionWords.slider }).check({ force: true });
+      await getDialog(page).getByRole('radio', { name: /^Live/ }).check({ force: true });
       await expect(
         page.frameLocator('iframe[title^="Page: Live"]').getByText('Zo staat het live.'),
       ).toBeVisible();
       expect(await barriers(page, '.versions')).toEqual([]);
-      await dialogOf(page).getByRole('button', { name: versionWords.back }).press('Enter');
+      await getDialog(page).getByRole('button', { name: versionWords.back }).press('Enter');
       await expect(row(page, /Live/).getByRole('button').first()).toBeFocused();
       await act(page, /Live/, /^Restore as draft/);
-      await expect(told(page, versionWords.restored)).toBeVisible();
+      await expect(getStatus(page, versionWords.restored)).toBeVisible();
       await expect
         .poll(async () => (await api.readBlock(id, 'een'))?.content)
         .toEqual({

@@ -11,8 +11,8 @@ test.use({ writing: 'rich' });
 
 const source = '# Kop\n\n_Eerste_ alinea met een [link](/cases).\n\n> > diep\n\nTweede alinea';
 
-/** The text as it is written, once it can be. */
-async function fieldOf(editor: Editor): Promise<Locator> {
+/** Returns the text field once it is editable. */
+async function findField(editor: Editor): Promise<Locator> {
   const field = editor.field('Text');
   await expect(field).toBeEditable();
   await expect(field).not.toHaveAttribute('aria-busy');
@@ -29,7 +29,7 @@ for (const width of [1440, 1280]) {
       const { id } = await api.createPage({ overview: [text('a', source, 'First')] });
       const editor = await new Editor(page).open(id, 'Tweede alinea');
       await editor.select('Kop');
-      const field = await fieldOf(editor);
+      const field = await findField(editor);
       await expect(field.getByText('Tweede alinea')).toBeVisible();
       await field.getByText('Tweede alinea').click();
       await page.keyboard.press('End');
@@ -60,7 +60,7 @@ test('undo and redo are the document’s, and the caret is where it happened', {
   const { id } = await api.createPage({ overview: [text('a', 'Eerste alinea\n\nTweede alinea', 'First')] });
   const editor = await new Editor(page).open(id, 'Tweede alinea');
   await editor.select('Eerste alinea');
-  const field = await fieldOf(editor);
+  const field = await findField(editor);
   await field.getByText('Eerste alinea').click();
   await page.keyboard.press('End');
   await page.keyboard.type(' van twee');
@@ -101,7 +101,7 @@ test('a link is put on the words selected, to a page by its name or to an addres
   const { id } = await api.createPage({ overview: [text('a', 'Lees de werkwijze', 'First')] });
   const editor = await new Editor(page).open(id, 'Lees de werkwijze');
   await editor.select('Lees de werkwijze');
-  const field = await fieldOf(editor);
+  const field = await findField(editor);
   await field.getByText('Lees de werkwijze').dblclick();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.press('ControlOrMeta+k');
@@ -127,7 +127,7 @@ test('a paste from Word is headings, lists and links, and what has no place is s
   const { id } = await api.createPage({ overview: [text('a', 'Begin', 'First')] });
   const editor = await new Editor(page).open(id, 'Begin');
   await editor.select('Begin');
-  const field = await fieldOf(editor);
+  const field = await findField(editor);
   await field.getByText('Begin').click();
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');

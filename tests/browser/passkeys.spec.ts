@@ -13,7 +13,7 @@ import { test as base, expect } from './support/test.ts';
 
 interface Fixtures {
   readonly lotte: Colleague;
-  /** Her browser, at the screen of her own account. */
+  /** Lotte's browser, on her profile. */
   readonly profile: Page;
 }
 
@@ -37,7 +37,7 @@ async function confirm(page: Page, { password }: Colleague): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-/** By the screen, with a finger on the reader. */
+/** Adds a passkey on the profile screen, with the virtual authenticator. */
 async function addPasskey(page: Page, lotte: Colleague, name: string): Promise<void> {
   await page.getByRole('button', { name: keysWords.add }).click();
   await confirm(page, lotte);
@@ -52,8 +52,8 @@ async function signOut(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 }
 
-/** As browsers are that offer no passkeys by themselves. From the next page on. */
-async function withoutOffers(page: Page): Promise<void> {
+/** Simulates a browser that does not offer passkeys in a field (conditional mediation). Reloads the page. */
+async function disablePasskeyOffers(page: Page): Promise<void> {
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false;
   });
@@ -68,7 +68,7 @@ test('I add a passkey after saying who I am, rename it, sign in with it, and rem
 }, async ({ profile, lotte, problems }) => {
   problems.expectFailure('/api/admin/profile/confirm', 403);
   problems.expectFailure('/api/auth/token', 401);
-  await withoutOffers(profile);
+  await disablePasskeyOffers(profile);
   await withDevice(profile);
   await expect(profile.getByText(keysWords.noPasskeys)).toBeVisible();
   await profile.getByRole('button', { name: keysWords.add }).click();
@@ -81,7 +81,7 @@ test('I add a passkey after saying who I am, rename it, sign in with it, and rem
   await expect(question).toHaveCount(0);
   await addPasskey(profile, lotte, 'Laptop');
 
-  // For ten minutes it is not asked again.
+  // The confirmation is valid for ten minutes.
   await profile.getByRole('button', { name: 'Rename Laptop' }).click();
   await profile.getByRole('dialog').getByLabel(keysWords.name).fill('Laptop op kantoor');
   await profile.keyboard.press('Enter');
@@ -124,7 +124,7 @@ test('a passkey that was removed opens nothing, and the password still does', { 
 }) => {
   problems.expectFailure('/api/auth/token', 401);
   problems.expectFailure('/api/auth/passkey', 401);
-  await withoutOffers(profile);
+  await disablePasskeyOffers(profile);
   await withDevice(profile);
   await addPasskey(profile, lotte, 'Laptop');
   await profile.getByRole('button', { name: 'Remove Laptop' }).click();
@@ -148,7 +148,7 @@ test('when my session ends, a passkey brings me back to what I was doing', { tag
 }) => {
   problems.expectFailure('/api/auth/token', 401);
   problems.expectFailure('/api/admin/profile', 401);
-  await withoutOffers(profile);
+  await disablePasskeyOffers(profile);
   await withDevice(profile);
   await addPasskey(profile, lotte, 'Laptop');
   await api.signOut(lotte.email);

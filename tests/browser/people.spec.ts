@@ -6,8 +6,8 @@ import { barriers, look, themes } from './support/axe.ts';
 import { overflow } from './support/site.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
-/** Somebody whom no other test knows. */
-const newAddress = () => `p${randomUUID().slice(0, 8)}@studio.example`;
+/** Returns a unique email address. */
+const createAddress = () => `p${randomUUID().slice(0, 8)}@studio.example`;
 const password = 'een heel goed wachtwoord';
 
 test('I invite an editor, who chooses a password with the link and sees nothing of passwords and people', async ({
@@ -15,9 +15,9 @@ test('I invite an editor, who chooses a password with the link and sees nothing 
   open,
   problems,
 }) => {
-  // Who is not signed in asks whether they are.
+  // Without a session, the editor's request for a token fails.
   problems.expectFailure('/api/auth/token', 401);
-  const email = newAddress();
+  const email = createAddress();
   await page.goto('/admin/access');
   await page.getByRole('button', { name: peopleWords.invite }).click();
   const dialog = page.getByRole('dialog', { name: peopleWords.inviteTitle });
@@ -57,7 +57,7 @@ test('I invite an editor, who chooses a password with the link and sees nothing 
 test('I make somebody an owner and take it back from the message, and take them off the list', async ({
   page,
 }) => {
-  const email = newAddress();
+  const email = createAddress();
   const name = email.split('@', 1)[0] ?? '';
   await page.goto('/admin/access');
   await page.getByRole('button', { name: peopleWords.invite }).click();

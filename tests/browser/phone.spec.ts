@@ -9,7 +9,7 @@ import { overflow } from './support/site.ts';
 import { text } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
-/** File of the menu of the page, which is loaded when it is opened. */
+/** The script of the page menu, which loads when the menu opens. */
 const pageMenu = /page-menu-[^/]*\.js$/;
 
 test('on my phone I go from outline to properties to page, and what I type is saved', async ({
@@ -78,7 +78,7 @@ test('on my phone a menu of the page that cannot be loaded says so', async ({ pa
   await page.route(pageMenu, (route) => route.abort());
   await new Editor(page).open(id, 'Onderweg');
   await openPageMenu(page);
-  // The server answers, so the file has gone with an update.
+  // The server answers, so the editor assumes that an update removed the file.
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText(words.outdated.text);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -9,7 +9,7 @@ import { haveFonts, watchShifts } from './support/shifts.ts';
 import type { StudioApi } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
-/** None of them stands in the menu, whose pictures come as well without scripts. */
+/** None of these is in the menu, whose images load too without scripts. */
 const names = {
   light: { wide: 'method-tide.webp', phone: 'method-trying.webp' },
   dark: { wide: 'method-tide-night.webp', phone: 'method-trying-night.webp' },
@@ -27,12 +27,15 @@ async function addresses(api: StudioApi): Promise<(name: string) => string> {
 
 interface Values {
   readonly [name: string]: unknown;
-  /** Values of phones. */
+  /** Values for phones. */
   readonly mobile?: object;
 }
 
-/** A hero and a picture far down, each with another one on phones; in the dark theme too where `nights` says so. */
-async function pageOf(api: StudioApi, nights: 'of both' | 'of wide windows' | 'none', values: Values = {}) {
+/**
+ * Publishes a page with a hero and an image far down, each with another image on phones. `nights` says which
+ * of them have one for the dark theme. Returns the path.
+ */
+async function publish(api: StudioApi, nights: 'of both' | 'of wide windows' | 'none', values: Values = {}) {
   const of = await addresses(api);
   const { light, dark } = names;
   const { mobile, ...own } = values;
@@ -57,7 +60,7 @@ async function pageOf(api: StudioApi, nights: 'of both' | 'of wide windows' | 'n
   );
 }
 
-/** Which pictures a browser asks for, in which order. */
+/** Records the images that the browser requests. The returned function returns their names, in order. */
 function watchPictures(page: Page): () => string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -79,8 +82,8 @@ async function open(page: Page, path: string): Promise<void> {
   await shown(page).evaluate((image: HTMLImageElement) => image.decode());
 }
 
-/** What has made the browser ask for the picture that is shown. */
-const initiators = (page: Page) =>
+/** Returns the initiator types of the requests for the visible image. */
+const readInitiators = (page: Page) =>
   shown(page).evaluate((image: HTMLImageElement) =>
     performance
       .getEntriesByName(image.currentSrc)
@@ -94,13 +97,13 @@ for (const device of ['phone', 'wide'] as const) {
     const series = (['none', 'of both'] as const).flatMap((nights) =>
       (['light', 'dark'] as const).map((scheme) => ({ nights, scheme })),
     );
-    // The day of one without nights, and the night of one that has them.
+    // The sample has the light theme without dark images, and the dark theme with them.
     for (const { nights, scheme } of sampleOf(series, 3))
       test(`a ${scheme} system loads the one picture that it shows, early and once (nights: ${nights})`, async ({
         page,
         api,
       }) => {
-        const path = await pageOf(api, nights);
+        const path = await publish(api, nights);
         await page.emulateMedia({ colorScheme: scheme });
         await haveFonts(page);
         const asked = watchPictures(page);
@@ -110,19 +113,20 @@ for (const device of ['phone', 'wide'] as const) {
         const mine = names[nights === 'none' ? 'light' : scheme][device];
         expect(await nameShown(page)).toBe(mine);
         expect(asked()).toEqual([mine]);
-        expect(await initiators(page)).toEqual(['link']);
+        expect(await readInitiators(page)).toEqual(['link']);
         expect((await shifts()).filter(({ what }) => /PICTURE|IMG|hero/.test(what))).toEqual([]);
       });
 
     test('without scripts it loads none of the other windows', async ({ open: context, baseURL, api }) => {
-      const path = await pageOf(api, 'of both');
+      const path = await publish(api, 'of both');
       const visitor = await (
         await context({ javaScriptEnabled: false, colorScheme: 'light', viewport: windows[device] })
       ).newPage();
       const asked = watchPictures(visitor);
       await visitor.goto(new URL(path, baseURL).href, { waitUntil: 'networkidle' });
       await expect(shown(visitor)).toHaveCount(1);
-      // Without scripts both themes' come (docs/decisions/store-alternative-images-as-media-fields.md).
+      // Without scripts, both themes' images load
+      // (docs/decisions/store-alternative-images-as-media-fields.md).
       expect(asked()).toContain(names.light[device]);
       const others = [names.light, names.dark].map((theme) => theme[device === 'phone' ? 'wide' : 'phone']);
       expect(asked().filter((name) => others.some((other) => other === name))).toEqual([]);
@@ -134,14 +138,14 @@ test('a phone whose picture has no night shows the one of the day at night, and 
   page,
   api,
 }) => {
-  const path = await pageOf(api, 'of wide windows');
+  const path = await publish(api, 'of wide windows');
   await page.setViewportSize(windows.phone);
   await page.emulateMedia({ colorScheme: 'dark' });
   const asked = watchPictures(page);
   await open(page, path);
   expect(asked()).toEqual([names.light.phone]);
   await expect(shown(page)).toHaveCSS('filter', /^brightness\(0\.\d+\)$/);
-  // In a wide window there is a night of its own, which is as its maker left it.
+  // Wide windows have a separate dark image, which has no filter.
   await page.setViewportSize(windows.wide);
   await expect.poll(() => nameShown(page)).toBe(names.dark.wide);
   await expect(shown(page)).toHaveCSS('filter', 'none');
@@ -154,7 +158,7 @@ test('each window keeps its own point in view, and hotspots are where their pict
   const spot = { id: 's', label: 'Het werk', link: '/cases', x: 0, y: 0, width: 100, height: 100 };
   const phone = { phoneX: 0, phoneY: 50, phoneWidth: 100, phoneHeight: 50 };
   const both = { ...spot, ...phone, id: 'b', label: 'Over mij', link: '/clients' };
-  const path = await pageOf(api, 'none', {
+  const path = await publish(api, 'none', {
     focalX: 10,
     focalY: 20,
     mobile: { focalX: 80, focalY: 90 },
@@ -168,7 +172,7 @@ test('each window keeps its own point in view, and hotspots are where their pict
   await page.setViewportSize(windows.phone);
   await expect(shown(page)).toHaveCSS('object-position', '80% 90%');
   await expect(link).toBeHidden();
-  // One that says where it is in the picture of phones is there, for a finger and for the keyboard.
+  // A hotspot with a position in the phone image is available to touch and keyboard.
   const other = page.getByRole('main').getByRole('link', { name: 'Over mij' });
   await other.focus();
   await expect(other).toBeFocused();
@@ -177,7 +181,7 @@ test('each window keeps its own point in view, and hotspots are where their pict
 });
 
 test('a hero that shows its whole image has the shape of that, also on phones', async ({ page, api }) => {
-  const path = await pageOf(api, 'none', { wholeImage: true, heightPercentageDesktop: 20 });
+  const path = await publish(api, 'none', { wholeImage: true, heightPercentageDesktop: 20 });
   const readShapes = () =>
     page.locator('.hero').evaluate((hero) => {
       const image = hero.querySelector('img') as HTMLImageElement;
@@ -195,9 +199,9 @@ test('I choose another image for phones with the device switch; visitors’ phon
   tag: '@long',
 }, async ({ page, api }) => {
   const of = await addresses(api);
-  const usesOf = async (name: string) =>
+  const countUses = async (name: string) =>
     (await api.listMedia()).find((file) => file.name === name)?.usedOn ?? 0;
-  const usesBefore = await usesOf(names.light.phone);
+  const usesBefore = await countUses(names.light.phone);
   const hero = { id: 'hero', type: 'heroImage', src: of(names.light.wide), alt: 'De winkel', focalX: 20 };
   const { id, identifier } = await api.createPage({
     overview: [{ id: 'a', type: 'text', content: 'Alfa' }, hero],
@@ -224,7 +228,7 @@ test('I choose another image for phones with the device switch; visitors’ phon
   await expect(library).toHaveCount(0);
   await expect.poll(nameInFrame).toBe(names.light.phone);
   expect(await barriers(page, '.panel')).toEqual([]);
-  // Its own point is the one on the page, and what is dragged there is this picture's.
+  // The handle on the page shows and changes the focal point of the phone image.
   await expect(image).toHaveCSS('object-position', '50% 50%');
   await points.focus();
   await page.keyboard.press('ArrowRight');
@@ -239,8 +243,8 @@ test('I choose another image for phones with the device switch; visitors’ phon
   await expect(image).toHaveCSS('object-position', /^20% /);
   await device('Mobile');
   await expect.poll(nameInFrame).toBe(names.light.phone);
-  // Its file is in use here as well.
-  expect(await usesOf(names.light.phone)).toBe(usesBefore + 1);
+  // The library counts the phone image as a use of its file.
+  expect(await countUses(names.light.phone)).toBe(usesBefore + 1);
   await field.getByRole('button', { name: mediaWords.remove }).click();
   await expect.poll(nameInFrame).toBe(names.light.wide);
   await editor.expectSaved();

@@ -3,7 +3,7 @@ import { barriers, look, themes } from './support/axe.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
 import { expect, test } from './support/test.ts';
 
-// What the server has fetched is a state of the whole site.
+// Fetched posters belong to the whole site, so this test uses its own server.
 let server: OwnServer;
 test.beforeAll(async () => {
   server = await startOwnServer({ madeBy: 'tests/support/demo-with-posters.ts' });
@@ -20,7 +20,7 @@ test('an embedded video shows what it is before I have said yes, and its platfor
   await box.scrollIntoViewIfNeeded();
   const poster = box.getByRole('link', { name: /^De film · Studio Elders Laad van Vimeo/ });
   await expect(poster).toBeVisible();
-  // The studio has chosen another picture for it: the title is what was fetched.
+  // The studio chose another poster for this video; only the title was fetched.
   const picture = poster.locator('img:visible');
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
@@ -38,7 +38,7 @@ test('an embedded video shows what it is before I have said yes, and its platfor
       expect(await barriers(page, `.embed--${platform}`), `${platform}, ${theme}`).toEqual([]);
     }
   }
-  // A title of any length leaves the words of consent in sight, also on a phone.
+  // A long title does not push the consent note out of view, even on a phone.
   await page.setViewportSize({ width: 320, height: 640 });
   const note = page.locator('.embed--youtube').getByText('Daarbij gaan gegevens naar YouTube.');
   await note.scrollIntoViewIfNeeded();

@@ -7,8 +7,8 @@ import { Editor } from './support/editor.ts';
 import { type StudioApi, type TestBlock, text } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
-/** A page with something of everything that can be found. */
-async function untidyPage(api: StudioApi) {
+/** Creates a page with a finding of every kind. */
+async function createUntidyPage(api: StudioApi) {
   const src = await api.findStill();
   const overview: TestBlock[] = [
     text(
@@ -38,7 +38,7 @@ test.describe('before I publish', () => {
   test('I see what visitors would run into, what is missing and what is good to know', {
     tag: '@long',
   }, async ({ page, api }) => {
-    const { id } = await untidyPage(api);
+    const { id } = await createUntidyPage(api);
     const editor = await new Editor(page).open(id, 'Alleen Nederlands');
     await openPreflight(page);
     const dialog = page.getByRole('dialog', { name: preflightWords.title });
@@ -71,7 +71,7 @@ test.describe('before I publish', () => {
   test('one press puts right what it can, by the keyboard alone, and undo takes it back', {
     tag: '@long',
   }, async ({ page, api }) => {
-    const { id } = await untidyPage(api);
+    const { id } = await createUntidyPage(api);
     const editor = await new Editor(page).open(id, 'Alleen Nederlands');
     await openPreflight(page);
     const dialog = page.getByRole('dialog', { name: preflightWords.title });
@@ -98,7 +98,7 @@ test.describe('before I publish', () => {
     page,
     api,
   }) => {
-    const { id } = await untidyPage(api);
+    const { id } = await createUntidyPage(api);
     const editor = await new Editor(page).open(id, 'Alleen Nederlands');
     await editor.publish.click();
     const dialog = editor.publishing;
@@ -154,7 +154,7 @@ test.describe('before I publish', () => {
     test.use({ viewport: { width: 390, height: 844 } });
 
     test('the findings are read and put right with a finger', { tag: '@long' }, async ({ page, api }) => {
-      const { id } = await untidyPage(api);
+      const { id } = await createUntidyPage(api);
       await page.goto(`/admin/pages/edit/${id}`);
       const editor = new Editor(page);
       await editor.publish.click();

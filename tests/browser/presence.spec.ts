@@ -7,7 +7,7 @@ import { expect, signedInState, signedInTest as test } from './support/test.ts';
 
 const overview = [text('een', 'Eerste alinea', 'First'), text('twee', 'Tweede alinea', 'Second')];
 
-/** Somebody else of the studio, in a browser of their own. */
+/** Tests with the session of a second member. */
 const withSara = test.extend<{ sara: Awaited<ReturnType<typeof signedInState>> }>({
   sara: async ({ playwright, baseURL }, use) => {
     makeEditorAccount();
@@ -41,7 +41,7 @@ for (const theme of themes) {
 
       await mine.select('Eerste alinea');
       await expect(hers.frame.locator('[data-preview-person]')).toHaveAttribute('data-block-id', 'een');
-      // A press on her leads to where she is.
+      // A click on her avatar selects her block.
       await avatar.click();
       await expect(mine.row('Tweede alinea')).toHaveAttribute('aria-selected', 'true');
 
@@ -111,7 +111,7 @@ for (const width of [1440, 1280]) {
           })
           .toBe(true);
       }
-      // With my own selection there my own toolbar stands there.
+      // My selection shows my toolbar in place of her name.
       await mine.select('Tweede alinea');
       await expect(name).toHaveCount(0);
       await mine.select('De werkwijze');

@@ -6,7 +6,7 @@ import { type TestBlock, text } from './support/studio-api.ts';
 import { expect, test } from './support/test.ts';
 
 const deckAddress = '/slidedeck';
-/** Any other site; a test stands in for it. */
+/** A third-party URL, which tests mock. */
 const foreign = 'https://dia.studio-elders.example/presentatie';
 
 function card(settings: Readonly<Record<string, unknown>> = {}): TestBlock {
@@ -46,8 +46,8 @@ class Presentation {
   }
 }
 
-/** A presentation elsewhere that answers nothing, or with a page of its own. */
-async function elsewhere(page: Page, body?: string): Promise<void> {
+/** Mocks the third-party presentation: it responds with `body`, or never if there is none. */
+async function mockPresentation(page: Page, body?: string): Promise<void> {
   await page.route(`${foreign}**`, (route) =>
     body === undefined ? new Promise(() => {}) : route.fulfill({ contentType: 'text/html', body }),
   );
@@ -71,7 +71,7 @@ test.describe('the modal of a presentation', () => {
   });
 
   test('closes with Escape also while it loads, and before it has the focus', async ({ page, api }) => {
-    await elsewhere(page);
+    await mockPresentation(page);
     const presentation = await new Presentation(page).open(await api.publish(card({ presentPath: foreign })));
     await expect(presentation.close).toBeFocused();
     await page.keyboard.press('Escape');
@@ -80,7 +80,7 @@ test.describe('the modal of a presentation', () => {
   });
 
   test('keeps the keyboard inside, and the page behind still', async ({ page, api }) => {
-    await elsewhere(page, '<!doctype html><title>Leeg</title><p>Zonder knoppen</p>');
+    await mockPresentation(page, '<!doctype html><title>Leeg</title><p>Zonder knoppen</p>');
     const address = await api.publish(
       card({ presentPath: foreign }),
       text('long', 'Verder. '.repeat(3000), 'On.'),
@@ -148,7 +148,7 @@ test.describe('a presentation from elsewhere', () => {
   });
 
   test('always has its way to a tab of its own', async ({ page, api }) => {
-    await elsewhere(page, '<!doctype html><p>Van ver</p>');
+    await mockPresentation(page, '<!doctype html><p>Van ver</p>');
     const presentation = await new Presentation(page).open(await api.publish(card({ presentPath: foreign })));
     const link = presentation.modal.getByRole('link', { name: 'Open in New Tab' });
     await expect(link).toHaveAttribute('href', foreign);

@@ -15,10 +15,10 @@ const card = (more: object = {}): TestBlock => ({
   interactionEnabled: true,
   ...more,
 });
-/** Makes the page long enough to scroll. */
+/** Builds an empty block that makes the page long enough to scroll. */
 const space = (id: string): TestBlock => ({ id, type: 'grid', paddingTop: '2000px', columns: [] });
 const tall = space('tall');
-/** A page with a card of the sample deck in its middle, which has to be scrolled to. */
+/** Publishes a page with a card of the sample deck in its middle, out of view. Returns its path. */
 const publish = (api: StudioApi) =>
   api.publish(space('above'), card({ headerText: siteWords.nl.deck.title }), space('below'));
 
@@ -26,8 +26,8 @@ const cardLink = (page: Page) => page.getByRole('link', { name: siteWords.nl.dec
 const modal = (page: Page) => page.getByRole('dialog', { name: siteWords.nl.deck.title });
 const deck = (page: Page) => modal(page).locator('iframe').contentFrame();
 
-/** Width and height as they are laid out, whatever moves meanwhile. */
-const sizeOf = (target: Locator) =>
+/** Returns the layout width and height, which transforms do not change. */
+const readSize = (target: Locator) =>
   target.evaluate((element: HTMLElement) => [element.offsetWidth, element.offsetHeight]);
 
 test.describe('a presentation on a card', () => {
@@ -41,9 +41,9 @@ test.describe('a presentation on a card', () => {
     await expect(modal(page)).toHaveAttribute('data-state', 'loaded');
     expect(scripts.filter((path) => opener.test(path))).toHaveLength(1);
 
-    expect(await sizeOf(modal(page))).toEqual([1200, 800]);
+    expect(await readSize(modal(page))).toEqual([1200, 800]);
     const close = modal(page).getByRole('button', { name: siteWords.nl.blocks.closePresentation });
-    expect(await sizeOf(close)).toEqual([40, 40]);
+    expect(await readSize(close)).toEqual([40, 40]);
 
     await expect(deck(page).getByText('1 / 7')).toBeVisible();
     await page.keyboard.press('ArrowRight');
@@ -64,7 +64,7 @@ test.describe('a presentation on a card', () => {
     await page.mouse.move(10, 450);
     await page.mouse.wheel(0, 600);
     expect(await page.evaluate(() => scrollY)).toBe(before);
-    // The focus is in the deck by now.
+    // Waits until the focus is in the deck.
     await expect(modal(page).locator('iframe')).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(modal(page)).toHaveCount(0);
@@ -149,7 +149,7 @@ test.describe('a presentation on a card', () => {
     await cardLink(page).click();
     await expect(modal(page).getByText('Loading presentation...')).toBeVisible();
     await expect(modal(page).getByRole('link', { name: 'Open in New Tab' })).toBeVisible();
-    // The clock of the page goes on by itself as well: a busy machine gets seven seconds for what stands above.
+    // The page's clock continues to run, which leaves a busy machine seven seconds for the steps above.
     await page.clock.fastForward(8_000);
     await expect(modal(page).getByText('Loading presentation...')).toBeVisible();
     await page.clock.fastForward(7_100);
@@ -277,12 +277,12 @@ signedInTest(
   async ({ page, api }) => {
     const { id } = await api.createPage({ status: 'PUBLISHED', overview: [card(), tall] });
     const editor = await new Editor(page).open(id, 'Laat eens zien');
-    // The frame is rendered smaller, where a test's pointer does not find its way.
+    // Dispatches the event, because Playwright's click ignores the frame's scale and would miss.
     const press = (detail: number) =>
       editor.frame
         .getByRole('link', { name: 'Laat eens zien' })
         .dispatchEvent('click', { bubbles: true, cancelable: true, detail });
-    // What the server drew is there before the page is alive and hears a press.
+    // Retries, because the server's markup is visible before the page is hydrated.
     await expect(async () => {
       await press(1);
       await expect(editor.panel.getByRole('heading', { name: 'Card' })).toBeVisible({ timeout: 500 });

@@ -7,14 +7,14 @@ const long = Array.from({ length: 40 }, (_, index) =>
   text(`t${index}`, `Alinea ${index + 1}: lang genoeg om te scrollen.`, `Paragraph ${index + 1}`),
 );
 
-const scrolled = (editor: Editor) => editor.frame.locator('html').evaluate(() => Math.round(scrollY));
+const readScroll = (editor: Editor) => editor.frame.locator('html').evaluate(() => Math.round(scrollY));
 
 async function scrollTo(editor: Editor, y: number): Promise<void> {
   await editor.frame.locator('html').evaluate((_, top) => window.scrollTo({ top, behavior: 'instant' }), y);
 }
 
-/** The place that the editor keeps, once the page has said it. */
-const kept = (editor: Editor) =>
+/** Returns the scroll positions that the editor has stored. */
+const readStoredScrolls = (editor: Editor) =>
   editor.page.evaluate(() =>
     Object.entries(sessionStorage)
       .filter(([key]) => key.startsWith('vitrine-scroll:'))
@@ -28,21 +28,21 @@ test('the page stays where I scrolled to when the editor is loaded anew', { tag:
   const { id } = await api.createPage({ overview: long, status: 'PUBLISHED' });
   const editor = await new Editor(page).open(id, 'Alinea 1:');
   await scrollTo(editor, 700);
-  await expect.poll(() => kept(editor)).toEqual([700]);
+  await expect.poll(() => readStoredScrolls(editor)).toEqual([700]);
   await page.reload();
   await expect(editor.frame.getByText('Alinea 20:')).toBeVisible();
-  await expect.poll(() => scrolled(editor)).toBe(700);
+  await expect.poll(() => readScroll(editor)).toBe(700);
 });
 
 test('and when its frame is', { tag: '@long' }, async ({ page, api }) => {
   const { id } = await api.createPage({ overview: long, status: 'PUBLISHED' });
   const editor = await new Editor(page).open(id, 'Alinea 1:');
   await scrollTo(editor, 900);
-  await expect.poll(() => kept(editor)).toEqual([900]);
+  await expect.poll(() => readStoredScrolls(editor)).toEqual([900]);
   const mark = await editor.markFrame();
   await editor.frame.locator('html').evaluate(() => location.reload());
   await expect.poll(() => mark.isKept().catch(() => false)).toBe(false);
-  await expect.poll(() => scrolled(editor)).toBe(900);
+  await expect.poll(() => readScroll(editor)).toBe(900);
 });
 
 test('a page that hangs is opened again, with what I typed meanwhile', { tag: '@long' }, async ({
@@ -53,7 +53,7 @@ test('a page that hangs is opened again, with what I typed meanwhile', { tag: '@
   const editor = await new Editor(page).open(id, 'Alinea 1:');
   await editor.select('Alinea 2');
   const mark = await editor.markFrame();
-  // Writing a document anew takes all that its scripts listen to: it hears nothing any more.
+  // Rewriting a document removes its event listeners, so the page no longer responds.
   await editor.frame.locator('html').evaluate(() => {
     document.open();
     document.write('Vastgelopen');
@@ -63,7 +63,7 @@ test('a page that hangs is opened again, with what I typed meanwhile', { tag: '@
   await expect(page.locator('.toast').filter({ hasText: 'stopped responding' })).toBeVisible();
   await expect(editor.frame.getByText('Getypt terwijl er niets antwoordde')).toBeVisible();
   await expect.poll(() => mark.isKept().catch(() => false)).toBe(false);
-  // It works on as before.
+  // The new page responds.
   await editor.field('Text').fill('En daarna gewoon verder');
   await expect(editor.frame.getByText('En daarna gewoon verder')).toBeVisible();
   await editor.expectSaved();

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import type { TestBlock } from './support/studio-api.ts';
 import { expect, signedInTest, test } from './support/test.ts';
 
-/** A sheet of A4 between its margins, in CSS pixels. */
+/** The printable area of an A4 sheet, in CSS pixels. */
 const sheet = { width: 673, height: 1040 };
-/** 80 mm in CSS pixels, less a rounding. */
+/** 80 mm in CSS pixels, rounded down. */
 const leastHeight = 302;
 
 interface Printed {
@@ -15,7 +15,7 @@ interface Printed {
 }
 
 /** Measures each image on paper, in the order of the page. */
-async function printedImages(page: Page): Promise<Printed[]> {
+async function measurePrintedImages(page: Page): Promise<Printed[]> {
   await page.setViewportSize(sheet);
   await page.emulateMedia({ media: 'print' });
   return page.evaluate(() =>
@@ -97,7 +97,7 @@ signedInTest('paper shows every image whole and high enough to be looked at', as
     },
   ];
   await page.goto(await api.publish(...blocks));
-  const printed = await printedImages(page);
+  const printed = await measurePrintedImages(page);
   expect(printed.filter(({ height, isWhole }) => !isWhole || height < leastHeight)).toEqual([]);
   const names = ['slide one', 'slide two', 'slide three'];
   expect(printed.map(({ name }) => name)).toEqual([
@@ -110,7 +110,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`paper shows the images of the day to a reader in the ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.goto('/werkwijze');
-    await printedImages(page);
+    await measurePrintedImages(page);
     await expect(page.locator('main .picture--light').first()).toBeVisible();
     await expect(page.locator('main .picture--dark:visible')).toHaveCount(0);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light');

@@ -9,7 +9,7 @@ import { test as base, expect } from './support/test.ts';
 
 interface Fixtures {
   readonly lotte: Colleague;
-  /** Her browser, at the screen of her own account. */
+  /** Lotte's browser, on her profile. */
   readonly profile: Page;
 }
 
@@ -115,7 +115,7 @@ test('I see where I am signed in, sign one device out, and then all others', { t
   problems,
 }) => {
   problems.expectFailure('/api/auth/token', 401);
-  /** Her, elsewhere. */
+  /** Signs Lotte in on another device. */
   async function enter(userAgent: string): Promise<Page> {
     const page = await (await open({ userAgent })).newPage();
     await page.goto('/admin/login');

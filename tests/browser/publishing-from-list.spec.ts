@@ -9,8 +9,8 @@ import { expect, signedInTest as test } from './support/test.ts';
 const live = [text('een', 'Eerst dit.', 'This first.')];
 const next = [text('een', 'Eerst dat.', 'That first.')];
 
-/** A page that visitors have, and that says something else in the draft. */
-async function changedPage(api: StudioApi) {
+/** Creates a published page whose draft has other text. */
+async function createChangedPage(api: StudioApi) {
   const page = await api.createPage({ overview: live, status: 'PUBLISHED' });
   await api.save(page.id, next);
   return page;
@@ -19,7 +19,7 @@ async function changedPage(api: StudioApi) {
 test('what visitors have already I look at before it is published, also from the list', {
   tag: '@long',
 }, async ({ page, api, request }) => {
-  const { id, identifier } = await changedPage(api);
+  const { id, identifier } = await createChangedPage(api);
   await new PageList(page).open();
   await page.getByRole('button', { name: `Actions for Proef ${identifier}` }).click();
   await page.getByRole('menuitem', { name: pageListWords.actions.look }).click();
@@ -33,7 +33,7 @@ test('what visitors have already I look at before it is published, also from the
 });
 
 test('the versions of a page are one press away in the list', { tag: '@long' }, async ({ page, api }) => {
-  const { id, identifier } = await changedPage(api);
+  const { id, identifier } = await createChangedPage(api);
   await new PageList(page).open();
   await page.getByRole('button', { name: `Actions for Proef ${identifier}` }).click();
   await page.getByRole('menuitem', { name: pageListWords.actions.versions }).click();
@@ -46,7 +46,7 @@ test('the versions of a page are one press away in the list', { tag: '@long' }, 
 test('of several I am told what changes and what stays, before any of them is published', {
   tag: '@long',
 }, async ({ page, api, request }) => {
-  const changed = await changedPage(api);
+  const changed = await createChangedPage(api);
   const fresh = await api.createPage({ overview: live });
   const done = await api.createPage({ overview: live, status: 'PUBLISHED' });
   const list = await new PageList(page).open();
@@ -91,7 +91,7 @@ for (const theme of themes) {
     page,
     api,
   }) => {
-    const { identifier } = await changedPage(api);
+    const { identifier } = await createChangedPage(api);
     await look(page, theme);
     const list = await new PageList(page).open();
     await list.select(identifier);

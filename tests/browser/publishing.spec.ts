@@ -10,8 +10,8 @@ import { expect, signedInTest as test } from './support/test.ts';
 const live = [text('een', 'Eerst dit.', 'This first.'), text('twee', 'Dan dit.', 'Then this.')];
 const next = [text('een', 'Eerst dat.', 'That first.'), text('twee', 'Dan dat.', 'Then that.')];
 
-/** A page that visitors have, with two texts that say something else in the draft, in both languages. */
-async function changedPage(api: StudioApi) {
+/** Creates a published page whose draft has other text in two blocks, in both languages. */
+async function createChangedPage(api: StudioApi) {
   const page = await api.createPage({ overview: live, status: 'PUBLISHED' });
   await api.save(page.id, next);
   return page;
@@ -25,13 +25,13 @@ test.describe('publishing', () => {
     api,
     open,
   }) => {
-    const { id, identifier } = await changedPage(api);
+    const { id, identifier } = await createChangedPage(api);
     const editor = await new Editor(page).open(id, 'Eerst dat.');
     await editor.publish.click();
     await expect(framed(page, 'Live').getByText('Eerst dit.')).toBeVisible();
     await expect(framed(page, 'Your draft').getByText('Eerst dat.')).toBeVisible();
     const dialog = editor.publishing;
-    // Both begin at the first change.
+    // Both pages are scrolled to the first change.
     for (const name of ['Live', 'Your draft']) {
       await expect(framed(page, name).locator('[data-block-id=een]')).toHaveAttribute(
         'data-preview-lead',
@@ -57,7 +57,7 @@ test.describe('publishing', () => {
     api,
     open,
   }) => {
-    const { id, identifier } = await changedPage(api);
+    const { id, identifier } = await createChangedPage(api);
     const editor = await new Editor(page).open(id, 'Eerst dat.');
     await editor.publish.click();
     const dialog = editor.publishing;
@@ -116,7 +116,7 @@ test.describe('publishing', () => {
     api,
     open,
   }) => {
-    const { id, identifier } = await changedPage(api);
+    const { id, identifier } = await createChangedPage(api);
     const editor = await new Editor(page).open(id, 'Eerst dat.');
     await editor.publish.click();
     const dialog = editor.publishing;
@@ -166,7 +166,7 @@ test.describe('publishing', () => {
   test('while somebody else publishes tells me, and compares with what is live by then', {
     tag: '@long',
   }, async ({ page, api }) => {
-    const { id } = await changedPage(api);
+    const { id } = await createChangedPage(api);
     const editor = await new Editor(page).open(id, 'Eerst dat.');
     await editor.publish.click();
     const dialog = editor.publishing;
@@ -208,7 +208,7 @@ test.describe('publishing', () => {
     api,
     open,
   }) => {
-    const { id, identifier } = await changedPage(api);
+    const { id, identifier } = await createChangedPage(api);
     const editor = await new Editor(page).open(id, 'Eerst dat.');
     await editor.publish.click();
     const dialog = editor.publishing;
@@ -243,7 +243,7 @@ test.describe('publishing', () => {
 
   for (const theme of themes) {
     test(`keeps nobody out, in the ${theme} theme`, { tag: '@long' }, async ({ page, api }) => {
-      const { id } = await changedPage(api);
+      const { id } = await createChangedPage(api);
       await look(page, theme);
       const editor = await new Editor(page).open(id, 'Eerst dat.');
       await editor.publish.click();
@@ -257,7 +257,7 @@ test.describe('publishing', () => {
     test.use({ viewport: { width: 390, height: 844 } });
 
     test('I look at both, hold a block back and publish', { tag: '@long' }, async ({ page, api, open }) => {
-      const { id, identifier } = await changedPage(api);
+      const { id, identifier } = await createChangedPage(api);
       const editor = await new Editor(page).open(id, 'Eerst dat.');
       await editor.publish.click();
       const dialog = editor.publishing;

@@ -23,7 +23,7 @@ test.describe('for people who want less motion', () => {
     const still = await page.request.get(`${gif}?f=jpg`);
     expect((await sharp(await still.body()).metadata()).format).toBe('jpeg');
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    // Moving again, in the form that is lighter.
+    // The GIF moves again, in the smaller format.
     await expect.poll(shown).toMatch(/\.gif\?f=webp$/);
   });
 });

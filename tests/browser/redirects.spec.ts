@@ -75,7 +75,7 @@ test('what cannot be is said while I type, and what does not work yet as well', 
 test('I give a redirect another address, delete one, and undo puts each back', async ({ page, api }) => {
   const old = `/oud-${randomUUID()}`;
   await api.redirect(old.slice(1), '/werkwijze');
-  // With none left there would be nothing to search.
+  // Another redirect keeps the list from being empty, which would hide the search field.
   await api.redirect(`blijft-${randomUUID()}`, '/werkwijze');
   await page.goto('/admin/redirects');
   await page.getByRole('searchbox', { name: redirectWords.search }).fill(old);
@@ -227,7 +227,7 @@ test.describe('on a phone', () => {
     await expect(dialog.getByLabel('From')).toHaveValue(wrong);
     const to = dialog.getByRole('combobox', { name: 'To' });
     await to.fill('/werkwijze');
-    // Leaving it closes its list.
+    // Leaving the field closes its list.
     await to.press('Tab');
     await dialog.getByRole('button', { name: redirectWords.save }).click();
     await expect(dialog).toHaveCount(0);

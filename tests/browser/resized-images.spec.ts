@@ -16,7 +16,7 @@ const onAll = (value: string) => words.handles.value(panelWords.allDevices, valu
 const on = (device: 'tablet' | 'mobile', value: string) => words.handles.value(words.devices[device], value);
 const columns = words.handles.columns;
 
-/** A picture of the library that no other test has, 400 by 300 pixels; answers its address. */
+/** Uploads a unique image of 400 by 300 pixels. Returns its URL. */
 async function upload(page: Page, api: StudioApi): Promise<string> {
   await page.goto('/admin/media');
   const file = await picture(400);
@@ -51,13 +51,13 @@ test('I make an image five columns wide by its edge, align it, and visitors get 
   const shown = editor.frame.locator('.image');
   const before = await measure(shown);
   await expect(edge(page)).toHaveAttribute('aria-valuetext', onAll(columns(12)));
-  // It stays in the middle, so that each edge moves by half of what goes.
+  // The image stays centred, so each edge moves by half of the change.
   await drag(page, edge(page), (-before.width * 7) / 24 + 4, 0);
   await expect(edge(page)).toHaveAttribute('aria-valuetext', onAll(columns(5)));
   await page.mouse.up();
   await expect.poll(async () => (await measure(shown)).width).toBeCloseTo((before.width * 5) / 12, 0);
   await editor.expectSaved();
-  // As wide as the page as before, of which it now has five columns.
+  // The width type is still the page, of which the image takes five columns.
   await expect.poll(read).toEqual({ ...image, widthType: 'page', maxWidth: '41.667%' });
 
   const toolbar = page.getByRole('toolbar', { name: words.toolbar.label('Image') });
@@ -100,7 +100,7 @@ test('only on tablets I make an image eight columns wide, and desktop keeps it',
   await expect.poll(async () => (await measure(shown)).width).toBeCloseTo((before.width * 2) / 3, 0);
   await editor.expectSaved();
   await expect.poll(read).toEqual({ ...image, responsive: { tablet: { maxWidth: '66.667%' } } });
-  // The focus goes from one handle to the other, and so does what the keys change.
+  // The keys change the handle that has the focus.
   await corner(page).focus();
   await page.keyboard.press('ArrowDown');
   await expect(corner(page)).toHaveAttribute('aria-valuetext', on('tablet', '21:9'));
@@ -172,7 +172,7 @@ test('in a column twelve columns are that column, and a portrait keeps its place
 
   await editor.select('Een toren');
   const portrait = editor.frame.locator('[data-block-id=tall] .image');
-  // Its corner is below the window.
+  // Scrolls, because the corner is below the viewport.
   await portrait.evaluate((one) => one.scrollIntoView({ block: 'end', behavior: 'instant' }));
   await expect(corner(page)).toBeInViewport();
   const place = await measure(portrait);

@@ -9,7 +9,7 @@ import { findFreePort } from '../../src/server/backup/find-free-port.ts';
 import { expect, test } from './support/test.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** Nobody, where the test may become somebody else: the user of the unit has no rights but to its own folders. */
+/** The user `nobody` if the test runs as root, because the unit's user may access only its own folders. */
 const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 const mayEverybodyRead = 0o755;
 
@@ -23,7 +23,7 @@ test.beforeEach(async () => {
     mkdirSync(path, { mode: 0o700 });
     if (user.uid !== undefined) chownSync(path, user.uid, user.gid);
   }
-  // As in deploy/vitrine.service.
+  // The same environment as in deploy/vitrine.service.
   env = {
     ...{
       PATH: process.env.PATH,
@@ -37,7 +37,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Runs a command of the built site as the unit's user; answers its code and all that it said. */
+/** Runs a command of the production build as the unit's user. Returns its exit code and its output. */
 async function run(command: string, ...args: string[]): Promise<{ code: number; said: string }> {
   const child = spawn(process.execPath, [join(root, `dist/server/${command}.js`), ...args], {
     ...{ cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] as const },
@@ -51,7 +51,7 @@ async function run(command: string, ...args: string[]): Promise<{ code: number; 
   return { code, said: said + complaint };
 }
 
-/** The server of the site, until it is stopped. */
+/** Starts the server and waits until it is ready. Returns a function that stops it. */
 async function startSite(): Promise<() => Promise<unknown>> {
   const child = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
     ...{ cwd: root, env, stdio: ['ignore', 'ignore', 'pipe'] as const },
@@ -66,7 +66,7 @@ async function startSite(): Promise<() => Promise<unknown>> {
 }
 
 test('the newest backup is tried beside the running site, with the rights of its user', async () => {
-  // It starts a site four times and more, on a busy machine each in many seconds.
+  // Starts a server at least four times, each of which takes many seconds on a busy machine.
   test.setTimeout(300_000);
   const stop = await startSite();
   try {
@@ -76,7 +76,7 @@ test('the newest backup is tried beside the running site, with the rights of its
     const [, pages, files] = /answered (\d+) pages and (\d+) files on them; 1 encrypted/.exec(said) ?? [];
     expect([Number(pages) > 10, Number(files) > 5, code]).toEqual([true, true, 0]);
 
-    // The commands that need the site for themselves leave it alone.
+    // Commands that need exclusive access refuse to run.
     const [backup = ''] = readdirSync(join(folder, 'backups'));
     for (const [command, ...args] of [
       ['restore', join(folder, 'backups', backup), '--replace'],

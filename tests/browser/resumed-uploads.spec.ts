@@ -11,8 +11,8 @@ const megabyte = 1024 * 1024;
 const anUpload = /^\/api\/admin\/uploads\/[0-9a-f]{32}$/;
 
 /**
- * A video that no other test has, which takes three parts unless it is said to have fewer megabytes. It is a file: megabytes
- * that go to the browser as text keep a busy machine from everything else.
+ * Creates a unique video. With the default size its upload takes three parts. Writes it to a file, because
+ * passing megabytes to the browser as text blocks a busy machine.
  */
 function makeVideoFile(megabytes = 10) {
   const bytes = Buffer.alloc(megabytes * megabyte, randomUUID());
@@ -24,14 +24,17 @@ function makeVideoFile(megabytes = 10) {
   return { name, path, buffer };
 }
 
-/** Where the parts began that this page has sent. `meet` comes before each, and says whether it is to go on. */
+/**
+ * Records the offsets of the parts that the page uploads. Calls `meet` before each part, and aborts the
+ * request if it resolves to false.
+ */
 async function watchParts(page: Page, meet: (number: number) => Promise<boolean>): Promise<number[]> {
   const offsets: number[] = [];
   await page.route('**/api/admin/uploads/*', async (route) => {
     const request = route.request();
     if (request.method() !== 'PATCH') return route.continue();
     offsets.push(Number(request.headers()['upload-offset']));
-    // One that was given up meanwhile is gone.
+    // Ignores the error for a request that the page has cancelled.
     return (await meet(offsets.length))
       ? route.continue()
       : route.abort('internetdisconnected').catch(() => {});
@@ -106,7 +109,7 @@ test('one that takes the place of another goes on where its connection was lost,
   const { name, path, buffer } = makeVideoFile(6);
   const progress = dialog.getByRole('progressbar', { name: `Uploading ${name}` });
 
-  // Given up while its second part is on its way.
+  // Cancels the upload during its second part.
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -130,7 +133,7 @@ test('one that takes the place of another goes on where its connection was lost,
   await expect(dialog.getByRole('alert')).toHaveCount(0);
   expect(await remembered(page)).toEqual([]);
 
-  // Sent anew, it loses its connection and goes on by itself.
+  // The second upload loses its connection and resumes automatically.
   await dialog.getByRole('button', { name: 'Replace', exact: true }).click();
   await expect.poll(() => offsets).toHaveLength(4);
   await expect(progress).toBeVisible();

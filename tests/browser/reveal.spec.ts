@@ -18,22 +18,22 @@ const slideItem = (editor: Editor, name: RegExp) =>
   editor.panel.getByRole('list').first().getByRole('button', { name, expanded: true });
 const presentation = (editor: Editor) => editor.frame.getByRole('dialog', { name: 'De werkwijze' });
 
-/** It plays by itself: whoever looks now and then may miss a slide, but not that it is another one. */
-async function showsItPlays(editor: Editor): Promise<void> {
+/** Waits until the carousel shows another slide. Polling may miss a slide, but not the change. */
+async function expectSlideChange(editor: Editor): Promise<void> {
   const slide = (await current(editor).getAttribute('aria-label')) ?? '';
   await expect(current(editor)).not.toHaveAttribute('aria-label', slide);
 }
 
-/** What is in view of the frame's window, from the top of something to its bottom. */
-async function inWindow(target: Locator): Promise<boolean> {
+/** Returns true if the top of an element is in the frame's viewport. */
+async function isTopInView(target: Locator): Promise<boolean> {
   return target.evaluate((element) => {
     const { top, bottom } = element.getBoundingClientRect();
     return bottom > 0 && top >= 0 && top < innerHeight;
   });
 }
 
-/** Where the window of the frame is scrolled to, once it no longer glides there. */
-async function restingPlace(inFrame: Locator): Promise<number> {
+/** Returns the scroll position of the frame once smooth scrolling has ended. */
+async function readRestingScroll(inFrame: Locator): Promise<number> {
   return inFrame.evaluate(async () => {
     const framesAtRest = 10;
     let place = scrollY;
@@ -46,8 +46,8 @@ async function restingPlace(inFrame: Locator): Promise<number> {
   });
 }
 
-/** The lines of text in the page that the toolbar lies on. */
-async function coveredWords(page: Page): Promise<string[]> {
+/** Returns the start of each text that the toolbar covers. */
+async function findCoveredTexts(page: Page): Promise<string[]> {
   return page.locator('.selection-toolbar').evaluate((toolbar) => {
     const frame = document.querySelector('iframe');
     const shown = frame?.contentDocument;
@@ -83,7 +83,7 @@ for (const width of [1440, 1280]) {
       const carousel = carouselOf(4, { autoplay: true, autoplayInterval: 500, showControls: false });
       const { id } = await api.createPage({ overview: [text('intro', 'Alfa'), carousel] });
       const editor = await new Editor(page).open(id, 'Alfa');
-      await showsItPlays(editor);
+      await expectSlideChange(editor);
       await editor.select('4 slides');
       await editor.panel.getByRole('button', { name: 'West', exact: true }).click();
       await expect(current(editor)).toHaveAttribute('aria-label', '4 van 4');
@@ -94,7 +94,7 @@ for (const width of [1440, 1280]) {
       await editor.panel.getByLabel(libraryWords.alt).last().fill('Westen');
       await expect(current(editor)).toContainText('Westen');
       await editor.select('Alfa');
-      await showsItPlays(editor);
+      await expectSlideChange(editor);
     });
 
     test('a slide that I turn to in the page is opened in the panel; one that plays by itself is not', {
@@ -111,14 +111,14 @@ for (const width of [1440, 1280]) {
       await expect(slideItem(editor, /^Zuid/)).toBeVisible();
       await editor.pointInFrame(editor.frame.getByRole('button', { name: 'Vorige' }));
       await expect(slideItem(editor, /^Oost/)).toBeVisible();
-      // The one that the page had opened is closed again.
+      // The item that was opened for the previous slide is collapsed.
       await expect(slideItem(editor, /^Zuid/)).toHaveCount(0);
       await expect(current(editor)).toHaveAttribute('aria-label', '2 van 3');
 
       await editor.tab('Behaviour');
       await editor.field('Time per slide').focus();
-      await showsItPlays(editor);
-      await showsItPlays(editor);
+      await expectSlideChange(editor);
+      await expectSlideChange(editor);
       await editor.tab('Content');
       await expect(editor.panel.getByRole('button', { name: 'Noord', exact: true })).toBeVisible();
       await expect(slideItem(editor, /./)).toHaveCount(0);
@@ -144,7 +144,7 @@ for (const width of [1440, 1280]) {
       await expect
         .poll(() => deck.evaluate((frame) => (frame as HTMLElement).offsetWidth))
         .toBeLessThan(wide * 0.6);
-      // The next of its fields shows the same one.
+      // The next field keeps the same presentation open.
       await editor.field('Design width').focus();
       await expect(editor.field('Design width')).toBeFocused();
       expect(await deck.evaluate((frame, before) => frame === before, mark)).toBe(true);
@@ -184,7 +184,7 @@ for (const width of [1440, 1280]) {
       await editor.tab('Behaviour');
       await editor.field('Scale').focus();
       await editor.pointInFrame(presentation(editor).getByRole('heading', { name: 'De werkwijze' }));
-      // Whoever uses it keeps it open.
+      // A click inside the presentation keeps it open.
       await expect(presentation(editor)).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(presentation(editor)).toHaveCount(0);
@@ -235,14 +235,14 @@ for (const width of [1440, 1280]) {
       await page.getByRole('radio', { name: /Mobile/ }).check({ force: true });
       await editor.select('2 columns');
       const right = editor.frame.getByText('Rechts', { exact: true });
-      await expect.poll(() => inWindow(right)).toBe(false);
+      await expect.poll(() => isTopInView(right)).toBe(false);
       await editor.select('Rechts');
-      await expect.poll(() => inWindow(right)).toBe(true);
-      const before = await restingPlace(right);
+      await expect.poll(() => isTopInView(right)).toBe(true);
+      const before = await readRestingScroll(right);
       await page.keyboard.press('Tab');
       await page.keyboard.press('Tab');
       await page.keyboard.press('Shift+Tab');
-      expect(await restingPlace(right)).toBe(before);
+      expect(await readRestingScroll(right)).toBe(before);
     });
 
     test('the toolbar of a block covers no heading or text, its own or that of its neighbours', {
@@ -266,11 +266,12 @@ for (const width of [1440, 1280]) {
         ],
       });
       const editor = await new Editor(page).open(id, 'Begin');
-      // Where the page fills the window there is no room beside a block between two texts: then it covers the least of others.
+      // If the page fills the viewport, there is no room beside a block between two texts. The toolbar then
+      // covers as little of them as possible, so those blocks are not checked.
       for (const name of width > 1280 ? ['Begin', 'Alfa', 'Beta', 'Delta'] : ['Begin', 'Delta']) {
         await editor.select(name);
         await expect(page.locator('.selection-toolbar')).toBeVisible();
-        await expect.poll(() => coveredWords(page), name).toEqual([]);
+        await expect.poll(() => findCoveredTexts(page), name).toEqual([]);
       }
     });
 
@@ -307,7 +308,7 @@ for (const width of [1440, 1280]) {
       await expect(current(editor)).toContainText('Drie');
       await editor.select('Twee');
       await expect(current(editor)).toContainText('Twee');
-      // It is where its slide belongs, and not scrolled beside that.
+      // The slide is in its own position; the viewport has not scrolled.
       expect(await editor.frame.locator('.carousel__viewport').evaluate(({ scrollLeft }) => scrollLeft)).toBe(
         0,
       );

@@ -1,7 +1,7 @@
 import { routeJustInCase } from './support/routes.ts';
 import { expect, test } from './support/test.ts';
 
-// What the fixtures hold all tests to.
+// Tests of the fixture that checks the routes of all tests.
 
 test.fail('a test whose route nothing asks for fails', async ({ page }) => {
   await page.route('**/assets/nergens-*.js', (route) => route.abort());

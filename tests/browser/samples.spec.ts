@@ -8,7 +8,8 @@ import { root } from '../../scripts/lib/build-if-needed.ts';
 import { findFreePort } from '../../src/server/backup/find-free-port.ts';
 import { expect, test } from './support/test.ts';
 
-// The same cases each time. `npm run test:long` has the whole runs: 2,000 commands, 1,000 kills, ten minutes.
+// Runs the same cases each time. `npm run test:long` runs all of them: 2,000 commands, 1,000 kills, ten
+// minutes.
 
 test('two editors who do 6 things by chance, from one seed, lose no word and agree with the server', () => {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['tests/fuzz/fuzz.ts', '6', '7'], {

@@ -80,7 +80,7 @@ test.describe('what happens to a page by itself', () => {
     open,
   }) => {
     const { id, identifier } = await api.createPage(draft);
-    // Long enough for the editor to be open by then; on a machine that is slower it opens on the page that went live.
+    // The editor usually opens within 8 s. On a slower machine it opens the page after publishing.
     await api.plan(id, 'publish', new Date(Date.now() + 8_000));
     await new Editor(page).open(id, 'Straks live');
     const bar = page.getByRole('banner');

@@ -15,8 +15,8 @@ const grid: TestBlock = {
   rows: [{ columns: [[text('inside', 'In het grid', 'Inside')], [{ id: 'line', type: 'divider' }]] }],
 };
 
-/** Waits until a sentence was heard, and answers all that was heard up to a moment later. */
-async function heardWith(announcements: Announcements, wanted: string): Promise<string[]> {
+/** Waits for an announcement. Returns all announcements so far. */
+async function expectHeard(announcements: Announcements, wanted: string): Promise<string[]> {
   await expect.poll(() => announcements.heard()).toContain(wanted);
   return announcements.heard();
 }
@@ -89,7 +89,7 @@ test('what I do to blocks is said once each, in order; that a pause saved it is 
   await page.keyboard.press('Control+z');
   await expect.poll(() => announcements.heard()).toHaveLength(3);
   await page.keyboard.press('Control+s');
-  await heardWith(announcements, 'Saved');
+  await expectHeard(announcements, 'Saved');
   expect(await announcements.heard()).toEqual([
     'Divider moved to Column 1 of Grid, position 2',
     'Divider deleted Undo',
@@ -121,10 +121,10 @@ test('while a dialog is open I hear that my work is not saved, and once that it 
   await announcements.clear();
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog', { name: words.commandMenu.title })).toBeVisible();
-  await heardWith(announcements, 'Out of order.');
+  await expectHeard(announcements, 'Out of order.');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+s');
-  await heardWith(announcements, 'Saved');
+  await expectHeard(announcements, 'Saved');
   expect((await announcements.heard()).filter((said) => /Out of order|^Saved$/.test(said))).toEqual([
     'Out of order.',
     'Saved',
@@ -148,7 +148,7 @@ test('the end of an upload is said', async ({ page }) => {
   const announcements = await Announcements.record(page);
   const [name = ''] = await upload(page, 1);
   expect(
-    (await heardWith(announcements, uploadWords.arrived(name))).filter((said) => said.includes(name)),
+    (await expectHeard(announcements, uploadWords.arrived(name))).filter((said) => said.includes(name)),
   ).toEqual([uploadWords.arrived(name)]);
 });
 
@@ -193,7 +193,7 @@ test('Escape and Space in the outline keep my place', async ({ page, api }) => {
   await expect(row).toBeFocused();
 });
 
-// 1280 pixels at 200 %.
+// The viewport of a 1280-pixel window at 200 % zoom.
 test.describe('in a window of 640 pixels', () => {
   test.use({ viewport: { width: 640, height: 480 } });
 

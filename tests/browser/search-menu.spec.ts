@@ -10,13 +10,13 @@ const otherScript = /\/loaded-dialog-[^/]+\.js$/;
 
 function searchMenu(page: Page, name = 'Add a block') {
   const dialog = page.getByRole('dialog', { name });
-  // A plain field until its list is loaded.
+  // The field is a plain text box until its list has loaded.
   const search = dialog.getByRole('combobox').or(dialog.getByRole('textbox'));
   return {
     dialog,
     search,
     options: dialog.getByRole('option'),
-    /** The item that Enter takes, as assistive technology hears it. */
+    /** Returns the key of the active option, which Enter chooses. */
     current: () =>
       search.evaluate((input) => {
         const option = document.getElementById(input.getAttribute('aria-activedescendant') ?? '');
@@ -82,7 +82,7 @@ test('the command menu shows each shortcut, and the pointer chooses as well', { 
   const { options, current, dialog } = searchMenu(page, words.commandMenu.title);
   const duplicate = options.filter({ hasText: 'Duplicate' });
   await expect(duplicate).toContainText('Ctrl+D');
-  // A hand moves over the window before it comes to the list.
+  // Moves the mouse first, as a real pointer crosses the window before it reaches the list.
   await page.mouse.move(1, 1);
   await duplicate.hover();
   await expect.poll(current).toBe('duplicate');
@@ -134,7 +134,7 @@ test('Enter right behind the last letter takes what I typed, before the list is 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(editor.panel.getByRole('heading', { name: 'Subheading' })).toBeVisible();
-  // The first field of the new block takes the focus when it has come; the next keys are for the outline.
+  // Waits until the first field of the new block has taken the focus, before the keys for the outline.
   await expect(editor.panel.locator(':focus')).toHaveCount(1);
   release();
 
@@ -142,7 +142,7 @@ test('Enter right behind the last letter takes what I typed, before the list is 
   await page.keyboard.press('/');
   const { search, options } = searchMenu(page);
   await expect(options).not.toHaveCount(0);
-  // In one go: the list has had no time to say which item is the current one.
+  // Dispatches both events in one task, so that the list has no time to update its active option.
   await search.evaluate((input: HTMLInputElement) => {
     const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
     write?.call(input, 'divi');
@@ -159,7 +159,7 @@ test('parts that cannot be loaded say so, and come after a refresh with my work'
   problems,
 }) => {
   const { id } = await api.createPage({ overview });
-  // Nothing of the server is there, or these files alone would count as removed by a newer build.
+  // Blocks the health check too. Otherwise the editor would assume that a newer build removed these files.
   const away = [listScript, otherScript, /\/healthz$/];
   for (const address of away) {
     problems.expectFailure(address, 'ERR_FAILED');

@@ -8,9 +8,9 @@ import { editorAccount, makeEditorAccount } from './support/editor-account.ts';
 import { overflow } from './support/site.ts';
 import { expect, signedInState, signedInTest as test } from './support/test.ts';
 
-/** No two pictures have the same bytes: those would be one file. */
-const randomColor = () => `#${randomInt(0x1000000).toString(16).padStart(6, '0')}`;
-const newName = () => `safe-${randomUUID().slice(0, 8)}`;
+/** Returns a random colour, so that images differ. The media library stores equal files only once. */
+const createColor = () => `#${randomInt(0x1000000).toString(16).padStart(6, '0')}`;
+const createName = () => `safe-${randomUUID().slice(0, 8)}`;
 
 test('I see who else is signed in, and sign them out everywhere', { tag: '@long' }, async ({
   page,
@@ -18,9 +18,9 @@ test('I see who else is signed in, and sign them out everywhere', { tag: '@long'
   api,
   problems,
 }) => {
-  // Who is not signed in, or not any more, asks whether they are.
+  // Before and after the session, the editor's request for a token fails.
   problems.expectFailure('/api/auth/token', 401);
-  const name = newName();
+  const name = createName();
   const path = await api.invite(`${name}@studio.example`, name, 'editor');
   const theirs = await (await open({ storageState: { cookies: [], origins: [] } })).newPage();
   await theirs.goto(path);
@@ -50,7 +50,7 @@ test('I see that somebody tried a wrong password, and of what kind', async ({
   request,
   baseURL,
 }) => {
-  const identifier = newName();
+  const identifier = createName();
   const { id } = await api.createPage({
     identifier,
     title: { nl: identifier },
@@ -68,7 +68,7 @@ test('I see that somebody tried a wrong password, and of what kind', async ({
 });
 
 test('I find which page asks another site before anybody said yes', async ({ page, api }) => {
-  const identifier = newName();
+  const identifier = createName();
   const host = `${identifier}.blobs.example`;
   const { id } = await api.createPage({
     identifier,
@@ -103,8 +103,8 @@ test('I see what opens a file behind a password, and that another page shows it 
   page,
   api,
 }) => {
-  const name = newName();
-  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: randomColor() } })
+  const name = createName();
+  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: createColor() } })
     .jpeg()
     .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 22/1 0/1' } })
     .toBuffer();

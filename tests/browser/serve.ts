@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs';
 import { owner } from './support/owner.ts';
 
-// The built product on a fresh demo, as a visitor gets it.
+// Serves the production build with a new demo site.
 const dataDir = process.env.BROWSER_TEST_DATA;
-// Without a folder of its own it would serve, change and forget the studio's.
+// Without its own folder it would serve, change and delete the studio's data.
 if (!dataDir) throw new Error('BROWSER_TEST_DATA has to name the folder of this demo.');
-const forget = () => rmSync(dataDir, { recursive: true, force: true });
-forget();
-process.on('exit', forget);
+const removeData = () => rmSync(dataDir, { recursive: true, force: true });
+removeData();
+process.on('exit', removeData);
 Object.assign(process.env, {
   NODE_ENV: 'production',
   DATA_DIR: dataDir,
@@ -15,7 +15,7 @@ Object.assign(process.env, {
   ADMIN_EMAIL: owner.email,
   ADMIN_PASSWORD: owner.password,
   LOG_LEVEL: 'warn',
-  // No test asks anything of another site.
+  // Tests send no requests to other sites.
   EMBED_POSTERS: 'off',
 });
 await import(new URL('../../dist/server/main.js', import.meta.url).href);

@@ -11,14 +11,14 @@ test.describe('several blocks', () => {
     const { id } = await api.createPage({ overview });
     info.annotations.push({ type: 'page', description: id });
   });
-  const opened = (page: import('@playwright/test').Page, info: import('@playwright/test').TestInfo) =>
+  const openBlocks = (page: import('@playwright/test').Page, info: import('@playwright/test').TestInfo) =>
     new Editor(page).open(info.annotations.at(-1)?.description ?? '', 'Alfa');
 
   test(
     'I choose with Shift and Ctrl move, are copied and go as one, and come back as one',
     { tag: '@long' },
     async ({ page }, info) => {
-      const editor = await opened(page, info);
+      const editor = await openBlocks(page, info);
       await editor.select('Bravo');
       await page.keyboard.press('Shift+ArrowDown');
       await expect(editor.outline.getByRole('treeitem', { selected: true })).toHaveCount(2);
@@ -56,7 +56,7 @@ test.describe('several blocks', () => {
   );
 
   test('I add to what is selected in the page itself, and Escape leaves one', async ({ page }, info) => {
-    const editor = await opened(page, info);
+    const editor = await openBlocks(page, info);
     await editor.pointInFrame(editor.frame.getByText('Alfa'));
     await page.keyboard.down('Shift');
     await editor.pointInFrame(editor.frame.getByText('Carla'));
@@ -68,7 +68,7 @@ test.describe('several blocks', () => {
   });
 
   test('with the keyboard in the page I select all, and reach what has Shift', async ({ page }, info) => {
-    const editor = await opened(page, info);
+    const editor = await openBlocks(page, info);
     await editor.pointInFrame(editor.frame.getByText('Alfa'));
     await page.keyboard.press('Control+a');
     await expect(editor.outline.getByRole('treeitem', { selected: true })).toHaveCount(5);
@@ -77,7 +77,7 @@ test.describe('several blocks', () => {
   });
 
   test('by the keyboard alone: the focus walks on its own, and Space adds a row', async ({ page }, info) => {
-    const editor = await opened(page, info);
+    const editor = await openBlocks(page, info);
     await editor.select('Alfa');
     await page.keyboard.press('Control+ArrowDown');
     await page.keyboard.press('Control+ArrowDown');
@@ -91,7 +91,7 @@ test.describe('several blocks', () => {
   });
 
   test('I drag one of them and all go along', { tag: '@long' }, async ({ page }, info) => {
-    const editor = await opened(page, info);
+    const editor = await openBlocks(page, info);
     await editor.select('Delta');
     await page.keyboard.press('Shift+ArrowDown');
     await editor.expectDraggable('Delta');
@@ -173,7 +173,7 @@ test('of several blocks I change what they share in one step, and what differs s
   await expect(editor.field('Text')).toHaveValue('');
   await editor.tab('Style');
   await expect(editor.panel.getByRole('radio', { name: words.sides.left })).not.toBeChecked();
-  // The radio itself is rendered by its label.
+  // The radio input is visually hidden behind its label.
   await editor.panel.getByRole('radio', { name: 'Centre' }).check({ force: true });
   await editor.expectSaved();
   const saved = async () => (await api.readPage(id)).overview;

@@ -44,7 +44,7 @@ test('I share a draft by keyboard, a client sees it without scripts on a phone, 
   await expect(phone.getByRole('complementary', { name: siteWords.nl.draft.label })).toBeVisible();
   await expect(phone.getByText('Nog niet af', { exact: true })).toBeVisible();
   expect(await overflow(phone)).toBe(0);
-  // The link is of one language: the other one may have nothing to show.
+  // A share link has one language, because the page may be untranslated.
   await phone.getByRole('button', { name: 'Menu' }).click();
   await expect(phone.getByRole('navigation', { name: siteWords.nl.site.pages })).toBeVisible();
   await expect(phone.getByRole('link', { name: 'English' })).toHaveCount(0);
@@ -119,7 +119,7 @@ test('a shared draft leaves no worker behind, asks for no consent and measures n
   await expect(visitor.getByRole('dialog')).toHaveCount(0);
   const origin = new URL(link).origin;
   expect(asked.filter((url) => new URL(url).origin !== origin)).toEqual([]);
-  // The page itself does what every page does.
+  // A public page does register a service worker.
   await visitor.goto('/');
   await expect
     .poll(() => visitor.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))

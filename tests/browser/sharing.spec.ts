@@ -3,11 +3,11 @@ import { sampleOf } from '../support/long-run.ts';
 import { addressIn, publicPages, siteLanguages } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
-const contentOf = (page: Page, property: string) =>
+const readContent = (page: Page, property: string) =>
   page.locator(`meta[property="${property}"]`).getAttribute('content');
 
-/** The size of a picture as the browser decodes it. */
-function sizeOf(page: Page, src: string): Promise<[number, number]> {
+/** Returns the width and height of an image in pixels, as the browser decodes it. */
+function readSize(page: Page, src: string): Promise<[number, number]> {
   return page.evaluate(async (address) => {
     const image = new Image();
     image.src = address;
@@ -21,8 +21,8 @@ test('every page has a picture to be shared with, and data that a policy does no
 }) => {
   for (const { path } of sampleOf(publicPages, 3)) {
     await page.goto(path);
-    const picture = (await contentOf(page, 'og:image')) ?? '';
-    expect(await sizeOf(page, picture)).toEqual([1200, 630]);
+    const picture = (await readContent(page, 'og:image')) ?? '';
+    expect(await readSize(page, picture)).toEqual([1200, 630]);
     for (const data of await page.locator('script[type="application/ld+json"]').allTextContents()) {
       expect(JSON.parse(data)).toHaveProperty('@graph');
     }
@@ -37,7 +37,7 @@ test('the sitemap is XML, and says of every page what the page says of itself', 
   const expected = publicPages.flatMap(({ path }) =>
     siteLanguages.map((language) => new URL(addressIn(path, language), baseURL).href),
   );
-  // Other tests make and remove pages in the meantime, so only those of the demo are looked up.
+  // Checks only the pages of the demo, because parallel tests create and delete others.
   const { listed, own } = await page.evaluate(async (addresses) => {
     const read = async (url: string, type: DOMParserSupportedType) =>
       new DOMParser().parseFromString(await (await fetch(url)).text(), type);
@@ -86,7 +86,7 @@ test('icons and manifest are where the page says', async ({ page, request }) => 
   const links = page.locator('link[rel="icon"],link[rel="apple-touch-icon"]');
   await expect(links).toHaveCount(2);
   for (const href of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))) {
-    const [width, height] = await sizeOf(page, href);
+    const [width, height] = await readSize(page, href);
     expect(width).toBeGreaterThan(15);
     expect(width).toBe(height);
   }

@@ -8,7 +8,10 @@ import { expect, signedInTest as test } from './support/test.ts';
 const overview = [text('a', 'Een alinea', 'A paragraph'), text('b', 'Nog een', 'Another')];
 const frames = (page: Page) => page.locator('iframe[title^="Live preview"]');
 
-/** Presses AltGr and a letter as Windows reports it; true where somebody took the key. */
+/**
+ * Presses AltGr and a letter, with the event that Windows sends. Returns true if a handler prevented its
+ * default.
+ */
 const altGr = (where: Locator, key: string, code: string) =>
   where.evaluate(
     (element, pressed) =>
@@ -37,7 +40,7 @@ test('AltGr writes its sign in a field, in the page and in its text editor, and 
   await editor.pointInFrame(written);
   const caret = editor.frame.locator('[contenteditable=true]');
   await expect(caret).toBeVisible();
-  // Outside a text nothing is written, and nothing happens either.
+  // Outside a text field the keys do nothing.
   await altGr(editor.frame.locator('body'), 'ø', 'KeyL');
   for (const place of [editor.field('Text'), caret]) {
     for (const [key, code] of [
@@ -94,7 +97,7 @@ test('I switch single keys off on the sheet or in my profile, and they stay off 
 
   await editor.row('Een alinea').focus();
   for (const key of ['Delete', '/', '?', '+', '[', ']', '1', 'Backspace']) await page.keyboard.press(key);
-  // Once this shortcut has worked, the keys before it would have too.
+  // When this shortcut has taken effect, the earlier keys would have as well.
   await page.keyboard.press('Control+d');
   await expect(editor.rows).toHaveCount(3);
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -20,7 +20,7 @@ const lines = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByText(name, { exact: true }) });
 
-/** Follows a line to the site as it stood, in the tab that it opens. */
+/** Opens the site as it was at an entry of the history. Returns the new tab. */
 async function seeThen(page: Page, name: string, nth: number): Promise<Page> {
   const [tab] = await Promise.all([
     page.waitForEvent('popup'),
@@ -61,7 +61,7 @@ test('I look at a page as it stood before my last change, in both languages, and
   await expect(then.getByText('As it was yesterday')).toBeVisible();
   await expect(then.getByRole('complementary', { name: siteWords.en.past.label })).toBeVisible();
 
-  // A link that the studio passes on shows a client the same.
+  // A client who opens the same link sees the same page.
   const client = await (await open()).newPage();
   await client.goto(then.url());
   await expect(client.getByText('As it was yesterday')).toBeVisible();

@@ -11,7 +11,7 @@ import { editorAccount, makeEditorAccount } from './support/editor-account.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
 import { expect, signedInState, test } from './support/test.ts';
 
-// They are about the whole of a site: everybody else's tests stand on the one that they share.
+// These tests change the whole site, so they use their own server.
 let server: OwnServer;
 test.beforeAll(async () => {
   server = await startOwnServer();
@@ -20,20 +20,20 @@ test.afterAll(() => server.stop());
 
 type Open = (options?: Parameters<Browser['newContext']>[0]) => Promise<BrowserContext>;
 
-/** The screen of an owner, with the home page in its frame. */
+/** Opens the settings as an owner and waits until the frame shows the home page. */
 async function openSettings(open: Open, { request }: PlaywrightWorkerArgs['playwright']): Promise<Page> {
   const storageState = await signedInState(request, server.origin);
   const page = await (await open({ baseURL: server.origin, storageState })).newPage();
   await page.goto('/admin/settings');
-  await expect(frameOf(page).locator('.header__brand .header__name').first()).toHaveText('Studio Vitrine', {
+  await expect(findFrame(page).locator('.header__brand .header__name').first()).toHaveText('Studio Vitrine', {
     timeout: 30_000,
   });
   return page;
 }
 
-const frameOf = (page: Page) => page.frameLocator('iframe[title="Live preview of the home page"]');
+const findFrame = (page: Page) => page.frameLocator('iframe[title="Live preview of the home page"]');
 
-/** Saves settings as somebody else would, who has not seen this screen. */
+/** Saves settings as another member would, without checking for a conflict. */
 async function saveElsewhere(page: Page, changes: object): Promise<void> {
   const { token } = await (await page.request.post('/api/auth/token')).json();
   const headers = { authorization: `Bearer ${token}` };
@@ -47,18 +47,18 @@ test('the real page changes as I type; visitors see it once I save, and undo tak
   const page = await openSettings(open, playwright);
   const visitor = await (await open({ baseURL: server.origin })).newPage();
   await page.getByLabel(settingsWords.names.studioName, { exact: true }).fill('Bureau Anders');
-  // The page is there before it listens.
-  await expect(frameOf(page).locator('.header__brand .header__name')).toHaveText('Bureau Anders', {
+  // The page is rendered before it accepts messages from the editor.
+  await expect(findFrame(page).locator('.header__brand .header__name')).toHaveText('Bureau Anders', {
     timeout: 30_000,
   });
   await page.getByLabel('Tagline, English').fill('Made by hand');
   await page.getByRole('radio', { name: 'English' }).check({ force: true });
-  await expect(frameOf(page).locator('.header__brand .header__tagline').first()).toHaveText('Made by hand');
+  await expect(findFrame(page).locator('.header__brand .header__tagline').first()).toHaveText('Made by hand');
   await page.getByLabel('Heading, English').fill('Say it');
-  await expect(frameOf(page).locator('#contact')).toBeInViewport();
-  await expect(frameOf(page).locator('#contact')).toContainText('Say it');
+  await expect(findFrame(page).locator('#contact')).toBeInViewport();
+  await expect(findFrame(page).locator('#contact')).toContainText('Say it');
   await page.getByLabel(layoutWords.container.marginBottom).fill('41px');
-  await expect(frameOf(page).locator('.blocks').first()).toHaveCSS('margin-bottom', '41px');
+  await expect(findFrame(page).locator('.blocks').first()).toHaveCSS('margin-bottom', '41px');
   await expect(page.locator('#site-layout-marginLeft')).toHaveAttribute('placeholder', /^\d+px$/);
   await visitor.goto('/');
   await expect(visitor.locator('.header__brand .header__name').first()).toHaveText('Studio Vitrine');
@@ -127,16 +127,16 @@ test('I choose a logo from the library: it stands in the header as the name did,
   const page = await openSettings(open, playwright);
   await page.getByRole('button', { name: settingsWords.logo.choose(settingsWords.logo.forms.light) }).click();
   const library = page.getByRole('dialog', { name: mediaWords.choose.image });
-  const file = { name: 'beeldmerk.png', mimeType: 'image/png', buffer: await drawing('#141414') };
+  const file = { name: 'beeldmerk.png', mimeType: 'image/png', buffer: await createImage('#141414') };
   await library.locator('input[type=file]').setInputFiles(file);
-  // Its bytes are read in a process that starts for it.
+  // A new process reads the file, and takes time to start.
   await expect(
     page.getByRole('button', { name: settingsWords.logo.replace(settingsWords.logo.forms.light) }),
   ).toBeVisible({
     timeout: 30_000,
   });
   await expect(library).toHaveCount(0);
-  const inFrame = frameOf(page).locator('.header__brand').getByRole('img', { name: 'Studio Vitrine' });
+  const inFrame = findFrame(page).locator('.header__brand').getByRole('img', { name: 'Studio Vitrine' });
   await expect(inFrame).toHaveCount(1, { timeout: 30_000 });
   await page.getByRole('button', { name: settingsWords.save, exact: true }).click();
   await expect(page.getByText(settingsWords.unsaved)).toHaveCount(0, { timeout: 30_000 });
@@ -147,7 +147,7 @@ test('I choose a logo from the library: it stands in the header as the name did,
     .getByRole('button', { name: words.delete });
   await expect(kept).toBeDisabled();
   await expect(kept).toHaveAttribute('title', mediaWords.isLogo);
-  // The other tests know the site by its name.
+  // Removes the logo, because the other tests expect the site's name.
   await saveElsewhere(page, { logo: { light: '', dark: '' } });
 });
 
@@ -166,7 +166,7 @@ for (const colorScheme of themes) {
     const brand = visitor.locator('.header__brand');
     const logo = brand.getByRole('img', { name: 'Studio Vitrine' });
     await expect(logo).toHaveCount(1);
-    // As high as its box is from the start, whatever has come of it.
+    // The logo has its final size before the image has loaded.
     await expect(logo).toHaveCSS('height', '32px');
     await expect(logo).toHaveCSS('width', '128px');
     await expect(logo).toHaveJSProperty('complete', true);
@@ -180,19 +180,19 @@ for (const colorScheme of themes) {
   });
 }
 
-/** A picture that is in the library; answers its address. */
+/** Uploads an image by the API. Returns its URL. */
 async function uploadElsewhere(page: Page, name: string, background: string): Promise<string> {
   const { token } = await (await page.request.post('/api/auth/token')).json();
   const answer = await page.request.post('/api/admin/media', {
     headers: { authorization: `Bearer ${token}` },
-    multipart: { file: { name, mimeType: 'image/png', buffer: await drawing(background) } },
+    multipart: { file: { name, mimeType: 'image/png', buffer: await createImage(background) } },
   });
   expect(answer.status()).toBe(201);
   return (await answer.json()).url;
 }
 
-/** A picture of one colour, wider than high. */
-function drawing(background: string): Promise<Buffer> {
+/** Creates an image of one colour, 640 by 160 pixels. */
+function createImage(background: string): Promise<Buffer> {
   return sharp({ create: { width: 640, height: 160, channels: 3, background } })
     .png()
     .toBuffer();
@@ -204,7 +204,7 @@ test('the background of all pages changes in the page beside it, and is reset', 
 }) => {
   const page = await openSettings(open, playwright);
   const form = page.getByRole('region', { name: settingsWords.sections.background });
-  const body = frameOf(page).locator('body');
+  const body = findFrame(page).locator('body');
   const before = await body.evaluate((element) => getComputedStyle(element).backgroundColor);
   await form.getByRole('button', { name: 'Page colour, light' }).click();
   await page.getByRole('dialog').getByLabel('Custom', { exact: true }).fill('#ffeedd');
@@ -263,10 +263,10 @@ test('somebody saves before me: other settings go together, the same one I choos
 
 test('I take a page out of the menu and put it back', { tag: '@long' }, async ({ open, playwright }) => {
   const page = await openSettings(open, playwright);
-  const menu = frameOf(page).locator('#menu');
+  const menu = findFrame(page).locator('#menu');
   await expect(menu.getByText('Werkwijze', { exact: true })).toHaveCount(1);
   await page.getByRole('radio', { name: settingsWords.parts.menu, exact: true }).click();
-  // What saves itself has no bar to save.
+  // The menu saves automatically, so there is no save button.
   await expect(page.getByRole('button', { name: settingsWords.save, exact: true })).toHaveCount(0);
   const line = page.getByRole('switch', { name: 'Show “Werkwijze” in the menu' });
   await line.focus();
@@ -290,7 +290,7 @@ test('an editor sees the settings, why they cannot be changed, and the page', { 
   await expect(page.getByText(settingsWords.readOnly)).toBeVisible();
   await expect(page.getByLabel(settingsWords.names.studioName, { exact: true })).toBeDisabled();
   await expect(page.getByRole('button', { name: settingsWords.save, exact: true })).toHaveCount(0);
-  await expect(frameOf(page).locator('.header__brand .header__name').first()).toHaveText('Studio Vitrine');
+  await expect(findFrame(page).locator('.header__brand .header__name').first()).toHaveText('Studio Vitrine');
 });
 
 test('a screen that cannot be read says so, and reads again', { tag: '@long' }, async ({
@@ -324,7 +324,7 @@ for (const colorScheme of themes) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     expect(await barriers(page)).toEqual([]);
     await page.getByRole('radio', { name: 'Preview' }).check({ force: true });
-    await expect(frameOf(page).locator('.header__brand .header__name').first()).toBeVisible();
+    await expect(findFrame(page).locator('.header__brand .header__name').first()).toBeVisible();
     await expect(page.getByLabel(settingsWords.names.studioName, { exact: true })).toBeHidden();
   });
 }

@@ -36,7 +36,7 @@ test('what was before is at the left, by mouse and by keyboard', async ({ page, 
   await page.goto(await api.publish({ ...block, beforeLabel: 'Voor', afterLabel: 'Na', position: 30 }));
   const slider = page.getByRole('slider');
   await expect(slider).toBeEnabled();
-  const lineAt = async () => {
+  const measureLine = async () => {
     const [line, box] = await Promise.all([
       page.locator('.before-after__line').boundingBox(),
       page.locator('.before-after').boundingBox(),
@@ -44,8 +44,8 @@ test('what was before is at the left, by mouse and by keyboard', async ({ page, 
     if (!line || !box) throw new Error('There is no slider');
     return Math.round(((line.x + line.width / 2 - box.x) / box.width) * 100);
   };
-  // The stored share is that of the image after, as before.
-  expect(await lineAt()).toBe(70);
+  // The stored value, 30, is the share of the image after.
+  expect(await measureLine()).toBe(70);
   const [before, after] = await Promise.all(
     ['Voor', 'Na'].map((label) => page.getByText(label, { exact: true }).boundingBox()),
   );
@@ -53,7 +53,7 @@ test('what was before is at the left, by mouse and by keyboard', async ({ page, 
   await slider.focus();
   await page.keyboard.press('ArrowRight');
   await expect(slider).toHaveValue('29');
-  expect(await lineAt()).toBe(71);
+  expect(await measureLine()).toBe(71);
   await page.keyboard.press('ArrowLeft');
   await expect(slider).toHaveValue('30');
 });

@@ -14,7 +14,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const serverFile = join(root, 'dist/server/main.js');
 const recorder = new URL('./support/record-modules.ts', import.meta.url).href;
 
-/** What docs/performance.md says that only the first who needs it loads, by what its addresses have in them. */
+/**
+ * Patterns of the modules that the server loads only when they are first needed, as in docs/performance.md.
+ */
 const onDemand = {
   pictures: /\/node_modules\/(?:sharp|@img)\//,
   postgres: /\/node_modules\/pg(?:-[a-z]+)?\//,
@@ -28,7 +30,7 @@ const parts = Object.keys(onDemand) as Part[];
 
 interface Started {
   readonly child: ChildProcess;
-  /** A line for each module that it has loaded. */
+  /** Returns a line for each module that the process has loaded. */
   readonly modules: () => string;
   readonly loaded: () => Part[];
 }
@@ -39,7 +41,7 @@ test.beforeEach(() => {
 });
 test.afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A process whose modules are recorded; those of its own children are not. */
+/** Starts a process and records its modules, without those of its child processes. */
 function record(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
   const file = join(folder, 'modules.txt');
   const child = spawn(process.execPath, ['--import', recorder, ...args], {
@@ -81,11 +83,11 @@ test('a server on SQLite loads no library of PostgreSQL, pictures, signing in or
       expect([path, await ask(path)]).toEqual([path, 200]);
     }
     expect(await ask('/nergens')).toBe(404);
-    // The record is of this server.
+    // Checks that the record is of this server.
     expect(server.modules()).toMatch(/\/dist\/server\/main\.js$/m);
     expect(server.loaded()).toEqual([]);
 
-    // Whoever needs one is who loads it. Pictures are made in a process of their own even then.
+    // Each request loads only the modules that it needs. A separate process encodes images.
     await ask('/api/auth/sign-in', {
       method: 'POST',
       body: JSON.stringify({ email: owner.email, password: 'niet dit' }),
@@ -103,7 +105,7 @@ test('a server on SQLite loads no library of PostgreSQL, pictures, signing in or
   }
 });
 
-/** A start of the built server, with what it printed when it has ended. */
+/** Starts the production server. `ended` resolves to its exit code and output. */
 function start(env: NodeJS.ProcessEnv) {
   const child = spawn(process.execPath, [serverFile], {
     cwd: root,

@@ -88,7 +88,7 @@ test('examples are still examples after a reload, also in a copy of the block', 
   const editor = await new Editor(page).open(id, 'Een eigen zin');
   await addBlock(page, editor, 'grid');
   await expect(editor.frame.getByText('Eerst kijken.')).toBeVisible();
-  // A new block has the caret in its first field, whose keys are its own; Escape goes from there to the block.
+  // The first field of a new block has the focus. Escape moves it to the block, so that the shortcut works.
   await expect(editor.panel.locator(':focus')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+d');

@@ -5,7 +5,7 @@ import { inToast } from './support/editor.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
 import { expect, signedInState, test } from './support/test.ts';
 
-// It is about the whole of a site: everybody else's tests stand on the one that they share.
+// These tests change the whole site, so they use their own server.
 let server: OwnServer;
 test.beforeAll(async () => {
   server = await startOwnServer();

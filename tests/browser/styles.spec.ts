@@ -6,12 +6,12 @@ import { expect, test } from './support/test.ts';
 
 const dist = new URL('../../dist/', import.meta.url);
 
-/** All built files of one part, as one text. */
-function built(part: 'client' | 'visitor', extension: string): string {
-  return textOf(`${part}/assets/`, extension);
+/** Returns the content of all built files of one part. */
+function readBuilt(part: 'client' | 'visitor', extension: string): string {
+  return readFiles(`${part}/assets/`, extension);
 }
 
-function textOf(path: string, extension: string): string {
+function readFiles(path: string, extension: string): string {
   const folder = new URL(path, dist);
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith(extension))
@@ -19,13 +19,13 @@ function textOf(path: string, extension: string): string {
     .join('\n');
 }
 
-/** Scripts that set properties on elements: the blocks' on the server, where a block asks for it, and a part's own. */
-function settersOf(part: 'client' | 'visitor'): string {
-  return built(part, '.js') + textOf('server/', '.js');
+/** Returns the scripts that set custom properties on elements: those of a part, and those of the server. */
+function readSetters(part: 'client' | 'visitor'): string {
+  return readBuilt(part, '.js') + readFiles('server/', '.js');
 }
 
-/** Style elements and style attributes of a document as it came. */
-async function stylesAt(page: Page, address: string): Promise<string> {
+/** Returns the style elements and style attributes in the HTML that the server sends. */
+async function readStyles(page: Page, address: string): Promise<string> {
   const html = await (await page.request.get(address)).text();
   const found = html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>|\sstyle="([^"]*)"/g);
   const styles = [...found].map(([, sheet, attribute]) => sheet ?? attribute?.replaceAll('&quot;', '"'));
@@ -50,14 +50,14 @@ test.describe('what the styles render with is there', () => {
       '/slidedeck',
     ];
     for (const address of documents) {
-      const setters = settersOf(address.includes('preview') ? 'client' : 'visitor');
-      expect(undefinedProperties(await stylesAt(page, address), setters), address).toEqual([]);
+      const setters = readSetters(address.includes('preview') ? 'client' : 'visitor');
+      expect(undefinedProperties(await readStyles(page, address), setters), address).toEqual([]);
     }
   });
 
   test('on every screen of the editor', async ({ page }) => {
-    const styles = `${built('client', '.css')}${await stylesAt(page, '/admin')}`;
-    expect(undefinedProperties(styles, built('client', '.js'))).toEqual([]);
+    const styles = `${readBuilt('client', '.css')}${await readStyles(page, '/admin')}`;
+    expect(undefinedProperties(styles, readBuilt('client', '.js'))).toEqual([]);
   });
 
   test('a property that nothing sets is found', () => {

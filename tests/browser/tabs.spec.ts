@@ -7,8 +7,8 @@ import { expect, signedInTest as test } from './support/test.ts';
 
 const overview = [text('first', 'Eerste alinea', 'First'), text('second', 'Tweede alinea', 'Second')];
 
-/** Saves of this window get no answer from now on; what it types is kept by the browser alone. */
-async function cutOff(page: Page, id: string): Promise<void> {
+/** Leaves all saves of this tab unanswered, so that only the browser has its changes. */
+async function holdSaves(page: Page, id: string): Promise<void> {
   await page.route(
     (url) => url.pathname === `/api/pages/${id}`,
     (route) => (route.request().method() === 'PUT' ? undefined : route.fallback()),
@@ -21,7 +21,7 @@ async function type(editor: Editor, block: string, words: string): Promise<void>
   await expect(editor.row(words)).toBeVisible();
 }
 
-/** Waits until the browser itself has kept the words. */
+/** Waits until the browser has stored the text in IndexedDB. */
 async function expectKept(page: Page, words: string): Promise<void> {
   await expect.poll(() => page.evaluate(readKept)).toContain(words);
 }
@@ -40,14 +40,16 @@ async function readKept(): Promise<string> {
   return JSON.stringify(drafts);
 }
 
-/** Another tab that begins with a copy of this one's session storage, as a duplicated one does. */
+/** Opens another tab with a copy of this tab's session storage, as duplicating a tab does. */
 async function duplicate(context: BrowserContext, page: Page): Promise<Page> {
   const opened = context.waitForEvent('page');
   await page.evaluate(() => void window.open(location.href));
   return opened;
 }
 
-/** A tab that was left with work that the browser alone has, and another one that has saved meanwhile. */
+/**
+ * Leaves one tab with unsaved changes, after another tab has saved its own. Returns the first tab's editor.
+ */
 async function writeInTwoTabs(
   { page, context, id }: { readonly page: Page; readonly context: BrowserContext; readonly id: string },
   [mineIn, theirsIn]: readonly [string, string],
@@ -56,13 +58,13 @@ async function writeInTwoTabs(
   const second = await context.newPage();
   const other = await new Editor(second).open(id);
   await expect(page.getByText('Also open in your other tab')).toBeVisible();
-  await cutOff(page, id);
+  await holdSaves(page, id);
   await type(mine, mineIn, 'Mijn werk');
   await expectKept(page, 'Mijn werk');
   await type(other, theirsIn, 'Uit het andere tabblad');
   await other.expectSaved();
   await expect(page.getByRole('button', { name: 'Newer in your other tab' })).toBeVisible();
-  // Gone from the page first: a save that is let go while it is open would be told that it came too late.
+  // Leaves the page first: a save that continues on the open page would get a conflict.
   await page.goto('about:blank');
   await page.unrouteAll();
   return mine;
@@ -79,7 +81,7 @@ test('of two tabs each keeps its own work: after the other has saved, coming bac
   const mine = await writeInTwoTabs({ page, context, id }, ['Tweede alinea', 'Eerste alinea']);
   await mine.open(id);
   const told = page.locator('.toast').filter({ hasText: note });
-  // A note that is pointed at stays.
+  // A toast under the pointer stays.
   await told.hover();
   await expect(mine.frame.getByText('Mijn werk')).toBeVisible();
   await expect(mine.frame.getByText('Uit het andere tabblad')).toBeVisible();
@@ -123,7 +125,7 @@ test('where two tabs wrote the same text I am asked, however often I come back, 
     nl: 'Mijn werk, en dat uit het andere tabblad',
     en: 'First',
   });
-  // What the other tab saved stays a version of the page, by a name that says whose it was.
+  // The other tab's save stays a version of the page, named after its origin.
   expect(await api.namesOfVersions(id)).toEqual([
     expect.stringMatching(/^Your other tab’s version of \d+ \w+, \d\d:\d\d$/),
   ]);
@@ -153,7 +155,7 @@ test('unsaved work of a tab that is gone is offered in the next one, and can be 
 }, async ({ page, context, api }) => {
   const { id } = await api.createPage({ overview });
   const gone = await context.newPage();
-  await cutOff(gone, id);
+  await holdSaves(gone, id);
   const editor = await new Editor(gone).open(id);
   await type(editor, 'Eerste alinea', 'Nooit bewaard');
   await expectKept(gone, 'Nooit bewaard');
@@ -181,7 +183,7 @@ test('when my other tab closes with unsaved work, it is offered here; discarding
   const { id } = await api.createPage({ overview });
   await new Editor(page).open(id);
   const second = await context.newPage();
-  await cutOff(second, id);
+  await holdSaves(second, id);
   const editor = await new Editor(second).open(id);
   await type(editor, 'Eerste alinea', 'Nooit bewaard');
   await expectKept(second, 'Nooit bewaard');
@@ -203,12 +205,12 @@ test('when my other tab closes with unsaved work, it is offered here; discarding
 
 test('a duplicated tab is a tab of its own', { tag: '@long' }, async ({ page, context, api }) => {
   const { id } = await api.createPage({ overview });
-  await cutOff(page, id);
+  await holdSaves(page, id);
   const mine = await new Editor(page).open(id);
   await type(mine, 'Eerste alinea', 'Van het origineel');
   await expectKept(page, 'Van het origineel');
   const copy = await duplicate(context, page);
-  await cutOff(copy, id);
+  await holdSaves(copy, id);
   const other = new Editor(copy);
   await expect(other.row('Eerste alinea')).toBeVisible();
   await type(other, 'Tweede alinea', 'Van de kopie');

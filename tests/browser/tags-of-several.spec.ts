@@ -5,7 +5,7 @@ import { inToast } from './support/editor.ts';
 import { tile, upload } from './support/library.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
-/** Marks files, and opens what the bar has for all of them. */
+/** Selects files and waits for the toolbar with their count. */
 async function mark(page: Page, names: readonly string[]): Promise<void> {
   for (const name of names)
     await page.getByRole('checkbox', { name: `Select ${name}` }).check({ force: true });
@@ -16,7 +16,7 @@ async function mark(page: Page, names: readonly string[]): Promise<void> {
 const action = (page: Page, name: string) => page.getByRole('toolbar').getByRole('button', { name });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** What the detail of a file says. */
+/** Opens a file and expects these tags in its details. */
 async function expectTags(page: Page, name: string, tags: readonly string[]): Promise<void> {
   await tile(page, name).click();
   const items = page.getByRole('dialog', { name }).getByRole('list', { name: libraryWords.tags.ofFile });
@@ -92,7 +92,7 @@ test('what the server refuses for one file is said by its name, and goes when I 
   await page.unroute(address);
   await dialog(page).getByRole('button', { name: words.tryAgain }).click();
   await expect(dialog(page)).toHaveCount(0);
-  // With files marked, a press marks one more.
+  // Clears the selection, because a click on a file would add it while others are selected.
   await page.reload();
   for (const name of [first, second]) await expectTags(page, name, [tag]);
 });

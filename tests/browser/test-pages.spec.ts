@@ -3,7 +3,7 @@ import { blockDefinitions } from '#blocks/definitions.ts';
 import type { Field, Fields } from '#content/fields/field.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
-/** All the fields that the form could show: those of lists and objects, and the lists and places themselves. */
+/** Counts the fields that the form can show, including lists, slots and the fields inside them. */
 function countFields(fields: Fields): number {
   return Object.values(fields).reduce((count, field) => count + countField(field), 0);
 }
@@ -20,7 +20,7 @@ const everyField = [...blockDefinitions.values()].reduce(
   0,
 );
 
-/** Each test page and how many lines it has. */
+/** The number of lines of each test page. */
 const pages = {
   'live-preview-background': 3 * 2 * 3,
   'live-preview-padding': 4 + 1 + 3 * 2 * 2 + 1,
@@ -31,7 +31,7 @@ const pages = {
   'style-section': 2 * (4 + 3) + 3 + 2,
 } as const;
 
-/** Fields of which nothing is seen before somebody plays, presses, or waits. */
+/** Fields whose effect is visible only after playing, clicking or waiting. */
 const seenInUse: readonly string[] = [
   'card: backgroundImageEffectValue',
   'card: interactionType',
@@ -48,15 +48,15 @@ const seenInUse: readonly string[] = [
   'carousel: respectReducedMotion',
   'carousel: delayBeforePlay',
   'carousel: preloadGifs',
-  // Over a picture that the library knows, at the pointer.
+  // Visible on hover, over an image of the media library.
   ...['', '[0].id', '[0].label', '[0].link', '[0].x', '[0].y', '[0].width', '[0].height'].map(
     (of) => `heroImage: hotspots${of}`,
   ),
-  // With a picture whose shape is known.
+  // Visible with an image whose aspect ratio is known.
   'heroImage: wholeImage',
-  // On a phone, over a picture of its own.
+  // Visible on a phone, with a separate phone image.
   ...['X', 'Y', 'Width', 'Height'].map((of) => `heroImage: hotspots[0].phone${of}`),
-  // On a phone in the dark theme.
+  // Visible on a phone in the dark theme.
   ...[
     'image: phone',
     'heroImage: phone',
@@ -66,7 +66,7 @@ const seenInUse: readonly string[] = [
   'socialEmbed: isMultiLanguage',
   'socialEmbed: url',
   'grid: isMultiLanguage',
-  // In a window of that device.
+  // Visible at the width of that device.
   ...['tablet', 'mobile'].flatMap((device) =>
     ['', '[0]'].map((of) => `grid: rows[0].responsive.${device}.columnFractions${of}`),
   ),
@@ -88,7 +88,7 @@ const failing = (page: Page) => page.getByRole('row').filter({ hasText: 'Fail' }
 for (const [name, count] of Object.entries(pages)) {
   test(`all lines of ${name} pass, and none is missing`, { tag: '@long' }, async ({ page, problems }) => {
     test.setTimeout(300_000);
-    // A scene of the component sample is taken away again while it loads.
+    // The page removes a Spline scene of the component sample while it loads.
     if (name === 'block-properties') problems.expectRefusal(/^Connecting to 'blob:.* violates/);
     const writes: string[] = [];
     page.on('request', (request) => {
@@ -104,7 +104,7 @@ for (const [name, count] of Object.entries(pages)) {
     if (name === 'block-properties') {
       const later = page.getByRole('row').filter({ hasText: 'taken, and seen in use' });
       const unnamed = (await later.getByRole('rowheader').allTextContents()).filter(
-        // Values of a narrow device show on it, and devices.spec.ts sees them there.
+        // Values of a breakpoint are visible only at its width; devices.spec.ts tests them.
         (name) => !seenInUse.includes(name) && !name.includes(': responsive.'),
       );
       expect(unnamed).toEqual([]);

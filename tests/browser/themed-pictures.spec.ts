@@ -5,8 +5,11 @@ import { expect, signedInTest as test } from './support/test.ts';
 
 const names = ['shell-hero.webp', 'toast-hero.webp'] as const;
 
-/** A page with a hero and a picture far down, each with another picture for the dark theme. */
-async function pageByDayAndNight(api: StudioApi): Promise<string> {
+/**
+ * Publishes a page with a hero and an image far down, each with another image for the dark theme. Returns its
+ * path.
+ */
+async function publishThemedPage(api: StudioApi): Promise<string> {
   const media = await api.listMedia();
   const [src, darkSrc] = names.map((name) => media.find((file) => file.name === name)?.url);
   const far = { paddingTop: '9000px' };
@@ -18,7 +21,7 @@ async function pageByDayAndNight(api: StudioApi): Promise<string> {
   );
 }
 
-/** Which of the two pictures a browser asks for, in which order. */
+/** Records the images that the browser requests. The returned function returns their names, in order. */
 function watchPictures(page: Page): () => string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -30,20 +33,20 @@ function watchPictures(page: Page): () => string[] {
 
 const shown = (page: Page) => page.getByRole('img', { name: 'De winkel' });
 const has = (name: string) => new RegExp(`/${name}\\?`);
-const sourceOf = (page: Page) => shown(page).evaluate((image: HTMLImageElement) => image.currentSrc);
+const readSource = (page: Page) => shown(page).evaluate((image: HTMLImageElement) => image.currentSrc);
 
-/** What has made the browser ask for the picture that is shown. */
-const initiators = (page: Page) =>
+/** Returns the initiator types of the requests for the visible image. */
+const readInitiators = (page: Page) =>
   shown(page).evaluate((image: HTMLImageElement) =>
     performance
       .getEntriesByName(image.currentSrc)
       .map((entry) => (entry as PerformanceResourceTiming).initiatorType),
   );
 
-/** What is there once everything that was asked for has come. */
+/** Opens a page and waits until it has loaded and the visible image is decoded. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'load' });
-  await expect.poll(() => sourceOf(page)).not.toBe('');
+  await expect.poll(() => readSource(page)).not.toBe('');
   await shown(page).evaluate((image: HTMLImageElement) => image.decode());
 }
 
@@ -51,17 +54,17 @@ for (const scheme of ['light', 'dark'] as const) {
   const [mine, other] = scheme === 'light' ? names : names.toReversed();
 
   test(`a ${scheme} system shows its own picture, and loads no other`, async ({ page, api }) => {
-    const path = await pageByDayAndNight(api);
+    const path = await publishThemedPage(api);
     await page.emulateMedia({ colorScheme: scheme });
     await haveFonts(page);
     const asked = watchPictures(page);
     const shifts = await watchShifts(page);
     await open(page, path);
     await expect(shown(page)).toHaveCount(1);
-    expect(await sourceOf(page)).toMatch(has(mine ?? ''));
+    expect(await readSource(page)).toMatch(has(mine ?? ''));
     expect(asked()).toEqual([mine]);
-    // It was asked for before the document got to it, and once.
-    expect(await initiators(page)).toEqual(['link']);
+    // A preload link requested the image, and nothing requested it again.
+    expect(await readInitiators(page)).toEqual(['link']);
     expect((await shifts()).filter(({ what }) => /PICTURE|IMG|hero/.test(what))).toEqual([]);
   });
 
@@ -69,7 +72,7 @@ for (const scheme of ['light', 'dark'] as const) {
     page,
     api,
   }) => {
-    const path = await pageByDayAndNight(api);
+    const path = await publishThemedPage(api);
     await page.emulateMedia({ colorScheme: scheme });
     await page.addInitScript(
       (value) => localStorage.setItem('theme', JSON.stringify({ value, at: Date.now() })),
@@ -77,7 +80,7 @@ for (const scheme of ['light', 'dark'] as const) {
     );
     const asked = watchPictures(page);
     await open(page, path);
-    expect(await sourceOf(page)).toMatch(has(other ?? ''));
+    expect(await readSource(page)).toMatch(has(other ?? ''));
     expect(asked()).toEqual([other]);
   });
 
@@ -86,7 +89,7 @@ for (const scheme of ['light', 'dark'] as const) {
     baseURL,
     api,
   }) => {
-    const path = await pageByDayAndNight(api);
+    const path = await publishThemedPage(api);
     const visitor = await (await context({ javaScriptEnabled: false, colorScheme: scheme })).newPage();
     await visitor.goto(new URL(path, baseURL).href);
     await expect(shown(visitor)).toHaveCount(1);

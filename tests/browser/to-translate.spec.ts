@@ -19,7 +19,7 @@ for (const width of [1440, 1024, 390]) {
     test('the list of pages says what is missing and what is outdated, and shows those pages alone', {
       tag: '@long',
     }, async ({ page, api }) => {
-      // Of many pages only those in view are in the list: these two are looked for.
+      // Searches for these two pages, because a long list renders only the rows in view.
       const mark = randomUUID();
       const behind = await api.createPage({
         title: { nl: `Achter ${mark}`, en: `Behind ${mark}` },
@@ -35,7 +35,7 @@ for (const width of [1440, 1024, 390]) {
       });
       await page.goto(`/admin?q=${mark}`);
       await expect(line(page, `Achter ${mark}`)).toContainText('English: 1 text missing, 1 outdated');
-      // Only what deviates is shown.
+      // The list names only languages with missing or outdated texts.
       await expect(line(page, `Achter ${mark}`)).not.toContainText('Dutch');
       await expect(line(page, `Af ${mark}`)).not.toContainText('English');
 
@@ -49,7 +49,7 @@ for (const width of [1440, 1024, 390]) {
       }
 
       await test.step('coming back from a page finds it so, and taking it back shows all', async () => {
-        // What says how much there is leads to the page as well.
+        // The translation status links to the page as well.
         await line(page, `Achter ${mark}`).getByText('EN', { exact: true }).click();
         await expect(page.frameLocator('iframe').getByText('Nog te vertalen')).toBeVisible();
         await page.goBack();

@@ -59,7 +59,7 @@ test('the corners of a page follow when I publish another design', { tag: '@long
   playwright,
   problems,
 }) => {
-  // Its tokens are the whole site's.
+  // Tokens apply to the whole site, so this test uses its own server.
   const server = await startOwnServer();
   const baseURL = server.origin;
   const storageState = await signedInState(playwright.request, baseURL);

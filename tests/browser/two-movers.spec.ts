@@ -12,7 +12,7 @@ test('somebody else moves a page that I am about to move: I am told, and each of
 }, async ({ page, api, open, playwright, baseURL, problems }) => {
   makeEditorAccount();
   const sara = await signedInState(playwright.request, baseURL, editorAccount);
-  // Below a page of their own, where no other test makes or moves any.
+  // Creates the pages below a new parent, where no other test creates or moves pages.
   const overview = [text('first', 'Te lezen', 'To be read')];
   const above = await api.createPage({ overview });
   const names: string[] = [];

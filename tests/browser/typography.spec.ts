@@ -16,8 +16,8 @@ const titled = (nl: string): TestBlock => ({
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Characters in each line of the running text of a page, its last lines and short ones left out. */
-function charactersPerLine(page: Page): Promise<number[]> {
+/** Returns the number of characters in each line of a page's running text, without last and short lines. */
+function countCharacters(page: Page): Promise<number[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main .prose > p')].flatMap((paragraph) => {
       const range = document.createRange();
@@ -76,7 +76,7 @@ for (const { path } of sampleOf(publicPages, 3)) {
   test(`no line of text on ${path} is longer than 75 characters on a wide screen`, async ({ page }) => {
     await page.setViewportSize({ width: 1920, height: 1080 });
     await page.goto(path);
-    const lines = await charactersPerLine(page);
+    const lines = await countCharacters(page);
     expect(lines.length).toBeGreaterThan(0);
     expect(Math.max(...lines)).toBeLessThanOrEqual(75);
   });

@@ -24,8 +24,8 @@ async function openTwoTabs({ page, context, api }: Opened) {
   return { id, mine, other };
 }
 
-/** Brings what the other tab saved to this one, and expects the texts of the blocks after it, top to bottom. */
-async function bringHere({ page, rendered, ...editor }: Editor, texts: readonly string[]): Promise<void> {
+/** Loads the other tab's changes into this one, and expects these texts of the blocks, from top to bottom. */
+async function loadNewer({ page, rendered, ...editor }: Editor, texts: readonly string[]): Promise<void> {
   const newer = page.getByRole('button', { name: 'Newer in your other tab' });
   await newer.click();
   await expect(rendered).toHaveText(texts);
@@ -77,13 +77,13 @@ for (const [name, { do: act, after }] of Object.entries(steps)) {
     const { id, mine, other } = await openTwoTabs({ page, context, api });
     await act(other);
     await other.expectSaved();
-    await bringHere(mine, after);
+    await loadNewer(mine, after);
     await other.undo.click();
     await expect(other.rendered).toHaveText(asBefore);
-    await bringHere(mine, asBefore);
+    await loadNewer(mine, asBefore);
     await other.redo.click();
     await expect(other.rendered).toHaveText(after);
-    await bringHere(mine, after);
+    await loadNewer(mine, after);
     expect((await api.readPage(id)).overview).toHaveLength(after.length);
   });
 }
@@ -95,13 +95,13 @@ test('an undo reaches a tab that has edited another block since, and both keep t
   problems.expectFailure(new RegExp(`^/api/pages/${id}(\\?autosave=true)?$`), 412);
   await type(other, 'Eerste alinea', 'Nieuw');
   await other.expectSaved();
-  await bringHere(mine, ['Nieuw', 'Tweede alinea', 'Derde alinea']);
+  await loadNewer(mine, ['Nieuw', 'Tweede alinea', 'Derde alinea']);
   await type(mine, 'Tweede alinea', 'Van hier');
   await mine.expectSaved();
   await other.undo.click();
   await expect(other.rendered).toHaveText(['Eerste alinea', 'Van hier', 'Derde alinea']);
   await other.expectSaved();
-  await bringHere(mine, ['Eerste alinea', 'Van hier', 'Derde alinea']);
+  await loadNewer(mine, ['Eerste alinea', 'Van hier', 'Derde alinea']);
 });
 
 test('an undo comes beside work that this tab has not saved', { tag: '@long' }, async ({
@@ -113,7 +113,7 @@ test('an undo comes beside work that this tab has not saved', { tag: '@long' }, 
   const { id, mine, other } = await openTwoTabs({ page, context, api });
   await type(other, 'Eerste alinea', 'Nieuw');
   await other.expectSaved();
-  await bringHere(mine, ['Nieuw', 'Tweede alinea', 'Derde alinea']);
+  await loadNewer(mine, ['Nieuw', 'Tweede alinea', 'Derde alinea']);
   await other.undo.click();
   await other.expectSaved();
   await type(mine, 'Tweede alinea', 'Van hier');
@@ -121,7 +121,7 @@ test('an undo comes beside work that this tab has not saved', { tag: '@long' }, 
   await expect(mine.rendered).toHaveText(['Eerste alinea', 'Van hier', 'Derde alinea']);
   await mine.expectSaved();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await bringHere(other, ['Eerste alinea', 'Van hier', 'Derde alinea']);
+  await loadNewer(other, ['Eerste alinea', 'Van hier', 'Derde alinea']);
 });
 
 test('an undo while a slow save is under way reaches the other tab', { tag: '@long' }, async ({
@@ -139,11 +139,11 @@ test('an undo while a slow save is under way reaches the other tab', { tag: '@lo
   await expect(other.saved).toHaveText(/Saving/);
   await other.undo.click();
   await expect(other.rendered).toHaveText(asBefore);
-  // The pause after which the undo itself is saved ends before the answer.
+  // The undo is due to be autosaved before the slow save is answered.
   await other.page.waitForTimeout(3000);
   answer();
   await other.expectSaved();
-  await bringHere(mine, asBefore);
+  await loadNewer(mine, asBefore);
   expect(await api.readBlock(id, 'first')).toMatchObject({ content: { nl: 'Eerste alinea' } });
 });
 
@@ -155,9 +155,9 @@ test('an undo right before leaving the editor reaches the other tab', { tag: '@l
   const { mine, other } = await openTwoTabs({ page, context, api });
   await type(other, 'Eerste alinea', 'Nieuw');
   await other.expectSaved();
-  await bringHere(mine, ['Nieuw', 'Tweede alinea', 'Derde alinea']);
+  await loadNewer(mine, ['Nieuw', 'Tweede alinea', 'Derde alinea']);
   await other.undo.click();
   await expect(other.rendered).toHaveText(asBefore);
   await other.page.getByRole('link', { name: 'All pages' }).click();
-  await bringHere(mine, asBefore);
+  await loadNewer(mine, asBefore);
 });

@@ -6,8 +6,8 @@ import { Editor, inToast } from './support/editor.ts';
 import { type StudioApi, text } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
-/** A page that visitors have, with a draft that says something else. */
-async function changedPage(api: StudioApi) {
+/** Creates a published page whose draft has other text. */
+async function createChangedPage(api: StudioApi) {
   const page = await api.createPage({
     overview: [text('alinea', 'Zo staat het live.', 'Live.')],
     status: 'PUBLISHED',
@@ -20,7 +20,7 @@ test.describe('a version of a page', () => {
   test('I look at the live one beside my draft, in both languages, and nothing in it can be changed', {
     tag: '@long',
   }, async ({ page, api }) => {
-    const { id } = await changedPage(api);
+    const { id } = await createChangedPage(api);
     const editor = await new Editor(page).open(id, 'Zo wordt het.');
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox').fill('live version');
@@ -43,7 +43,7 @@ test.describe('a version of a page', () => {
   });
 
   test('that is asked for at its address by a stranger is the live page', async ({ page, api, open }) => {
-    const { id, identifier } = await changedPage(api);
+    const { id, identifier } = await createChangedPage(api);
     const { draftVersionId } = (await api.readPage(id)) as unknown as { draftVersionId: string };
     const stranger = await (await open()).newPage();
     await stranger.goto(`/${identifier}?preview&version=${draftVersionId}`);
@@ -80,7 +80,7 @@ test.describe('a version of a page', () => {
   });
 
   test('that is gone says so', { tag: '@long' }, async ({ page, api, problems }) => {
-    const { id } = await changedPage(api);
+    const { id } = await createChangedPage(api);
     await new Editor(page).open(id, 'Zo wordt het.');
     problems.expectFailure(/\?version=/, 404);
     await page.route(/\/api\/pages\/[^/]+\?version=/, (route) =>

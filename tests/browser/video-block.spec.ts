@@ -8,7 +8,7 @@ import { makeVideo } from './support/video.ts';
 
 const captions = 'WEBVTT\n\n00:00.000 --> 00:05.000\nDit is de bouw.';
 
-/** Uploads a video that the test made; its URL. */
+/** Uploads a generated video. Returns its URL. */
 async function upload(page: Page, api: StudioApi): Promise<string> {
   await page.goto('/admin/media');
   return api.uploadFile(await makeVideo(page));
@@ -70,7 +70,7 @@ test('visitors play, seek, mute and read a video with the site’s own controls,
   await expect.poll(() => read('paused')).toBe(false);
   await button(carousel.pause).press('Enter');
   await expect.poll(() => read('paused')).toBe(true);
-  // The picture is a button for a pointer, as elsewhere.
+  // A click on the video plays or pauses it.
   await video.click({ position: { x: 20, y: 20 } });
   await expect.poll(() => read('paused')).toBe(false);
   await button(carousel.pause).click();

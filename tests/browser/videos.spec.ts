@@ -6,7 +6,7 @@ import { makeVideo, makeVideoWithSound, recordVideo } from './support/video.ts';
 
 const phoneSize = /^720 × 406 px, /;
 
-/** Finds the library's entry for a video by its name. */
+/** Finds the description of a term in a video's details. */
 const fact = (page: Page, name: string) =>
   page
     .getByRole('region', { name: videoWords.title })
@@ -14,7 +14,7 @@ const fact = (page: Page, name: string) =>
     .filter({ hasText: name })
     .locator('~ dd');
 
-/** Uploads a video that the test made, and opens it in the library. */
+/** Uploads a generated video and opens it in the media library. Returns its file name. */
 async function uploadVideo(page: Page): Promise<string> {
   await page.goto('/admin/media');
   const video = await makeVideo(page);
@@ -51,7 +51,7 @@ test('a video that I upload gets a poster and a size for phones, and visitors on
     await page.goto(address);
     await expect.poll(shown).toEqual({ from, width, poster: file?.poster?.url });
   }
-  // Not the black of its first frames.
+  // The poster is not one of the first, black frames.
   const poster = await page.request.get(file?.poster?.url ?? '');
   expect(poster.headers()['content-type']).toBe('image/webp');
   const lightest = await page.evaluate(async (src) => {

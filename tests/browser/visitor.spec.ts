@@ -11,7 +11,7 @@ import {
 } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
-/** A finger where there is a touch screen, else the mouse. */
+/** Taps an element on a touch screen, and clicks it otherwise. */
 async function press(target: Locator): Promise<void> {
   if (test.info().project.use.hasTouch) await target.tap();
   else await target.click();
@@ -62,7 +62,7 @@ test.describe('every page', () => {
     expect(addresses.size).toBeGreaterThan(20);
     const broken: string[] = [];
     for (const address of addresses) {
-      // A deck that was uploaded opens at an address without an origin.
+      // The URL of an uploaded deck redirects once, to a page with an opaque origin.
       const response = await request.get(address, { maxRedirects: address.includes('.zip') ? 1 : 0 });
       if (response.status() !== 200) broken.push(`${address}: ${response.status()}`);
     }
@@ -106,7 +106,7 @@ test.describe('the menu', () => {
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 720 });
-    // It has no pictures of its own.
+    // This page has no images of its own.
     await page.goto('/offline');
     const asked: string[] = [];
     page.on('request', (request) => request.resourceType() === 'image' && asked.push(request.url()));
@@ -125,7 +125,7 @@ test.describe('the menu', () => {
       const src = await picture.last().getAttribute('src');
       await expect.poll(() => asked.filter((url) => url.endsWith(String(src)))).toHaveLength(1);
     }
-    // The picture fills the half beside the names. Its colour is shown until it has loaded.
+    // The image fills the half beside the names. Its colour is shown until it has loaded.
     const shown = page.locator('.menu__pages img').filter({ visible: true }).last();
     expect(await shown.evaluate((image) => image.getBoundingClientRect().toJSON())).toMatchObject({
       right: 1280,
@@ -226,7 +226,7 @@ test.describe('the theme', () => {
     const chosenAt = Date.now();
 
     await page.addInitScript(() => {
-      // The first look after the head: before the body has begun, nothing has been painted.
+      // Reads the theme when the body is created, before the first paint.
       new MutationObserver((_, observer) => {
         if (!document.body) return;
         observer.disconnect();
@@ -305,7 +305,7 @@ test.describe('without JavaScript', () => {
 
   test('everything can be read and the menu opens', async ({ page }) => {
     for (const { path } of publicPages) {
-      // Without scripts a browser loads all pictures at once, and each has still to be drawn.
+      // Without scripts the load event waits for all images, which the server still has to encode.
       await page.goto(path, { waitUntil: 'domcontentloaded' });
       expect(await unseenBlocks(page), path).toEqual([]);
     }
@@ -347,7 +347,7 @@ test.describe('fading in', () => {
   test('nothing is missing in print', async ({ page }) => {
     await page.goto('/cases/shell');
     await page.emulateMedia({ media: 'print' });
-    // A block may be in the middle of its fading in.
+    // A block may still be fading in.
     await expect.poll(() => unseenBlocks(page)).toEqual([]);
   });
 });
@@ -372,7 +372,7 @@ test.describe('the before and after slider', () => {
     expect(scripts.filter((path) => /island/.test(path))).toEqual([]);
     await slider(page).scrollIntoViewIfNeeded();
     await expect(slider(page)).toBeEnabled();
-    // Its own script and no runtime.
+    // The slider loads its own script, without a runtime.
     expect(scripts.filter((path) => /island/.test(path))).toEqual([
       expect.stringContaining('/island/before-after-slider-'),
     ]);
@@ -384,7 +384,7 @@ test.describe('the before and after slider', () => {
     await page.mouse.move(x + width / 2, y);
     await page.mouse.down();
     await page.mouse.move(x + width * 0.7, y, { steps: 4 });
-    // Its value is the share of the image after, which is at the right.
+    // The value is the share of the image after, which is on the right.
     await expect.poll(() => position(page)).toBe(30);
     await page.mouse.move(x + width * 0.98, y, { steps: 4 });
     await expect.poll(() => position(page)).toBe(20);
@@ -414,7 +414,7 @@ test.describe('the before and after slider', () => {
     await scrollToSlider(page);
     await slider(page).focus();
     const start = Number(await slider(page).inputValue());
-    // The line goes to the right, so that less of the image after is seen.
+    // The line moves to the right, which shows less of the image after.
     await page.keyboard.press('ArrowRight');
     await expect(slider(page)).toHaveValue(`${start - 1}`);
     await page.keyboard.press('Home');

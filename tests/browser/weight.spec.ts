@@ -18,7 +18,7 @@ function expectKept(budgets: readonly Budget[]): void {
 }
 
 test('the home page of the demo keeps to its bytes', async () => {
-  // Other tests put pages into the menu of the site that they share.
+  // Uses its own server, because other tests add pages to the menu of the shared one.
   const server = await startOwnServer();
   try {
     const budgets = checkBudgets(await weighPage(server.origin, '/'));
@@ -52,7 +52,7 @@ test.describe('a case page with a hero, six texts, six pictures and a carousel o
     const asked: Request[] = [];
     page.on('request', (request) => asked.push(request));
     await page.goto(path, { waitUntil: 'networkidle' });
-    // A browser also fetches pictures ahead that are not in view yet, as many as it sees fit.
+    // Browsers also load some images below the viewport, so only images in view are counted.
     const inView = await page.evaluate(() =>
       [...document.images]
         .filter((image) => {

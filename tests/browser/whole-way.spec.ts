@@ -6,7 +6,7 @@ import { words } from '#admin/words.ts';
 import { Editor } from './support/editor.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
-/** Adds a block by its name and leaves the cursor in its first text. */
+/** Adds a block by its name, which puts the caret into its first text. */
 async function add(page: Page, name: string): Promise<void> {
   await page.keyboard.press('/');
   const dialog = page.getByRole('dialog', { name: insertWords.title });
@@ -64,10 +64,10 @@ for (const { width, height } of [
       await page.keyboard.press('Escape');
       await page.keyboard.press('ArrowUp');
       await expect(editor.panel.getByRole('heading', { name: 'Title' })).toBeVisible();
-      // From the outline over the page into the properties, and on to the text.
+      // Moves the focus from the outline to the page and the properties, then to the text.
       await page.keyboard.press('F6');
       await page.keyboard.press('F6');
-      // The page hands this key to the editor by a message, which may take longer than a first Tab.
+      // The page forwards F6 to the editor by a message, which may arrive after a first Tab.
       await expect(editor.panel.locator(':focus')).toBeVisible();
       const text = editor.field('Text');
       for (let press = 0; press < 20; press += 1) {

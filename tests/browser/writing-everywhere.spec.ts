@@ -21,7 +21,7 @@ async function uploadDrawing(api: StudioApi): Promise<string> {
   return api.uploadFile({ name, mimeType: 'image/svg+xml', buffer });
 }
 
-/** Writes at the end of a text where the page shows it, by two clicks, and checks what is stored. */
+/** Appends to each text in the page, after two clicks on it, and checks the stored value. */
 async function writeEach(editor: Editor, api: StudioApi, id: string, texts: readonly Text[]): Promise<void> {
   for (const { block, path, words } of texts) {
     await test.step(words, async () => {
@@ -64,7 +64,7 @@ test('also the texts of lists, tags, contact, images, slides and samples', { tag
   page,
   api,
 }) => {
-  // Drawings need no renditions, whose requests could delay those that save.
+  // SVG files need no renditions, whose requests could delay the saves.
   const [before, after, hero] = [
     await uploadDrawing(api),
     await uploadDrawing(api),
@@ -116,7 +116,7 @@ test('also the texts of lists, tags, contact, images, slides and samples', { tag
     { block: 'contact', path: ['primaryButtonText'], words: 'Bellen' },
     { block: 'contact', path: ['secondaryButtonText'], words: 'Mailen' },
   ]);
-  // The name of a hotspot is shown only while one points at its place: it is written from the keyboard.
+  // A hotspot's name is visible only on hover, so the test edits it by keyboard.
   const shown = editor.frame.locator('.hero');
   await shown.scrollIntoViewIfNeeded();
   await editor.pointInFrame(shown);

@@ -19,7 +19,7 @@ const second = text('second', 'Tweede alinea', 'Second paragraph');
 const writtenIn = (editor: Editor): Locator => editor.frame.locator('[data-writing]');
 const heading = (editor: Editor): Locator => editor.frame.locator('main h1');
 
-/** Two clicks: the first selects the block, the second puts the caret there. */
+/** Clicks twice: the first click selects the block, the second puts the caret there. */
 async function write(editor: Editor, target: Locator): Promise<void> {
   await editor.pointInFrame(target);
   await expect(editor.frame.locator('[data-preview-selected]')).toBeVisible();
@@ -210,7 +210,7 @@ test('what I type in one go is one step, and undoing it gives the very page back
   const editor = await new Editor(page).open(id, 'Eerste alinea');
   await write(editor, editor.frame.getByText('Eerste alinea'));
   await page.keyboard.press('End');
-  // On a busy machine there may be a pause between two keys, and a pause begins another step.
+  // Stops the clock, because a pause between two keys on a busy machine would begin another undo step.
   await page.clock.setFixedTime('2026-11-22T12:00:00');
   await page.keyboard.type(' en meer');
   await expect(editor.row('Eerste alinea en meer')).toBeVisible();
@@ -446,7 +446,7 @@ test('I click the title above the blocks and write it there, as one step, and En
   await editor.pointInFrame(heading(editor));
   await expect(writtenIn(editor)).toBeFocused();
   await page.keyboard.press('End');
-  // On a busy machine there may be a pause between two keys, and a pause begins another step.
+  // Stops the clock, because a pause between two keys on a busy machine would begin another undo step.
   await page.clock.setFixedTime('2026-11-22T12:00:00');
   await page.keyboard.type(' samen');
   await expect(inPanel).toHaveValue('Over ons samen');

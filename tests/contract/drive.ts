@@ -10,10 +10,12 @@ interface Visit {
   readonly picture: Blob;
 }
 
-/** Uses the site's API as somebody would who has its description and nothing else. What it saw is told. */
+/**
+ * Uses the site's API with a client that is generated from its description alone. Returns what it observed.
+ */
 export async function drive({ baseUrl, email, password, picture }: Visit) {
   const visitor = createClient<paths>({ baseUrl });
-  const session = whole(await visitor.POST('/api/auth/sign-in', { body: { email, password } }));
+  const session = unwrap(await visitor.POST('/api/auth/sign-in', { body: { email, password } }));
   const headers = { authorization: `Bearer ${session.token}` };
   const client = createClient<paths>({ baseUrl, headers });
 
@@ -21,7 +23,7 @@ export async function drive({ baseUrl, email, password, picture }: Visit) {
   const created = await client.POST('/api/pages', {
     body: { identifier: 'uit-het-contract', title: { nl: 'Contract' }, overview: [intro], versioning: true },
   });
-  const page = whole(created);
+  const page = unwrap(created);
   const first = created.response.headers.get('etag') ?? '';
 
   const heading: Block = { id: 'heading', type: 'title', content: 'Contract' };
@@ -33,7 +35,7 @@ export async function drive({ baseUrl, email, password, picture }: Visit) {
   const edited = await save(first, [heading, ...page.overview]);
   const stale = await save(first, [intro]);
 
-  const draft = whole(edited).draftVersionId ?? '';
+  const draft = unwrap(edited).draftVersionId ?? '';
   await client.PUT('/api/pages/{identifier}', {
     params: { path: { identifier: page.id } },
     body: { published: true, showInMenu: true },
@@ -56,10 +58,10 @@ export async function drive({ baseUrl, email, password, picture }: Visit) {
   return {
     created: created.response.status,
     revision: first,
-    edited: whole(edited).overview.map(({ id }) => id),
+    edited: unwrap(edited).overview.map(({ id }) => id),
     conflict: { status: stale.response.status, ...stale.error },
-    published: whole(published).status,
-    seen: whole(read).overview.map(({ id, type }) => ({ id, type })),
+    published: unwrap(published).status,
+    seen: unwrap(read).overview.map(({ id, type }) => ({ id, type })),
     unchanged: again.response.status,
     ...(await drivePicture(client, visitor, picture)),
     ...(await driveRedirect(client, visitor)),
@@ -69,7 +71,7 @@ export async function drive({ baseUrl, email, password, picture }: Visit) {
 type Client = ReturnType<typeof createClient<paths>>;
 
 async function drivePicture(client: Client, visitor: Client, picture: Blob) {
-  const uploaded = whole(
+  const uploaded = unwrap(
     await client.POST('/api/admin/media', {
       body: { file: picture },
       bodySerializer: ({ file }) => {
@@ -95,7 +97,7 @@ async function drivePicture(client: Client, visitor: Client, picture: Blob) {
 
 async function driveRedirect(client: Client, visitor: Client) {
   const path = { path: 'oud/werk/één' };
-  const saved = whole(
+  const saved = unwrap(
     await client.PUT('/api/redirects/{path}', { params: { path }, body: { toPath: '/nieuw' } }),
   );
   const leads = await visitor.GET('/api/redirects/check', {
@@ -105,17 +107,17 @@ async function driveRedirect(client: Client, visitor: Client) {
   await client.DELETE('/api/redirects/{path}', { params: { path } });
   const gone = await client.GET('/api/redirects/{path}', { params: { path } });
   return {
-    redirect: { from: saved.fromPath, to: whole(leads).redirect, literal: whole(literal).redirect },
+    redirect: { from: saved.fromPath, to: unwrap(leads).redirect, literal: unwrap(literal).redirect },
     dropped: gone.error?.code,
   };
 }
 
-function whole<T>({ data, error }: { data?: T; error?: { message: string } }): T {
+function unwrap<T>({ data, error }: { data?: T; error?: { message: string } }): T {
   if (data === undefined) throw new Error(error?.message ?? 'There was no answer');
   return data;
 }
 
-/** What a generated client does not let through: each of these is an error of the type check. */
+/** Calls that a generated client must reject: each of these is a type error. */
 export function mistakes(client: Client): unknown[] {
   // @ts-expect-error a text is no number
   const number: Block = { id: 'a', type: 'text', content: 5 };

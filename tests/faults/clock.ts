@@ -6,11 +6,14 @@ import { KilledServer } from '../support/killed-server.ts';
 import { hold } from './held.ts';
 
 const hourMs = 3_600_000;
-/** Where the clock is, one after the other: as it is, back, far ahead, and back where it was. */
+/** Clock offsets in ms, in this order: none, back, further back, far ahead, none. */
 const jumps = [0, -hourMs, -26 * hourMs, 2 * 365 * 24 * hourMs, 0];
 const identifier = 'klok';
 
-/** Moves the clock of a server that runs; each time somebody signs in, saves, publishes, and visitors read it. */
+/**
+ * Moves the clock of a running server. After each jump it signs in and publishes, and checks what visitors
+ * and the studio read.
+ */
 export async function runClock(dataDir: string): Promise<string> {
   await mkdir(dataDir, { recursive: true });
   const offsetFile = join(dataDir, 'offset');
@@ -23,7 +26,7 @@ export async function runClock(dataDir: string): Promise<string> {
   try {
     await (await openStudio(server.origin)).createPage({
       identifier,
-      ...contentOf('begin'),
+      ...makeContent('begin'),
       status: 'PUBLISHED',
       showInMenu: false,
     });
@@ -31,7 +34,7 @@ export async function runClock(dataDir: string): Promise<string> {
       writeFileSync(offsetFile, String(offset));
       const word = `sprong${index}`;
       const studio = await openStudio(server.origin);
-      await studio.publishPage(identifier, contentOf(word));
+      await studio.publishPage(identifier, makeContent(word));
       const seen = await (await fetch(`${server.origin}/${identifier}`)).text();
       hold(
         seen.includes(word),
@@ -52,7 +55,7 @@ export async function runClock(dataDir: string): Promise<string> {
   }
 }
 
-const contentOf = (word: string) => ({
+const makeContent = (word: string) => ({
   title: { nl: word },
   overview: [{ id: 'a', type: 'text', content: word }],
 });

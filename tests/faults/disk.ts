@@ -7,15 +7,18 @@ import { hold } from './held.ts';
 const megabytes = 64;
 const identifier = 'vol';
 
-/** A server on a disk of its own, with one page that visitors read. */
+/** A server on a separate disk, with one page that visitors read. */
 export interface OnDisk {
-  /** Where the disk is mounted. */
+  /** Mount point of the disk. */
   readonly mount: string;
   readonly server: KilledServer;
   readonly studio: Studio;
 }
 
-/** Mounts a small disk for a server with a page of `word`, and runs `act`; needs the right to mount one (root on Linux). */
+/**
+ * Mounts a small disk for a server with a page of `word`, and runs `act`. Needs the right to mount a disk
+ * (root on Linux); without it the run is skipped.
+ */
 export async function onDisk(
   mount: string,
   word: string,
@@ -28,7 +31,7 @@ export async function onDisk(
   const server = await KilledServer.start(`${mount}/data`, { SEED: 'empty' });
   try {
     const studio = await openStudio(server.origin);
-    await studio.createPage({ identifier, ...contentOf(word), status: 'PUBLISHED', showInMenu: false });
+    await studio.createPage({ identifier, ...makeContent(word), status: 'PUBLISHED', showInMenu: false });
     return await act({ mount, server, studio });
   } finally {
     await server.kill();
@@ -36,25 +39,25 @@ export async function onDisk(
   }
 }
 
-/** Whether `mount` took these arguments. */
+/** Runs `mount` with these arguments. Returns whether it succeeded. */
 export const mounts = (...args: string[]): boolean => spawnSync('mount', args).status === 0;
 
-const contentOf = (word: string) => ({
+const makeContent = (word: string) => ({
   title: { nl: word },
   overview: [{ id: 'a', type: 'text', content: `${word} ${'woord '.repeat(4000)}` }],
 });
 
 /** Publishes the page with another word. */
-export const publish = (studio: Studio, word: string) => studio.publishPage(identifier, contentOf(word));
+export const publish = (studio: Studio, word: string) => studio.publishPage(identifier, makeContent(word));
 
-/** Saves and uploads are refused with a sentence that has `words` in it. */
+/** Checks that saves and uploads are refused with a sentence that contains `words`. */
 export async function expectRefused(studio: Studio, words: string): Promise<void> {
   const tries = {
-    save: () => studio.savePage(identifier, { ...contentOf('te veel'), status: 'DRAFT' }),
+    save: () => studio.savePage(identifier, { ...makeContent('te veel'), status: 'DRAFT' }),
     upload: () => studio.upload(Buffer.from(picture), 'foto.svg'),
   };
   for (const [what, attempt] of Object.entries(tries)) {
-    // What is left in pages of the database may take a few of them yet.
+    // Free space inside the pages of the database may still take a few writes.
     let refusal = '';
     for (let number = 0; number < 40 && refusal === ''; number += 1) {
       refusal = await attempt().then(() => '', String);
@@ -65,7 +68,7 @@ export async function expectRefused(studio: Studio, words: string): Promise<void
 
 const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="${'M0 0h9v9z'.repeat(4000)}"/></svg>`;
 
-/** Visitors and the studio read the page with `word`. */
+/** Checks that visitors and the studio read the page with `word`. */
 export async function expectRead(origin: string, studio: Studio, word: string): Promise<void> {
   const page = await fetch(`${origin}/${identifier}`);
   hold(

@@ -11,7 +11,10 @@ import { hold, wait } from './held.ts';
 
 const longestMs = 2500;
 
-/** Kills exports into one folder, lets a last one come to its end, and holds it against one that nobody disturbed. */
+/**
+ * Kills several exports into one folder, lets the last one finish, and compares it with an undisturbed
+ * export.
+ */
 export async function runExports(dataDir: string, kills: number, random: Random): Promise<string> {
   const server = await KilledServer.start(dataDir, { SEED: 'empty' });
   await server.kill();
@@ -20,7 +23,7 @@ export async function runExports(dataDir: string, kills: number, random: Random)
     await exportSite(dataDir, disturbed, random.below(longestMs));
   await exportSite(dataDir, disturbed);
   await exportSite(dataDir, quiet);
-  const [one, other] = [fingerprints(disturbed), fingerprints(quiet)];
+  const [one, other] = [hashFiles(disturbed), hashFiles(quiet)];
   const differing = [...new Set([...one.keys(), ...other.keys()])].filter(
     (file) => one.get(file) !== other.get(file),
   );
@@ -51,8 +54,8 @@ async function exportSite(dataDir: string, folder: string, killAfterMs?: number)
   hold(killAfterMs !== undefined || code === 0, `The export ended with ${code}`);
 }
 
-/** Fingerprint of all files below a folder, by their paths. */
-function fingerprints(folder: string): Map<string, string> {
+/** Returns the SHA-256 of every file below a folder, by relative path. */
+function hashFiles(folder: string): Map<string, string> {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
   );

@@ -11,13 +11,13 @@ import { runMigrations } from './migrations.ts';
 import { runReadOnlyDisk } from './read-only-disk.ts';
 
 /**
- * `npm run test:faults -- 1000 7`: the built server is killed so many times, from that seed, in the midst of saves, publications,
- * uploads, exports, starts and migrations; its disk is filled or may only be read, and its clock moved. Afterwards there is the old
- * state or the new one, and what was acknowledged is there.
+ * `npm run test:faults -- 1000 7` kills the built server 1000 times, with seed 7, during saves, publications,
+ * uploads, exports, starts and migrations. It also fills the disk, makes it read-only, and moves the clock.
+ * After each fault the data must be in the old state or the new one, with every acknowledged write.
  */
 const [kills = 60, seed = Date.now() % 100_000] = process.argv.slice(2).map(Number);
 
-/** Of all kills, how many go into each; the rest is writing. */
+/** Shares of all kills. The rest of the kills interrupt writes. */
 const shares = { migrations: 0.1, exports: 0.05 };
 
 await buildIfNeeded();

@@ -4,7 +4,7 @@ import { openStudio } from '../../bench/studio.ts';
 import { expectRead, expectRefused, onDisk, publish } from './disk.ts';
 import { hold } from './held.ts';
 
-/** Fills the disk of a server that runs, and of one that starts. */
+/** Fills the disk of a running server, and then starts a server on a full disk. */
 export function runFullDisk(mount: string): Promise<string> {
   return onDisk(mount, 'eerst', async ({ server, studio }) => {
     const filled = join(mount, 'ballast');
@@ -29,7 +29,7 @@ export function runFullDisk(mount: string): Promise<string> {
   });
 }
 
-/** To the last byte. */
+/** Fills the disk to the last byte. */
 function fill(mount: string, file: string): void {
   const { bavail, bsize } = statfsSync(mount);
   writeFileSync(file, Buffer.alloc(bavail * bsize));

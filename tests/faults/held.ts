@@ -1,4 +1,4 @@
-/** Fails a walk with what was found instead. */
+/** Throws an error with this sentence unless the condition is true. */
 export function hold(isTrue: boolean, sentence: string): asserts isTrue {
   if (!isTrue) throw new Error(sentence);
 }

@@ -6,15 +6,17 @@ import { hold, wait } from './held.ts';
 
 const saved = ['een', 'twee'];
 const published = ['drie', 'vier'];
-/** A server is killed after at most so many answered writes, and so many ms after the last of them. */
+/** Upper limits of a round: answered writes before the kill, and ms between the last of them and the kill. */
 const most = { answers: 12, afterMs: 25 };
-/** The longest that a start is let go on; ms. */
+/** Upper limit of the time between a start and its kill, in ms. */
 const longestStartMs = 600;
-/** Of so many rounds one kills a start, and one waits for a file, which takes longer than many writes. */
+/**
+ * Every fifth round kills a start. Every third one waits for an upload, which takes longer than many writes.
+ */
 const startEvery = 5;
 const fileEvery = 3;
 
-/** What somebody was told of a page: the number of the last write that was answered, and of the last that was sent. */
+/** The number of the last write of a page that was answered, and of the last one that was sent. */
 interface Told {
   answered: number;
   sent: number;
@@ -24,12 +26,15 @@ interface Walk {
   readonly server: KilledServer;
   readonly random: Random;
   readonly pages: Map<string, Told>;
-  /** Widths of the pictures that were taken, by address. */
+  /** Widths of the uploaded images, by URL. */
   readonly files: Map<string, number>;
   studio: Studio;
 }
 
-/** Kills a server that saves, publishes and takes files, or that is starting, and looks at all of it after each. */
+/**
+ * Kills a server that saves, publishes and takes uploads, or that is starting. Checks the data after each
+ * kill.
+ */
 export async function runKills(dataDir: string, kills: number, random: Random): Promise<string> {
   const server = await KilledServer.start(dataDir);
   const walk: Walk = {
@@ -57,12 +62,12 @@ export async function runKills(dataDir: string, kills: number, random: Random): 
 }
 
 async function make({ studio, pages }: Walk, identifier: string): Promise<void> {
-  await studio.createPage({ identifier, ...contentOf(0), status: 'PUBLISHED', showInMenu: false });
+  await studio.createPage({ identifier, ...makeContent(0), status: 'PUBLISHED', showInMenu: false });
   pages.set(identifier, { answered: 0, sent: 0 });
 }
 
-/** Title, a block and a nested block carry the number of the write: a half one would show. */
-function contentOf(number: number) {
+/** Puts the write's number in the title, a block and a nested block, so that a partial write shows. */
+function makeContent(number: number) {
   return {
     title: { nl: `Opslag ${number}` },
     overview: [
@@ -87,13 +92,13 @@ async function killWriting(walk: Walk, isAfterFile: boolean): Promise<void> {
   const writers = [...pages].map(async ([identifier, told]) => {
     while (!over) {
       told.sent = Math.max(told.sent, told.answered) + 1;
-      const content = contentOf(told.sent);
+      const content = makeContent(told.sent);
       const write = saved.includes(identifier)
         ? studio.savePage(identifier, { ...content, status: 'DRAFT' })
         : studio.publishPage(identifier, content);
       const done = await write.then(
         () => true,
-        (error: unknown) => refusedOnly(error),
+        (error: unknown) => rethrowUnlessDisconnected(error),
       );
       if (!done) return;
       told.answered = told.sent;
@@ -110,8 +115,8 @@ async function killWriting(walk: Walk, isAfterFile: boolean): Promise<void> {
   await Promise.all([...writers, uploader]);
 }
 
-/** False for a line that went dead; any answer is a fault. */
-function refusedOnly(error: unknown): boolean {
+/** Returns false for a lost connection. Throws any other error, because every other refusal is a fault. */
+function rethrowUnlessDisconnected(error: unknown): boolean {
   if (error instanceof TypeError) return false;
   throw error;
 }
@@ -124,7 +129,7 @@ async function uploadUntil({ studio, files, random }: Walk, isOver: () => boolea
       .png()
       .toBuffer();
     const address = await studio.upload(bytes, `foto-${width}.png`).catch((error: unknown) => {
-      refusedOnly(error);
+      rethrowUnlessDisconnected(error);
     });
     if (address === undefined) return;
     files.set(address, width);
@@ -140,7 +145,7 @@ async function killStart({ server, random }: Walk): Promise<void> {
 
 async function expectWhole({ server, studio, pages, files }: Walk): Promise<void> {
   for (const [identifier, told] of pages) {
-    const number = numberIn(await studio.readPage(identifier), identifier);
+    const number = readNumber(await studio.readPage(identifier), identifier);
     hold(
       number >= told.answered && number <= told.sent,
       `/${identifier} has write ${number}; ${told.answered} was acknowledged, ${told.sent} sent`,
@@ -152,7 +157,7 @@ async function expectWhole({ server, studio, pages, files }: Walk): Promise<void
   for (const [address, width] of [...files].slice(-5)) await expectFile(studio, address, width);
 }
 
-function numberIn(page: unknown, identifier: string): number {
+function readNumber(page: unknown, identifier: string): number {
   const text = JSON.stringify(page);
   const numbers = new Set([...text.matchAll(/(?:Opslag|Binnen) (\d+)/g)].map(([, number]) => number));
   hold(numbers.size === 1, `/${identifier} has parts of several writes: ${[...numbers].join(', ')}`);

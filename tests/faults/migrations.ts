@@ -9,7 +9,7 @@ import { hold, wait } from './held.ts';
 
 const longestMs = 500;
 
-/** Kills starts that create the tables, or bring those of an earlier version up to date; the next start finishes that. */
+/** Kills starts that create the tables or migrate older ones. The next start must finish the migration. */
 export async function runMigrations(folder: string, kills: number, random: Random): Promise<string> {
   for (let round = 0; round < kills; round += 1) {
     const dataDir = join(folder, String(round));

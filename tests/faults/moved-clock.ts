@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 
-/** Loaded before a server: its clock is off by the milliseconds that a file tells, which may change while it runs. */
+/**
+ * Preloaded into a server: shifts its clock by the milliseconds in this file, which may change at runtime.
+ */
 const file = process.env.MOVED_CLOCK;
 if (file === undefined) throw new Error('MOVED_CLOCK names no file');
 

@@ -1,7 +1,10 @@
 import { expectRead, expectRefused, mounts, onDisk, publish } from './disk.ts';
 import { hold } from './held.ts';
 
-/** Starts a server on a disk that may only be read, as one is after an error of its own; Linux lets nobody do that to files in use. */
+/**
+ * Starts a server on a read-only disk, as after a disk error. The server is stopped first, because Linux does
+ * not remount a disk read-only while files are open for writing.
+ */
 export function runReadOnlyDisk(mount: string): Promise<string> {
   return onDisk(mount, 'eerst', async ({ server, studio }) => {
     await server.kill();

@@ -4,27 +4,29 @@ import type { Author } from './author.ts';
 import type { Ledger } from './ledger.ts';
 import type { Random } from './random.ts';
 
-/** What an action may use. */
+/** The context that each action receives. */
 export interface Scene {
   readonly author: Author;
   readonly random: Random;
   readonly ledger: Ledger;
-  /** Publishes other words in the section that the page links to, as somebody in another editor would. */
+  /** Publishes different text in the section that the page links to, as a user in another editor would. */
   readonly publishSection: () => Promise<void>;
-  /** For whoever reads what went before a failure. */
+  /** Adds a line to the log, which is printed after a failure. */
   readonly note: (line: string) => void;
 }
 
 export interface Action {
   readonly name: string;
-  /** How often it is chosen, beside the others. */
+  /** Relative frequency. */
   readonly weight: number;
-  /** It may take words away on purpose, so everything is saved and counted before and after it. */
+  /**
+   * True if the action may remove words on purpose. Everything is then saved and counted before and after it.
+   */
   readonly takes?: boolean;
   readonly run: (scene: Scene) => Promise<void>;
 }
 
-/** More blocks than this are rather deleted than made: a page of this run stays one that is answered quickly. */
+/** Number of blocks above which deleting becomes more likely, so that the page stays fast. */
 export const manyBlocks = 45;
 
 async function selectAny({ author: { editor }, random }: Scene): Promise<void> {
@@ -32,13 +34,13 @@ async function selectAny({ author: { editor }, random }: Scene): Promise<void> {
   await editor.rows.nth(random.below(count)).click({ position: { x: 60, y: 12 } });
 }
 
-/** Presses keys on any block, where it is in the outline. */
-const onBlock = (keys: string) => async (scene: Scene) => {
+/** Presses keys on a random block in the outline. */
+const pressOnBlock = (keys: string) => async (scene: Scene) => {
   await selectAny(scene);
   await scene.author.page.keyboard.press(keys);
 };
 
-/** Chooses a command on any block; one that is not available there is greyed, and nothing happens. */
+/** Chooses a command on a random block. An unavailable command is disabled, and nothing happens. */
 const chooseOnBlock = (name: string) => async (scene: Scene) => {
   await selectAny(scene);
   const { page } = scene.author;
@@ -51,7 +53,7 @@ const chooseOnBlock = (name: string) => async (scene: Scene) => {
   await menu.waitFor({ state: 'hidden' });
 };
 
-/** Steps a padding or gap of any block with values for the device that is shown. */
+/** Steps a padding or gap of a random block that has one, at a random breakpoint. */
 async function stepHandle(scene: Scene): Promise<void> {
   await selectAny(scene);
   const { page } = scene.author;
@@ -77,10 +79,10 @@ async function write(scene: Scene): Promise<void> {
   await author.page.keyboard.type(` ${ledger.newWord(author.name)}`);
 }
 
-/** In words that are typed in the page itself. */
+/** Marks the words that are typed in the page itself. */
 export const inPage = 'page';
 
-/** In the page itself: a block's text, where it can be written there. */
+/** Types in a block's text in the page itself, if that block can be edited there. */
 async function writeInPage(scene: Scene): Promise<void> {
   const { author, ledger } = scene;
   await selectAny(scene);
@@ -99,7 +101,7 @@ async function writeInPage(scene: Scene): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** Inserts what the menu finds by these words, after the first block. */
+/** Inserts the first result for this name in the insert menu, after the first block. */
 async function insert({ page, editor }: Author, name: string): Promise<void> {
   await editor.rows.first().click({ position: { x: 60, y: 12 } });
   await page.keyboard.press('/');
@@ -135,7 +137,7 @@ async function reloadFrame({ author }: Scene): Promise<void> {
   await frame.evaluate(() => location.reload()).catch(() => undefined);
 }
 
-/** The frame's page is gone from under the editor. */
+/** Empties the document in the frame, then reloads it. */
 async function breakFrame({ author }: Scene): Promise<void> {
   const frame = await author.frame();
   await frame.evaluate(() => document.getElementById('preview')?.replaceChildren());
@@ -147,13 +149,13 @@ export const actions: readonly Action[] = [
   { name: 'write', weight: 40, run: write },
   { name: 'write in the page', weight: 15, run: writeInPage },
   { name: 'insert', weight: 6, run: insertText },
-  { name: 'duplicate', weight: 3, run: onBlock('Control+d') },
-  { name: 'move up', weight: 5, run: onBlock('Alt+ArrowUp') },
-  { name: 'move down', weight: 5, run: onBlock('Alt+ArrowDown') },
-  { name: 'move in', weight: 2, run: onBlock('Alt+Shift+ArrowRight') },
-  { name: 'move out', weight: 2, run: onBlock('Alt+Shift+ArrowLeft') },
-  { name: 'wrap', weight: 1, run: onBlock('Control+Alt+g') },
-  { name: 'hide', weight: 3, run: onBlock('Control+Shift+h') },
+  { name: 'duplicate', weight: 3, run: pressOnBlock('Control+d') },
+  { name: 'move up', weight: 5, run: pressOnBlock('Alt+ArrowUp') },
+  { name: 'move down', weight: 5, run: pressOnBlock('Alt+ArrowDown') },
+  { name: 'move in', weight: 2, run: pressOnBlock('Alt+Shift+ArrowRight') },
+  { name: 'move out', weight: 2, run: pressOnBlock('Alt+Shift+ArrowLeft') },
+  { name: 'wrap', weight: 1, run: pressOnBlock('Control+Alt+g') },
+  { name: 'hide', weight: 3, run: pressOnBlock('Control+Shift+h') },
   { name: 'hide on phones', weight: 3, run: chooseOnBlock(commandWords.hideOnMobile) },
   { name: 'set a value of a device', weight: 6, run: stepHandle },
   { name: 'make columns', weight: 4, run: chooseOnBlock(commandWords['beside-above']) },
@@ -165,16 +167,16 @@ export const actions: readonly Action[] = [
   { name: 'reload', weight: 2, run: ({ author }) => author.reopen() },
   { name: 'reload the frame', weight: 2, run: reloadFrame },
   { name: 'break the frame', weight: 1, run: breakFrame },
-  { name: 'delete', weight: 4, takes: true, run: onBlock('Delete') },
-  { name: 'undo', weight: 4, takes: true, run: onBlock('Control+z') },
-  { name: 'redo', weight: 2, takes: true, run: onBlock('Control+Shift+z') },
+  { name: 'delete', weight: 4, takes: true, run: pressOnBlock('Delete') },
+  { name: 'undo', weight: 4, takes: true, run: pressOnBlock('Control+z') },
+  { name: 'redo', weight: 2, takes: true, run: pressOnBlock('Control+Shift+z') },
   {
     name: 'cut and paste',
     weight: 2,
     takes: true,
     run: async (scene) => {
-      await onBlock('Control+x')(scene);
-      await onBlock('Control+v')(scene);
+      await pressOnBlock('Control+x')(scene);
+      await pressOnBlock('Control+v')(scene);
     },
   },
 ];

@@ -6,10 +6,10 @@ import { hideHints } from '../browser/support/hide-hints.ts';
 
 const frameTitle = 'iframe[title="Live preview of the page"]';
 
-/** Lines that the browser writes when a server is away on purpose. */
+/** Console errors that the browser logs while the server is down on purpose. */
 const expectedLines = /Failed to load resource|net::ERR_|Failed to fetch|NetworkError|Load failed/;
 
-/** One person with the editor in a browser of their own. */
+/** One user with the editor in a separate browser context. */
 export class Author {
   readonly name: string;
   readonly page: Page;
@@ -60,8 +60,8 @@ export class Author {
   }
 
   /**
-   * Until the server has all work of this browser. Answers whether both had changed the same: that question is
-   * answered as it stands, so one side's words stay in a version alone.
+   * Waits until the server has all work of this browser. Returns whether there was a conflict. A conflict is
+   * resolved as the dialog proposes, so the words of one side remain only in a version.
    */
   async sync(): Promise<boolean> {
     const { editor } = this;
@@ -74,7 +74,7 @@ export class Author {
     return decided;
   }
 
-  /** A dialog about both having changed the same is answered; whether there was one. */
+  /** Resolves an open conflict dialog. Returns whether there was one. */
   private async answerConflict(): Promise<boolean> {
     const merge = this.page.getByRole('button', { name: conflictWords.save });
     if (!(await merge.isVisible())) return false;
@@ -83,7 +83,7 @@ export class Author {
     return true;
   }
 
-  /** Before anything else is done: nobody can work behind that dialog. */
+  /** Returns whether the conflict dialog is open. It blocks all other work. */
   async hasConflict(): Promise<boolean> {
     return this.page.getByRole('button', { name: conflictWords.save }).isVisible();
   }
@@ -92,7 +92,7 @@ export class Author {
     await this.page.keyboard.press('Control+s');
   }
 
-  /** What its frame says in one language, block by block. */
+  /** Returns the texts of the frame in one language, one per block. */
   async shown(language: 'Dutch' | 'English'): Promise<string[]> {
     await this.editor.language(language);
     const code = language === 'Dutch' ? 'nl' : 'en';

@@ -12,15 +12,15 @@ import { Ledger } from './ledger.ts';
 import { Random } from './random.ts';
 
 /**
- * `npm run fuzz -- 2000 7`: so many random commands, from this seed, in two browsers on one page, with reloads,
- * frames that go away, a server that is killed, and language switches between them. No word may be lost that nobody
- * took away, and at the end both editors, their frames and the server agree.
+ * `npm run fuzz -- 2000 7` runs 2000 random commands, with seed 7, in two browsers on one page. Between them
+ * it reloads pages, breaks frames, kills the server and switches languages. No word may be lost unless a
+ * command removed it. At the end both editors, their frames and the server must agree.
  */
 const [count = 300, seed = Date.now() % 100_000] = process.argv.slice(2).map(Number);
 const identifier = `fuzz-${seed}`;
-/** A section that is linked from the page. */
+/** Identifier of the section that the page links to. */
 const section = `fuzz-section-${seed}`;
-/** So many commands between two kills of the server. */
+/** Number of commands between two kills of the server. */
 const killEvery = 60;
 
 await buildIfNeeded();
@@ -72,7 +72,7 @@ async function run(): Promise<void> {
     }
     failOn(authors.flatMap(({ problems }) => problems));
   }
-  await agree(authors, ledger);
+  await expectAgreement(authors, ledger);
 }
 
 interface Step {
@@ -97,37 +97,37 @@ async function step({ author, authors, random, ledger, done }: Step): Promise<vo
       publishSection: () => publishSection(done),
     });
     await acted.catch(async (error) => {
-      // A question may come over the page at any moment; then it is not this command that failed.
+      // The conflict dialog may open at any moment and make the command fail.
       if (!(await author.hasConflict())) throw error;
     });
     if (await author.hasConflict()) ledger.excuse(before);
-    if (action.takes) ledger.settle(await savedByAll(authors, ledger));
+    if (action.takes) ledger.settle(await saveAll(authors, ledger));
   } catch (error) {
     throw new Error(`Command ${done} of ${author.name}: ${action.name}`, { cause: error });
   }
 }
 
 /**
- * Everything of everybody is on the server; its content in all languages. Where somebody decided between two texts,
- * the words of the other one are in a version of the page.
+ * Waits until the server has the work of all authors. Returns the page's content in all languages. After a
+ * conflict, checks that the words of the rejected text are in a version of the page.
  */
-async function savedByAll(authors: readonly Author[], ledger: Ledger): Promise<string> {
+async function saveAll(authors: readonly Author[], ledger: Ledger): Promise<string> {
   let decided = false;
   for (const author of authors) decided = (await author.sync()) || decided;
-  const content = await stored((open) => open.readPage(identifier));
+  const content = await readStored((open) => open.readPage(identifier));
   if (!decided) return content;
-  const versions = await stored((open) => open.readVersions(identifier));
+  const versions = await readStored((open) => open.readVersions(identifier));
   failOn(ledger.missingFrom(versions).map((word) => `The word ${word} is in no version after a conflict`));
   ledger.settle(content);
   return content;
 }
 
 /** Reads the server's state as JSON. */
-async function stored(read: (open: Studio) => Promise<unknown>): Promise<string> {
+async function readStored(read: (open: Studio) => Promise<unknown>): Promise<string> {
   return JSON.stringify(await call(read));
 }
 
-/** Calls the API; a long run outlives a token. */
+/** Calls the API. Signs in again after a failure, because a long run outlives its token. */
 async function call<Answer>(ask: (open: Studio) => Promise<Answer>): Promise<Answer> {
   return ask(studio).catch(async () => {
     studio = await openStudio(server.origin);
@@ -140,7 +140,7 @@ async function publishSection(round: number): Promise<void> {
 }
 
 async function expectKept(authors: readonly Author[], ledger: Ledger): Promise<void> {
-  const content = await savedByAll(authors, ledger);
+  const content = await saveAll(authors, ledger);
   const lost = ledger.missingFrom(content);
   if (lost.length > 0) log.push(content);
   failOn(lost.map((word) => `The word ${word} is lost`));
@@ -151,8 +151,11 @@ async function killAndResume(): Promise<void> {
   await server.resume();
 }
 
-/** After all is saved and opened anew: two editors, their frames in both languages, and a third who was never there. */
-async function agree(authors: readonly Author[], ledger: Ledger): Promise<void> {
+/**
+ * Saves all work, reopens the editors, and checks that both and a new third one show the same in both
+ * languages.
+ */
+async function expectAgreement(authors: readonly Author[], ledger: Ledger): Promise<void> {
   await expectKept(authors, ledger);
   for (const author of authors) await author.reopen();
   const everybody = [...authors, await Author.open('eve', browser, server.origin, identifier)];
@@ -189,7 +192,7 @@ function firstBlocks() {
   ];
 }
 
-/** Content of the section; the round tells one publication from the next. */
+/** Returns the section's content. `round` distinguishes one publication from the next. */
 function sectionContent(round: number) {
   return {
     title: { nl: sectionName, en: sectionName },

@@ -1,12 +1,12 @@
 /**
- * The words that were typed, each of which exists once in the world. A word must be on the server until somebody
- * takes it away on purpose: by deleting, cutting, undoing, or deciding a conflict.
+ * Records the typed words, each of which is unique. A word must be on the server until a user removes it on
+ * purpose: by deleting, cutting, undoing, or resolving a conflict.
  */
 export class Ledger {
   private readonly typed = new Set<string>();
   private readonly takenAway = new Set<string>();
 
-  /** A word that nobody has typed yet. */
+  /** Returns a new, unique word, and records it as typed. */
   newWord(author: string): string {
     const word = `${author}${this.typed.size}x`;
     this.typed.add(word);
@@ -17,22 +17,22 @@ export class Ledger {
     return this.typed.size;
   }
 
-  /** How many words have this in them. */
+  /** Counts the words that contain this part. */
   countOf(part: string): number {
     return [...this.typed].filter((word) => word.includes(part)).length;
   }
 
-  /** The words from this many on were typed while a dialog came over the page: nobody knows how much of them went in. */
+  /** Excuses the words from this index on. A dialog opened while they were typed, so parts may be missing. */
   excuse(from: number): void {
     for (const word of [...this.typed].slice(from)) this.takenAway.add(word);
   }
 
-  /** Words that should be in this content and are not. */
+  /** Returns the words that this content should contain but does not. */
   missingFrom(content: string): string[] {
     return [...this.typed].filter((word) => !this.takenAway.has(word) && !content.includes(word));
   }
 
-  /** After something that may take words away or bring them back: what is there now is what has to stay. */
+  /** Makes this content the new expectation, after an action that may remove words or bring them back. */
   settle(content: string): void {
     for (const word of this.typed) {
       if (content.includes(word)) this.takenAway.delete(word);

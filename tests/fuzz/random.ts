@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same for the same seed (mulberry32). */
+/** Pseudo-random number generator (mulberry32). The same seed gives the same numbers. */
 export class Random {
   private state: number;
 
@@ -6,7 +6,7 @@ export class Random {
     this.state = seed >>> 0;
   }
 
-  /** At least 0 and below 1. */
+  /** Returns a number from 0 up to but not including 1. */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) >>> 0;
     let mixed = this.state;
@@ -19,7 +19,7 @@ export class Random {
     return Math.floor(this.next() * limit);
   }
 
-  /** One of them, each as often as its weight says. */
+  /** Picks one of the choices, each in proportion to its weight. */
   pick<Choice>(choices: readonly (readonly [weight: number, choice: Choice])[]): Choice {
     let left = this.next() * choices.reduce((sum, [weight]) => sum + weight, 0);
     for (const [weight, choice] of choices) {

@@ -8,7 +8,7 @@ export interface Asked {
   readonly cookie?: string;
   readonly json?: object;
   readonly body?: Buffer;
-  /** Keeps connections; without one each request has its own. */
+  /** Reuses connections. Without an agent each request opens its own. */
   readonly agent?: Agent;
 }
 
@@ -19,10 +19,10 @@ export interface Answer {
   readonly text: string;
 }
 
-/** Longer than anything may take; what hangs is to fail here. */
+/** Longer than any request may take, so that a hung one fails. */
 const patienceMs = 30_000;
 
-/** Asks for an address as it is answered on the wire, uncompressed unless asked otherwise. Throws when no whole answer comes. */
+/** Sends a request, by default for an uncompressed response. Rejects unless the complete response arrives. */
 export function ask(url: string, asked: Asked = {}): Promise<Answer> {
   const { method = 'GET', token, cookie, json, agent = false } = asked;
   const body = json === undefined ? asked.body : Buffer.from(JSON.stringify(json));
@@ -50,12 +50,14 @@ export function ask(url: string, asked: Asked = {}): Promise<Answer> {
   });
 }
 
-/** What a browser sends back of the cookies that an answer sets. */
+/** Returns the `Cookie` header that a browser would send after this response. */
 export function cookiesOf({ headers }: Answer): string {
   return (headers['set-cookie'] ?? []).map((set) => set.split(';', 1)[0]).join('; ');
 }
 
-/** The same for a call of the API whose answer is JSON; throws with what else was answered. */
+/**
+ * Calls the API and parses the JSON response. Throws with the status and the text unless the status is 2xx.
+ */
 export async function call<Result>(url: string, asked: Asked = {}): Promise<Result> {
   const { status, text } = await ask(url, asked);
   if (status < 200 || status > 299)
@@ -63,7 +65,7 @@ export async function call<Result>(url: string, asked: Asked = {}): Promise<Resu
   return JSON.parse(text) as Result;
 }
 
-/** Tries until it is so; throws with what is waited for when it takes too long by any measure. */
+/** Polls `isSo` every 50 ms until it is true. Throws with `what` after `patienceMs`. */
 export async function until(what: string, isSo: () => Promise<boolean>, patienceMs = 60_000): Promise<void> {
   const end = Date.now() + patienceMs;
   while (!(await isSo())) {

@@ -8,7 +8,9 @@ import { signIn } from './shared-state.ts';
 const sentence = 'The site cannot reach its storage. Try again in a moment.';
 const pages = ['/', '/cases', '/cases/shell', '/werkwijze', '/en/cases'];
 
-/** Nothing comes from the bucket, and nothing goes there. */
+/**
+ * Cuts off the bucket and checks what both servers answer. Restores it and checks that uploads work again.
+ */
 export async function loseBucket({ one, other, bucket }: Machines, findings: Findings): Promise<void> {
   if (!bucket) return;
   const { token, cookie } = await signIn(one.origin);
@@ -36,7 +38,7 @@ export async function loseBucket({ one, other, bucket }: Machines, findings: Fin
       original.status === 503 && original.headers['cache-control'] === 'no-store',
       `A file that is not in memory answers ${original.status}`,
     );
-    const upload = await send(origin, token, 1);
+    const upload = await sendUpload(origin, token, 1);
     findings.hold(
       upload.status === 503 && upload.text.includes(sentence),
       `An upload answers ${upload.status}: ${upload.text.slice(0, 200)}`,
@@ -50,14 +52,14 @@ export async function loseBucket({ one, other, bucket }: Machines, findings: Fin
     'the file that was not there',
     async () => (await ask(`${other.origin}${never?.url}`, { cookie })).status === 200,
   );
-  const uploads = await Promise.all([send(one.origin, token, 2), send(other.origin, token, 3)]);
+  const uploads = await Promise.all([sendUpload(one.origin, token, 2), sendUpload(other.origin, token, 3)]);
   for (const { status, text } of uploads)
     findings.hold(status === 201, `After it came back an upload answers ${status}: ${text}`);
   findings.note('well again after, ms', performance.now() - begun);
-  await seeBoth([one, other], token, uploads, findings);
+  await expectListed([one, other], token, uploads, findings);
 }
 
-async function send(origin: Machine['origin'], token: string, number: number): Promise<Answer> {
+async function sendUpload(origin: Machine['origin'], token: string, number: number): Promise<Answer> {
   const background = { r: number * 40, g: 90, b: 120 };
   const bytes = await sharp({ create: { width: 64, height: 64, channels: 3, background } })
     .png()
@@ -74,8 +76,8 @@ async function send(origin: Machine['origin'], token: string, number: number): P
   });
 }
 
-/** What came through one server is read through the other. */
-async function seeBoth(
+/** Checks that both servers list every uploaded file. */
+async function expectListed(
   machines: readonly Machine[],
   token: string,
   uploads: readonly Answer[],

@@ -14,17 +14,20 @@ const publications = 5;
 const protectedWords = 'nachtlijn schrappen';
 const draftWords = 'Words of a draft that nobody has published.';
 
-/** A cache that many share: right hits, 304s, publications as the headers promise, and nothing that is for one person. */
+/**
+ * Tests a shared cache in front of the site: it hits, answers 304, shows publications as the headers promise,
+ * and stores nothing private.
+ */
 export async function cacheInFront(machines: Machines, findings: Findings): Promise<void> {
   const { one, proxy } = machines;
   const studio = await openStudio(one.origin);
-  const page = { title: 'Cached', overview: words(0), showInMenu: false };
+  const page = { title: 'Cached', overview: makeOverview(0), showInMenu: false };
   await studio.createPage({ ...page, identifier, status: 'PUBLISHED' });
   const { proxy: front } = machines;
   const get = (path: string, asked: Asked = {}) => ask(front.cdn + path, asked);
-  await hit(get, front.origin, findings);
-  const promised = await askAgain(get, findings);
-  await seePublications(machines, findings, promised);
+  await expectHits(get, front.origin, findings);
+  const promised = await expectRevalidation(get, findings);
+  await expectPublications(machines, findings, promised);
   const secrets = await askForSecrets(machines, findings);
   findings.note('answers in the cache', proxy.stored().length);
   findings.none(
@@ -39,20 +42,20 @@ export async function cacheInFront(machines: Machines, findings: Findings): Prom
 }
 
 type Get = (path: string, asked?: Asked) => Promise<Answer>;
-const words = (number: number) => [{ id: 'text', type: 'text', content: `Cached ${number}.` }];
-const stateOf = ({ headers }: Answer) => String(headers['x-cdn']);
+const makeOverview = (number: number) => [{ id: 'text', type: 'text', content: `Cached ${number}.` }];
+const readCacheState = ({ headers }: Answer) => String(headers['x-cdn']);
 
-async function hit(get: Get, origin: string, findings: Findings): Promise<void> {
+async function expectHits(get: Get, origin: string, findings: Findings): Promise<void> {
   const [picture = ''] = /\/media\/[^"\s]+?\?[^"\s]*w=\d+[^"\s]*/.exec((await ask(`${origin}/`)).text) ?? [];
-  // Made before: until then its address asks to be asked again.
+  // The picture's variant must already exist: until then its response is `private, no-cache`.
   for (const path of ['/', `/${identifier}`, '/sitemap.xml', picture.replaceAll('&amp;', '&')]) {
     for (const encoding of ['identity', 'br']) {
       const asked = { headers: { 'accept-encoding': encoding } };
       await get(path, asked);
       const again = await get(path, asked);
       findings.hold(
-        stateOf(again) === 'HIT',
-        `${path} (${encoding}) is ${stateOf(again)} when it is asked for again`,
+        readCacheState(again) === 'HIT',
+        `${path} (${encoding}) is ${readCacheState(again)} when it is asked for again`,
       );
       const own = await ask(origin + path, asked);
       findings.hold(
@@ -70,21 +73,21 @@ async function hit(get: Get, origin: string, findings: Findings): Promise<void> 
   findings.hold(browser.status === 304, `A browser that has the page is answered ${browser.status}`);
 }
 
-/** Answers for how long the headers let the cache keep a page, in seconds. */
-async function askAgain(get: Get, findings: Findings): Promise<number> {
+/** Checks that the cache revalidates an expired page. Returns the page's `s-maxage`, in seconds. */
+async function expectRevalidation(get: Get, findings: Findings): Promise<number> {
   const first = await get(`/${identifier}`);
   const [, seconds = '0'] = /s-maxage=(\d+)/.exec(String(first.headers['cache-control'])) ?? [];
   await wait(Number(seconds) * 1000 + 1100);
   const after = await get(`/${identifier}`);
   findings.hold(
-    stateOf(after) === 'REVALIDATED',
-    `What has not changed is ${stateOf(after)} when its time is over`,
+    readCacheState(after) === 'REVALIDATED',
+    `What has not changed is ${readCacheState(after)} when its time is over`,
   );
   findings.note('kept for, s', Number(seconds));
   return Number(seconds);
 }
 
-async function seePublications(
+async function expectPublications(
   { one, proxy }: Machines,
   findings: Findings,
   promised: number,
@@ -92,12 +95,12 @@ async function seePublications(
   const studio = await openStudio(one.origin);
   const times: number[] = [];
   for (let number = 1; number <= publications; number += 1) {
-    // Just kept, so that all of its time is still to come.
+    // Start when the cache has just stored the page, so that its full lifetime is ahead.
     await until(
       'a page that was just kept',
-      async () => stateOf(await ask(`${proxy.cdn}/${identifier}`)) !== 'HIT',
+      async () => readCacheState(await ask(`${proxy.cdn}/${identifier}`)) !== 'HIT',
     );
-    await studio.publishPage(identifier, { title: 'Cached', overview: words(number) });
+    await studio.publishPage(identifier, { title: 'Cached', overview: makeOverview(number) });
     const begun = performance.now();
     await until('a publication behind the cache', async () =>
       (await ask(`${proxy.cdn}/${identifier}`)).text.includes(`Cached ${number}.`),
@@ -116,13 +119,13 @@ async function seePublications(
 }
 
 interface Secrets {
-  /** What no kept answer may hold. */
+  /** Strings that no stored response may contain. */
   readonly words: readonly string[];
-  /** Beginnings of addresses of which nothing may be kept. */
+  /** Path prefixes of which no response may be stored. */
   readonly paths: readonly string[];
 }
 
-/** Everything that is for one person alone, asked for through the cache, each twice. */
+/** Requests everything private through the cache, each twice. Returns what the cache may not store. */
 async function askForSecrets({ proxy, one }: Machines, findings: Findings): Promise<Secrets> {
   const { cdn } = proxy;
   const { token, cookie } = await signIn(cdn);
@@ -134,7 +137,7 @@ async function askForSecrets({ proxy, one }: Machines, findings: Findings): Prom
   const twice = async (path: string, asked: Asked) => {
     const [first, second] = [await ask(cdn + path, asked), await ask(cdn + path, asked)];
     await ask(cdn + path, { ...asked, headers: { 'accept-encoding': 'br' } });
-    findings.hold(stateOf(second) !== 'HIT', `${path} comes out of the cache`);
+    findings.hold(readCacheState(second) !== 'HIT', `${path} comes out of the cache`);
     return first;
   };
   const opened = await twice('/cases/halte', { cookie: grant });
@@ -187,7 +190,7 @@ async function askForSecrets({ proxy, one }: Machines, findings: Findings): Prom
       'A file that no page shows is shown to a stranger',
     );
   }
-  // Of everybody, whoever asks: kept without what was set for one.
+  // The home page is public: the cache may store it even for a signed-in request, but without `Set-Cookie`.
   await ask(`${cdn}/`, { cookie });
   return {
     words: [protectedWords, draftWords, benchOwner.email, token, 'set-cookie:'],
@@ -203,7 +206,7 @@ async function askForSecrets({ proxy, one }: Machines, findings: Findings): Prom
   };
 }
 
-/** Whoever opens its link gets a cookie, and sees its page. */
+/** Creates a client space and opens its link. Returns its path and the cookie that the link sets. */
 async function openClientSpace(
   cdn: string,
   token: string,

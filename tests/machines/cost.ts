@@ -10,25 +10,25 @@ import { ask } from './ask.ts';
 import type { Findings } from './findings.ts';
 import type { Machines } from './machines.ts';
 
-/** What a start leaves to do is done by then. */
+/** Time in which the background work of a start finishes. */
 const restMs = 3000;
 const idleMs = 20_000;
 const starts = 5;
 const together = 8;
 const askedAtOnce = 40;
 
-/** What one more studio costs whoever runs many of them, each with a server of its own. */
+/** Measures what each further site costs a host that runs one server per site. */
 export async function costOfASite({ database }: Machines, findings: Findings): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-cost-'));
   try {
-    await onSqlite(folder, findings);
-    await onPostgres(folder, database.url, findings);
+    await measureOnSqlite(folder, findings);
+    await measureOnPostgres(folder, database.url, findings);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function onSqlite(folder: string, findings: Findings): Promise<void> {
+async function measureOnSqlite(folder: string, findings: Findings): Promise<void> {
   const start = (name: string) => startSite(join(folder, name), 'any', { SEED: 'empty' });
   const [first, again] = [[] as number[], [] as number[]];
   for (let number = 0; number < starts; number += 1) {
@@ -41,7 +41,7 @@ async function onSqlite(folder: string, findings: Findings): Promise<void> {
   }
   findings.note('SQLite: first start of an empty site, ms', median(first));
   findings.note('SQLite: start of one that is there, ms', median(again));
-  findings.note('SQLite: its folder, kB', bytesIn(join(folder, 'site-0')) / 1000);
+  findings.note('SQLite: its folder, kB', countBytes(join(folder, 'site-0')) / 1000);
   const sites: Server[] = [];
   try {
     for (let number = 0; number < together; number += 1) sites.push(await start(`site-${number}`));
@@ -51,7 +51,7 @@ async function onSqlite(folder: string, findings: Findings): Promise<void> {
     const after = await Promise.all(sites.map(({ cpu }) => cpu()));
     findings.note('SQLite: servers at once', sites.length);
     findings.note('resident, each, MB', median(sites.map(({ pid }) => residentMegabytes(pid))));
-    findings.note('of which its own, MB', median(sites.map(({ pid }) => proportionalMegabytes(pid))));
+    findings.note('of which its own, MB', median(sites.map(({ pid }) => readProportionalMegabytes(pid))));
     findings.note(
       'idle, processor time of a second, each, ms',
       median(after.map((used, index) => (used - (before[index] ?? 0)) / 1000)) / (idleMs / 1000),
@@ -61,7 +61,7 @@ async function onSqlite(folder: string, findings: Findings): Promise<void> {
   }
 }
 
-async function onPostgres(folder: string, server: string, findings: Findings): Promise<void> {
+async function measureOnPostgres(folder: string, server: string, findings: Findings): Promise<void> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   const name = 'vitrine_cost';
@@ -93,7 +93,7 @@ async function onPostgres(folder: string, server: string, findings: Findings): P
       await asking;
       looking.isOver = true;
       await look;
-      // The pool lets go of what nobody has used for ten seconds.
+      // The pool closes a connection after ten idle seconds.
       await wait(idleMs);
       findings.note('PostgreSQL: connections of a server, idle', await connections());
       findings.note(`with ${askedAtOnce} questions at once`, most);
@@ -107,8 +107,11 @@ async function onPostgres(folder: string, server: string, findings: Findings): P
   }
 }
 
-/** Megabytes (10^6 bytes) that would be free without the process: what several share is counted by its part. NaN where no system says. */
-function proportionalMegabytes(pid: number): number {
+/**
+ * Returns the proportional set size (PSS) in megabytes (10^6 bytes): shared memory counts by its share. NaN
+ * if `/proc` is not available.
+ */
+function readProportionalMegabytes(pid: number): number {
   try {
     const [, kibibytes] = /^Pss:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? [];
     return (Number(kibibytes) * 1024) / 1e6;
@@ -117,7 +120,7 @@ function proportionalMegabytes(pid: number): number {
   }
 }
 
-function bytesIn(folder: string): number {
+function countBytes(folder: string): number {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => statSync(join(folder, name)))
     .reduce((sum, stats) => sum + (stats.isFile() ? stats.size : 0), 0);

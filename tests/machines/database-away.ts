@@ -7,7 +7,7 @@ import { signIn } from './shared-state.ts';
 
 const awayMs = 10_000;
 const sentence = 'The site cannot reach its storage. Try again in a moment.';
-/** In memory, since somebody has just asked for them. */
+/** Pages in the servers' memory, because the test requests them before the database goes away. */
 const remembered = ['/', '/cases'];
 const identifier = 'machines-database';
 
@@ -16,7 +16,7 @@ interface Lost {
   readonly comeBack: () => Promise<void> | void;
 }
 
-/** The database halts for ten seconds, and then is stopped and started on the same data. */
+/** Halts the database for ten seconds. Then stops it, and starts it on the same data. */
 export async function loseDatabase(machines: Machines, findings: Findings): Promise<void> {
   const { database, one } = machines;
   await (await openStudio(one.origin)).createPage({
@@ -48,7 +48,7 @@ async function lose(
   try {
     const end = Date.now() + awayMs;
     const seen = await Promise.all(
-      [one, other].map((machine) => lookWhileAway(machine, token, end, `${how}, while away`, findings)),
+      [one, other].map((machine) => requestWhileAway(machine, token, end, `${how}, while away`, findings)),
     );
     slowest = Math.max(...seen.map(({ longest }) => longest));
     findings.note(`${how}: pages from memory`, sum(seen.map(({ pages }) => pages)));
@@ -59,12 +59,12 @@ async function lose(
     await comeBack();
   }
   const begun = performance.now();
-  await beWellAgain(machines, token, how);
+  await expectRecovery(machines, token, how);
   findings.note(`${how}: well again after, ms`, performance.now() - begun);
   findings.hold([one.pid(), other.pid()].join() === pids.join(), `${how}: a server was started anew`);
 }
 
-async function lookWhileAway(
+async function requestWhileAway(
   { origin }: Machine,
   token: string,
   end: number,
@@ -124,7 +124,7 @@ async function lookWhileAway(
   return seen;
 }
 
-async function beWellAgain({ one, other }: Machines, token: string, how: string): Promise<void> {
+async function expectRecovery({ one, other }: Machines, token: string, how: string): Promise<void> {
   const content = `Well again after it was ${how}.`;
   const overview = [{ id: 'text', type: 'text', content }];
   await until(`both servers are ready again (${how})`, async () =>
@@ -132,7 +132,7 @@ async function beWellAgain({ one, other }: Machines, token: string, how: string)
       ({ status }) => status === 200,
     ),
   );
-  // Connections that had been idle may tell only now that they are dead.
+  // An idle connection may only now turn out to be dead, so the first publication may fail.
   await until(`a publication (${how})`, async () => {
     const published = await ask(`${one.origin}/api/pages/${identifier}/publish`, {
       method: 'POST',

@@ -17,26 +17,28 @@ import { nginxVersion, startNginx } from './nginx.ts';
 import { startOwnProxy } from './own-proxy.ts';
 import type { Front } from './proxy.ts';
 
-/** One of the servers; it stays at its address. */
+/** One of the servers. Its origin stays the same across restarts. */
 export interface Machine {
   readonly origin: string;
   pid(): number;
   start(): Promise<void>;
-  /** Tells it to end; throws when it does not end well. */
+  /** Stops the server. Throws unless it exits with code 0. */
   stop(): Promise<void>;
-  /** Failures that it has logged since it was asked last. */
+  /** Returns the errors logged since the last call. */
   failures(): readonly string[];
 }
 
-/** A whole site: two servers, a PostgreSQL and a bucket of theirs, and what stands in front. */
+/** A complete site: two servers that share a PostgreSQL and a bucket, behind a proxy. */
 export interface Machines {
   readonly one: Machine;
   readonly other: Machine;
   readonly database: OwnPostgres & {
-    /** Halts it, or lets it go on: as when its machine hangs, nothing breaks and nothing answers. */
+    /**
+     * Halts or resumes the database's processes. A halted database keeps its connections and answers nothing.
+     */
     signal(name: 'SIGSTOP' | 'SIGCONT'): void;
   };
-  /** Undefined where the environment names a real one, which nobody can take away. */
+  /** Undefined if the environment names a real bucket, which a test cannot cut off. */
   readonly bucket: FakeBucket | undefined;
   readonly bucketName: string;
   readonly proxy: Front;
@@ -60,7 +62,7 @@ export async function startMachines(): Promise<Machines> {
     cleaners.push(proxy.stop);
     const shared = {
       PUBLIC_URL: proxy.origin,
-      // The cache stands in front of what stands in front.
+      // The servers trust one hop, the proxy. The shared cache is in front of the proxy.
       TRUST_PROXY: '1',
       DATABASE_URL: database.url,
       SECRET: randomUUID() + randomUUID(),
@@ -71,10 +73,10 @@ export async function startMachines(): Promise<Machines> {
       MEDIA_SECRET_KEY: location.secretKey,
     };
     const [one, other] = ports.map((port) =>
-      machine({ ...siteEnvironment(join(folder, String(port)), port), ...shared }, port),
+      createMachine({ ...siteEnvironment(join(folder, String(port)), port), ...shared }, port),
     ) as [Machine, Machine];
     cleaners.push(() => Promise.all([one.stop(), other.stop()]));
-    // Both at once on nothing: they take turns.
+    // Both start at the same time on an empty database, which they must migrate in turn.
     await Promise.all([one.start(), other.start()]);
     const signal = (name: 'SIGSTOP' | 'SIGCONT') => {
       for (const { pid } of family(database.pid())) process.kill(pid, name);
@@ -86,7 +88,7 @@ export async function startMachines(): Promise<Machines> {
   }
 }
 
-function machine(env: NodeJS.ProcessEnv, port: number): Machine {
+function createMachine(env: NodeJS.ProcessEnv, port: number): Machine {
   const origin = `http://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;
   let failures: string[] = [];
@@ -127,7 +129,7 @@ interface OpenedBucket {
   readonly empty: () => Promise<void>;
 }
 
-/** The bucket that the environment names, in a folder that is gone afterwards; else one of our own. */
+/** Opens the bucket that the environment names, in a temporary folder, or else a fake bucket. */
 async function openBucket(): Promise<OpenedBucket> {
   const { media } = parseConfig(process.env);
   if (media.kind !== 'bucket') {

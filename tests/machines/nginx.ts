@@ -9,13 +9,13 @@ import { committedRules, type Front, type Ports, type ProxyIssues, type Stored }
 
 const command = process.env.NGINX_PATH || 'nginx';
 
-/** What it calls itself; undefined where there is none. */
+/** Returns the version of nginx, or undefined if nginx is not installed. */
 export function nginxVersion(): string | undefined {
   const { status, stderr } = spawnSync(command, ['-v'], { encoding: 'utf8' });
   return status === 0 ? stderr.trim().replace(/^nginx version: /, '') : undefined;
 }
 
-/** nginx with the committed rules, and a cache of its own in front of itself. */
+/** Starts nginx with the committed rules, and with its own cache in front of it. */
 export async function startNginx(version: string, folder: string, servers: Ports): Promise<Front> {
   mkdirSync(folder);
   const [site, cdn] = [await findFreePort(), await findFreePort()];
@@ -28,7 +28,7 @@ export async function startNginx(version: string, folder: string, servers: Ports
   const ended = once(child, 'exit');
   await until('nginx listens', async () => {
     if (child.exitCode !== null) throw new Error(`nginx does not start:\n${readFileSync(log, 'utf8')}`);
-    return listens(site);
+    return isListening(site);
   });
   let read = 0;
   return {
@@ -38,9 +38,9 @@ export async function startNginx(version: string, folder: string, servers: Ports
     issues() {
       const lines = readFileSync(log, 'utf8').split('\n').slice(read, -1);
       read += lines.length;
-      return issuesOf(lines);
+      return parseIssues(lines);
     },
-    stored: () => storedIn(join(folder, 'cache')),
+    stored: () => readStored(join(folder, 'cache')),
     async stop() {
       child.kill('SIGTERM');
       await ended;
@@ -49,8 +49,8 @@ export async function startNginx(version: string, folder: string, servers: Ports
 }
 
 /**
- * The committed file with these servers, and without TLS: this is about who is asked, and when. `tests/unit/nginx.test.ts` serves by
- * the file as it is.
+ * Returns the committed rules for these servers and without TLS, because these tests are about routing.
+ * `tests/unit/nginx.test.ts` uses the file unchanged.
  */
 function configuration(folder: string, log: string, [one, other]: Ports, site: number, cdn: number): string {
   const replaced: readonly (readonly [RegExp, string])[] = [
@@ -65,7 +65,7 @@ function configuration(folder: string, log: string, [one, other]: Ports, site: n
     if (!what.test(text)) throw new Error(`deploy/nginx.conf has no ${what} any more`);
     return text.replace(what, by);
   }, committedRules());
-  const passing = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+  const tempPaths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
   return `
@@ -76,7 +76,7 @@ error_log ${log} error;
 events { worker_connections 1024; }
 http {
   access_log off;
-  ${passing.join('\n  ')}
+  ${tempPaths.join('\n  ')}
   proxy_cache_path ${folder}/cache keys_zone=cdn:10m use_temp_path=off;
   ${rules}
   server {
@@ -96,7 +96,7 @@ http {
 `;
 }
 
-function issuesOf(lines: readonly string[]): ProxyIssues {
+function parseIssues(lines: readonly string[]): ProxyIssues {
   const [refused, resets, other]: [number[], string[], string[]] = [[], [], []];
   for (const line of lines) {
     if (line.includes('connect() failed (111')) refused.push(1);
@@ -106,8 +106,8 @@ function issuesOf(lines: readonly string[]): ProxyIssues {
   return { refused: refused.length, resets, other };
 }
 
-/** Its files begin with numbers of its own; then a line names the key, then comes the answer. */
-function storedIn(folder: string): Stored[] {
+/** Reads nginx's cache files. Each has a binary header, a line with the key, and then the response. */
+function readStored(folder: string): Stored[] {
   return readdirSync(folder).map((name) => {
     const bytes = readFileSync(join(folder, name));
     const [, key = ''] = /\nKEY: (.*)\n/.exec(bytes.toString('latin1')) ?? [];
@@ -115,7 +115,7 @@ function storedIn(folder: string): Stored[] {
   });
 }
 
-function listens(port: number): Promise<boolean> {
+function isListening(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
     socket.once('connect', () => resolve(true)).once('error', () => resolve(false));

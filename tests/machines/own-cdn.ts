@@ -6,14 +6,15 @@ interface Kept {
   readonly status: number;
   readonly headers: Record<string, string | string[] | undefined>;
   readonly body: Buffer;
-  /** The request's headers that `Vary` names, as they were. */
+  /** Values of the request headers that `Vary` names. */
   readonly varied: Readonly<Record<string, string | undefined>>;
   freshUntil: number;
 }
 
 /**
- * A cache that many share (RFC 9111), as little of it as tells whether a site's headers are right: it keeps what they let
- * it keep for as long as they say, asks again by the tag, and says with each answer what it did.
+ * Creates a minimal shared cache (RFC 9111) that shows whether a site's headers are right. It stores a
+ * response for as long as its headers allow, and revalidates by ETag. `X-Cdn` on each response names the
+ * action of the cache.
  */
 export function openCdn(origin: string) {
   const kept = new Map<string, Kept[]>();
@@ -25,13 +26,13 @@ export function openCdn(origin: string) {
 
   async function answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = 'GET', url = '/', headers } = incoming;
-    if (method !== 'GET') return void (await fetchAnew(incoming, response, 'BYPASS'));
+    if (method !== 'GET') return void (await fetchFromOrigin(incoming, response, 'BYPASS'));
     const known = kept.get(url)?.find((one) => isVariant(one, headers));
     if (known && known.freshUntil > Date.now()) return send(response, known, 'HIT', headers);
-    await fetchAnew(incoming, response, known ? 'EXPIRED' : 'MISS', known);
+    await fetchFromOrigin(incoming, response, known ? 'EXPIRED' : 'MISS', known);
   }
 
-  async function fetchAnew(
+  async function fetchFromOrigin(
     incoming: IncomingMessage,
     response: ServerResponse,
     state: string,
@@ -39,7 +40,7 @@ export function openCdn(origin: string) {
   ): Promise<void> {
     const { method, url = '/', headers } = incoming;
     const tag = known?.headers.etag;
-    // Its own question, in the place of the visitor's: what is kept has to be whole.
+    // Replace the visitor's condition by the cache's own: a stored response must be complete.
     const { 'if-none-match': _asked, ...rest } = headers;
     const conditions = tag === undefined ? {} : { 'if-none-match': String(tag) };
     const sent = request(`${origin}${url}`, { method, agent, headers: { ...passedOn(rest), ...conditions } });
@@ -48,7 +49,7 @@ export function openCdn(origin: string) {
       sent.on('response', resolve).on('error', reject);
     });
     const body = await buffer(answered);
-    const fresh = freshFor(answered.headers['cache-control']);
+    const fresh = parseFreshnessMs(answered.headers['cache-control']);
     if (answered.statusCode === 304 && known) {
       known.freshUntil = Date.now() + fresh;
       return send(response, known, 'REVALIDATED', headers);
@@ -57,11 +58,11 @@ export function openCdn(origin: string) {
       status: answered.statusCode ?? 502,
       headers: passedOn(answered.headers) as Kept['headers'],
       body,
-      varied: Object.fromEntries(namesIn(answered.headers.vary).map((name) => [name, one(headers[name])])),
+      varied: Object.fromEntries(parseVary(answered.headers.vary).map((name) => [name, one(headers[name])])),
       freshUntil: Date.now() + fresh,
     };
     const others = (kept.get(url) ?? []).filter((other) => !isVariant(other, headers));
-    if (method === 'GET' && mayKeep(found, headers, fresh)) kept.set(url, [...others, found]);
+    if (method === 'GET' && canStore(found, headers, fresh)) kept.set(url, [...others, found]);
     else if (method === 'GET') kept.set(url, others);
     send(response, found, state, headers);
   }
@@ -74,8 +75,8 @@ export function openCdn(origin: string) {
   return { server, stored };
 }
 
-/** RFC 9111, 3: with what the answer says, what it sets, and who asked. */
-function mayKeep({ status, headers }: Kept, asked: IncomingMessage['headers'], fresh: number): boolean {
+/** Applies RFC 9111, 3 to the response's headers, its cookies and the request's authorisation. */
+function canStore({ status, headers }: Kept, asked: IncomingMessage['headers'], fresh: number): boolean {
   const control = String(headers['cache-control'] ?? '');
   if (/\b(?:no-store|private|no-cache)\b/.test(control) || headers['set-cookie'] || headers.vary === '*')
     return false;
@@ -84,8 +85,8 @@ function mayKeep({ status, headers }: Kept, asked: IncomingMessage['headers'], f
   return fresh > 0 && [200, 301, 404].includes(status);
 }
 
-/** ms; what is said to caches that many share goes before what is said to all. */
-function freshFor(control = ''): number {
+/** Returns the freshness lifetime in ms. In a shared cache `s-maxage` overrides `max-age`. */
+function parseFreshnessMs(control = ''): number {
   const [, seconds] = /\bs-maxage=(\d+)/.exec(control) ?? /\bmax-age=(\d+)/.exec(control) ?? [];
   return Number(seconds ?? 0) * 1000;
 }
@@ -105,7 +106,7 @@ function send(
   response.end(known ? undefined : body);
 }
 
-const namesIn = (vary = '') =>
+const parseVary = (vary = '') =>
   vary
     .toLowerCase()
     .split(',')

@@ -19,13 +19,13 @@ import {
   secondsOf,
 } from './proxy.ts';
 
-/** Methods that nginx never sends a second time. */
+/** Methods that nginx never retries. */
 const writing = ['POST', 'LOCK', 'PATCH'];
 
 interface Upstream {
   readonly port: number;
   readonly agent: Agent;
-  /** Is not asked before, ms since 1970. */
+  /** Until this time, in ms since 1970, the proxy sends it no requests. */
   restsUntil: number;
 }
 
@@ -34,7 +34,10 @@ interface Try {
   readonly left: number;
 }
 
-/** What nginx does by the committed rules, for machines that have none: in turns, another server for what may be sent again. */
+/**
+ * Starts a proxy that follows the committed nginx rules, for machines without nginx. It takes the servers in
+ * turn, and retries on the other one what may be sent again.
+ */
 export async function startOwnProxy(ports: Ports): Promise<Front> {
   const rules = committedRules();
   if (ruleOf(rules, 'proxy_next_upstream') !== 'error timeout http_503' || !/keepalive \d+;/.test(rules)) {
@@ -53,19 +56,19 @@ export async function startOwnProxy(ports: Ports): Promise<Front> {
   let issues = { refused: 0, resets: [] as string[], other: [] as string[] };
   let turn = 0;
 
-  function nextUpstream(but?: Upstream): Upstream | undefined {
-    const rested = upstreams.filter((one) => one !== but && one.restsUntil <= Date.now());
+  function nextUpstream(except?: Upstream): Upstream | undefined {
+    const available = upstreams.filter((one) => one !== except && one.restsUntil <= Date.now());
     turn += 1;
-    return rested[turn % Math.max(1, rested.length)];
+    return available[turn % Math.max(1, available.length)];
   }
 
   function pass(incoming: IncomingMessage, response: ServerResponse, { upstream, left }: Try): void {
     const { method = 'GET', url, headers, socket } = incoming;
     const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
     let sent = false;
-    const again = () => {
+    const retry = () => {
       const other = left > 1 ? nextUpstream(upstream) : undefined;
-      // What was begun to be sent with its body is gone, and whoever writes may have written.
+      // A body that was partly sent cannot be sent again, and a write may already have taken effect.
       if (!other || (sent && (hasBody || writing.includes(method)))) return false;
       pass(incoming, response, { upstream: other, left: left - 1 });
       return true;
@@ -77,10 +80,10 @@ export async function startOwnProxy(ports: Ports): Promise<Front> {
         method,
         path: url,
         agent: upstream.agent,
-        headers: { ...passedOn(headers), ...forwarded(socket.remoteAddress, headers.host) },
+        headers: { ...passedOn(headers), ...buildForwardedHeaders(socket.remoteAddress, headers.host) },
       },
       (answer) => {
-        if (answer.statusCode === 503 && again()) return void answer.resume();
+        if (answer.statusCode === 503 && retry()) return void answer.resume();
         response.writeHead(answer.statusCode ?? 502, passedOn(answer.headers));
         answer.pipe(response);
         answer.on('error', () => response.destroy());
@@ -92,7 +95,7 @@ export async function startOwnProxy(ports: Ports): Promise<Front> {
       if (error.code === 'ECONNREFUSED') issues.refused += 1;
       else issues.resets.push(`${method} ${url}: ${error.message}`);
       if (response.headersSent) response.destroy();
-      else if (!again()) response.writeHead(502).end();
+      else if (!retry()) response.writeHead(502).end();
     });
     response.once('close', () => response.writableFinished || outgoing.destroy());
     outgoing.once('socket', (upstreamSocket) => {
@@ -134,7 +137,7 @@ export async function startOwnProxy(ports: Ports): Promise<Front> {
   };
 }
 
-function forwarded(address = '', host = ''): OutgoingHttpHeaders {
+function buildForwardedHeaders(address = '', host = ''): OutgoingHttpHeaders {
   const [name] = host.split(':', 1);
   return { host: name, 'x-forwarded-for': address, 'x-forwarded-proto': 'http', 'x-forwarded-host': name };
 }

@@ -3,27 +3,27 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { root } from '../../scripts/lib/build-if-needed.ts';
 
-/** What stands in front of the servers, and in front of that a cache that many share. */
+/** The proxy in front of the servers, and the shared cache in front of the proxy. */
 export interface Front {
-  /** As the output names it. */
+  /** Name in the output. */
   readonly name: string;
-  /** What stands in front of the servers. */
+  /** Origin of the proxy. */
   readonly origin: string;
-  /** The cache in front of that. */
+  /** Origin of the shared cache. */
   readonly cdn: string;
-  /** What went wrong between it and the servers since it was asked last. */
+  /** Returns the errors between the proxy and the servers since the last call. */
   issues(): ProxyIssues;
-  /** All that the cache keeps. */
+  /** Returns every response in the cache. */
   stored(): readonly Stored[];
   stop(): Promise<void>;
 }
 
 export interface ProxyIssues {
-  /** Servers that took no connection: another one was asked, and nothing had been sent. */
+  /** Number of refused connections. The proxy sent nothing and asked the other server. */
   readonly refused: number;
-  /** Connections that broke under a request, and how. */
+  /** Connections that broke during a request, each with its error. */
   readonly resets: readonly string[];
-  /** Anything else. */
+  /** All other errors. */
   readonly other: readonly string[];
 }
 
@@ -37,7 +37,7 @@ export type Ports = readonly [number, number];
 
 export const committedRules = () => readFileSync(join(root, 'deploy/nginx.conf'), 'utf8');
 
-/** A directive's one value; throws where the file has none, so that nothing is taken for granted. */
+/** Returns the value of a directive. Throws if the file has none, so that no rule is assumed. */
 export function ruleOf(rules: string, name: string): string {
   const [, value] = new RegExp(`^\\s*${name} ([^;]+);`, 'm').exec(rules) ?? [];
   if (value === undefined) throw new Error(`deploy/nginx.conf says no ${name}`);
@@ -50,7 +50,7 @@ export function secondsOf(rules: string, name: string): number {
   return Number(seconds);
 }
 
-/** For how long a server that took no connection is not asked, in ms. */
+/** Returns in ms how long the proxy does not ask a server that refused a connection. */
 export function failTimeoutOf(rules: string): number {
   const [, seconds] = /fail_timeout=(\d+)s/.exec(rules) ?? [];
   if (seconds === undefined) throw new Error('deploy/nginx.conf says no fail_timeout');

@@ -7,14 +7,14 @@ import type { Machines } from './machines.ts';
 const publications = 200;
 const patienceMs = 10_000;
 
-/** Published through one server, asked for at the other without a pause, from the answer to the studio on. */
+/** Publishes through one server and polls the other without a pause, from the moment the API answers. */
 export async function seePublications({ one, other }: Machines, findings: Findings): Promise<void> {
   const identifier = 'machines-seen';
   const studios = [await openStudio(one.origin), await openStudio(other.origin)] as const;
   await studios[0].createPage({
     identifier,
     title: 'Seen',
-    overview: words(0),
+    overview: makeOverview(0),
     status: 'PUBLISHED',
     showInMenu: false,
   });
@@ -22,10 +22,10 @@ export async function seePublications({ one, other }: Machines, findings: Findin
   const late: string[] = [];
   const unseen: string[] = [];
   for (let number = 1; number <= publications; number += 1) {
-    // Each way in turn.
+    // Alternate the direction.
     const [studio, here, there] =
       number % 2 ? [studios[0], one.origin, other.origin] : [studios[1], other.origin, one.origin];
-    await studio.publishPage(identifier, { title: 'Seen', overview: words(number) });
+    await studio.publishPage(identifier, { title: 'Seen', overview: makeOverview(number) });
     const begun = performance.now();
     const has = async (origin: string) =>
       (await ask(`${origin}/${identifier}`)).text.includes(`Publication ${number}.`);
@@ -44,4 +44,4 @@ export async function seePublications({ one, other }: Machines, findings: Findin
   findings.none('not seen at once where written', unseen);
 }
 
-const words = (number: number) => [{ id: 'text', type: 'text', content: `Publication ${number}.` }];
+const makeOverview = (number: number) => [{ id: 'text', type: 'text', content: `Publication ${number}.` }];

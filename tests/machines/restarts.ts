@@ -10,7 +10,7 @@ import { signIn } from './shared-state.ts';
 const visitors = 12;
 const leastRequests = 20_000;
 const restarts = 6;
-/** Of the API by one account, well below what it is allowed: each of its acts is a write. */
+/** Pause between two writes, which keeps one account well below its rate limit. */
 const pauseMs = 30;
 const addresses = [
   '/',
@@ -24,7 +24,7 @@ const addresses = [
 ];
 const identifier = 'machines-restarts';
 
-/** Everything that is asked through the proxy is answered, while one server after the other is stopped and started. */
+/** Stops and starts the servers in turn under load, and checks that the proxy answers every request. */
 export async function restartUnderLoad(machines: Machines, findings: Findings): Promise<void> {
   const { one, other, proxy } = machines;
   await (await openStudio(one.origin)).createPage({ identifier, title: 'Restarts', overview: [] });
@@ -45,7 +45,7 @@ export async function restartUnderLoad(machines: Machines, findings: Findings): 
       await machine.stop();
       stops.push(performance.now() - begun);
       await machine.start();
-      // Until the proxy asks it again: whoever stops the next one sooner has none that is asked.
+      // Wait until the proxy uses this server again. Stopping the other one earlier would leave none.
       await wait(failTimeoutOf(committedRules()) + 1000);
     }
   } finally {
@@ -61,10 +61,10 @@ export async function restartUnderLoad(machines: Machines, findings: Findings): 
   findings.note('connections refused, asked elsewhere', refused);
   findings.none('resets at the proxy', resets);
   findings.none('other faults at the proxy', more);
-  await seeLastSave(machines, findings, token, load.saved);
+  await expectLastSave(machines, findings, token, load.saved);
 }
 
-async function seeLastSave({ one, other }: Machines, findings: Findings, token: string, saved: number) {
+async function expectLastSave({ one, other }: Machines, findings: Findings, token: string, saved: number) {
   for (const { origin } of [one, other]) {
     const page = JSON.stringify(await call(`${origin}/api/pages/${identifier}`, { token }));
     findings.hold(
@@ -74,7 +74,7 @@ async function seeLastSave({ one, other }: Machines, findings: Findings, token: 
   }
 }
 
-/** Visitors and an editor who ask without a pause, and note what is not answered as it should be. */
+/** Sends requests as visitors and as an editor, and records each response that is not as expected. */
 class Load {
   requests = 0;
   writes = 0;
@@ -92,7 +92,7 @@ class Load {
     this.#isOver = true;
   }
 
-  /** Reads, half of it with the tag of before, on one connection that is kept. */
+  /** Reads pages over one kept-alive connection, half of them with the previous ETag. */
   async visit(number: number): Promise<void> {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const tags = new Map<string, string>();
@@ -109,7 +109,7 @@ class Load {
     agent.destroy();
   }
 
-  /** Saves and publishes, each with its own number. */
+  /** Saves, and publishes every fifth time. Each write contains its number. */
   async save(token: string): Promise<void> {
     const agent = new Agent({ keepAlive: true });
     for (let number = 1; !this.#isOver; number += 1) {
@@ -132,7 +132,7 @@ class Load {
     agent.destroy();
   }
 
-  /** A visitor's form: a write that no proxy sends again. */
+  /** Submits a visitor's form, which no proxy retries because it is a POST. */
   async unlock(): Promise<void> {
     const agent = new Agent({ keepAlive: true });
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };

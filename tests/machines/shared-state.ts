@@ -9,11 +9,11 @@ import type { Machine, Machines } from './machines.ts';
 const protectedCase = { identifier: 'halte', password: 'laatste-halte', words: 'nachtlijn schrappen' };
 const scheduled = 10;
 
-/** What is known at one server is known at the other, and what happens by itself happens once. */
+/** Checks that both servers share their state, and that only one of them runs each background job. */
 export async function shareState(machines: Machines, findings: Findings): Promise<void> {
   const token = await shareSessions(machines, findings);
   await shareGrants(machines, findings);
-  await meet(machines, findings, token);
+  await sharePresence(machines, findings, token);
   await publishOnSchedule(machines, findings, token);
   await emptyTrashOnce(machines, findings, token);
 }
@@ -59,8 +59,8 @@ async function shareGrants({ one, other }: Machines, findings: Findings): Promis
   findings.hold(!(await read()).text.includes(words), 'A protected page is open without its password');
 }
 
-/** Two people, each at a server of their own. */
-async function meet({ one, other }: Machines, findings: Findings, token: string): Promise<void> {
+/** Checks that two users see each other, each on a different server. */
+async function sharePresence({ one, other }: Machines, findings: Findings, token: string): Promise<void> {
   const guest = { email: 'guest@studio.example', password: 'another-quiet-word' };
   const { link } = await call<{ link: { path: string } }>(`${one.origin}/api/admin/accounts`, {
     method: 'POST',
@@ -117,7 +117,7 @@ function watch({ origin }: Machine, token: string, tab: string) {
   return watched;
 }
 
-/** All due at one moment, at which both servers look. */
+/** Schedules several pages for the same moment, at which both servers check the schedule. */
 async function publishOnSchedule({ one, other }: Machines, findings: Findings, token: string): Promise<void> {
   const at = new Date(Date.now() + 3000).toISOString();
   const ids = new Map<string, string>();
@@ -145,7 +145,7 @@ async function publishOnSchedule({ one, other }: Machines, findings: Findings, t
   await until('what was planned is published on both servers', async () => {
     return (await Promise.all([...ids.keys()].map(isSeen))).every(Boolean);
   });
-  const doings = await Promise.all([...ids.values()].map((id) => timesDone(one, token, id)));
+  const doings = await Promise.all([...ids.values()].map((id) => countPublications(one, token, id)));
   findings.note('pages that were planned', scheduled);
   findings.none(
     'planned and not done once',
@@ -153,7 +153,7 @@ async function publishOnSchedule({ one, other }: Machines, findings: Findings, t
   );
 }
 
-async function timesDone({ origin }: Machine, token: string, target: string): Promise<number> {
+async function countPublications({ origin }: Machine, token: string, target: string): Promise<number> {
   const { entries } = await call<{ entries: { action: string }[] }>(
     `${origin}/api/admin/audit?target=${encodeURIComponent(target)}`,
     { token },
@@ -161,7 +161,7 @@ async function timesDone({ origin }: Machine, token: string, target: string): Pr
   return entries.filter(({ action }) => action === 'schedule/publish').length;
 }
 
-/** Both servers empty the trash as they start. */
+/** Restarts both servers, which empty the trash at the start, and checks that a page is deleted once. */
 async function emptyTrashOnce(
   { one, other, database }: Machines,
   findings: Findings,

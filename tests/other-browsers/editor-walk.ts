@@ -20,7 +20,7 @@ const grid = {
   rows: [{ columnFractions: [1, 1], columns: [[text('left', 'Links')], [text('right', 'Rechts')]] }],
 };
 
-const gutterSays = (value: string) =>
+const isGutterAt = (value: string) =>
   document
     .querySelector(
       '[role=group][aria-label^="Handles for"] [role=slider][aria-label="Between columns 1 and 2"]',
@@ -28,7 +28,7 @@ const gutterSays = (value: string) =>
     ?.getAttribute('aria-valuetext')
     ?.endsWith(value);
 
-/** What the studio does in the page itself, and in the list of pages. The owner is signed in. */
+/** Steps in the page itself and in the list of pages. They need a signed-in owner. */
 export const editorWalk: Readonly<Record<string, Step>> = {
   async 'a second click writes in the page, Enter divides, and undo takes it back'(tab, front) {
     await openOwnPage(tab, front.origin, [title, text('first', 'Eerste alinea')], 'Eerste alinea');
@@ -61,15 +61,15 @@ export const editorWalk: Readonly<Record<string, Step>> = {
   async 'a gutter is dragged in the page, Escape takes it back, and letting go keeps it'(tab, front) {
     await openOwnPage(tab, front.origin, [text('intro', 'Alfa'), grid], 'Rechts');
     await selectRow(tab, '2 columns');
-    await until(tab, 'the handle', gutterSays, '6 / 6');
+    await until(tab, 'the handle', isGutterAt, '6 / 6');
     await dragGutter(tab);
-    await until(tab, 'the gutter at 4 / 8', gutterSays, '4 / 8');
+    await until(tab, 'the gutter at 4 / 8', isGutterAt, '4 / 8');
     await tab.key('Escape');
-    await until(tab, 'the gutter where it was', gutterSays, '6 / 6');
+    await until(tab, 'the gutter where it was', isGutterAt, '6 / 6');
     await tab.mouse.up();
     await dragGutter(tab);
     await tab.mouse.up();
-    await until(tab, 'the gutter at 4 / 8', gutterSays, '4 / 8');
+    await until(tab, 'the gutter at 4 / 8', isGutterAt, '4 / 8');
     const widths = await tab.run(() =>
       [...(document.querySelector('iframe')?.contentDocument?.querySelectorAll('.grid__column') ?? [])].map(
         (column) => column.getBoundingClientRect().width,
@@ -90,7 +90,7 @@ export const editorWalk: Readonly<Record<string, Step>> = {
   },
   async 'a picture that is dropped on the page stands there'(tab, front) {
     await openOwnPage(tab, front.origin, [text('a', 'Alfa'), text('b', 'Bravo')], 'Bravo');
-    // No driver drags a file from a desktop: the events are those that the browser would send.
+    // No driver can drag a file from the desktop, so dispatch the events that the browser would send.
     await tab.run(async () => {
       const canvas = document.createElement('canvas');
       canvas.getContext('2d')?.fillRect(0, 0, 100, Math.random() * 100);
@@ -132,7 +132,7 @@ export const editorWalk: Readonly<Record<string, Step>> = {
   },
 };
 
-/** Two presses: the first selects the block, the second puts the caret there. */
+/** Clicks twice: the first click selects the block, the second puts the caret into it. */
 async function startWriting(tab: Tab, words: string): Promise<void> {
   await pressInPage(tab, words);
   await until(
@@ -153,14 +153,14 @@ async function startWriting(tab: Tab, words: string): Promise<void> {
   });
 }
 
-/** Takes hold of the gutter, and takes it a sixth of the columns to the left, where they are 4 / 8. */
+/** Drags the gutter a sixth of the columns' width to the left, to 4 / 8, without releasing the mouse. */
 async function dragGutter(tab: Tab): Promise<void> {
   await until(tab, 'the gutter at rest', () => {
     const handle = document.querySelector<HTMLElement>(
       '[role=group][aria-label^="Handles for"] [role=slider][aria-label="Between columns 1 and 2"]',
     );
     if (!handle) return false;
-    // The page may still be finding its size: it is where it was a moment ago.
+    // The layout may still be settling: compare with the position in the previous poll.
     const { x, y } = handle.getBoundingClientRect();
     const [before, now] = [handle.dataset.place, `${x} ${y}`];
     handle.dataset.place = now;
@@ -187,7 +187,7 @@ async function dragGutter(tab: Tab): Promise<void> {
   await tab.mouse.move(x - far, y);
 }
 
-/** The pages of this walk in the list, from top to bottom. */
+/** Waits until the list shows this walk's pages in this order, from top to bottom. */
 async function untilOrder(tab: Tab, order: string): Promise<void> {
   await until(
     tab,

@@ -1,7 +1,7 @@
 import { type ElementHandle, type JSHandle, launch } from 'puppeteer-core';
 import type { Tab } from './tab.ts';
 
-/** Real Firefox by WebDriver BiDi. */
+/** Opens Firefox through WebDriver BiDi. */
 export async function openFirefox(executablePath: string): Promise<Tab> {
   const browser = await launch({
     browser: 'firefox',
@@ -11,7 +11,7 @@ export async function openFirefox(executablePath: string): Promise<Tab> {
     defaultViewport: { width: 1300, height: 900 },
   });
   const page = await browser.newPage();
-  // The driver's types describe its own handles; ours are what JSON can say.
+  // Puppeteer's types include its own handles, but a `Tab` passes only JSON values.
   const { evaluate, evaluateHandle } = {
     evaluate: page.evaluate.bind(page) as (fn: unknown, ...args: unknown[]) => Promise<never>,
     evaluateHandle: page.evaluateHandle.bind(page) as (fn: unknown, ...args: unknown[]) => Promise<JSHandle>,

@@ -1,18 +1,18 @@
 import { pressFound, type Tab, until } from './tab.ts';
 
-/** A block as the API takes it. */
+/** A block as the API accepts it. */
 export type WalkBlock = { readonly id: string; readonly type: string } & Readonly<Record<string, unknown>>;
 
 export const text = (id: string, content: string): WalkBlock => ({ id, type: 'text', content });
 
-/** Makes pages by the call that the editor makes, in a tab where the owner is signed in; their ids. */
+/** Creates pages through the API, in a tab where the owner is signed in. Returns their ids. */
 export async function makePages(
   tab: Tab,
   pages: readonly { readonly title: string; readonly overview: readonly WalkBlock[] }[],
 ): Promise<readonly string[]> {
   return tab.run(async (all) => {
     const { token } = await (await fetch('/api/auth/token', { method: 'POST' })).json();
-    // The hints of a first visit lie over what is pressed.
+    // Suppress the hints of a first visit, which would cover the elements to click.
     localStorage.setItem('vitrine-editor-hints', JSON.stringify(['owner@studio.example']));
     const ids: string[] = [];
     for (const { title, overview } of all) {
@@ -33,14 +33,14 @@ export async function makePages(
   }, pages);
 }
 
-/** Opens a page of its own in the editor, and waits until the frame shows these words. */
+/** Creates a page, opens it in the editor, and waits until the frame shows these words. */
 export async function openOwnPage(tab: Tab, origin: string, overview: readonly WalkBlock[], shows: string) {
   const [id] = await makePages(tab, [{ title: 'Een proef', overview }]);
   await tab.goto(`${origin}/admin/pages/edit/${id}`);
   await untilPageShows(tab, shows);
 }
 
-/** Waits until some frame with the page shows these words. */
+/** Waits until a frame with the page shows these words. */
 export async function untilPageShows(tab: Tab, words: string): Promise<void> {
   await until(
     tab,
@@ -53,7 +53,7 @@ export async function untilPageShows(tab: Tab, words: string): Promise<void> {
   );
 }
 
-/** Presses a row of the outline. */
+/** Clicks a row of the outline. */
 export async function selectRow(tab: Tab, name: string): Promise<void> {
   await pressFound(
     tab,
@@ -66,7 +66,7 @@ export async function selectRow(tab: Tab, name: string): Promise<void> {
   );
 }
 
-/** Presses a text of the page in the frame as a hand does: by its place in the window. */
+/** Clicks a text of the page in the frame, by its coordinates in the window. */
 export async function pressInPage(tab: Tab, words: string): Promise<void> {
   const point = await tab.run((shown: string) => {
     const frame = document.querySelector('iframe');
@@ -75,7 +75,7 @@ export async function pressInPage(tab: Tab, words: string): Promise<void> {
     );
     if (!frame || !found) return null;
     found.scrollIntoView({ block: 'center', behavior: 'instant' });
-    // The page may be rendered smaller than it is.
+    // The frame may be scaled down.
     const outer = frame.getBoundingClientRect();
     const scale = outer.width / frame.offsetWidth;
     const { left, top, width, height } = found.getBoundingClientRect();
@@ -90,7 +90,7 @@ export async function pressInPage(tab: Tab, words: string): Promise<void> {
   await tab.mouse.up();
 }
 
-/** Waits until the page in the frame has these blocks, by the words in them. */
+/** Waits until the page in the frame has exactly the blocks with these texts. */
 export async function untilBlocks(tab: Tab, words: readonly string[]): Promise<void> {
   await until(
     tab,

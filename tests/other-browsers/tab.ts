@@ -1,15 +1,19 @@
-/** A tab of a real browser, however it is driven. Finds things as a person names them, and presses for real. */
+/**
+ * A tab of a real browser, whatever its driver. Helpers find elements by their labels and send real input.
+ */
 export interface Tab {
   goto(address: string): Promise<void>;
-  /** Runs a function without closure in the page, with arguments that JSON can say. */
+  /**
+   * Runs a function in the page. The function cannot use its closure, and its arguments must be JSON values.
+   */
   run<Args extends unknown[], Result>(fn: (...args: Args) => Result, ...args: Args): Promise<Awaited<Result>>;
-  /** Presses the middle of the element that the function finds, by the browser's own pointer. */
+  /** Clicks the centre of the element that the function finds, with the browser's own pointer. */
   press<Args extends unknown[]>(find: (...args: Args) => Element | undefined, ...args: Args): Promise<void>;
-  /** Types into what has the focus. */
+  /** Types into the focused element. */
   type(text: string): Promise<void>;
-  /** Presses a key while those before it are held. */
+  /** Presses the last key while the keys before it are held. */
   key(...names: readonly Key[]): Promise<void>;
-  /** The mouse, in CSS pixels of the window: for what is pressed by its place, and for what is dragged. */
+  /** The mouse, in CSS pixels of the window, for clicks by position and for dragging. */
   readonly mouse: {
     move(x: number, y: number): Promise<void>;
     down(): Promise<void>;
@@ -20,38 +24,42 @@ export interface Tab {
 
 export type Key = 'Escape' | 'End' | 'Enter' | 'ArrowUp' | 'ArrowDown' | 'Control' | 'Alt' | 'l' | 'z';
 
-/** ms: these browsers are slow where they have no graphics of their own, and nothing is measured here. */
-const patience = 60_000;
+/** Timeout in ms. These browsers are slow on machines without a GPU, and nothing is measured here. */
+const timeoutMs = 60_000;
 
-/** Waits until the function, run in the page, answers yes; says what was waited for when it never does. */
+/**
+ * Waits until the function, run in the page, returns a truthy value. Throws with `what` after the timeout.
+ */
 export async function until<Args extends unknown[]>(
   tab: Tab,
   what: string,
   fn: (...args: Args) => unknown,
   ...args: Args
 ): Promise<void> {
-  const end = Date.now() + patience;
+  const end = Date.now() + timeoutMs;
   while (Date.now() < end) {
-    // A page on its way to the next one answers nothing.
+    // A page that is navigating throws.
     if (await tab.run(fn, ...args).catch(() => false)) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`Never came: ${what}`);
 }
 
-/** Presses what has this selector and name, once it is there. Names are labels, or the words on it. */
+/**
+ * Clicks the element with this selector and name, once it exists. The name is its `aria-label` or its text.
+ */
 export async function pressNamed(tab: Tab, selector: string, name: string): Promise<void> {
   await pressFound(tab, `${selector} “${name}”`, findNamed, selector, name);
 }
 
-/** Presses what the function finds, once it is there. */
+/** Clicks the element that the function finds, once it exists. */
 export async function pressFound<Args extends unknown[]>(
   tab: Tab,
   what: string,
   find: (...args: Args) => Element | undefined,
   ...args: Args
 ): Promise<void> {
-  const end = Date.now() + patience;
+  const end = Date.now() + timeoutMs;
   for (;;) {
     try {
       return await tab.press(find, ...args);
@@ -72,7 +80,7 @@ function findNamed(selector: string, name: string): Element | undefined {
   return found;
 }
 
-/** Puts the cursor into a field, at its end with everything selected, and types. */
+/** Focuses a field, selects its value and types over it. */
 export async function fill(tab: Tab, selector: string, text: string): Promise<void> {
   await until(tab, selector, (query: string) => document.querySelector(query) !== null, selector);
   await tab.run((query: string) => {
@@ -83,7 +91,7 @@ export async function fill(tab: Tab, selector: string, text: string): Promise<vo
   await tab.type(text);
 }
 
-/** Types over all that a text written as it looks says. */
+/** Types over the whole content of a rich text field. */
 export async function write(tab: Tab, selector: string, text: string): Promise<void> {
   await until(tab, selector, (query: string) => document.querySelector(query) !== null, selector);
   await tab.run((query: string) => {
@@ -94,7 +102,7 @@ export async function write(tab: Tab, selector: string, text: string): Promise<v
   await tab.type(text);
 }
 
-/** Waits until the editor says that the server has the work. */
+/** Waits until the editor shows that the server has all changes. */
 export async function untilSaved(tab: Tab): Promise<void> {
   await until(tab, 'Saved', () => document.querySelector('header [role=status]')?.textContent === 'Saved');
 }

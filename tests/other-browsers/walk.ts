@@ -10,7 +10,7 @@ type Step = (tab: Tab, front: WatchingFront) => Promise<void>;
 
 const heading = () => document.querySelector('h1')?.textContent;
 
-/** What a visitor and the studio do, once through, in a browser that the other tests do not drive. */
+/** Steps of visitors and of the studio, for a browser that the other tests do not cover. */
 export const walk: Readonly<Record<string, Step>> = {
   async 'six pages are rendered'(tab, front) {
     for (const [index, { path, title }] of publicPages.slice(0, 6).entries()) {
@@ -55,11 +55,11 @@ export const walk: Readonly<Record<string, Step>> = {
       document.querySelector('.carousel .island')?.hasAttribute('data-alive'),
     );
     await pressNamed(tab, '.carousel button', 'Volgende');
-    const said = () => document.querySelector('.carousel__said')?.textContent ?? '';
+    const readAnnouncement = () => document.querySelector('.carousel__said')?.textContent ?? '';
     await until(tab, 'what it says', () =>
       /^2 van/.test(document.querySelector('.carousel__said')?.textContent ?? ''),
     );
-    assert.doesNotMatch(await tab.run(said), /does not support/);
+    assert.doesNotMatch(await tab.run(readAnnouncement), /does not support/);
   },
   async 'a presentation opens, goes with keys, and closes'(tab, front) {
     await tab.goto(`${front.origin}/werkwijze`);
@@ -119,7 +119,7 @@ export const walk: Readonly<Record<string, Step>> = {
     });
   },
   async 'an edit reaches visitors'(tab, front) {
-    // The editor is open on the page about the method.
+    // The previous step left the editor open on /werkwijze.
     await pressFound(tab, 'a text in the outline', () =>
       [...document.querySelectorAll('[role=treeitem]')].find((row) => row.textContent.endsWith('Text')),
     );
@@ -133,7 +133,7 @@ export const walk: Readonly<Record<string, Step>> = {
     await pressFound(tab, 'Publish', () =>
       [...document.querySelectorAll('header button')].find((button) => /^Publish/.test(button.textContent)),
     );
-    // It opens what shows the live page and the draft; publishing is the press in there.
+    // This button opens a dialog with the live version and the draft; the button in the dialog publishes.
     await pressNamed(tab, 'dialog[open] button', 'Publish');
     await until(tab, 'the note that it is published', () =>
       document.body.textContent.includes(words.publish.done),

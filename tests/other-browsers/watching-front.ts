@@ -1,12 +1,12 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server in front of the site whose pages report their own errors, and that can be cut off. */
+/** A proxy in front of the site. It makes pages report their own errors, and can cut off all connections. */
 export interface WatchingFront {
   readonly origin: string;
-  /** What pages have complained of since the last call. */
+  /** Returns the errors that pages have reported since the last call. */
   problems(): string[];
-  /** Cuts every connection, as a tunnel does. */
+  /** Cuts or restores every connection, as for a train in a tunnel. */
   cut(off: boolean): void;
   close(): void;
 }
@@ -14,7 +14,10 @@ export interface WatchingFront {
 const reporterPath = '/report-problems.js';
 const reportPath = '/report-problem';
 
-/** Runs before the page's own scripts. Only one browser of two tells its driver of errors, so both tell us. */
+/**
+ * Runs before the page's own scripts. Only one of the two drivers reports page errors, so pages report them
+ * here.
+ */
 const reporter = `(() => {
   const say = (text) => navigator.sendBeacon('${reportPath}', location.pathname + ': ' + text);
   addEventListener('error', (event) => event.message && say(event.message + ' ' + event.filename));

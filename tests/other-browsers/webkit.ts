@@ -18,13 +18,13 @@ const keys: Readonly<Record<Key, string>> = {
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
 interface WebKit {
-  /** `WebKitWebDriver`, and the small browser that comes with WebKitGTK. */
+  /** Paths of `WebKitWebDriver` and of the MiniBrowser that comes with WebKitGTK. */
   readonly driver: string;
   readonly browser: string;
   readonly port: number;
 }
 
-/** Real WebKit by WebDriver: the few commands that the run needs. */
+/** Opens WebKit through WebDriver, with only the commands that the walk needs. */
 export async function openWebkit({ driver, browser, port }: WebKit): Promise<Tab> {
   const process_ = spawn(driver, [`--port=${port}`, '--host=127.0.0.1'], { stdio: 'ignore' });
   const send = async (method: 'POST' | 'DELETE', path: string, body?: object): Promise<never> => {
@@ -39,7 +39,7 @@ export async function openWebkit({ driver, browser, port }: WebKit): Promise<Tab
   const capabilities = {
     alwaysMatch: { 'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] } },
   };
-  const { sessionId } = await whenReady(
+  const { sessionId } = await retryUntilReady(
     () => send('POST', '/session', { capabilities }) as Promise<{ sessionId: string }>,
   );
   const session = `/session/${sessionId}`;
@@ -89,8 +89,8 @@ export async function openWebkit({ driver, browser, port }: WebKit): Promise<Tab
   };
 }
 
-/** The driver takes a moment to listen. */
-async function whenReady<Result>(attempt: () => Promise<Result>): Promise<Result> {
+/** Retries for 5 seconds, until the driver accepts connections. */
+async function retryUntilReady<Result>(attempt: () => Promise<Result>): Promise<Result> {
   for (let left = 50; ; left -= 1) {
     try {
       return await attempt();

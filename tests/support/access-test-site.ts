@@ -30,11 +30,11 @@ interface SiteOptions {
   readonly limits?: Limits;
   /** Sends mail; by default the site sends none. */
   readonly mail?: SiteMail;
-  /** `thorough` as in an export: nothing is sent in place of a variant. */
+  /** `thorough` as in an export: the server waits for each variant and sends nothing in its place. */
   readonly pictureEffort?: EncodingEffort;
 }
 
-/** The whole site with its media, on a clock that only {@link AccessSite.pass} turns. */
+/** Opens the whole site with its media, on a clock that only {@link AccessSite.pass} advances. */
 export async function openAccessSite(
   location: DatabaseLocation,
   {
@@ -86,15 +86,15 @@ export async function openAccessSite(
     media,
     store,
     folder,
-    /** Lets so many minutes go by. */
+    /** Advances the clock by this many minutes. */
     pass: (minutes: number) => {
       time += minutes * 60_000;
     },
     get: (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers }),
-    /** A call as a script makes it. */
+    /** Posts JSON, as a script does. */
     call: (path: string, payload: object, headers: Record<string, string> = {}) =>
       app.inject({ method: 'POST', url: `/api/access/${path}`, payload, headers }),
-    /** A form as a browser without scripts sends it. */
+    /** Posts a form, as a browser without scripts does. */
     form: (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
       app.inject({
         method: 'POST',
@@ -116,7 +116,7 @@ export async function openAccessSite(
   };
 }
 
-/** What a browser keeps of the answers it gets. */
+/** Creates a cookie jar that keeps cookies as a browser does. */
 export function createJar() {
   const cookies = new Map<string, string>();
   return {
@@ -130,7 +130,7 @@ export function createJar() {
     get header(): { cookie: string } {
       return { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
     },
-    /** The browser is closed: what lived with its session is gone. */
+    /** Closes the browser, which drops session cookies. */
     close(answer: Answer): void {
       for (const { name, maxAge } of answer.cookies) if (maxAge === undefined) cookies.delete(name);
     },

@@ -7,14 +7,16 @@ import { text } from 'node:stream/consumers';
 import { connect as connectTls } from 'node:tls';
 
 /**
- * Runs beside an nginx on a private machine (`nginx.test.ts`), with the servers that its rules name, asks it as visitors do and prints
- * the answers. Arguments: the certificates before and after a renewal, and the command that reloads nginx.
+ * Runs next to nginx on a private machine (`nginx.test.ts`). Starts the servers that its rules name, sends
+ * requests as visitors do, and prints the responses.
+ * Arguments: the certificates before and after a renewal, certbot's folder of live certificates, and the
+ * command that reloads nginx.
  */
 const [, , before = '', after = '', live = '', reload = ''] = process.argv;
 const origin = 'https://studio.example';
 const ca = [before, after].map((file) => readFileSync(`${file}.crt`));
 
-/** A server of the site that tells which one it is and what reached it. */
+/** Starts a server that answers with its name and with the request it received. */
 async function openServer(name: string, host: string) {
   const server = createServer(async (request, response) => {
     const body = await text(request);
@@ -26,8 +28,8 @@ async function openServer(name: string, host: string) {
 }
 
 /**
- * Asks as browsers do: a worker of nginx that is being replaced may refuse a stream. It has not been processed then, and
- * is asked for again (RFC 9113, 8.7).
+ * Retries refused streams, as browsers do. A worker of nginx that is being replaced may refuse a stream,
+ * which it has then not processed (RFC 9113, 8.7).
  */
 async function ask(...asked: Parameters<typeof askOnce>): ReturnType<typeof askOnce> {
   for (;;) {
@@ -64,13 +66,13 @@ async function askPlainly(path: string) {
   return { status: answer.status, location: answer.headers.get('location'), text: await answer.text() };
 }
 
-async function servers(times: number): Promise<string[]> {
+async function collectServerNames(times: number): Promise<string[]> {
   const names: string[] = [];
   for (let time = 0; time < times; time += 1) names.push((await ask('/')).seen.name);
   return [...new Set(names)].sort();
 }
 
-async function serial(): Promise<string> {
+async function readSerial(): Promise<string> {
   const socket = connectTls({ host: 'studio.example', port: 443, servername: 'studio.example', ca });
   await once(socket, 'secureConnect');
   const { serialNumber } = socket.getPeerCertificate();
@@ -82,10 +84,10 @@ const site = await openServer('site', '127.0.0.2');
 const other = await openServer('second-site', '127.0.0.3');
 const first = await ask('/werk?x=1', { 'x-forwarded-for': '6.6.6.6', 'x-forwarded-proto': 'gopher' });
 const posted = await ask('/api/media', {}, 'x'.repeat(3_000_000));
-const both = await servers(6);
+const both = await collectServerNames(6);
 const plain = await askPlainly('/werk?x=1');
 const challenge = await askPlainly('/.well-known/acme-challenge/token');
-const serialBefore = await serial();
+const serialBefore = await readSerial();
 
 // A renewal: certbot writes new files and moves the links.
 for (const [name, ending] of [
@@ -96,19 +98,19 @@ for (const [name, ending] of [
   rmSync(`${live}/${name}.pem`);
   symlinkSync(`../../archive/vitrine/${name}2.pem`, `${live}/${name}.pem`);
 }
-// An update: the other server is at another address, under its name.
+// An update: the other server keeps its name and gets a new address.
 other.closeAllConnections();
 other.close();
 const replaced = await openServer('second-site, replaced', '127.0.0.4');
 writeFileSync('/etc/hosts', readFileSync('/etc/hosts', 'utf8').replace('127.0.0.3', '127.0.0.4'));
-const stopped = await servers(6);
+const stopped = await collectServerNames(6);
 const { status: reloaded, stderr } = spawnSync('bash', ['-c', reload], { encoding: 'utf8' });
 if (reloaded !== 0) throw new Error(stderr);
-// nginx replaces its workers in its own time: for a tenth of a second old ones and new ones take connections together.
+// nginx replaces its workers gradually: for about 100 ms old and new ones accept connections together.
 let serialAfter = serialBefore;
-while (serialAfter === serialBefore) serialAfter = await serial();
+while (serialAfter === serialBefore) serialAfter = await readSerial();
 let again: string[] = [];
-while (again.length < 2) again = await servers(12);
+while (again.length < 2) again = await collectServerNames(12);
 process.stdout.write(
   JSON.stringify({
     first,

@@ -35,7 +35,9 @@ import { installFonts } from './install-fonts.ts';
 import { testDeps } from './test-app.ts';
 import { testPictures } from './test-pictures.ts';
 
-/** The whole server with real sign-ins, a library, the website, and a clock that goes on by hand. */
+/**
+ * Opens the whole server with real sign-ins, a media library, the public site and a clock that tests advance.
+ */
 export async function assistantsSite(
   location: DatabaseLocation,
   { onRoute }: { readonly onRoute?: (route: RouteOptions) => void } = {},
@@ -89,7 +91,7 @@ export async function assistantsSite(
     },
   });
 
-  /** The API for somebody who has this token. */
+  /** Creates an API client that sends this token. */
   const apiWith = (token?: string) => createClient({ fetch: fetchFrom(app), token: () => token });
   const signInAs = async (body: typeof owner) => (await apiWith().call(signIn, { body })).data.token;
   const token = await signInAs(owner);
@@ -105,13 +107,16 @@ export async function assistantsSite(
     apiWith,
     signInAs,
     confirm: () => studio.call(confirmSelf, { body: { password: owner.password } }),
-    /** Days, in ms, that go by. */
+    /** Advances the clock by this many days. */
     passDays: (days: number) => {
       ahead += days * 24 * 60 * 60 * 1000;
     },
     makeKey: async (name: string, days?: number): Promise<{ key: AssistantKey; secret: string }> =>
       (await studio.call(createAssistantKey, { body: { name, ...(days !== undefined && { days }) } })).data,
-    /** An assistant, by the official client, of either age of the protocol. */
+    /**
+     * Connects an assistant with the official MCP client, in the legacy or the current version of the
+     * protocol.
+     */
     connect: async (key: string, age: 'legacy' | 'auto' = 'auto') => {
       const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode: age } });
       await client.connect(
@@ -122,7 +127,7 @@ export async function assistantsSite(
       );
       return client;
     },
-    /** A message as it is sent, past any client. */
+    /** Posts a raw MCP message, without a client. */
     post: (
       headers: Record<string, string>,
       payload: InjectOptions['payload'] = listTools,
@@ -150,7 +155,7 @@ export type AssistantsSite = Awaited<ReturnType<typeof assistantsSite>>;
 
 const listTools = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
 
-/** Asks the server without a port. */
+/** Returns a `fetch` that injects requests into the server, so that it needs no port. */
 function fetchFrom(app: FastifyInstance): typeof fetch {
   return async (input, init = {}) => {
     const { pathname, search } = new URL(String(input), 'http://localhost');

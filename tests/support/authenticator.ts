@@ -6,13 +6,13 @@ import type {
   PasskeyRequest,
 } from '#api/endpoints/passkeys.ts';
 
-/** What a device says of itself while it signs; what is left out is as it should be. */
+/** Overrides of what an authenticator reports while it signs. The defaults are correct. */
 interface Signing {
   readonly origin?: string;
   readonly rpId?: string;
-  /** Whether it has looked who is there. */
+  /** True by default: the authenticator verified the user. */
   readonly isVerified?: boolean;
-  /** How often it says that it has signed; by default once more than the last time. */
+  /** Signature counter. By default one more than the last time. */
   readonly counter?: number;
   readonly type?: string;
 }
@@ -20,7 +20,10 @@ interface Signing {
 const hash = (data: string | Buffer) => createHash('sha256').update(data).digest();
 const base64url = (data: string | Buffer) => Buffer.from(data).toString('base64url');
 
-/** A device with one passkey (WebAuthn 3, 6): keys and signatures are real, its user is nobody. */
+/**
+ * A software authenticator with one passkey (WebAuthn 3, 6). Its keys and signatures are real, its user is
+ * not.
+ */
 export class Authenticator {
   readonly id = randomBytes(16);
   private readonly privateKey: KeyObject;
@@ -89,7 +92,7 @@ export class Authenticator {
   }
 }
 
-/** `{ fmt: 'none', attStmt: {}, authData }` in CBOR (RFC 8949). */
+/** Encodes `{ fmt: 'none', attStmt: {}, authData }` in CBOR (RFC 8949). */
 function noneAttestation(data: Buffer): Buffer {
   const text = (value: string) => Buffer.concat([Buffer.from([0x60 + value.length]), Buffer.from(value)]);
   const length = Buffer.alloc(2);

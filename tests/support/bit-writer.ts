@@ -1,14 +1,14 @@
-/** Writes bits one after the other, the highest of each number first. */
+/** Writes bits in sequence, the most significant bit of each number first. */
 export class BitWriter {
   readonly #bits: number[] = [];
 
-  /** `value` in `count` bits. */
+  /** Writes `value` in `count` bits. */
   write(count: number, value: number): this {
     for (let bit = count - 1; bit >= 0; bit -= 1) this.#bits.push(Math.floor(value / 2 ** bit) % 2);
     return this;
   }
 
-  /** Numbers of no fixed length: Exp-Golomb codes (ITU-T H.265, 9.2). */
+  /** Writes numbers of variable length, as Exp-Golomb codes (ITU-T H.265, 9.2). */
   unsigned(...values: readonly number[]): this {
     for (const value of values) {
       const length = Math.floor(Math.log2(value + 1));
@@ -17,7 +17,7 @@ export class BitWriter {
     return this;
   }
 
-  /** All of it, ended by a one and as many zeros as fill its last byte. */
+  /** Writes a one bit, pads the last byte with zeros, and returns all bytes. */
   end(): Buffer {
     this.write(1, 1);
     while (this.#bits.length % 8 > 0) this.write(1, 0);

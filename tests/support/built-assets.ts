@@ -1,6 +1,6 @@
 import type { SiteAssets } from '#site/site-document.ts';
 
-/** Addresses such as a build gives, for tests that render documents without a build. */
+/** URLs in the form that a build produces, for tests that render documents without a build. */
 export const siteAssets: SiteAssets = {
   chrome: '/assets/chrome.js',
   loader: '/assets/loader.js',
@@ -22,7 +22,7 @@ export const siteAssets: SiteAssets = {
   analytics: '/assets/analytics.js',
 };
 
-/** What the server knows of its built files. */
+/** The built files as the server gets them from a build. */
 export const builtAssets = {
   site: siteAssets,
   admin: {

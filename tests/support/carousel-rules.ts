@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest';
 
 type Act = (change: () => void) => Promise<void>;
 
-/** The rules of a carousel of three slides, held on whatever runtime made it alive. */
+/** Checks the behaviour of a carousel with three slides, whichever runtime hydrated it. */
 export async function expectCarouselRules(root: HTMLElement, act: Act): Promise<void> {
   const body = find<HTMLElement>(root, '.carousel__body');
   const view = find<HTMLElement>(root, '.carousel__viewport');
@@ -31,7 +31,7 @@ export async function expectCarouselRules(root: HTMLElement, act: Act): Promise<
   expect([at(), usable(), dot(), said()]).toEqual(['0', [0], '1 van 3', '']);
   expect(link.getAttribute('href')).toBe('/cases/een');
 
-  // Forward, and what stands there is said.
+  // Going forward announces the slide.
   await press(next);
   expect([at(), usable(), dot(), said()]).toEqual(['1', [1], '2 van 3', '2 van 3: Twee']);
   expect([link.getAttribute('href'), link.target]).toEqual(['https://example.com/', '_blank']);
@@ -39,7 +39,7 @@ export async function expectCarouselRules(root: HTMLElement, act: Act): Promise<
   expect(at()).toBe('2');
   expect(link.hasAttribute('href')).toBe(false);
 
-  // Past the last slide stands a clone of the first; 250 ms later it is the first one itself.
+  // After the last slide comes a clone of the first. After 250 ms the first slide replaces the clone.
   await press(next);
   expect([at(), dot(), said()]).toEqual(['3', '1 van 3', '1 van 3: Een']);
   const clones = [...root.querySelectorAll<HTMLElement>('.carousel__clones > *')];
@@ -58,7 +58,7 @@ export async function expectCarouselRules(root: HTMLElement, act: Act): Promise<
   expect([at(), usable()]).toEqual(['0', [0]]);
   expect(body.classList.contains('carousel__body--silent')).toBe(true);
 
-  // And the other way round.
+  // The same backwards.
   await press(previous);
   expect(at()).toBe('-1');
   await wait(250);
@@ -72,7 +72,7 @@ export async function expectCarouselRules(root: HTMLElement, act: Act): Promise<
   await press(find(root, 'button[aria-label="1 van 3"]'));
   expect(at()).toBe('0');
 
-  // A swipe needs more than 50 px; one that the browser takes to scroll the page is none.
+  // A swipe needs more than 50 px. One that the browser turns into scrolling does not count.
   await swipe(-50);
   expect(at()).toBe('0');
   await swipe(-51);
@@ -84,7 +84,7 @@ export async function expectCarouselRules(root: HTMLElement, act: Act): Promise<
   expect(view.style.getPropertyValue('--drag')).toBe('');
 }
 
-/** Autoplay, on a carousel of three slides of 5 s each that is in view. */
+/** Checks the autoplay of a carousel in view, with three slides of 5 s each. */
 export async function expectAutoplayRules(root: HTMLElement, act: Act): Promise<void> {
   const body = find<HTMLElement>(root, '.carousel__body');
   const at = () => find<HTMLElement>(root, '.carousel__track').style.getPropertyValue('--at');
@@ -113,7 +113,7 @@ export async function expectAutoplayRules(root: HTMLElement, act: Act): Promise<
     await wait(250);
   }
 
-  // The button stops it, and starts it also while pointer and focus are on it.
+  // The button pauses autoplay, and resumes it even while the carousel has the pointer and the focus.
   await tell('focusin');
   await act(() => button().click());
   expect(button().ariaLabel ?? button().getAttribute('aria-label')).toBe('Speel af');

@@ -15,7 +15,7 @@ export function frameIn(root: Element) {
   return { frame, sent, say };
 }
 
-/** How code reaches its frame, whichever runtime makes it alive. */
+/** Checks how code reaches its frame, whichever runtime hydrates the block. */
 export async function expectCodeFrameRules(root: Element, change: (run: () => void) => Promise<void>) {
   const { frame, sent, say } = frameIn(root);
   expect(frame.getAttribute('src')).toBe('/frame/code');

@@ -9,14 +9,14 @@ import {
 import type { Db } from '#server/storage/schema.ts';
 import type { Storage } from '#server/storage/storage.ts';
 
-/** A statement as the database got it, and how many rows it answered. */
+/** A statement as the database received it, and the number of rows it returned. */
 export interface CountedStatement {
   readonly sql: string;
   readonly parameters: readonly unknown[];
   readonly rows: number;
 }
 
-/** Notes from now on every statement of a storage, inside its transactions too. */
+/** Records every later statement of a storage, including those in transactions. */
 export function countRows(storage: Storage) {
   const plain: Db = storage.db;
   const nodes = new Map<QueryId, RootOperationNode>();
@@ -37,15 +37,15 @@ export function countRows(storage: Storage) {
   };
   Object.assign(storage, { db: plain.withPlugin(plugin) });
   return {
-    /** The same database, whose statements nobody notes. */
+    /** The same database, without recording. */
     plain,
-    /** The statements of some work. */
+    /** Runs some work and returns its statements. */
     async during(work: () => Promise<unknown>): Promise<CountedStatement[]> {
       counted.length = 0;
       await work();
       return [...counted];
     },
-    /** How SQLite goes about a statement, line by line. */
+    /** Returns SQLite's query plan for a statement, line by line. */
     async planOf({ sql, parameters }: CountedStatement): Promise<string[]> {
       const plan = await plain.executeQuery<{ detail: string }>(
         CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]),

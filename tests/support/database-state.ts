@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Storage } from '#server/storage/storage.ts';
 
-/** Every row of every table, as text: two states are the same when these are. */
+/** Returns every row of every table as text, to compare two states of a database. */
 export async function databaseState(storage: Storage): Promise<Readonly<Record<string, readonly string[]>>> {
   const tables = await storage.db.introspection.getTables();
   const states = await Promise.all(

@@ -8,7 +8,7 @@ import { createPosters } from '#server/media/posters.service.ts';
 import { pictureWorkerSource } from '#server/pictures/picture-worker-source.ts';
 import { VideoProvider, vimeoVideo } from './video-provider.ts';
 
-// The demo as a server has it that has fetched what its embeds look like, from a provider of the tests' own.
+// Prepares the demo with a poster for each embed, fetched from a fake video provider.
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const config = parseConfig(process.env);
 const deps = await openDeps(config, blockDefinitions, { logger: false, pictureWorker: pictureWorkerSource });

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Storage } from '#server/storage/storage.ts';
 
 /**
- * Tables of a database by name, with their columns, keys, indexes and triggers in the order in which each was created.
- * Two databases with equal descriptions store the same, even if one of them was created by other statements.
+ * Describes the tables of a database by name: their columns, keys, indexes and triggers, in the order in
+ * which each was created. Two databases with equal descriptions store the same, even if other statements
+ * created one of them.
  */
 export async function describeSchema({ db, capabilities }: Storage): Promise<Record<string, unknown>> {
   const describe = capabilities.name === 'sqlite' ? sqliteQueries : postgresQueries;

@@ -1,2 +1,2 @@
-/** A picture process that never gets to work. */
+/** A picture process that exits with an error as it starts. */
 process.exit(3);

@@ -7,7 +7,7 @@ import type { DatabaseLocation } from '#server/storage/open-database.ts';
 import { sampleOf } from './long-run.ts';
 import { onServer } from './on-postgres.ts';
 
-/** A database of its own for one group of tests, and how to be rid of it. */
+/** The separate database of one group of tests. */
 export interface TestDatabase {
   readonly location: DatabaseLocation;
   remove(): Promise<void>;
@@ -16,14 +16,14 @@ export interface TestDatabase {
 type Tests = (location: () => DatabaseLocation) => void;
 
 /**
- * Runs the same tests on SQLite and on PostgreSQL, each with a database without content of its own. That of PostgreSQL has
- * its tables already: making them takes it half a second.
+ * Runs the same tests on SQLite and on PostgreSQL, each with its own database without content. The one of
+ * PostgreSQL already has its tables, because creating them takes half a second.
  */
 export function describeEachDatabase(name: string, tests: Tests): void {
   describeEach(name, databasesWithTables, tests);
 }
 
-/** The same, each with a new database that has nothing. */
+/** Runs the same tests on SQLite and on PostgreSQL, each with a new database that has no tables. */
 export function describeEachEmptyDatabase(name: string, tests: Tests): void {
   describeEach(name, databases, tests);
 }
@@ -45,12 +45,15 @@ export function describeEach(name: string, kinds: readonly Kind[], tests: Tests)
   });
 }
 
-/** The same on both in the long run, and on SQLite in the everyday one: for what is hardly a matter of the database, and takes long. */
+/**
+ * Runs the tests on both databases in the long run, and only on SQLite in the everyday run. Use it for slow
+ * tests that hardly depend on the database.
+ */
 export function describeSampleOfDatabases(name: string, tests: Tests): void {
   describeEach(name, sampleOf(databases, databases.length), tests);
 }
 
-/** Both kinds, by name, and how one that is new and empty is made. */
+/** Both kinds by name, each with a function that creates a new, empty database. */
 export const databases = [
   ['SQLite', makeSqlite],
   ['PostgreSQL', makePostgres],

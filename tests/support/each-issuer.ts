@@ -3,19 +3,22 @@ import { parseConfig } from '#server/boot/config.ts';
 import type { FirebaseSettings } from '#server/identity/identity-choice.ts';
 import { openFakeIssuer } from './fake-issuer.ts';
 
-/** Somewhere that people prove who they are, with tokens of the Firebase kind. */
+/** An identity provider that issues Firebase tokens. */
 export interface OpenedIssuer {
   readonly settings: FirebaseSettings;
-  /** Where its keys are, where it has any. */
+  /** URL of its public keys, if it has any. */
   readonly keys?: URL;
-  /** The token of somebody who has just signed in; verified where they have shown that the address is theirs. */
+  /**
+   * Returns the token of a user who has just signed in. `verified` says whether the email address is
+   * verified.
+   */
   tokenOf(email: string, verified?: boolean): Promise<string>;
   close(): Promise<void>;
 }
 
 type OpenIssuer = () => Promise<OpenedIssuer>;
 
-async function openFake(): Promise<OpenedIssuer> {
+async function openFakeFirebase(): Promise<OpenedIssuer> {
   const { settings, keys, token, close } = await openFakeIssuer();
   return {
     settings,
@@ -37,7 +40,7 @@ async function openEmulator(): Promise<OpenedIssuer> {
   async function ask<T>(path: string, body: object, method = 'POST'): Promise<T> {
     const answer = await fetch(`http://${emulator}/${path}`, {
       method,
-      // What the emulator takes for the administrator.
+      // The emulator accepts this token as the administrator's.
       headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
       ...(method === 'POST' && { body: JSON.stringify(body) }),
     });
@@ -63,10 +66,10 @@ async function openEmulator(): Promise<OpenedIssuer> {
   };
 }
 
-/** The same tests with tokens of an issuer of the suite's own, or with those of the official emulator. */
+/** Runs the tests with tokens of a fake issuer, or of the official emulator if that one is running. */
 export function describeEachIssuer(name: string, tests: (open: OpenIssuer) => void): void {
   const [kind, open] = isReal
     ? (['the emulator', openEmulator] as const)
-    : (['a fake issuer', openFake] as const);
+    : (['a fake issuer', openFakeFirebase] as const);
   describe(`${name}, with ${kind}`, () => tests(open));
 }

@@ -13,7 +13,7 @@ import { sampleOf } from './long-run.ts';
 
 export interface OpenedStore {
   readonly store: MediaStore;
-  /** So many files that no list brings them at once. */
+  /** Number of files that needs more than one page of a list. */
   readonly many: number;
   readonly folder?: string;
   close(): Promise<void>;
@@ -31,7 +31,7 @@ export async function openFolder(): Promise<OpenedStore & { readonly folder: str
   };
 }
 
-/** A bucket in memory, which answers lists in pages of a few files. */
+/** Opens a bucket in memory, which returns lists in pages of a few files. */
 export async function openBucket(): Promise<OpenedStore & { readonly bucket: FakeBucket }> {
   const bucket = await openFakeBucket({ pageSize: 7 });
   return { bucket, store: openBucketStore(bucket.location), many: 50, close: bucket.close };
@@ -45,16 +45,16 @@ export const stores: [string, OpenStore][] = [
 /** Set by `npm run test:bucket`: the folder of this run in the bucket that the environment names. */
 const realFolder = process.env.TEST_BUCKET_FOLDER;
 
-/** A bucket somewhere, in a folder of this test's own, which is empty again afterwards. */
+/** Opens the bucket that the environment names, in a separate folder that `close` empties. */
 async function openRealBucket(): Promise<OpenedStore> {
   const { media } = parseConfig(process.env);
   if (media.kind !== 'bucket') throw new Error('The environment names no bucket');
   const store = openBucketStore({ ...media, folder: `${realFolder}/${randomUUID()}` });
-  // The services list a thousand at a time.
+  // S3 services list at most 1,000 files at a time.
   return { store, many: 1100, close: () => emptyStore(store) };
 }
 
-/** Removes all that is in a store. */
+/** Removes every file of a store. */
 async function emptyStore(store: MediaStore): Promise<void> {
   const folders = new Set<string>();
   for await (const { key } of store.list()) {
@@ -65,13 +65,16 @@ async function emptyStore(store: MediaStore): Promise<void> {
   for (const folder of folders) await store.removeFolder(folder);
 }
 
-/** The same tests on a folder and on a bucket, and on a real one where one is named. */
+/** Runs the tests on a folder and on a bucket, or instead on a real bucket if the environment names one. */
 export function describeEachStore(name: string, tests: (open: OpenStore) => void): void {
   const real: typeof stores = [['the real bucket', openRealBucket]];
   describe.each(realFolder === undefined ? stores : real)(`${name}, on %s`, (_name, open) => tests(open));
 }
 
-/** The same tests on both databases, with their files in a folder and in a bucket: in the everyday run each of the four once. */
+/**
+ * Runs the tests on both databases, each with files in a folder and in a bucket. The everyday run uses each
+ * database and each store once.
+ */
 export function describeEachStorage(
   name: string,
   tests: (location: () => DatabaseLocation, openStore: OpenStore) => void,
@@ -79,7 +82,7 @@ export function describeEachStorage(
   const all = stores.flatMap(([store, open]) =>
     databasesWithTables.map((database) => ({ store, open, database })),
   );
-  // Of four the first and the last.
+  // Takes the first and the last of the four.
   describe.each(sampleOf(all, 3))('with files in $store', ({ open, database }) => {
     describeEach(name, [database], (location) => tests(location, open));
   });

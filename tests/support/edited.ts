@@ -4,7 +4,7 @@ import { applyEdit } from '#document/apply-edit.ts';
 import type { Edit } from '#document/edit.ts';
 import { createPageTree } from '#document/page-tree.ts';
 
-/** A page of the real blocks after an edit. */
+/** Returns the page after an edit, with the real block definitions. */
 export function edited(page: PageContent, edit: Edit): PageContent {
   return applyEdit(createPageTree(blockDefinitions, page), edit).tree.content;
 }

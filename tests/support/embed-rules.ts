@@ -4,13 +4,13 @@ import { consentEvent, consentGranted } from '#content/consent.ts';
 const frame = 'https://player.vimeo.com/video/76979871?dnt=1';
 export const embedValues = { platform: 'vimeo', url: 'https://vimeo.com/76979871' };
 
-/** What the page says of the visitor's answer when the island comes alive. */
+/** Sets the visitor's consent as the page declares it when the island hydrates. */
 export function setConsent(granted: boolean): void {
   if (granted) document.documentElement.dataset.consent = consentGranted;
   else delete document.documentElement.dataset.consent;
 }
 
-/** A yes that comes while the poster stands there. */
+/** Checks consent that is given while the poster is shown. */
 export async function expectLaterConsent(
   root: HTMLElement,
   change: (run: () => void) => Promise<void>,
@@ -18,12 +18,12 @@ export async function expectLaterConsent(
   expect(root.querySelector('iframe')).toBeNull();
   await change(() => void document.dispatchEvent(new Event(consentEvent)));
   expectFrame(root);
-  // Nobody pressed this poster: the focus stays where it is, and the frame waits to be near.
+  // The poster was not clicked: the focus stays where it is, and the frame loads lazily.
   expect(document.activeElement).toBe(document.body);
   expect(root.querySelector('iframe')?.getAttribute('loading')).toBe('lazy');
 }
 
-/** What an embed does without consent, whichever runtime makes it alive. */
+/** Checks an embed without consent, whichever runtime hydrates it. */
 export async function expectPosterRules(
   root: HTMLElement,
   change: (run: () => void) => Promise<void>,

@@ -4,15 +4,16 @@ import type { AddressInfo } from 'node:net';
 import type { BucketLocation } from '#server/media/store/media-location.ts';
 
 /**
- * As much of S3 as the store asks for: put, get with a range, head, delete, list in pages, with signatures checked. What
- * the registry has of this kind lacks parts of it, or keeps other bytes than were sent.
+ * An in-memory fake of the part of S3 that the store uses: put, get with a range, head, delete and paginated
+ * lists. It checks signatures. The fakes in the registry lack parts of this, or store other bytes than were
+ * sent.
  */
 export interface FakeBucket {
   readonly location: BucketLocation;
   readonly objects: Map<string, FakeObject>;
-  /** What was asked, in order: `GET ab/file`. */
+  /** Requests in order, such as `GET ab/file`. */
   readonly asked: string[];
-  /** Is asked before each request what is to go wrong with it. */
+  /** Called before each request. Returns the fault to simulate, if any. */
   fault: (request: AskedOf) => Fault | undefined;
   close(): Promise<void>;
 }
@@ -29,19 +30,19 @@ interface AskedOf {
 }
 
 export type Fault =
-  /** Refused, by a name and a status. */
+  /** Refuses the request with this status and error code. */
   | { readonly answers: number; readonly code: string }
-  /** The line goes dead: before anything is done, in the midst of the file, or when all is done but the answer. */
+  /** Cuts the connection: before anything is done, in the middle of the file, or before the response. */
   | 'cut before'
   | 'cut in the midst'
   | 'cut after'
-  /** Nothing comes, ever. */
+  /** Never responds. */
   | 'silent'
-  /** Pays no heed to the range that is asked for. */
+  /** Ignores the requested range. */
   | 'whole instead of range';
 
 interface FakeOptions {
-  /** Files in a page of a list. */
+  /** Files per page of a list. */
   readonly pageSize?: number;
 }
 
@@ -53,7 +54,7 @@ export async function openFakeBucket({ pageSize = 2 }: FakeOptions = {}): Promis
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
       if (error instanceof Refusal) refuse(response, error);
-      // The other side is gone.
+      // The client is gone.
       else response.destroy();
     });
   });
@@ -87,7 +88,7 @@ export async function openFakeBucket({ pageSize = 2 }: FakeOptions = {}): Promis
     if (fault === 'silent') return;
     if (fault === 'cut before') return void response.destroy();
     if (typeof fault === 'object') throw new Refusal(fault.answers, fault.code);
-    const body = await bodyOf(request, fault === 'cut in the midst');
+    const body = await readBody(request, fault === 'cut in the midst');
     checkSignature(request, url, body);
     if (bucket !== fake.location.bucket) throw new Refusal(404, 'NoSuchBucket');
     if (method === 'PUT') {
@@ -158,7 +159,9 @@ class Refusal extends Error {
   }
 }
 
-/** As Amazon does, with what nobody else may read: the key, and what was signed. */
+/**
+ * Sends an error as Amazon does, with details that must not leak: the key, and the string that was signed.
+ */
 function refuse(response: ServerResponse, { status, code }: Refusal): void {
   response.writeHead(status, { 'content-type': 'application/xml' });
   response.end(
@@ -166,7 +169,7 @@ function refuse(response: ServerResponse, { status, code }: Refusal): void {
   );
 }
 
-async function bodyOf(request: IncomingMessage, cuts: boolean): Promise<Buffer> {
+async function readBody(request: IncomingMessage, cuts: boolean): Promise<Buffer> {
   const parts: Buffer[] = [];
   let length = 0;
   const half = Number(request.headers['content-length'] ?? 0) / 2;
@@ -181,7 +184,7 @@ async function bodyOf(request: IncomingMessage, cuts: boolean): Promise<Buffer> 
 const sha256 = (text: string | Buffer) => createHash('sha256').update(text).digest('hex');
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
-/** Signature Version 4, worked out from what came over the line. */
+/** Checks Signature Version 4, computed from the request as it was received. */
 function checkSignature(request: IncomingMessage, url: URL, body: Buffer): void {
   const { headers, method } = request;
   const [, id, date = '', region = '', signed = '', signature = ''] =

@@ -6,11 +6,14 @@ import { type EditorMessage, editorMessageSchema, type PageMessage } from '#prev
 interface SaidBy {
   readonly documentId?: string;
   readonly source?: unknown;
-  /** Of an acknowledgement: the last one rendered. */
+  /** In an acknowledgement, the revision that was rendered last. */
   readonly revision?: number;
 }
 
-/** The window of the page in the frame, for every frame of a test: keeps what it is sent, and says what it is told to. */
+/**
+ * Fakes the page's window in every frame of a test. It records the messages to the page, and `say` sends one
+ * from it.
+ */
 export function fakeFrame() {
   const sent: (EditorMessage | undefined)[] = [];
   const page = {
@@ -20,7 +23,7 @@ export function fakeFrame() {
     location: { reload: vi.fn() },
   };
   vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(page as never);
-  // Of this window: vitest lets the frame's own know no signal of this one.
+  // A document of this window: in vitest the frame's own document accepts no `AbortSignal` of this window.
   const shown = document.implementation.createHTMLDocument();
   vi.spyOn(HTMLIFrameElement.prototype, 'contentDocument', 'get').mockReturnValue(shown);
   const say = (message: PageMessage, { documentId = 'p', source = page, revision = 0 }: SaidBy = {}) =>
@@ -33,12 +36,14 @@ export function fakeFrame() {
   return {
     reload: page.location.reload,
     say,
-    /** What the page was sent since it was last asked; a message that it could not read is undefined. */
+    /**
+     * Returns the messages to the page since the last call. One that the page could not read is undefined.
+     */
     heard: () => sent.splice(0),
   };
 }
 
-/** jsdom lays nothing out: this much room has whatever is watched. */
+/** Stubs `ResizeObserver`, because jsdom has no layout: every observed element has this size, in pixels. */
 export function bringRoom(width: number, height: number): void {
   class Observer {
     private readonly tell: ResizeObserverCallback;

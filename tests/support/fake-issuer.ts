@@ -6,24 +6,24 @@ import type { FirebaseSettings } from '#server/identity/identity-choice.ts';
 type KeyPair = Awaited<ReturnType<typeof generateKeyPair>>;
 
 /**
- * Signs ID tokens as Google does for a Firebase project, with RSA keys of its own, and publishes those keys on a server
- * that can be away.
+ * Signs ID tokens as Google does for a Firebase project, with its own RSA keys. Publishes those keys on a
+ * server that can fail.
  */
 export interface FakeIssuer {
   readonly settings: FirebaseSettings;
-  /** Where its keys are. */
+  /** URL of its public keys. */
   readonly keys: URL;
-  /** How often the keys were asked for. */
+  /** Returns how often the keys were requested. */
   readonly asked: () => number;
-  /** Null: the key server answers nothing of use. */
+  /** Response of the key server: the keys, a cut connection, or invalid JSON. */
   answers: 'keys' | 'nothing' | 'nonsense';
-  /** The id and the pair that it signs with. */
+  /** Id and key pair that sign the tokens. */
   current: { readonly kid: string; readonly pair: KeyPair };
-  /** Signs with a new key from now on, and publishes that one alone. */
+  /** Switches to a new key, and publishes only that one. */
   rotate(): Promise<void>;
-  /** What Firebase says of somebody who has just signed in. */
+  /** Returns Firebase's claims for a user who has just signed in. */
   claims(email: string): JWTPayload;
-  /** A token as Google makes it, but for what is given. */
+  /** Returns a token as Google makes it, apart from these changes. */
   token(email: string, changed?: JWTPayload, header?: Partial<JWTHeaderParameters>): Promise<string>;
   close(): Promise<void>;
 }
@@ -48,9 +48,9 @@ export async function openFakeIssuer(now: () => number = Date.now): Promise<Fake
     keys: new URL(`http://127.0.0.1:${port}/keys`),
     asked: () => asked,
     answers: 'keys',
-    current: await newKey(),
+    current: await createKey(),
     async rotate() {
-      issuer.current = await newKey();
+      issuer.current = await createKey();
     },
     claims(email) {
       const time = Math.floor(now() / 1000);
@@ -84,7 +84,7 @@ export async function openFakeIssuer(now: () => number = Date.now): Promise<Fake
 
 let made = 0;
 
-async function newKey(): Promise<FakeIssuer['current']> {
+async function createKey(): Promise<FakeIssuer['current']> {
   made += 1;
   return { kid: `key-${made}`, pair: await generateKeyPair('RS256', { extractable: true }) };
 }

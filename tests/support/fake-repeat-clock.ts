@@ -4,7 +4,7 @@ interface Repeated {
   next: number;
 }
 
-/** A clock that goes on only when told to, and then runs what repeats in the order of its times. */
+/** Creates a clock that only `pass` advances. It runs repeated callbacks in the order of their times. */
 export function fakeRepeatClock() {
   let now = 0;
   const repeated = new Set<Repeated>();
@@ -17,7 +17,7 @@ export function fakeRepeatClock() {
         return () => void repeated.delete(entry);
       },
     },
-    /** How many things repeat just now. */
+    /** Number of active repetitions. */
     get running() {
       return repeated.size;
     },

@@ -3,7 +3,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MediaStore } from '#server/media/store/media-store.ts';
 
-/** When in a call the store fails: before anything is done, with half of it done, or when all is done but the answer. */
+/**
+ * When a call fails: before it starts, with half of its work done, or with all of it done but not answered.
+ */
 export type FaultyMoment = 'before' | 'midst' | 'after';
 
 export class StoreFault extends Error {
@@ -12,15 +14,15 @@ export class StoreFault extends Error {
 
 export interface FaultyStore {
   readonly store: MediaStore;
-  /** From its nth call on the store fails, until it is mended. */
+  /** Makes calls fail from the nth one on, until `mend`. */
   break(nth: number, moment: FaultyMoment): void;
-  /** Answers whether it has failed meanwhile. */
+  /** Ends the failures. Returns whether there were any since `break`. */
   mend(): boolean;
 }
 
 /**
- * A folder that fails on demand, and leaves what a process would that ended there: half a file under the name of an
- * unfinished one, half of a folder removed.
+ * Wraps a folder store that fails on demand. It leaves what a process that ended there would leave: half a
+ * file in the folder of unfinished ones, or half of a folder removed.
  */
 export function faultyStore(sound: MediaStore, folder: string): FaultyStore {
   let left = Number.POSITIVE_INFINITY;

@@ -1,4 +1,4 @@
-/** What programs put on the clipboard, shortened. */
+/** Clipboard content of other programs, shortened. */
 export const fromWord = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word">
 <head><meta name=Generator content="Microsoft Word 15"><style><!-- p.MsoNormal {margin:0cm;font-size:12.0pt} --></style></head>
 <body lang=NL style='tab-interval:35.4pt;word-wrap:break-word'><!--StartFragment-->
@@ -49,15 +49,15 @@ export const headingsFromWord = `<html xmlns:w="urn:schemas-microsoft-com:office
 <h3 style='mso-list:l0 level3 lfo1'>${wordSign('1.1.1')}<span lang=NL>Doel<o:p></o:p></span></h3>
 <!--EndFragment--></body></html>`;
 
-/** With a comment, a note, a deletion that is tracked, and words that are hidden. */
+/** Contains a comment, a footnote, a tracked deletion and hidden text. */
 export const reviewedInWord = `<html xmlns:w="urn:schemas-microsoft-com:office:word"><body><!--StartFragment-->
 <p class=MsoNormal>De <del cite="mailto:Mara" datetime="2026-11-02T10:00">oude </del><a style='mso-comment-reference:MB_1;mso-comment-date:20261102T1000'>brug</a><span class=MsoCommentReference><span style='font-size:8.0pt'><![if !supportAnnotations]><a class=msocomanchor id="_anchor_1" href="#_msocom_1" name="_msoanchor_1">[MB1]</a><![endif]><span style='mso-special-character:comment'>&nbsp;</span></span></span> blijft open<span style='display:none;mso-hide:all'> (intern)</span> <ins cite="mailto:Mara" datetime="2026-11-02T10:00">in mei</ins>.<a style='mso-footnote-id:ftn1' href="#_ftn1" name="_ftnref1" title=""><span class=MsoFootnoteReference><span style='mso-special-character:footnote'><![if !supportFootnotes]><span class=MsoFootnoteReference><span>[1]</span></span><![endif]></span></span></a><o:p></o:p></p>
 <div style='mso-element:footnote-list'><![if !supportFootnotes]><br clear=all><hr align=left size=1 width="33%"><![endif]><div style='mso-element:footnote' id=ftn1><p class=MsoFootnoteText><a style='mso-footnote-id:ftn1' href="#_ftnref1" name="_ftn1" title=""><span class=MsoFootnoteReference><span style='mso-special-character:footnote'><![if !supportFootnotes]><span class=MsoFootnoteReference>[1]</span><![endif]></span></span></a> Bron: het archief.<o:p></o:p></p></div></div>
 <div style='mso-element:comment-list'><![if !supportAnnotations]><hr class=msocomoff align=left size=1 width="33%"><![endif]><div style='mso-element:comment'><div id="_com_1" class=msocomtxt><span style='mso-comment-author:"Mara"'></span><p class=MsoCommentText><span class=MsoCommentReference><a href="#_msoanchor_1" class=msocomoff>[MB1]</a></span>Klopt dit nog?<o:p></o:p></p></div></div></div>
 <!--EndFragment--></body></html>`;
 
-/** With a comment and a note. */
+/** Contains a comment and a footnote. */
 export const reviewedInDocs = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-2a"><p dir="ltr"><span>De brug</span><sup><a href="#cmnt1" id="cmnt_ref1">[a]</a></sup><span> blijft open.</span><sup><a href="#ftnt1" id="ftnt_ref1">[1]</a></sup></p><hr class="x" style="display:none"><div><p dir="ltr"><a href="#ftnt_ref1" id="ftnt1">[1]</a><span> Bron: het archief.</span></p></div><div style="border:1px solid black;margin:5px"><p dir="ltr"><a href="#cmnt_ref1" id="cmnt1">[a]</a><span>Klopt dit nog?</span></p><p dir="ltr"><span>Ik denk het niet.</span></p></div></b>`;
 
-/** Every item is a list of its own. */
+/** Word Online writes every item as a separate list. */
 export const wordOnlineList = `<div class="ListContainerWrapper"><ol class="NumberListStyle1" role="list" start="1"><li data-leveltext="%1." data-aria-level="1" role="listitem"><p class="Paragraph"><span class="TextRun"><span class="NormalTextRun">a</span></span><span class="EOP">&nbsp;</span></p></li></ol></div><div class="ListContainerWrapper"><ul class="BulletListStyle2" role="list"><li data-leveltext="o" data-aria-level="2" role="listitem"><p class="Paragraph"><span class="TextRun">b</span><span class="EOP">&nbsp;</span></p></li></ul></div><div class="ListContainerWrapper"><ol class="NumberListStyle1" role="list" start="2"><li data-leveltext="%1." data-aria-level="1" role="listitem"><p class="Paragraph"><span class="TextRun">c</span></p></li></ol></div>`;

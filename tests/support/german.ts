@@ -1,6 +1,6 @@
 import type { languageFacts } from '#content/language/known-languages.ts';
 
-/** A language that the site does not have, for tests of what adding one takes. */
+/** A language that the site does not have, for tests that add one. */
 export const german = 'de';
 
 export const germanFacts: (typeof languageFacts)['en'] = {
@@ -11,16 +11,16 @@ export const germanFacts: (typeof languageFacts)['en'] = {
   regions: ['at', 'ch'],
 };
 
-/** A module of copy with German in each of its tables: the default language's words, marked. */
+/** Adds German to each table of a copy module: the text of the default language, marked. */
 export function withGermanCopy<Module extends object>(module: Module): Module {
   const tables = Object.entries(module).map(([name, value]) => [
     name,
-    isTable(value) ? { ...value, [german]: marked(value.nl) } : value,
+    isTable(value) ? { ...value, [german]: markAsGerman(value.nl) } : value,
   ]);
   return Object.fromEntries(tables) as Module;
 }
 
-/** How a German text looks here. */
+/** Marks a text as German. */
 export function inGerman(text: string): string {
   return `${text} (deutsch)`;
 }
@@ -29,9 +29,9 @@ function isTable(value: unknown): value is { readonly nl: unknown; readonly en: 
   return typeof value === 'object' && value !== null && 'nl' in value && 'en' in value;
 }
 
-function marked(value: unknown): unknown {
+function markAsGerman(value: unknown): unknown {
   if (typeof value === 'string') return inGerman(value);
-  if (Array.isArray(value)) return value.map(marked);
+  if (Array.isArray(value)) return value.map(markAsGerman);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, marked(inner)]));
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, markAsGerman(inner)]));
 }

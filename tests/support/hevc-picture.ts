@@ -1,22 +1,23 @@
 import { BitWriter } from './bit-writer.ts';
 
-/** Pixels of one side of a coding block, which is the smallest step of a size too. */
+/** Side of a coding block in pixels. Widths and heights are multiples of it. */
 const block = 16;
 
 /** Y, Cb and Cr of a pixel, 0 to 255. */
 export type Yuv = readonly [y: number, cb: number, cr: number];
 
 export interface HevcPicture {
-  /** Of the decoder: what has to come before any picture. */
+  /** Parameter sets, which a decoder needs before any picture. */
   readonly parameters: readonly Buffer[];
-  /** The picture itself, each unit with its length before it, as files hold it. */
+  /** The picture itself: each NAL unit with its length before it, as in files. */
   readonly data: Buffer;
 }
 
 /**
- * A picture of HEVC (ITU-T H.265), in 8 bits and 4:2:0, of which every block is written as plain samples: what no camera does
- * and every decoder reads. Each block is a slice of its own, so that what its arithmetic coder writes is always the same.
- * Both sides are multiples of 16 pixels; `claims` says another size than there are blocks for.
+ * Encodes an HEVC picture (ITU-T H.265) in 8 bits and 4:2:0, in which every block consists of PCM samples. No
+ * camera writes these, and every decoder reads them. Each block is a separate slice, so that its
+ * arithmetic-coded bits are always the same. Both sides are multiples of 16 pixels. `claims` declares a size
+ * that differs from that of the blocks.
  */
 export function hevcPicture(
   width: number,
@@ -40,17 +41,17 @@ export function hevcPicture(
       unit(33, sequenceParameters(claims.width, claims.height)),
       unit(34, pictureParameters()),
     ],
-    data: Buffer.concat(slices.flatMap((bytes) => [lengthOf(bytes), bytes])),
+    data: Buffer.concat(slices.flatMap((bytes) => [encodeLength(bytes), bytes])),
   };
 }
 
-function lengthOf(bytes: Buffer): Buffer {
+function encodeLength(bytes: Buffer): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(bytes.length);
   return length;
 }
 
-/** A unit with its head, in which nothing looks like the begin of another one (7.4.2). */
+/** Wraps a NAL unit: adds its header, and escapes what looks like the start of another unit (7.4.2). */
 function unit(type: number, payload: Buffer): Buffer {
   const bytes = [type << 1, 1];
   let zeros = 0;
@@ -65,8 +66,8 @@ function unit(type: number, payload: Buffer): Buffer {
   return Buffer.from(bytes);
 }
 
-/** Main Still Picture, at a level that has room for any size (7.3.3). */
-function profile(bits: BitWriter): void {
+/** Writes the Main Still Picture profile, at a level that allows any size (7.3.3). */
+function writeProfile(bits: BitWriter): void {
   bits.write(8, 3).write(32, 0x7000_0000);
   bits.write(4, 0b1001).write(22, 0).write(22, 0).write(8, 186);
 }
@@ -74,7 +75,7 @@ function profile(bits: BitWriter): void {
 /** 7.3.2.1 */
 function videoParameters(): Buffer {
   const bits = new BitWriter().write(4, 0).write(2, 3).write(6, 0).write(3, 0).write(1, 1).write(16, 0xffff);
-  profile(bits);
+  writeProfile(bits);
   bits.write(1, 1).unsigned(0, 0, 0);
   return bits.write(6, 0).unsigned(0).write(2, 0).end();
 }
@@ -82,12 +83,12 @@ function videoParameters(): Buffer {
 /** 7.3.2.2 */
 function sequenceParameters(width: number, height: number): Buffer {
   const bits = new BitWriter().write(4, 0).write(3, 0).write(1, 1);
-  profile(bits);
+  writeProfile(bits);
   bits.unsigned(0, 1, width, height).write(1, 0);
   bits.unsigned(0, 0, 0).write(1, 1).unsigned(0, 0, 0);
   // Coding blocks of 16, transforms of 4 to 16, no further splits.
   bits.unsigned(1, 0, 0, 2, 0, 0).write(3, 0);
-  // Plain samples of 8 bits in blocks of 16, left alone by the filters.
+  // PCM samples of 8 bits in blocks of 16, without loop filters.
   bits.write(1, 1).write(4, 7).write(4, 7).unsigned(1, 0).write(1, 1);
   return bits.unsigned(0).write(3, 0).write(2, 0).end();
 }
@@ -99,12 +100,13 @@ function pictureParameters(): Buffer {
   return bits.write(1, 0).write(3, 0b101).write(2, 0).unsigned(0).write(2, 0).end();
 }
 
-/** 7.3.6 and 7.3.8, with one block of plain samples. */
+/** 7.3.6 and 7.3.8, with one block of PCM samples. */
 function slice(index: number, addressBits: number, colorAt: (x: number, y: number) => Yuv): Buffer {
   const bits = new BitWriter().write(2, index === 0 ? 0b10 : 0).unsigned(0);
   if (index > 0) bits.write(addressBits, index);
   const head = bits.unsigned(2, 0).end();
-  // What the arithmetic coder says: this block is whole, and of plain samples. After them: this was the last block.
+  // Arithmetic-coded bits: the block is not split and has PCM samples. After the samples: this was the last
+  // block.
   const [plain, last] = [Buffer.from([0x86, 0x80]), Buffer.from([0xfe, 0x80])];
   return Buffer.concat([head, plain, samples(block, 1, 0, colorAt), chroma(colorAt), last]);
 }

@@ -1,6 +1,6 @@
 import { openDatabase } from '#server/storage/open-database.ts';
 
-/** A process that says that a server runs on the database it is given, until somebody kills it. */
+/** Runs in a process that registers as the server of the given database until a test kills it. */
 const storage = openDatabase(JSON.parse(process.argv[2] ?? ''));
 await storage.serve(0);
 process.stdout.write('serves\n');

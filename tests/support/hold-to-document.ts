@@ -6,8 +6,8 @@ import { undeclaredAnswers } from './undeclared-answers.ts';
 
 const { paths } = buildApiDocument({ publicUrl: 'http://localhost:3000', definitions: testDefinitions });
 
-/** Headers that say something of one call; the others are the same for all of the API. */
-const told = {
+/** Headers that depend on the call. The others are the same for the whole API. */
+const callHeaders = {
   etag: 'ETag',
   link: 'Link',
   location: 'Location',
@@ -16,8 +16,8 @@ const told = {
 };
 
 /**
- * Holds all that a documented route answers against the API's document: status, the error's code, and headers.
- * For the `onRoute` hook of a server under test.
+ * Checks every response of a documented route against the API's document: its status, its error code and its
+ * headers. Use it as the `onRoute` hook of a server under test.
  */
 export function holdToDocument(route: RouteOptions): void {
   const operation = paths[toOpenApiPath(route.url)]?.[String(route.method).toLowerCase()];
@@ -30,16 +30,16 @@ export function holdToDocument(route: RouteOptions): void {
       const call = `${operation.operationId} ${statusCode}`;
       const response = operation.responses[statusCode];
       if (!response) return void undeclaredAnswers.add(call);
-      for (const [sent, name] of Object.entries(told)) {
+      for (const [sent, name] of Object.entries(callHeaders)) {
         if (reply.hasHeader(sent) && !response.headers?.[name]) undeclaredAnswers.add(`${call} ${name}`);
       }
-      const code = statusCode >= 400 ? codeOf(payload) : undefined;
+      const code = statusCode >= 400 ? readErrorCode(payload) : undefined;
       if (code && !response.description.split(', ').includes(code)) undeclaredAnswers.add(`${call} ${code}`);
     },
   ];
 }
 
-function codeOf(payload: unknown): string | undefined {
+function readErrorCode(payload: unknown): string | undefined {
   if (typeof payload !== 'string' || !payload.startsWith('{')) return undefined;
   return (JSON.parse(payload) as { code?: string }).code;
 }

@@ -6,7 +6,7 @@ import { hostilePhonePictures } from './hostile/phone-pictures.ts';
 import { hostilePixels } from './hostile/pixels.ts';
 import { hostileVideos } from './hostile/videos.ts';
 
-/** Files made by hands that mean harm, by programs that broke, and by people who gave them another name. */
+/** Files from attackers, from broken programs, and from users who gave them another name. */
 export const hostileFiles = [
   ...hostilePixels,
   ...hostilePhonePictures,

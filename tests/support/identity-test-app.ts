@@ -23,21 +23,21 @@ interface Options {
   readonly publicUrl?: string;
   readonly now?: () => number;
   readonly sessionDays?: number;
-  /** Firebase in place of accounts of our own, and where the keys of its tokens are. */
+  /** Firebase instead of local accounts, and the URL of the keys of its tokens. */
   readonly firebase?: Pick<IdentityOptions, 'choice' | 'firebaseKeys'>;
-  /** Sends mail, by this. */
+  /** Sends mail; by default the app sends none. */
   readonly mail?: IdentityOptions['mail'];
-  /** Where it writes its log. */
+  /** Receives the log; by default there is none. */
   readonly log?: { write(line: string): void };
-  /** Takes what a proxy in front says, of the host that was called too. */
+  /** Trusts the headers of a proxy, including the forwarded host. */
   readonly behindProxy?: boolean;
-  /** More to decorate, before identity. */
+  /** Decorates the app before identity is registered. */
   readonly before?: (app: FastifyInstance) => void;
-  /** More to register, after identity. */
+  /** Registers more plugins after identity. */
   readonly extend?: (app: FastifyInstance, storage: Storage) => Promise<void>;
 }
 
-/** An app with nothing but identity, one owner, and some routes to try it on. */
+/** Creates an app with only identity, one owner, and some routes to test it with. */
 export async function identityApp({ publicUrl = 'http://localhost:3000', now, ...options }: Options = {}) {
   const storage = options.storage ?? openDatabase({ kind: 'sqlite', file: ':memory:' });
   const dialect = storage.capabilities.name;
@@ -95,7 +95,7 @@ export async function identityApp({ publicUrl = 'http://localhost:3000', now, ..
 export type IdentityApp = Awaited<ReturnType<typeof identityApp>>;
 type Answer = Awaited<ReturnType<IdentityApp['get']>>;
 
-/** A `Cookie` header with one of the cookies that an answer sets. */
+/** Returns a `Cookie` header with one of the cookies that a response sets. Throws if it does not set it. */
 export function cookieFrom(answer: Answer, name: string): { cookie: string } {
   const cookie = answer.cookies.find((set) => set.name.replace(/^__(?:Host|Secure)-/, '') === name);
   if (!cookie) throw new Error(`The answer sets no ${name}`);

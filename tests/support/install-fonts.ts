@@ -7,7 +7,7 @@ import type { Storage } from '#server/storage/storage.ts';
 import { bundledFonts } from '#site/render.tsx';
 import { testPictures } from './test-pictures.ts';
 
-/** The calls on fonts, with those of the product. */
+/** Registers the endpoints for fonts, with the bundled fonts. */
 export async function installFonts(
   app: FastifyInstance,
   { storage, store, limits }: { storage: Storage; store: MediaStore; limits?: Partial<Limits> },

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** jsdom lays nothing out: whatever is watched counts as in view. */
+/** Stubs `IntersectionObserver`, because jsdom has no layout: every observed element counts as in view. */
 export function watchAllSeen(): { readonly watched: Set<Element> } {
   const watched = new Set<Element>();
   class Observer {

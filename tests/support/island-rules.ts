@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 
 interface Runtime {
-  /** Makes one island alive. */
+  /** Hydrates one island. */
   readonly hydrate: (root: HTMLElement) => void;
   readonly act: (change: () => void) => Promise<void>;
 }
 
-/** What holds for an island in the slot of another one, in whichever order they come alive. */
+/** Checks islands in the slots of other islands, in any order of hydration. */
 export async function expectNestedIslandRules(
   page: HTMLElement,
   order: readonly string[],
@@ -22,7 +22,7 @@ export async function expectNestedIslandRules(
   for (const name of order) {
     await act(() => hydrate(island(name)));
     expect(state(name).alive).toBe('yes');
-    // Using one before the next comes alive must not spoil it.
+    // Using an island before the next one hydrates must not break either of them.
     await click(name);
   }
   await click('outer');

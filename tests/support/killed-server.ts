@@ -4,7 +4,7 @@ import { findFreePort } from '#server/backup/find-free-port.ts';
 import { siteEnvironment, startArguments, untilAnswers } from '../../bench/servers.ts';
 import { root } from '../../scripts/lib/build-if-needed.ts';
 
-/** The built product on data of its own, which can be killed as by a power cut and started again. */
+/** The built product with its own data. A test can kill it, as a power cut would, and start it again. */
 export class KilledServer {
   readonly origin: string;
   private readonly env: NodeJS.ProcessEnv;
@@ -21,7 +21,7 @@ export class KilledServer {
     return server;
   }
 
-  /** One that is not started yet. */
+  /** Creates a server without starting it. */
   static async prepared(dataDir: string, more: NodeJS.ProcessEnv = {}): Promise<KilledServer> {
     return new KilledServer(dataDir, await findFreePort(), more);
   }
@@ -31,7 +31,7 @@ export class KilledServer {
     await untilAnswers(`${this.origin}/healthz`, () => child.exitCode !== null);
   }
 
-  /** Begins a start that is not waited for. */
+  /** Starts the server without waiting for it. */
   spawn(): ChildProcess {
     this.child = spawn(process.execPath, startArguments, {
       cwd: root,
@@ -41,7 +41,7 @@ export class KilledServer {
     return this.child;
   }
 
-  /** Ends it in the middle of whatever it does. */
+  /** Kills the server without warning (SIGKILL) and waits for its exit. */
   async kill(): Promise<void> {
     const { child } = this;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;

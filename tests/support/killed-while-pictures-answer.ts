@@ -1,4 +1,4 @@
-/** A server that is killed at the first answer of its picture process, which has others to give. */
+/** A server that kills itself at the first response of its picture process, while others are pending. */
 import { kill, pid } from 'node:process';
 import { createPictureProcess } from '../../src/server/pictures/picture-process.ts';
 import { pictureWorkerSource } from '../../src/server/pictures/picture-worker-source.ts';

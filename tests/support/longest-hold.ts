@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * The longest time that this thread worked before a timer of 1 ms had its turn, while `work` went on: in µs of its own
- * processor time, so that what others take of the machine meanwhile does not count.
+ * Returns the longest time that this thread worked between two turns of a 1 ms timer while `work` ran. It is
+ * in µs of the thread's processor time, so that the load of other processes does not count.
  */
 export async function longestHold(work: () => Promise<unknown>): Promise<number> {
   let longest = 0;
   let isOver = false;
   const watch = async () => {
-    for (let before = used(); !isOver; ) {
+    for (let before = readProcessorTime(); !isOver; ) {
       await pause(1);
-      const now = used();
+      const now = readProcessorTime();
       longest = Math.max(longest, now - before);
       before = now;
     }
@@ -23,7 +23,7 @@ export async function longestHold(work: () => Promise<unknown>): Promise<number>
   return longest;
 }
 
-function used(): number {
+function readProcessorTime(): number {
   const { user, system } = process.threadCpuUsage();
   return user + system;
 }

@@ -4,10 +4,10 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import type { MailSettings } from '#server/identity/mail-settings.ts';
 
 export interface ReceivedMail {
-  /** What the servers said of it to each other. */
+  /** Addresses of the SMTP envelope. */
   readonly from: string;
   readonly to: readonly string[];
-  /** In small letters, on one line each, as they are read. */
+  /** By lower-case name. The values are unfolded and decoded. */
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
   readonly html: string;
@@ -18,14 +18,14 @@ export interface MailServer {
   readonly settings: MailSettings;
   readonly url: string;
   readonly received: readonly ReceivedMail[];
-  /** Resolves with the mail of this number, counted from 0, as soon as it has come. */
+  /** Resolves with the mail at this index, as soon as it has arrived. */
   mail(index: number): Promise<ReceivedMail>;
   close(): Promise<void>;
 }
 
 const login = { user: 'site', password: 'p@ss word' };
 
-/** A server that speaks SMTP on this machine, and lets in whoever has the right login. */
+/** Starts a local SMTP server that accepts one login. */
 export async function openMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const waiting = new Set<() => void>();
@@ -51,7 +51,7 @@ export async function openMailServer(options: SMTPServerOptions = {}): Promise<M
     },
     ...options,
   });
-  // A client that is refused hangs up, which is no error of a test.
+  // A refused client hangs up, which is not an error of the test.
   server.on('error', () => {});
   const listening = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');
@@ -84,11 +84,11 @@ function readMail(raw: string): Omit<ReceivedMail, 'from' | 'to'> {
     .split(`--${boundary}`)
     .slice(1, -1)
     .map((part) => readPart(part.replace(/^\r\n/, '')));
-  const ofType = (type: string) => {
+  const decodeType = (type: string) => {
     const part = parts.find((one) => one.headers['content-type']?.startsWith(type));
-    return part ? decodedBody(part.body, part.headers['content-transfer-encoding']).trim() : '';
+    return part ? decodeBody(part.body, part.headers['content-transfer-encoding']).trim() : '';
   };
-  return { headers, text: ofType('text/plain'), html: ofType('text/html'), raw };
+  return { headers, text: decodeType('text/plain'), html: decodeType('text/html'), raw };
 }
 
 function readPart(raw: string): { headers: Record<string, string>; body: string } {
@@ -100,24 +100,24 @@ function readPart(raw: string): { headers: Record<string, string>; body: string 
   const headers = Object.fromEntries(
     lines.map((line) => {
       const [name = '', ...value] = line.split(': ');
-      return [name.toLowerCase(), decodedWords(value.join(': '))];
+      return [name.toLowerCase(), decodeWords(value.join(': '))];
     }),
   );
   return { headers, body: raw.slice(end + 4) };
 }
 
-/** RFC 2047 */
-function decodedWords(text: string): string {
+/** Decodes encoded words (RFC 2047). */
+function decodeWords(text: string): string {
   return text
     .replace(/(\?=)\s+(=\?)/g, '$1$2')
     .replace(/=\?utf-8\?([QB])\?([^?]*)\?=/gi, (_word, kind: string, coded: string) =>
       kind.toUpperCase() === 'B'
         ? Buffer.from(coded, 'base64').toString('utf8')
-        : decodedBody(coded.replaceAll('_', ' '), 'quoted-printable'),
+        : decodeBody(coded.replaceAll('_', ' '), 'quoted-printable'),
     );
 }
 
-function decodedBody(body: string, encoding: string | undefined): string {
+function decodeBody(body: string, encoding: string | undefined): string {
   if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8');
   if (encoding !== 'quoted-printable') return body;
   const bytes = body

@@ -3,27 +3,27 @@ import { unpackFont } from '#server/pictures/fonts/unpack-font.ts';
 
 interface Changes {
   readonly family: string;
-  /** The family that all its weights share, where the font says so. */
+  /** Typographic family, which all weights share. Absent by default. */
   readonly typographicFamily?: string;
-  /** What it says of being embedded: the field `fsType` of `OS/2`. */
+  /** Embedding rights: the field `fsType` of `OS/2`. */
   readonly rights?: number;
 }
 
 const headBytes = 12;
 const entryBytes = 16;
 
-/** A font that nobody has: one of ours as a plain file, under another name. */
+/** Makes a font that the site does not have: a bundled one, uncompressed, under another name. */
 export async function makeFont(changes: Changes, slug = 'newsreader'): Promise<Buffer> {
   const file = new URL(`../../src/site/fonts/${slug}.woff2`, import.meta.url);
   const tables = tablesOf(await unpackFont(readFileSync(file)));
-  tables.set('name', nameTable(changes));
+  tables.set('name', buildNameTable(changes));
   const os2 = Buffer.from(tables.get('OS/2') ?? []);
   os2.writeUInt16BE(changes.rights ?? 0, 8);
   tables.set('OS/2', os2);
   return packed(tables);
 }
 
-/** The tables of a plain font, by their tags. */
+/** Returns the tables of an uncompressed font, by tag. */
 export function tablesOf(font: Buffer): Map<string, Buffer> {
   return new Map(
     Array.from({ length: font.readUInt16BE(4) }, (_, index) => {
@@ -34,23 +34,23 @@ export function tablesOf(font: Buffer): Map<string, Buffer> {
   );
 }
 
-/** A plain font of these tables. */
+/** Builds an uncompressed font from these tables. */
 export function packed(given: ReadonlyMap<string, Buffer>): Buffer {
   const tables = new Map(given);
   const tableHead = Buffer.from(tables.get('head') ?? Buffer.alloc(54));
   tableHead.writeUInt32BE(0, adjustmentAt);
   tables.set('head', tableHead);
-  const font = joined(tables);
-  // The sum of all is a number that the standard fixes.
-  tableHead.writeUInt32BE((0xb1b0afba - sumOf(font)) >>> 0, adjustmentAt);
-  const whole = joined(tables, font);
+  const font = joinTables(tables);
+  // OpenType prescribes the checksum of the whole font.
+  tableHead.writeUInt32BE((0xb1b0afba - computeChecksum(font)) >>> 0, adjustmentAt);
+  const whole = joinTables(tables, font);
   return whole;
 }
 
 const adjustmentAt = 8;
 
-/** @param summed the same font, with the sums of its tables as they are to be written */
-function joined(tables: ReadonlyMap<string, Buffer>, summed?: Buffer): Buffer {
+/** @param summed the same font with the final checksums in its header */
+function joinTables(tables: ReadonlyMap<string, Buffer>, summed?: Buffer): Buffer {
   const head = Buffer.alloc(headBytes + tables.size * entryBytes);
   head.writeUInt32BE(0x00010000, 0);
   head.writeUInt16BE(tables.size, 4);
@@ -61,7 +61,7 @@ function joined(tables: ReadonlyMap<string, Buffer>, summed?: Buffer): Buffer {
     .entries()) {
     const at = headBytes + index * entryBytes;
     head.write(tag, at, 'latin1');
-    head.writeUInt32BE(sumOf(table), at + 4);
+    head.writeUInt32BE(computeChecksum(table), at + 4);
     head.writeUInt32BE(offset, at + 8);
     head.writeUInt32BE(table.length, at + 12);
     parts.push(table, Buffer.alloc(-table.length & 3));
@@ -70,15 +70,15 @@ function joined(tables: ReadonlyMap<string, Buffer>, summed?: Buffer): Buffer {
   return Buffer.concat([summed?.subarray(0, head.length) ?? head, ...parts]);
 }
 
-function sumOf(table: Buffer): number {
+function computeChecksum(table: Buffer): number {
   const whole = Buffer.concat([table, Buffer.alloc(-table.length & 3)]);
   let sum = 0;
   for (let at = 0; at < whole.length; at += 4) sum = (sum + whole.readUInt32BE(at)) >>> 0;
   return sum;
 }
 
-/** Its names in English, as Windows reads them. */
-function nameTable({ family, typographicFamily }: Changes): Buffer {
+/** Builds a `name` table with English names for Windows. */
+function buildNameTable({ family, typographicFamily }: Changes): Buffer {
   const names = [
     [1, family],
     [2, 'Regular'],

@@ -1,14 +1,17 @@
 /** Sentences and words of a Markdown document, for the tests of its length. */
 
-/** Words of a whole document, its tables and blocks of code included: what stands between white space and has a letter or digit. */
+/**
+ * Counts the words of a document, including its tables and code blocks. A word is a run without white space
+ * that has a letter or digit.
+ */
 export function countWords(text: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
 /**
- * The sentences of a document's paragraphs and list items. Headings, tables, pictures, blocks of code and comments have none; list
- * items without a full stop are labels, and have none either. Code and links in a sentence count as the words that a reader
- * sees; an address or a path is one word.
+ * Lists the sentences of a document's paragraphs and list items. Headings, tables, images, code blocks and
+ * comments have none. List items without a full stop are labels, and have none either. Code and links count
+ * as the words that a reader sees; a URL or a path is one word.
  */
 export function listSentences(markdown: string): string[] {
   const text = markdown

@@ -16,14 +16,14 @@ import { testPictures } from './test-pictures.ts';
 export interface MediaApp extends IdentityApp {
   readonly media: MediaService;
   readonly store: MediaStore;
-  /** Opens protected pages, as their gate does. */
+  /** Grants access to protected pages, as their gate does. */
   readonly grants: GrantCookies;
-  /** Where the files are; empty for a store that is no folder. */
+  /** Folder of the files; empty if the store is not a folder. */
   readonly folder: string;
   close(): Promise<void>;
 }
 
-/** An app with identity and media, on a folder of its own or on another store. */
+/** Creates an app with identity and media, on a temporary folder or on another store. */
 export async function mediaApp(
   on?: Storage,
   openStore: OpenStore = openFolder,
@@ -64,26 +64,29 @@ export async function mediaApp(
   };
 }
 
-/** A picture with some detail, in any of the types we take. */
+/** Makes an image with some detail, in any accepted format. */
 export function picture(
   format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif',
   width = 800,
   height = 600,
 ): Promise<Buffer> {
-  return rendering(width, height).toFormat(format).toBuffer();
+  return renderPixels(width, height).toFormat(format).toBuffer();
 }
 
-/** A picture as a phone writes it: lying on its side, with the place where it was taken. */
+/** Makes a photo as a phone writes it: rotated by its metadata, with the position where it was taken. */
 export function phonePicture(): Promise<Buffer> {
   const place = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 22/1 0/1' } };
-  return rendering(800, 600)
+  return renderPixels(800, 600)
     .jpeg()
     .withExif({ ...place, IFD0: { Artist: 'Somebody' } })
     .withMetadata({ orientation: 6 })
     .toBuffer();
 }
 
-/** A video of which players know nothing but its size and length; `weight` is that of its frames, in bytes. */
+/**
+ * Makes a WebM whose size and duration are valid, but whose frames are not. `weight` is the size of its
+ * frames in bytes; `duration` is in ms.
+ */
 export function video(width = 320, height = 200, weight = 400, duration = 1500): Buffer {
   const frames = [{ time: 0, key: true, bytes: Buffer.alloc(weight, 'frame') }];
   return writeWebm({ codec: 'V_VP9', width, height, duration, frames });
@@ -102,7 +105,7 @@ export function movingPicture(format: 'gif' | 'webp' = 'gif', frames = 3): Promi
   );
 }
 
-function rendering(width: number, height: number) {
+function renderPixels(width: number, height: number) {
   const pixels = Buffer.alloc(width * height * 3);
   for (let index = 0; index < pixels.length; index += 1) pixels[index] = (index * 7 + (index >> 9)) % 251;
   return sharp(pixels, { raw: { width, height, channels: 3 } });
@@ -119,7 +122,7 @@ interface PageOptions {
   readonly showing?: Showing;
 }
 
-/** A page with one version that shows a file. */
+/** Creates a page with one version that shows a file. */
 export async function pageShowing(
   storage: Storage,
   identifier: string,
@@ -168,7 +171,7 @@ export async function pageShowing(
     .execute();
 }
 
-/** The body and headers of an upload. */
+/** Builds the body and the headers of an upload. */
 export function upload(bytes: Buffer, name: string, field = 'file', mimeType = 'application/octet-stream') {
   const boundary = 'vitrine-test-boundary';
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: ${mimeType}\r\n\r\n`;

@@ -9,14 +9,14 @@ import type { Perform, Pictures } from '#server/pictures/pictures.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import { Random } from '../fuzz/random.ts';
 
-// Uploads pictures, makes variants and deletes for good without end, in a process of its own so that it can be killed.
-// Says each thing that it is about to remove, and each that is done.
+// Uploads images, makes variants and deletes permanently in an endless loop, in a separate process that a
+// test can kill. Prints each file before it removes it, and each step that is done.
 const [folder = '', database = '', seed = '0'] = process.argv.slice(2);
 const random = new Random(Number(seed));
 const storage = openDatabase({ kind: 'sqlite', file: database });
 const store = openLocalStore(folder);
 
-/** In this process: killing it is to end everything. */
+/** Performs tasks in this process, so that killing it ends everything. */
 const perform = (async (name: TaskName, ...input: unknown[]) =>
   (pictureTasks[name] as (...given: unknown[]) => unknown)(...input)) as unknown as Perform;
 const improving = new Set<Promise<unknown>>();
@@ -34,10 +34,10 @@ const media = createMediaService(storage, store, pictures);
 const variants = createVariantsService(store, pictures);
 const say = (what: string, id: string) => writeSync(1, `${what} ${id}\n`);
 
-// Nobody who is killed writes it.
+// A killed process would not write the compile cache.
 flushCompileCache();
 
-/** A hundred kilobytes: writing them takes a moment. */
+/** Makes an image of 100 kB, so that writing it takes a moment. */
 function makePicture(): Promise<Buffer> {
   const pixels = Buffer.alloc(220 * 160 * 3);
   for (let at = 0; at < pixels.length; at += 4) pixels.writeUInt32LE(random.below(2 ** 32), at);

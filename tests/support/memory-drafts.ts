@@ -1,9 +1,9 @@
 import type { DraftStorage, KeptDraft } from '#admin/editor/work/draft/stored-draft.ts';
 
-/** A browser's drafts of one page, in memory; `state.full` makes it refuse to keep more. */
+/** Stores a browser's drafts of one page in memory. `state.full` makes it refuse to store more. */
 export function memoryDrafts(...kept: KeptDraft[]) {
   const entries = new Map(kept.map(({ tab, draft }) => [tab, draft]));
-  /** What was written while the page went. */
+  /** Drafts that were written as the page was closing. */
   const parting = new Map<string | undefined, KeptDraft['draft']>();
   const state = { full: false };
   const storage: DraftStorage = {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Runs a statement that belongs to no database, on a PostgreSQL. */
+/** Connects to PostgreSQL, runs a statement and disconnects. */
 export async function onServer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

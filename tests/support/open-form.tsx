@@ -13,7 +13,7 @@ function SelectedForm() {
   return selected && <BlockForm selected={selected} />;
 }
 
-/** The form of one block of a real type, which is the whole page unless there are others beside it. */
+/** Opens the form of one block, which is the whole page unless `beside` contains others. */
 export function openBlockForm(
   type: string,
   stored: Record<string, unknown> = {},
@@ -31,7 +31,7 @@ export function openBlockForm(
   return {
     ...editor,
     stored: (): Readonly<Record<string, unknown>> => editor.block('a') ?? {},
-    /** So long that what comes next is a step of its own. */
+    /** Advances the clock so far that the next change is a separate undo step. */
     pause: () => {
       clock.now += typingPause;
     },
@@ -41,7 +41,7 @@ export function openBlockForm(
   };
 }
 
-/** The form of a block with these fields, for what is about one kind of field. */
+/** Opens the form of a block with these fields, to test one kind of field. */
 export function openFields(fields: Fields, stored: Record<string, unknown> = {}) {
   const probe = defineBlock({ type: 'probe', label: 'Probe', category: 'content', icon: 'text', fields });
   return openBlockForm('probe', stored, defineBlocks([...definitions.values(), probe]));

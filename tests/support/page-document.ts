@@ -7,11 +7,13 @@ import { siteAssets } from './built-assets.ts';
 
 interface Options {
   readonly language?: Language;
-  /** Without it a block that cannot be rendered fails the test. */
+  /** Handles a block that cannot be rendered. By default the test fails. */
   readonly failed?: (failure: BlockFailed) => void;
 }
 
-/** The document that visitors get of a page, in jsdom. The page is called Proef and the studio Studio. */
+/**
+ * Renders the document that visitors get of a page, in jsdom. The page is called Proef and the studio Studio.
+ */
 export function documentOf(
   change: Partial<PageModel>,
   {

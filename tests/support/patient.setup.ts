@@ -1,17 +1,19 @@
 import { vi } from 'vitest';
 
-/** Far beyond what anything takes: a busy machine is slow, and only what hangs is to fail by time; ms. */
+/**
+ * Timeout in ms, far above what any step takes. A busy machine is slow, and only a step that hangs may fail.
+ */
 const patienceMs = 30_000;
 
 const { waitFor } = vi;
-/** Files that share a process share it as well: once is enough. */
+/** Test files in one process share `vi`, so patch it only once. */
 if (waitFor.name !== 'patientWaitFor') {
   vi.waitFor = function patientWaitFor(callback, options) {
     return waitFor(callback, typeof options === 'number' ? options : { timeout: patienceMs, ...options });
   };
 }
 
-// Only where there is a document: its library takes a moment to load, which most tests have no use for.
+// Only with a document: the library takes a moment to load, and most tests do not use it.
 if (typeof document !== 'undefined') {
   const { configure } = await import('@testing-library/react');
   configure({ asyncUtilTimeout: patienceMs });

@@ -7,18 +7,18 @@ import { startPostgres } from './own-postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A PostgreSQL server on which tests may make databases. */
+    /** URL of a PostgreSQL server on which tests may create databases. */
     postgresUrl: string;
-    /** The name of a database there that has all tables, and no content. */
+    /** Name of a database there that has all tables and no content. */
     postgresTemplate: string;
-    /** What is said besides when a database is copied. */
+    /** Extra options of the statement that copies a database. */
     postgresCopying: string;
   }
 }
 
 /**
- * One PostgreSQL for the whole run: the one TEST_DATABASE_URL names, else one of our own that is gone
- * afterwards. One that cannot start fails the run: tests on one database only would prove half.
+ * Provides one PostgreSQL for the whole run: the server of TEST_DATABASE_URL, or else a temporary one. The
+ * run fails if it cannot start, because tests on one database would prove only half.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL || undefined;
@@ -29,7 +29,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await makeTables(url, template);
   project.provide('postgresUrl', url);
   project.provide('postgresTemplate', template);
-  // A fifth of the time where nothing waits for the disk, as on ours; elsewhere each copy would.
+  // Takes a fifth of the time on a server without fsync, such as the temporary one. On others each copy would
+  // wait for the disk.
   project.provide('postgresCopying', own ? 'strategy file_copy' : '');
   return async () => {
     await onServer(url, `drop database ${template} with (force)`);

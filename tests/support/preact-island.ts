@@ -2,12 +2,12 @@ import { hydrate, type VNode } from 'preact';
 import { act } from 'preact/test-utils';
 import { createIslandElement } from '#ui/island/hydrate-island.tsx';
 
-/** Runs a change and waits for what follows from it. */
+/** Runs a change and waits for its effects. */
 export const change = (run: () => void) => act(async () => run());
 
 /**
- * Makes the island in the server's HTML alive on the runtime of visitors. `elements` are those that the server
- * drew. `prepare` may change the props that it wrote. Throws when the HTML holds no island.
+ * Hydrates the island in the server's HTML with Preact, the runtime of visitors. Returns `elements`, which
+ * the server rendered. `prepare` may change the props in the HTML. Throws if the HTML contains no island.
  */
 export async function hydrateServerHtml(
   html: string,

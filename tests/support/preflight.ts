@@ -7,7 +7,7 @@ import type { PageDocument } from '#document/page-document.ts';
 import { createPageTree } from '#document/page-tree.ts';
 import { definitions } from './sample-page.ts';
 
-/** What a check finds on a page, and the page after one of its fixes. */
+/** Runs a check on a page. Returns its findings, and a function that applies one of its fixes. */
 export function preflightOf(
   check: Check,
   page: {
@@ -19,7 +19,7 @@ export function preflightOf(
 ) {
   const { blocks, title = { nl: 'Titel', en: 'Title' } } = page;
   const tree = createPageTree(definitions, { title, overview: blocks, ...page.page });
-  // A check asks for no more than it has said, which the types hold.
+  // The types ensure that a check reads only the facts that it declares.
   const found = [...check.find(tree, facts as Facts)].filter((finding) => finding !== undefined);
   const fixed = (index = 0) => {
     const edit = found[index]?.fix?.edit(tree);

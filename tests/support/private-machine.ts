@@ -1,6 +1,9 @@
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
 
-/** Own mounts, network and processes, so that files can be at the very paths that deploy/ names. Everything is gone when the script ends. */
+/**
+ * Separate mounts, network and processes, so that files can be at the very paths that deploy/ names. They
+ * disappear when the script ends.
+ */
 const namespaces = ['unshare', '--mount', '--net', '--pid', '--mount-proc', '--fork', '--kill-child'];
 
 const prelude = `
@@ -15,7 +18,7 @@ for folder in /srv /var; do mount -t tmpfs none "$folder"; done
 mkdir /var/lib /var/backups /var/log
 `;
 
-/** Why nothing can be run on a private machine here; undefined where it can. */
+/** Returns why no private machine can run here, or undefined if one can. */
 export function privateMachineIssue(): string | undefined {
   if (process.platform !== 'linux') return 'needs Linux';
   if (process.getuid?.() !== 0) return 'needs root, for mounts of its own';
@@ -24,15 +27,16 @@ export function privateMachineIssue(): string | undefined {
 }
 
 /**
- * Runs a bash script as root with a copy of /etc, nothing in /srv and /var, and a loopback network. What it
- * changes below these is gone when it ends.
+ * Runs a bash script as root with a copy of /etc, empty /srv and /var, and a loopback network. Its changes to
+ * these are discarded when it ends.
  */
 export function runOnPrivateMachine(script: string, env: NodeJS.ProcessEnv = {}): SpawnSyncReturns<string> {
   const [command = '', ...args] = namespaces;
   return spawnSync(command, [...args, 'bash', '--norc', '-c', prelude + script], {
     encoding: 'utf8',
     env: { PATH: process.env.PATH, ...env },
-    // A script that waits for what never comes ends without a status. The test's own limit cannot end it: it runs in this process.
+    // A script that hangs is killed and has no status. The timeout of the test cannot stop it, because
+    // `spawnSync` blocks this process.
     timeout: 80_000,
   });
 }

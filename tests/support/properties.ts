@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { isLongRun } from './long-run.ts';
 
 /**
- * The run that everybody waits for tries the same cases each time, so that it says something of the change and nothing
- * of chance; the long run tries others each time, and prints the seed of one that fails.
+ * The everyday run tries the same cases each time, so that a failure is due to the change and not to chance.
+ * The long run tries other cases each time, and prints the seed of a failure.
  */
 const everydaySeed = 20_261_126;
 

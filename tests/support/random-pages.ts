@@ -10,20 +10,23 @@ import type { Edit } from '#document/edit.ts';
 import { fc } from './properties.ts';
 import { testDefinitions as definitions } from './test-definitions.ts';
 
-/** Pages, sound and damaged ones, and what a person may wish to do with them, for property tests. */
+/** Generators for property tests: valid and damaged pages, and the actions of a user. */
 export const words = fc.string({ maxLength: 8 });
 export const translated: fc.Arbitrary<Translated> = fc.oneof(
   words,
   fc.record({ nl: words, en: words }),
   fc.record({ nl: words }),
 );
-/** Whatever a page may say of what nobody knows. The one name that no body may have never gets into a page. */
+/**
+ * JSON in fields that the site does not know. A page never contains the key `__proto__`, because no request
+ * body may contain it.
+ */
 export const anyJson: fc.Arbitrary<unknown> = fc
   .jsonValue()
   .filter((value) => !JSON.stringify(value).includes('"__proto__"'));
 const extras = fc.record({ shimmer: anyJson }, { requiredKeys: [] });
 
-/** Blocks without ids, nested to a depth; ids are given afterwards so that they are unique. */
+/** Nested blocks without ids. They get unique ids afterwards. */
 export const blockTree: fc.Arbitrary<Record<string, unknown>> = fc.letrec<{
   block: Record<string, unknown>;
   leaf: Record<string, unknown>;
@@ -63,7 +66,10 @@ export const blockTree: fc.Arbitrary<Record<string, unknown>> = fc.letrec<{
   ),
 })).block;
 
-/** Also with what no editor makes: lists with something else than blocks in them, blocks where they do not belong. */
+/**
+ * Trees that include damage that no editor causes: other values in lists of blocks, and blocks in the wrong
+ * place.
+ */
 export const damagedTree: fc.Arbitrary<Record<string, unknown>> = fc.oneof(
   { weight: 3, arbitrary: blockTree },
   {
@@ -94,7 +100,7 @@ export function counter(prefix: string): () => string {
   };
 }
 
-/** What a person wishes; the edits that put things back come from these. */
+/** Edits that a user can make. The excluded ones restore an earlier state, and derive from these. */
 type WishKind = Exclude<
   Edit['type'],
   'batch' | 'translations/put' | 'block/put' | 'page/put' | 'page/put-title' | 'page/put-metadata'
@@ -134,7 +140,7 @@ export function choose<T>(items: readonly T[], pick: number): T | undefined {
   return items.length === 0 ? undefined : items[pick % items.length];
 }
 
-function placesOf(page: PageContent) {
+function listPlaces(page: PageContent) {
   const places: { parent: string | null; slot: readonly PathPart[] }[] = [{ parent: null, slot: [] }];
   for (const { block } of walkBlocks(definitions, page.overview)) {
     for (const slot of listSlots(definitions, block)) places.push({ parent: block.id, slot: slot.path });
@@ -142,8 +148,8 @@ function placesOf(page: PageContent) {
   return places;
 }
 
-/** Settings as they can be stored; `size` makes some of them different ones. */
-function settingEdit(pick: number, size: number): Edit {
+/** Creates an edit that sets or removes a setting. `size` varies some of the values. */
+function createSettingEdit(pick: number, size: number): Edit {
   const type = 'page/set-setting';
   const container = { gap: `${size}rem` };
   if (pick % 3 === 0) return { type, name: 'layoutSettings', value: size > 3 ? null : { container } };
@@ -153,19 +159,19 @@ function settingEdit(pick: number, size: number): Edit {
   return { type, name: 'backgroundSettings', value: undefined };
 }
 
-/** Turns a wish into an edit of what is on the page at that moment. */
+/** Turns a wish into an edit of the page's current content. */
 export function editOf(
   page: PageContent,
   { kind, pick, place, index, tree, language, text }: Wish,
   next: () => string,
 ): Edit | undefined {
   const visit = choose([...walkBlocks(definitions, page.overview)], pick);
-  const at = { ...(choose(placesOf(page), place) ?? { parent: null, slot: [] }), index };
+  const at = { ...(choose(listPlaces(page), place) ?? { parent: null, slot: [] }), index };
   if (kind === 'page/set-title') return { type: kind, language, text };
   if (kind === 'page/set-metadata') {
     return { type: kind, name: pick % 2 === 0 ? 'title' : 'description', language, text };
   }
-  if (kind === 'page/set-setting') return settingEdit(pick, index + 1);
+  if (kind === 'page/set-setting') return createSettingEdit(pick, index + 1);
   if (kind === 'block/insert') return { type: kind, block: withIds(tree, next), at };
   if (!visit) return undefined;
   const blockId = visit.block.id;
@@ -191,7 +197,7 @@ export function deepFreeze<T>(value: T): T {
 export const idsOf = (page: PageContent) =>
   [...walkBlocks(definitions, page.overview)].map(({ block }) => block.id);
 
-/** The one place that says what a sound page is. */
+/** Checks that a page is valid: its ids are unique, and its slots contain only blocks that they accept. */
 export function expectSound(page: PageContent): void {
   const ids = idsOf(page);
   expect(new Set(ids).size).toBe(ids.length);

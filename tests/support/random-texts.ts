@@ -66,7 +66,7 @@ const signs = [
   ],
 ];
 
-/** Sources put together from marks: mostly what nobody writes. */
+/** Markdown sources that combine random syntax, most of them unlikely. */
 export const randomSource = fc
   .array(fc.constantFrom(...signs), { maxLength: 24 })
   .map((parts) => parts.join(''));
@@ -144,7 +144,7 @@ const randomBlock = fc.oneof(
   { weight: 1, arbitrary: fc.constant(make('rule', null)) },
 );
 
-/** Documents as somebody could make them in the editor. */
+/** Documents that a user could make in the editor. */
 export const randomDoc = fc
   .array(randomBlock, { minLength: 1, maxLength: 5 })
   .map((blocks) => make('doc', null, blocks));

@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** Sends a request as it is written, without the blank line at its end, and answers every byte that comes back. */
+/**
+ * Sends these lines unchanged as the head of a request, then a blank line. Returns every byte of the
+ * response.
+ */
 export async function rawRequest(port: number, head: readonly string[]): Promise<Buffer> {
   const socket = connect(port, '127.0.0.1');
   const parts: Buffer[] = [];

@@ -13,7 +13,7 @@ import type { ApiPage } from '#api/schemas/page.ts';
 import { ToastProvider } from '#ui/toast/toast.tsx';
 import { pageFacts, type TestEditor } from './test-editor.ts';
 
-/** All that parts of the editor stand in, with the lists that its server would give. */
+/** The contexts that parts of the editor need. */
 export function InEditor({
   editor,
   children,
@@ -35,7 +35,9 @@ export function InEditor({
   );
 }
 
-/** What the server has told already: the page's facts, no other pages, no media. */
+/**
+ * Fills the query cache with the page's facts, no other pages and no media, as after requests to the server.
+ */
 export function knowPage(facts: Partial<ApiPage> = {}): void {
   queryClient.setQueryData(pageQuery('p').queryKey, { page: { ...pageFacts, ...facts }, revision: 'r1' });
   queryClient.setQueryData(pagesQuery.queryKey, []);
@@ -49,12 +51,12 @@ export function renderInEditor(editor: TestEditor, part: ReactNode, facts?: Part
   return render(part, { wrapper: ({ children }) => <InEditor editor={editor}>{children}</InEditor> });
 }
 
-/** The sentence that was last said to people who cannot see the screen. */
+/** Returns the latest announcement to screen readers. */
 export function announced(): string {
   return announcements.getState().said.at(-1)?.text ?? '';
 }
 
-/** jsdom has no dialogs. */
+/** Adds the methods of dialogs, which jsdom does not have. */
 export function bringDialogs(): void {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;

@@ -10,12 +10,12 @@ import type { Block } from '#content/block/block.ts';
 import { defaultLayout } from '#content/look/layout.ts';
 import { tokens } from '#tokens/resolve-tokens.ts';
 
-/** The same function each time: a page with another one is rendered anew. */
+/** Constant, because a page with another function is rendered again. */
 const nothing = () => undefined;
 const deviceRules = createDeviceRules();
 const widths = computePageWidths(defaultLayout, tokens.width.page);
 
-/** A page as a visitor gets it, in Dutch. */
+/** Creates the context of a page as visitors get it, in Dutch. */
 export function visitorContext(changes: Partial<PageContext> = {}): PageContext {
   return {
     language: 'nl',
@@ -38,7 +38,7 @@ export function blocksElement(blocks: readonly Block[], changes?: Partial<PageCo
   return <>{createBlockRenderer(blockDefinitions)(blocks, visitorContext(changes))}</>;
 }
 
-/** The server's HTML of some blocks. One that cannot be rendered throws what it threw. */
+/** Renders blocks to the server's HTML. Throws the error of a block that cannot be rendered. */
 export function renderVisitorBlocks(blocks: readonly Block[], changes?: Partial<PageContext>): string {
   const steps = renderInSteps(blockDefinitions, blocks, visitorContext(changes), ({ error }) => {
     throw error;
@@ -48,7 +48,7 @@ export function renderVisitorBlocks(blocks: readonly Block[], changes?: Partial<
   return renderToString(step.value.elements);
 }
 
-/** The server's HTML of one block with these values. */
+/** Renders one block with these values to the server's HTML. */
 export function renderVisitorBlock(
   type: string,
   values: object = {},
@@ -57,7 +57,7 @@ export function renderVisitorBlock(
   return renderVisitorBlocks([{ ...values, id: 'block', type }], changes);
 }
 
-/** The same as a part of the document, for tests in jsdom. */
+/** Renders one block into the document, for tests in jsdom. */
 export function mountBlock(type: string, values: object = {}, changes?: Partial<PageContext>): HTMLElement {
   const root = document.createElement('main');
   root.innerHTML = renderVisitorBlock(type, values, changes);

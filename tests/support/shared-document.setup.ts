@@ -5,7 +5,7 @@ interface ReactTests {
   IS_REACT_ACT_ENVIRONMENT?: boolean;
 }
 
-// Files that share a process share its document as well: each finds it as the first one did.
+// Test files in one process share its document, so each file restores it.
 const { matchMedia } = window;
 const address = location.href;
 

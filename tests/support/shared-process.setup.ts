@@ -1,8 +1,8 @@
 import { afterAll, vi } from 'vitest';
 
-// Files share a process: each finds it as the first one did.
+// Test files share a process, so each file restores its state.
 
-/** A start of the site keeps its files from other users for as long as the process lives. */
+/** A site that starts sets the umask of the process, to hide its files from other users. */
 const umask = process.umask();
 
 afterAll(() => {

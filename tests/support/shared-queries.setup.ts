@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
 import { queryClient } from '../../src/admin/data/queries.ts';
 
-// The tool keeps its answers in one place; files that share a process are each to find it empty.
+// The admin has one query cache, and test files share a process: each file needs an empty cache.
 afterAll(() => queryClient.clear());

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** Unexpected console output fails a test. One that expects some declares it by spying itself. */
+/** Unexpected console output fails a test. A test that expects output spies on the console itself. */
 const methods = ['error', 'warn', 'info', 'log'] as const;
 
 beforeEach(() => {

@@ -1,12 +1,15 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A line to a server that can fall silent: nothing comes through and nothing breaks, as when a machine has vanished. */
+/**
+ * A connection to a server that can fall silent: no data passes and nothing breaks, as when a machine
+ * vanishes.
+ */
 export interface SilentLine {
-  /** The server's address, by way of the line. */
+  /** URL of the server through this connection. */
   readonly url: string;
   fallSilent(): void;
-  /** New connections come through again; those of before stay as dead as they would be. */
+  /** Lets new connections through again. The silenced ones stay dead. */
   speakAgain(): void;
   close(): Promise<void>;
 }

@@ -1,7 +1,9 @@
 import type { SiteView } from '#server/pages/site/site-view.ts';
 import { refuseLock } from '#server/protection/locks/page-lock.ts';
 
-/** All that a visitor gets of a site, without what names versions and their moments: to compare two states of it. */
+/**
+ * Returns everything that visitors get of a site, without version ids and times, to compare two states of it.
+ */
 export async function siteAnswers(site: SiteView, identifiers: readonly string[]): Promise<unknown> {
   const lists = [await site.settings(), await site.menuPages(), await site.publicPages()];
   const found = await Promise.all(
@@ -10,7 +12,7 @@ export async function siteAnswers(site: SiteView, identifiers: readonly string[]
   const neighbours = await Promise.all(
     found.map((one) => ('page' in one ? site.findNeighbours(one.page.id) : undefined)),
   );
-  // The gate of a locked page names it by what it is called today.
+  // The gate of a locked page shows the page's current name, so compare only its path.
   const shown = found.map((one) => (one.type === 'locked' ? { locked: one.page.path } : one));
   const bare = (key: string, value: unknown) =>
     ['versionId', 'updatedAt'].includes(key) ? undefined : value;

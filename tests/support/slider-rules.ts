@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 
 type Act = (change: () => void) => Promise<void>;
 
-/** The rules of the before-and-after slider, held on whatever runtime made it alive. */
+/** Checks the behaviour of the before-and-after slider, whichever runtime hydrated it. */
 export async function expectSliderRules(root: HTMLElement, act: Act): Promise<void> {
   const box = find<HTMLElement>(root, '.before-after');
   const range = find<HTMLInputElement>(root, 'input[type=range]');
@@ -17,7 +17,7 @@ export async function expectSliderRules(root: HTMLElement, act: Act): Promise<vo
       () => void box.dispatchEvent(new PointerEvent(type, { clientX, button, pointerId: 1, bubbles: true })),
     );
 
-  // It can be used with a keyboard, and says what it is.
+  // It works with the keyboard, and has a label.
   expect(range.disabled).toBe(false);
   expect([range.min, range.max, range.getAttribute('aria-label')]).toEqual([
     '20',

@@ -4,7 +4,8 @@ import { startServer } from '#server/boot/start-server.ts';
 import { pictureWorkerSource } from '#server/pictures/picture-worker-source.ts';
 import { testDefinitions } from './test-definitions.ts';
 
-// The real start at the address in the argument, with addresses that answer only once the server has been told to stop, and one that answers at once.
+// Starts the real server on the host in the argument. Two of its routes respond only after SIGTERM, and one
+// responds immediately.
 const config = parseConfig({
   ...process.env,
   PORT: '0',
@@ -28,7 +29,7 @@ const app = await startServer(config, deps, () => ({
       await whenToldToStop();
       return { finished: true };
     });
-    // As pages are sent: past the hooks.
+    // Bypasses the hooks, as pages do.
     site.get('/page', { config: { access: 'public' } }, async (_request, reply) => {
       await whenToldToStop();
       reply.hijack();

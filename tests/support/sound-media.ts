@@ -9,25 +9,25 @@ import type { Storage } from '#server/storage/storage.ts';
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** All files of the library and of its trash. */
+/** Returns all files of the library and of its trash. */
 export async function filesOf({ db }: Storage): Promise<MediaFile[]> {
   return (await db.selectFrom('media').selectAll().orderBy('id').execute()).map(toFile);
 }
 
-/** Whether bytes are those of a file, whole. */
+/** True if these bytes are the complete original of a file. */
 export function isWhole(file: MediaFile, bytes: Uint8Array | undefined): boolean {
   return bytes !== undefined && sha256(bytes) === file.contentHash;
 }
 
-/** Throws for a picture of which a part is missing. */
+/** Throws if an image is truncated. */
 export async function decodeWhole(bytes: Uint8Array): Promise<void> {
   await sharp(bytes, { failOn: 'truncated' }).raw().toBuffer();
 }
 
-/** Pictures that were found whole: most of them are looked at many times. */
+/** Hashes of complete images, because most images are checked many times. */
 const wholeOnes = new Set<string>();
 
-/** Every row has its whole original, and every variant is a whole picture, whoever put it there. */
+/** Checks that every row has its complete original, and that every variant is a complete image. */
 export async function expectNoHalfFile(storage: Storage, store: MediaStore): Promise<void> {
   for (const file of await filesOf(storage)) {
     const bytes = await store.read(getOriginalKey(file.hash, mediaTypes[file.type].extension));
@@ -42,7 +42,10 @@ export async function expectNoHalfFile(storage: Storage, store: MediaStore): Pro
   }
 }
 
-/** After a sweep there is a folder for each row and for nothing else. The storage's clock is hours ahead. */
+/**
+ * Sweeps the library, and checks that each row has a folder and that there is no other. Needs a storage whose
+ * clock is hours ahead.
+ */
 export async function expectNoOrphan(storage: Storage, store: MediaStore): Promise<void> {
   await sweepMedia({ storage, store });
   const folders = new Set<string>();

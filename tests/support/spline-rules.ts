@@ -11,12 +11,12 @@ type Act = (change: () => void) => Promise<void>;
 
 export const sceneUrl = 'https://prod.spline.design/abc/scene.splinecode';
 
-/** jsdom knows no media queries. */
+/** Stubs `matchMedia`, which jsdom does not have. */
 export function preferMotion(wanted: boolean): void {
   vi.stubGlobal('matchMedia', () => ({ matches: !wanted }));
 }
 
-/** What a scene does without consent: a poster, and the scene on a press. */
+/** Checks a scene without consent: its poster, and the scene after a click. */
 export async function expectScenePoster(root: HTMLElement, act: Act): Promise<void> {
   const poster = root.querySelector('button');
   expect(poster?.querySelector('.poster__label')?.textContent).toBe('Laad van Spline');
@@ -27,16 +27,16 @@ export async function expectScenePoster(root: HTMLElement, act: Act): Promise<vo
   expect(document.activeElement).toBe(root.querySelector('iframe'));
 }
 
-/** A yes that comes while the poster stands there. */
+/** Checks consent that is given while the poster is shown. */
 export async function expectLaterScene(root: HTMLElement, act: Act): Promise<void> {
   expect(root.querySelector('iframe')).toBeNull();
   await act(() => void document.dispatchEvent(new Event(consentEvent)));
   expect(root.querySelector('button')).toBeNull();
-  // Nobody pressed this poster: the focus stays where it is.
+  // The poster was not clicked, so the focus stays where it is.
   expect(document.activeElement).toBe(document.body);
 }
 
-/** The rules of a scene in its frame, held on whatever runtime made it alive. */
+/** Checks the behaviour of a scene in its frame, whichever runtime hydrated it. */
 export async function expectSplineRules(root: HTMLElement, act: Act): Promise<void> {
   const frame = root.querySelector('iframe');
   if (!frame?.contentWindow) throw new Error('There is no frame');

@@ -14,7 +14,7 @@ interface Redirect {
   readonly query: ReadonlyMap<string, string>;
   readonly to: string;
   readonly status: number;
-  /** Goes before a file at the same path. */
+  /** Takes precedence over a file at the same path. */
   readonly isForced: boolean;
 }
 
@@ -41,9 +41,9 @@ export interface StaticHost {
 }
 
 /**
- * A folder as a static host serves it, by its `_headers` and `_redirects` as Netlify documents them
- * (https://docs.netlify.com/routing/redirects/redirect-options/, https://docs.netlify.com/routing/headers/). With `plain` as a
- * host does that reads neither of them, nor queries.
+ * Serves a folder as a static host does, by its `_headers` and `_redirects` as Netlify documents them
+ * (https://docs.netlify.com/routing/redirects/redirect-options/, https://docs.netlify.com/routing/headers/).
+ * With `plain` it serves as a host that supports neither of these, nor queries.
  */
 export async function openStaticHost(folder: string, { plain = false } = {}): Promise<StaticHost> {
   const headers = plain ? [] : readHeaders(readFileSync(join(folder, '_headers'), 'utf8'));
@@ -53,14 +53,14 @@ export async function openStaticHost(folder: string, { plain = false } = {}): Pr
   function answer({ url = '/' }: IncomingMessage, response: ServerResponse): void {
     const { pathname, searchParams } = new URL(url, 'http://host');
     const rule = redirects.find((one) => matches(one, pathname, searchParams));
-    const file = fileAt(folder, pathname);
+    const file = findFile(folder, pathname);
     if (rule && (rule.isForced || !file)) follow(rule, pathname, response);
-    else send(file ?? fileAt(folder, '/404.html'), file ? 200 : 404, pathname, response);
+    else send(file ?? findFile(folder, '/404.html'), file ? 200 : 404, pathname, response);
   }
 
   function follow({ to, status }: Redirect, pathname: string, response: ServerResponse): void {
     if (status >= 300 && status < 400) response.writeHead(status, { location: to }).end();
-    else send(fileAt(folder, to), status, pathname, response);
+    else send(findFile(folder, to), status, pathname, response);
   }
 
   function send(file: string | undefined, status: number, pathname: string, response: ServerResponse): void {
@@ -68,7 +68,7 @@ export async function openStaticHost(folder: string, { plain = false } = {}): Pr
     response.setHeader('content-type', types[extname(file)] ?? 'application/octet-stream');
     for (const { lines } of headers.filter(({ pattern }) => applies(pattern, pathname))) {
       for (const [name, value] of lines) {
-        // Two rules about one file come to both values, on hosts that do not leave one out.
+        // Two rules for one file send both values, on hosts that do not drop one.
         const before = name === 'content-type' ? undefined : response.getHeader(name);
         response.setHeader(name, before === undefined ? value : `${before}, ${value}`);
       }
@@ -124,8 +124,8 @@ function applies(pattern: string, pathname: string): boolean {
   return decodeURI(pattern) === decodeURI(pathname);
 }
 
-/** The file at a path as hosts look for it: itself, with `.html`, or the page of the folder. */
-function fileAt(folder: string, pathname: string): string | undefined {
+/** Finds the file at a path as hosts do: the path itself, with `.html`, or the index page of the folder. */
+function findFile(folder: string, pathname: string): string | undefined {
   const path = decodeURIComponent(pathname);
   const names = path.endsWith('/') ? [`${path}index.html`] : [path, `${path}.html`];
   return names

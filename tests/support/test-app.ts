@@ -23,7 +23,7 @@ export const people: Readonly<Record<Role, User>> = {
   editor: { id: 'u2', email: 'editor@studio.example', name: 'Editor', role: 'editor' },
 };
 
-/** In place of signing in: the header `x-test-role` says who asks. */
+/** Replaces signing in: the header `x-test-role` sets the role of the user. */
 export const testIdentity = fp(
   async (app) => {
     app.decorateRequest('viewer', undefined);
@@ -43,7 +43,7 @@ interface Options {
   readonly startingContent?: AppDeps['startingContent'];
   readonly clock?: () => Date;
   readonly definitions?: Definitions;
-  /** Where they are others than usual. */
+  /** Limits that differ from the defaults. */
   readonly limits?: Partial<Limits>;
   readonly logger?: FastifyServerOptions['logger'];
   /** The folder of the backups that the site makes. */
@@ -77,7 +77,7 @@ export function testDeps(
     kept: { files: 'folder', secret: 'file', backups },
     publicUrl: 'http://localhost:3000',
     isSecure: false,
-    // Tests call as fast as they can; those of the limits bring their own.
+    // Tests send requests as fast as they can. Tests of the limits set their own.
     limits: { ...defaultLimits, ...limits },
     identity: async (app) => app.register(testIdentity),
     media: media?.(storage),
@@ -108,7 +108,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** The whole server on a test database, with people who need no password. */
+/** Opens the whole server on a test database, with users who need no password. */
 export async function openTestApp(location: DatabaseLocation, options: Options = {}): Promise<TestApp> {
   const storage = openDatabase(location, { clock: options.clock, witness: recordChanges });
   await storage.migrate();

@@ -12,7 +12,7 @@ import {
   translatedText,
 } from '#content/fields/kinds.ts';
 
-/** A few block types with every kind of nesting, so that tests of the model do not hang on real ones. */
+/** A few block types with every kind of nesting, so that tests of the model do not depend on real ones. */
 export const testDefinitions = defineBlocks([
   defineBlock({
     type: 'text',

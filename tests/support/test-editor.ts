@@ -25,7 +25,7 @@ import type { ToastInput } from '#ui/toast/toast.tsx';
 import { memoryDrafts } from './memory-drafts.ts';
 import { definitions as realDefinitions, samplePage } from './sample-page.ts';
 
-/** The page that test editors have open, as its server tells about it. */
+/** The page that is open in test editors, as the server returns it. */
 export const pageFacts: ApiPage = {
   id: 'p',
   identifier: 'proef',
@@ -59,13 +59,13 @@ interface TestEditorOptions {
   readonly device?: Device;
   readonly now?: () => number;
   readonly orphans?: readonly KeptDraft[];
-  /** The library; without it every file is on its way for good. */
+  /** Uploads a file. By default no upload ever finishes. */
   readonly upload?: SendFile;
-  /** The server's answer to a save; without it every save arrives. */
+  /** Sends a save to the server. By default every save succeeds. */
   readonly send?: (content: PageContent, how: SaveHow) => Promise<{ readonly revision: string | undefined }>;
 }
 
-/** An editor with a page open in it, its server and its browser in memory. */
+/** Opens a page in an editor whose server and browser storage are in memory. */
 export function openTestEditor(options: TestEditorOptions = {}) {
   const { language = 'nl', device = 'desktop', now, orphans: found = [], blocks } = options;
   const upload = options.upload ?? (() => new Promise<never>(() => undefined));
@@ -114,23 +114,23 @@ export function openTestEditor(options: TestEditorOptions = {}) {
     orphans: createOrphans({ ...shared, storage, found, live: async () => new Set(['me']), toast }),
     merging: createMerging({ ...shared, routeId: 'p', toast, look: () => undefined }),
     presence: createPresenceStore(),
-    // Nothing waits for a frame here.
+    // Runs immediately instead of in an animation frame.
     revealing: createRevealStore((run) => run()),
   };
   return {
     services,
     ...services,
-    /** What has been said to everybody, the latest last. */
+    /** All toasts, the latest last. */
     toasts,
     /** Pages that were sent to the server. */
     sent,
-    /** What the browser keeps, by tab. */
+    /** Drafts in the browser's storage, by tab. */
     kept: entries,
     content: () => draft.store.getState().content,
     block: (id: string) => draft.store.getState().tree.find(id)?.block,
     selected: () => draft.store.getState().selection.ids,
     top: () => draft.store.getState().content.overview.map(({ id }) => id),
-    /** What can be undone, by the words of the undo button, the oldest first. */
+    /** Returns the labels of the steps that can be undone, the oldest first. */
     steps: () => draft.store.getState().past.map(({ label }) => label),
   };
 }

@@ -1,9 +1,9 @@
 import type { Language } from '#content/language/language.ts';
 
-/** A text of a page as somebody would keep the books of it who has all words and no hashes. */
+/** A reference model of a text and its translation, which stores all words instead of hashes. */
 export interface KeptText {
   readonly words: Readonly<Record<Language, string>>;
-  /** The other language's words that this one's were written against. */
+  /** By language, the words of the other language that its own were written from. */
   readonly against: Readonly<Partial<Record<Language, string>>>;
   readonly copied: readonly Language[];
 }
@@ -12,7 +12,7 @@ export const emptyText: KeptText = { words: { nl: '', en: '' }, against: {}, cop
 
 export const otherOf = (language: Language): Language => (language === 'nl' ? 'en' : 'nl');
 
-/** English is a translation, unless it was there before the Dutch. */
+/** English is the translation, unless it existed before the Dutch. */
 const isTranslation = ({ against }: KeptText, language: Language) =>
   language === 'en' ? against.nl === undefined : against.nl !== undefined;
 
@@ -28,7 +28,7 @@ export function written(text: KeptText, language: Language, words: string, copie
   }
   delete against[language];
   if (words !== '' && (follows || copied) && text.words[other] !== '') against[language] = text.words[other];
-  // What is copied from is the source from then on.
+  // The language that is copied becomes the source.
   if (copied) delete against[other];
   const others = text.copied.filter((code) => code !== language);
   return {

@@ -4,16 +4,16 @@ import type { Ask, TestApp } from './test-app.ts';
 
 export type Moved = UndoableMoves & ErrorBody;
 
-/** The tree as somebody works on it who is called by an identifier alone. */
+/** Creates helpers that work on the page tree by identifiers. */
 export function treeOfPages(test: () => TestApp) {
-  const namesOf = (nodes: readonly PageNode[]): string[] =>
+  const formatNodes = (nodes: readonly PageNode[]): string[] =>
     nodes.map(({ identifier, children }) =>
-      children.length > 0 ? `${identifier}(${namesOf(children).join(' ')})` : identifier,
+      children.length > 0 ? `${identifier}(${formatNodes(children).join(' ')})` : identifier,
     );
   const hierarchy = async () => (await test().asEditor<PageNode[]>('GET', '/pages/hierarchy')).body;
   return {
     hierarchy,
-    /** Without pages and redirects, but for those of these names, which visitors see. */
+    /** Deletes all pages and redirects, then creates published pages with these names. */
     async begin(...names: readonly string[]) {
       const { db } = test().storage;
       await db.deleteFrom('redirects').execute();
@@ -29,9 +29,9 @@ export function treeOfPages(test: () => TestApp) {
     },
     undo: (token: string) => test().asEditor<ErrorBody>('POST', '/tree/undo', { undo: token }),
     remove: (name: string) => test().asOwner('DELETE', `/pages/${name}`),
-    /** `a b(c d)` for a, and b with c and d below it. */
-    tree: async () => namesOf(await hierarchy()).join(' '),
-    /** All that decides where visitors arrive: not when or how often it was written. */
+    /** Returns `a b(c d)` for a, and b with its child pages c and d. */
+    tree: async () => formatNodes(await hierarchy()).join(' '),
+    /** Returns everything that decides where visitors arrive, without times and revisions. */
     async state() {
       const { db } = test().storage;
       return {

@@ -1,5 +1,5 @@
 import { afterAll, expect } from 'vitest';
 import { undeclaredAnswers } from './undeclared-answers.ts';
 
-// Wherever the call is made: a file that is answered something undocumented fails.
+// A test file fails if any of its requests gets an undocumented response.
 afterAll(() => expect([...undeclaredAnswers], 'answers that the API document does not know').toEqual([]));

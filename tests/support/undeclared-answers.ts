@@ -1,2 +1,4 @@
-/** What servers under test answered, and the API's document does not know; `hold-to-document.ts` puts it here. */
+/**
+ * Responses of servers under test that the API's document does not declare. `hold-to-document.ts` adds them.
+ */
 export const undeclaredAnswers = new Set<string>();

@@ -5,16 +5,16 @@ import { createUploads } from '#server/media/upload/uploads.ts';
 import { knownBytes } from './known-bytes.ts';
 import { partHeaders } from './uploads-test-site.ts';
 
-// Sends files in parts without end, in a process of its own so that it can be killed. Says which one it has begun, and each
-// part that has come.
+// Uploads files in parts in an endless loop, in a separate process that a test can kill. Prints each upload
+// that begins, and each part that has arrived.
 const [folder = '', length = '0'] = process.argv.slice(2);
 const size = Number(length);
 const bytes = knownBytes(size);
 const uploads = createUploads(folder, standardLimits);
 const chunk = 16_384;
 
-/** A part as a connection brings it: bit by bit. */
-function arriving(from: number, to: number): ReadableStream {
+/** Streams a part in small chunks, as a connection does. */
+function streamPart(from: number, to: number): ReadableStream {
   let at = from;
   return new ReadableStream({
     async pull(controller) {
@@ -31,7 +31,7 @@ for (;;) {
   const id = begun.headers.get('location')?.split('/').at(-1) ?? '';
   writeSync(1, `begun ${id}\n`);
   for (let at = 0; at < size; at += size / 4) {
-    const body = arriving(at, at + size / 4);
+    const body = streamPart(at, at + size / 4);
     await uploads.ask('u1', id, { method: 'PATCH', headers: partHeaders(at), body });
     writeSync(1, `came ${at + size / 4}\n`);
   }

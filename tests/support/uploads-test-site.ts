@@ -14,7 +14,7 @@ import { openTestApp, type TestApp } from './test-app.ts';
 import { testPictures } from './test-pictures.ts';
 
 interface Options {
-  /** Where the files are; parts are below it in `uploads`. */
+  /** Folder of the files. Parts are in its subfolder `uploads`. */
   readonly folder: string;
   readonly database?: DatabaseLocation;
   readonly limits?: UploadLimits;
@@ -22,7 +22,7 @@ interface Options {
 
 type Headers = Readonly<Record<string, string>>;
 
-/** What a request of tus was answered. */
+/** The response to a tus request. */
 interface TusAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | undefined>>;
@@ -30,7 +30,7 @@ interface TusAnswer {
   readonly message: string | undefined;
 }
 
-/** The whole server, listening, with a library and with uploads in parts. */
+/** Opens the whole server, listening on a port, with a media library and with uploads in parts. */
 export async function openUploadsSite({
   folder,
   database = { kind: 'sqlite', file: ':memory:' },
@@ -76,7 +76,7 @@ export async function openUploadsSite({
     return { status: answer.status, headers: Object.fromEntries(answer.headers), code, message };
   }
 
-  /** Begins an upload, and answers its id. */
+  /** Begins an upload and returns its id. */
   async function begin(size: number, name = 'film.webm', as?: Role): Promise<string> {
     const { status, headers } = await ask('POST', '', { as, headers: beginning(size, name) });
     if (status !== 201) throw new Error(`It was not begun: ${status}`);
@@ -85,7 +85,7 @@ export async function openUploadsSite({
 
   return {
     ...test,
-    /** What the server has logged as wrong. */
+    /** Warnings and errors that the server has logged. */
     complaints,
     origin,
     uploads,
@@ -98,7 +98,7 @@ export async function openUploadsSite({
     finish: (id: string) => test.asOwner<Media>('POST', `/admin/uploads/${id}/finish`),
     replace: (id: string, mediaId: string, headers?: Headers) =>
       test.asOwner<Media>('POST', `/admin/uploads/${id}/replace/${mediaId}`, undefined, headers),
-    /** A part of which only the begin is sent, on a connection of its own. */
+    /** Sends only the beginning of a part, on a separate connection. */
     partly: (id: string, offset: number, whole: Partly['whole'], begin: Buffer) =>
       sendPartly(`${origin}/api/admin/uploads/${id}`, { offset, whole, begin }),
   };
@@ -119,7 +119,7 @@ export function partHeaders(offset: number): Headers {
 
 interface Partly {
   readonly offset: number;
-  /** How many bytes the request says that it has. */
+  /** Length in bytes that the request declares. */
   readonly whole: number | 'unsaid';
   readonly begin: Buffer;
 }
@@ -143,7 +143,7 @@ function sendPartly(url: string, { offset, whole, begin }: Partly) {
   return { answered, cut: () => request.destroy() };
 }
 
-/** A video that no other test has, of at least so many bytes. */
+/** Makes a unique video of at least this many bytes. */
 export function makeVideoFile(size: number): Buffer {
   const bytes = Buffer.alloc(size, randomUUID());
   return writeWebm({

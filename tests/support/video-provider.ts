@@ -2,11 +2,11 @@ import type { FetchOutside } from '#server/security/fetch-outside.ts';
 
 type Answer = Buffer | object | Error;
 
-/** Stands in for what is outside: answers what a test says, and counts what it is asked. */
+/** Fakes requests to other sites: returns the responses that a test sets, and records the URLs. */
 export class VideoProvider {
-  /** By a part of the address, the first that fits. */
+  /** Responses by a part of the URL. The first match counts. */
   answers: readonly (readonly [string, Answer])[] = [];
-  /** What was asked, without its protocol. */
+  /** Requested URLs, without their protocol. */
   readonly asked: string[] = [];
 
   readonly fetchOutside: FetchOutside = async (url, { hosts, signal }) => {

@@ -1,4 +1,4 @@
-/** What a guide has somebody do, in the order in which it stands there. */
+/** A step that a guide tells its reader to take. */
 export type Step =
   | { readonly kind: 'command'; readonly command: string }
   | { readonly kind: 'file'; readonly file: string; readonly text: string }
@@ -7,19 +7,20 @@ export type Step =
 const fence = /^( *)```(\w+)\n(.*?)^\1```$/gms;
 
 /**
- * The blocks of code below one heading of a guide: commands (`sh`), whole files (`ts`, `tsx`, `css`, whose first line is a comment with their path) and changes
- * (`diff`, whose first line is `--- path`). Any other block is an error, so that none is passed over.
+ * Lists the code blocks below one heading of a guide, in order. Commands are `sh`; whole files are `ts`,
+ * `tsx` or `css`, and their first line is a comment with the path. Changes are `diff`, and their first line
+ * is `--- path`. Throws on any other block, so that none is skipped.
  */
 export function stepsOf(guide: string, heading: string): readonly Step[] {
   const [, section] = guide.split(`\n## ${heading}\n`);
   if (section === undefined) throw new Error(`The guide has no heading ## ${heading}`);
   const [own = ''] = section.split('\n## ');
   return [...own.matchAll(fence)].map(([, indent = '', language = '', text = '']) =>
-    stepOf(language, text.replaceAll(new RegExp(`^${indent}`, 'gm'), '')),
+    parseStep(language, text.replaceAll(new RegExp(`^${indent}`, 'gm'), '')),
   );
 }
 
-function stepOf(language: string, text: string): Step {
+function parseStep(language: string, text: string): Step {
   if (language === 'sh') return { kind: 'command', command: text.trim() };
   const [first = '', ...lines] = text.split('\n');
   if (language === 'diff' && first.startsWith('--- ')) {
@@ -36,7 +37,7 @@ function stepOf(language: string, text: string): Step {
   return { kind: 'file', file, text: lines.join('\n') };
 }
 
-/** A text with one change made, which has to fit in one place. */
+/** Applies one change to a text. Throws unless the old lines occur exactly once. */
 export function changed(text: string, { file, before, after }: Extract<Step, { kind: 'change' }>): string {
   const parts = `\n${text}`.split(`\n${before}\n`);
   if (parts.length !== 2) {

@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module';
 
-/** Opens the files' place that its argument names, and says whether the bucket's client was loaded for it. */
+/** Opens the media store that the argument describes, and prints whether this loaded the S3 client. */
 let isLoaded = false;
 registerHooks({
   load(url, context, next) {

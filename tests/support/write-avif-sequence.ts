@@ -5,7 +5,7 @@ import { box, numbers } from './write-mp4.ts';
 interface Moving {
   readonly width?: number;
   readonly height?: number;
-  /** ms of each frame. */
+  /** Duration of each frame in ms. */
   readonly pace?: number;
   /** The first brand of the file. */
   readonly brand?: string;
@@ -13,7 +13,10 @@ interface Moving {
   readonly description?: Buffer;
 }
 
-/** An AVIF that moves (AV1 Image File Format, 4), as encoders write it: a still image, and a track of red, green and blue. */
+/**
+ * Writes an animated AVIF (AV1 Image File Format, 4) as encoders do. It has a still image, and a track with a
+ * red, a green and a blue frame.
+ */
 export async function writeAvifSequence({
   width = 64,
   height = 48,

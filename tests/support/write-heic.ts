@@ -4,35 +4,35 @@ import { box, numbers } from './write-mp4.ts';
 /** Red, green and blue, 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-/** What a HEIC says (ISO/IEC 23008-12), written as phones do: a picture of tiles, with what is to be done with it. */
+/** Content of a HEIC (ISO/IEC 23008-12) as phones write it: an image or tiles, and how to transform it. */
 export interface HeicPicture {
   readonly brands?: readonly string[];
-  /** Of a tile, in pixels: multiples of 16. */
+  /** Size of a tile in pixels: multiples of 16. */
   readonly width?: number;
   readonly height?: number;
   readonly colorAt?: (x: number, y: number) => Rgb;
-  /** How many tiles stand beside and below each other; all show the same. Without it the picture is not made of tiles. */
+  /** Number of tiles, which all show the same. By default the image has no tiles. */
   readonly tiles?: { readonly columns: number; readonly rows: number };
-  /** What the file says that its picture measures; what it measures when left out. */
+  /** Size that the file declares. By default the real one. */
   readonly says?: { readonly width: number; readonly height: number };
-  /** What the codec says that a tile measures. */
+  /** Size of a tile that the codec declares. */
   readonly codecSays?: { readonly width: number; readonly height: number };
   /** Quarter turns to the left. */
   readonly turn?: 0 | 1 | 2 | 3;
-  /** 0 turns it upside down, 1 left to right. */
+  /** 0 mirrors it vertically, 1 horizontally. */
   readonly mirror?: 0 | 1;
   readonly profile?: Buffer;
-  /** Primaries and transfer by their numbers (ITU-T H.273), where there is no profile. */
+  /** Colour primaries and transfer by their numbers (ITU-T H.273), for an image without a profile. */
   readonly colors?: { readonly primaries: number; readonly transfer: number };
   readonly exif?: Buffer;
-  /** A second picture of grey that says something of the first one: how bright it gets, or where one can see through it. */
+  /** A second, grey image that belongs to the first one: its HDR gain map, or its alpha channel. */
   readonly beside?: {
     readonly says: 'gain' | 'alpha';
     readonly lightAt: (x: number, y: number) => number;
-    /** Where one can see through it, the colours of the first one are written as dark as they then look. Not with tiles. */
+    /** The colours of the first image are premultiplied by the alpha channel. Not with tiles. */
     readonly isPremultiplied?: boolean;
   };
-  /** What the picture is coded in. */
+  /** Four-character code of the codec. */
   readonly codec?: string;
 }
 
@@ -40,12 +40,12 @@ interface Item {
   readonly type: string;
   readonly data: Buffer;
   readonly properties: readonly (readonly [property: Buffer, essential: boolean])[];
-  /** What it says of other items. */
+  /** Reference to other items. */
   readonly refersTo?: { readonly as: string; readonly items: readonly number[] };
   readonly hidden?: boolean;
 }
 
-/** What the second picture is, as ISO/IEC 23008-12 and iPhones name it. */
+/** Types of the second image, as ISO/IEC 23008-12 and iPhones name them. */
 const meanings = {
   gain: 'urn:com:apple:photo:2020:aux:hdrgainmap',
   alpha: 'urn:mpeg:hevc:2015:auxid:1',
@@ -127,7 +127,7 @@ export function writeHeic({
   return assemble(brands, items, primary);
 }
 
-/** The file of some items. Equal data is there once, as equal tiles are. */
+/** Builds the file from its items. Equal data is stored once, such as that of equal tiles. */
 function assemble(
   [major = 'heic', ...others]: readonly string[],
   items: readonly Item[],
@@ -160,10 +160,10 @@ function assemble(
 }
 
 function places(items: readonly Item[], distinct: readonly Buffer[], dataAt: number): Buffer {
-  const startOf = (data: Buffer) =>
+  const findStart = (data: Buffer) =>
     distinct.slice(0, distinct.indexOf(data)).reduce((sum, { length }) => sum + length, dataAt);
   const rows = items.map(({ data }, index) =>
-    Buffer.concat([short(index + 1), short(0), short(1), numbers(startOf(data), data.length)]),
+    Buffer.concat([short(index + 1), short(0), short(1), numbers(findStart(data), data.length)]),
   );
   return Buffer.concat([numbers(0), Buffer.from([0x44, 0]), short(items.length), ...rows]);
 }
@@ -186,7 +186,7 @@ function association(item: Item, index: number, all: readonly Buffer[]): Buffer 
   return Buffer.concat([short(index + 1), Buffer.from([entries.length, ...entries])]);
 }
 
-/** What a decoder needs before the first picture (ISO/IEC 14496-15, 8.3.3.1). */
+/** Builds the decoder configuration (ISO/IEC 14496-15, 8.3.3.1). */
 function configuration(units: readonly Buffer[]): Buffer {
   const head = Buffer.from([
     1, 3, 0x70, 0, 0, 0, 0x90, 0, 0, 0, 0, 0, 186, 0xf0, 0, 0xfc, 0xfd, 0xf8, 0xf8, 0, 0, 0x0f,
@@ -197,7 +197,7 @@ function configuration(units: readonly Buffer[]): Buffer {
   return Buffer.concat([head, Buffer.from([units.length]), ...arrays]);
 }
 
-/** sRGB in BT.601 and in the full range, when nothing else is said. */
+/** Encodes the colour space. By default it is sRGB in BT.601 and full range. */
 function coding({ primaries = 1, transfer = 13 }: Partial<NonNullable<HeicPicture['colors']>> = {}): Buffer {
   return Buffer.concat([short(primaries), short(transfer), short(6), Buffer.from([0x80])]);
 }
@@ -208,7 +208,7 @@ function short(value: number): Buffer {
   return bytes;
 }
 
-/** BT.601, full range. */
+/** Converts a colour by BT.601, full range. */
 function toYuv([red, green, blue]: Rgb): Yuv {
   const y = 0.299 * red + 0.587 * green + 0.114 * blue;
   const whole = (value: number) => Math.max(0, Math.min(255, Math.round(value)));

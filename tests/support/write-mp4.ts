@@ -1,18 +1,18 @@
-/** Writes an MP4 (ISO/IEC 14496-12) of which players know nothing but its size, its length and its codec. */
+/** An MP4 (ISO/IEC 14496-12) whose size, duration and codec are valid, but whose frames are not. */
 export interface Mp4Video {
   readonly brand?: string;
   readonly width?: number;
   readonly height?: number;
-  /** ms; 0 for one that does not say it. */
+  /** ms; 0 declares no duration. */
   readonly duration?: number;
   readonly codec?: string;
-  /** Of H.264: 100 is High. */
+  /** H.264 profile; 100 is High. */
   readonly profile?: number;
   readonly turn?: 0 | 90 | 180 | 270;
   readonly handler?: string;
-  /** Written in pieces, while it was recorded. */
+  /** Fragmented, as by a recorder that writes while it records. */
   readonly inPieces?: boolean;
-  /** What the phone says of where it was, as `©xyz` does. */
+  /** Position where it was recorded, in a box `©xyz`. */
   readonly place?: string;
   readonly frames?: Buffer;
 }
@@ -66,7 +66,7 @@ export function box(type: string, ...content: readonly Buffer[]): Buffer {
   return Buffer.concat([numbers(inside.length + 8), Buffer.from(type, 'latin1'), inside]);
 }
 
-/** Each in 32 bits. */
+/** Encodes each number in 32 bits. */
 export function numbers(...values: readonly number[]): Buffer {
   const bytes = Buffer.alloc(values.length * 4);
   for (const [index, value] of values.entries()) bytes.writeUInt32BE(value >>> 0, index * 4);

@@ -1,16 +1,16 @@
 interface Pdf {
   /** In points: left, bottom, right, top. */
   readonly box?: string;
-  /** Pages that it says it has. */
+  /** Number of pages that it declares. */
   readonly pages?: number;
-  /** What stands in its catalogue besides. */
+  /** Extra entries of its catalogue. */
   readonly catalogue?: string;
   readonly content?: string;
-  /** How often the first page draws its content, one after the other. */
+  /** How many times the first page draws its content. */
   readonly times?: number;
-  /** What the pages after the first one show. */
+  /** Content of the pages after the first one. */
   readonly others?: readonly string[];
-  /** What its content names, such as a font. */
+  /** Resources that its content uses, such as a font. */
   readonly resources?: string;
   readonly trailer?: string;
 }

@@ -1,26 +1,26 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A file of a ZIP, and what its headers say of it where that is not so. */
+/** A file of a ZIP, and the values by which its headers differ from it. */
 export interface ZippedFile {
   readonly name: string | Buffer;
   readonly content?: string | Buffer;
   /** Without Deflate. */
   readonly stored?: boolean;
-  /** What the list says of its size unpacked, in bytes. */
+  /** Unpacked size in bytes that the central directory declares. */
   readonly size?: number;
   readonly crc?: number;
   /** General purpose bits; 1 is encrypted. */
   readonly flags?: number;
   readonly method?: number;
-  /** What Unix knows of it: its kind and permissions. */
+  /** Unix file type and permissions. */
   readonly mode?: number;
-  /** Where the list says that it stands, instead of where it does. */
+  /** Offset that the central directory declares instead of the real one. */
   readonly at?: number;
-  /** Bytes between its name and its content, which its own header alone knows of. */
+  /** Extra field between its name and its content. Only the local header declares it. */
   readonly extra?: Buffer;
 }
 
-/** Writes a ZIP (APPNOTE 6.3), as well as what is nearly one. */
+/** Writes a ZIP (APPNOTE 6.3), or an invalid one. */
 export function writeZip(files: readonly ZippedFile[], { count = files.length, comment = '' } = {}): Buffer {
   const bodies: Buffer[] = [];
   const list: Buffer[] = [];
@@ -60,7 +60,7 @@ export function writeZip(files: readonly ZippedFile[], { count = files.length, c
   return Buffer.concat([...bodies, central, end, Buffer.from(comment)]);
 }
 
-/** A deck of one slide with a module, a sheet, and a picture that is stored as it is. */
+/** Writes a deck of one slide, with a module, a style sheet, and an image that is not compressed. */
 export function deck(title = 'Voorstel', more: readonly ZippedFile[] = []): Buffer {
   return writeZip([
     {

@@ -29,7 +29,7 @@ import {
 import { siteAssets } from '../support/built-assets.ts';
 import { german, inGerman } from '../support/german.ts';
 
-// All that a language is made of: a code with its facts, and its copy.
+// A language consists of a code with its facts, and of its copy.
 vi.mock(import('#content/language/known-languages.ts'), async (original) => {
   const { germanFacts } = await import('../support/german.ts');
   const module = await original();
@@ -131,7 +131,7 @@ describe('a page in a third language', () => {
       '/de',
     ]);
     expect(first?.closest('[lang]')?.getAttribute('lang')).toBe('de');
-    // What is not translated is the default language's, and says so.
+    // Untranslated text is in the default language, as its `lang` declares.
     expect(second?.closest('[lang]')?.getAttribute('lang')).toBe('nl');
     expect(document.querySelector('.skip-link')?.textContent).toBe(inGerman('Naar de inhoud'));
     expect(document.querySelector('.menu__pages a')?.textContent).toBe('Arbeit');
@@ -224,7 +224,7 @@ describe('a browser that speaks it', () => {
   it('keeps the choice that somebody makes', () => {
     document.body.innerHTML = '<a href="/de/x" data-language="de">Deutsch</a>';
     startLanguage();
-    // The page itself cannot leave here; what is remembered says which language was read from the link.
+    // jsdom cannot leave the page. The stored choice shows which language was read from the link.
     vi.spyOn(console, 'error').mockImplementation(() => {});
     document.querySelector('a')?.click();
     expect(localStorage.getItem('language')).toBe('de');

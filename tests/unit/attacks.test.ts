@@ -20,7 +20,7 @@ import {
 import { databaseState } from '../support/database-state.ts';
 import { sampleOf } from '../support/long-run.ts';
 
-/** Calls that no script of this site makes, generated from the API's document, and addresses of our own: `docs/attacks.md` is made here. */
+/** The API document, from which hostile calls are generated. This file also generates `docs/attacks.md`. */
 const api = buildApiDocument({
   publicUrl: 'http://localhost:3000',
   definitions: blockDefinitions,
@@ -43,7 +43,10 @@ const operations = Object.entries(api.paths).flatMap(([template, byMethod]) =>
     })),
 );
 
-/** Answers that go on for as long as somebody reads, and what ends the session of whoever calls: tried by nobody alone. */
+/**
+ * Responses that never end, and the call that ends the caller's session. They are attacked only without
+ * signing in.
+ */
 const notTriedAsPerson = operations
   .filter(
     ({ template, operation }) =>
@@ -51,7 +54,7 @@ const notTriedAsPerson = operations
   )
   .map(({ name }) => name);
 
-/** What counts what strangers do, and changes nothing of the site. */
+/** Tables that count requests of strangers, without an effect on the site. */
 const counters = ['tries', 'wrong_tries', 'not_found', 'rate_limits'];
 
 let site: AttackedSite;
@@ -65,27 +68,28 @@ async function state() {
   return Object.fromEntries(Object.entries(rows).filter(([table]) => !counters.includes(table)));
 }
 
-function fieldsOf({ requestBody }: Operation): string[] {
+function listFields({ requestBody }: Operation): string[] {
   const schema = requestBody?.content['application/json']?.schema;
   const named = schema?.$ref?.split('/').at(-1);
   const found = named === undefined ? schema : api.components.schemas[named];
   return Object.keys(found?.properties ?? {});
 }
 
-/** The attacks on an operation; those of somebody who may make the call are only tried out. */
-function attacksOf({ method, template, operation }: (typeof operations)[number]): Attack[] {
+/** Lists the attacks on an operation. */
+function listAttacks({ method, template, operation }: (typeof operations)[number]): Attack[] {
   const path = filled(template, (name) => site.idFor(template, name));
-  return attacksOn(method, path, template, operation, fieldsOf(operation));
+  return attacksOn(method, path, template, operation, listFields(operation));
 }
 
-function tried(operation: Operation, { call, ...attack }: Attack): Attack {
+/** Turns an attack into a dry run, if the operation offers one. */
+function withDryRun(operation: Operation, { call, ...attack }: Attack): Attack {
   const takesDryRun = operation.parameters?.some(({ name }) => name === 'dry-run') ?? false;
   if (!takesDryRun) return { ...attack, call };
   const url = String(call.url);
   return { ...attack, call: { ...call, url: `${url}${url.includes('?') ? '&' : '?'}dry-run=true` } };
 }
 
-/** What no answer may be, whoever gets it. */
+/** Checks what must hold for every response. */
 function expectHarmless(answer: Awaited<ReturnType<AttackedSite['as']>>, told: string): void {
   expect(answer.statusCode, told).toBeLessThan(500);
   expect(answer.headers[`x-${mark}`], told).toBeUndefined();
@@ -113,8 +117,8 @@ describe.each(sampleOf(operations, 3))('$name', (operation) => {
       if (notTriedAsPerson.includes(operation.name) && attacker !== 'nobody') return;
       const before = await state();
       const refused: number[] = [];
-      for (const attack of attacksOf(operation)) {
-        const { call } = tried(operation.operation, attack);
+      for (const attack of listAttacks(operation)) {
+        const { call } = withDryRun(operation.operation, attack);
         const answer = await site.as(attacker, call);
         expectHarmless(answer, `${attack.kind} ${JSON.stringify(call).slice(0, 300)}`);
         refused.push(answer.statusCode);
@@ -124,13 +128,13 @@ describe.each(sampleOf(operations, 3))('$name', (operation) => {
         operation.method !== 'get' &&
         refused.some((status) => status < 400) &&
         !takesDryRun(operation.operation);
-      // What was let through has done what it says; everything else has left no trace.
+      // An accepted write may change rows. All other calls must leave no trace.
       if (!wrote) expect(await state()).toEqual(before);
     },
   );
 });
 
-/** An attack that ended the session would make harmless whatever comes after it. */
+/** Checks that the session still works: an attack that ended it would make all later ones harmless. */
 async function isSignedIn(attacker: Attacker): Promise<boolean> {
   return (await site.as(attacker, { method: 'GET', url: '/api/people' })).statusCode === 200;
 }
@@ -176,7 +180,7 @@ describe('afterwards', () => {
   it('docs/attacks.md says what was tried', async () => {
     const kinds = ['address', 'query', 'body', 'format', 'headers'] as const;
     const rows = operations.map((operation) => {
-      const attacks = attacksOf(operation);
+      const attacks = listAttacks(operation);
       const counts = kinds.map((kind) => attacks.filter((attack) => attack.kind === kind).length);
       return { name: operation.name, counts };
     });

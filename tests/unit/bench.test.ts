@@ -64,7 +64,7 @@ describe('the bench', () => {
       );
     const kept = (slider: number) => checkBlocks(weighed(slider)).map(({ kept }) => kept);
     expect(kept(4500)).toEqual([true, true, true, true]);
-    // As much as a runtime brings.
+    // About the weight that one more runtime would add.
     expect(kept(9800)).toEqual([true, false, true, true]);
     expect(kept(11_000)).toEqual([true, false, true, false]);
     expect(() => checkBlocks(weighed(4500).slice(1))).toThrow('"carousel"');
@@ -128,7 +128,7 @@ describe('what the bench is asked for', () => {
 
 describe('the tables of the bench', () => {
   const machine = { date: '2026-11-26T10:00:00.000Z', node: '24.0.0', load: 0, processors: 2 };
-  const linesOf = (text: string) => text.split('\n').map((line) => line.trim().split(/\s{2,}/));
+  const splitRows = (text: string) => text.split('\n').map((line) => line.trim().split(/\s{2,}/));
 
   it('print a part that was measured alone, and nothing of the others', () => {
     const spread = { median: 1, lowest: 1, highest: 1 };
@@ -145,7 +145,7 @@ describe('the tables of the bench', () => {
       compressMs: 8,
       htmlBytes: 20_000 + blocks,
     }));
-    const rows = linesOf(renderingTable(times)).slice(2);
+    const rows = splitRows(renderingTable(times)).slice(2);
     expect(rows.map(([name]) => name)).toEqual([
       'no blocks',
       '10 blocks',
@@ -175,7 +175,7 @@ describe('the tables of the bench', () => {
         { answer: '304', ...compare(fast) },
       ],
     });
-    const rows = linesOf(printed);
+    const rows = splitRows(printed);
     expect(rows).toContainEqual(['200, p50, ms', '8', '8', '1.00', '0.75 to 1.00']);
     expect(rows).toContainEqual(['200, p99, ms', '12', '12', '1.00', '0.75 to 2.00']);
     expect(rows).toContainEqual(['304, p50, ms', 'under 1', 'under 1', '–']);
@@ -185,7 +185,7 @@ describe('the tables of the bench', () => {
   it('have how many times as long the first answer takes', () => {
     const ratio = { median: 24.4, lowest: 20, highest: 31 };
     const printed = firstAnswersTable([{ after: 'a publication', first: 26.3, fromMemory: 1.08, ratio }]);
-    expect(linesOf(printed)).toContainEqual(['after a publication', '26.3', '1.1', '24.4', '20.0 to 31.0']);
+    expect(splitRows(printed)).toContainEqual(['after a publication', '26.3', '1.1', '24.4', '20.0 to 31.0']);
   });
 
   const sample = (second: number, heap: number): Sample => ({
@@ -209,7 +209,7 @@ describe('the tables of the bench', () => {
       held?.resident,
       held?.heap,
     ]);
-    // Of a run under five minutes, a fifth.
+    // A run under five minutes is divided into fifths.
     expect(stretches.map(([from, until]) => [from, until])).toEqual([
       [0, 26],
       [26, 52],
@@ -240,7 +240,7 @@ describe('the tables of the bench', () => {
       last: sample(330, 80),
       stretches: inStretches(360, [{ second: 30, ms: 1.5 }], samples),
     });
-    const rows = linesOf(printed);
+    const rows = splitRows(printed);
     expect(rows).toContainEqual(['0 to 60', '1', '1.5', '1.5', '230', '90', '30', '2', '0', '400']);
     expect(rows).toContainEqual(['60 to 120', '0', '–', '–', '–', '–', '–', '–', '–', '–']);
     expect(rows).toContainEqual(['300 to 360', '0', '–', '–', '530', '80', '30', '2', '0', '400']);

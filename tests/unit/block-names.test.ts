@@ -41,7 +41,7 @@ const exceptions: ReadonlyMap<string, string> = new Map([
   ['scripts/lib/zones.ts', 'a sample that the rules have to refuse'],
 ]);
 
-/** Words that are a type's name, too, and mean something else here. */
+/** Matches of a type's name that mean something else in these files. */
 const namesakes: readonly { readonly in: RegExp; readonly means: string; readonly text: RegExp }[] = [
   { in: /^src\/admin\/.*\.tsx?$/, means: 'a kind of input', text: /type: 'text'/g },
   { in: /^src\/site\/gate\/start-gate\.ts$/, means: 'a kind of input', text: /type = \w+ \? 'text'/g },
@@ -64,20 +64,20 @@ const namesakes: readonly { readonly in: RegExp; readonly means: string; readonl
   { in: /^src\/(?:ui|admin\/design-system)\//, means: 'a look of buttons', text: /(['"])carousel\1/g },
 ];
 
-/** `beforeAfterSlider` as its folder is called. */
-const kebabCase = (type: string) => type.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+/** Converts a type such as `beforeAfterSlider` to the name of its folder. */
+const toKebabCase = (type: string) => type.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 const types = productBlocks.map(({ type }) => type);
-const kebabs = types.map(kebabCase);
+const kebabs = types.map(toKebabCase);
 const any = (names: readonly string[]) => `(?:${names.join('|')})`;
-/** Names that no other word of the sources is. */
+/** Type names that the sources use for nothing else. */
 const plain = types.filter(
   (type) => /[A-Z]/.test(type) || ['carousel', 'divider', 'subheading'].includes(type),
 );
 
-/** How a source names a type: as a value, where a type is expected, in a style, or by its folder. */
+/** Patterns by which a source names a type: as a value, as an expected type, in a style, or by its folder. */
 const mentions = [
-  new RegExp(`(['"\`])(${any([...plain, ...plain.map(kebabCase)])})\\1`, 'g'),
+  new RegExp(`(['"\`])(${any([...plain, ...plain.map(toKebabCase)])})\\1`, 'g'),
   new RegExp(`\\btype\\??(?::| [!=]==?) (['"])(${any(types)})\\1`, 'g'),
   new RegExp(
     `\\b(?:[dD]efinitions\\.(?:get|has)\\(|accepts: \\[|new Set\\(\\[)(['"])(${any(types)})\\1`,
@@ -99,16 +99,16 @@ function files(): string[] {
   );
 }
 
-/** The types that a file names and that are not its own. */
-function namedIn(file: string, source = readFileSync(join(root, file), 'utf8')): string[] {
+/** Lists the types that a file names, apart from its own. */
+function findNamedTypes(file: string, source = readFileSync(join(root, file), 'utf8')): string[] {
   const own = /^src\/blocks\/([^/]+)\//.exec(file)?.[1];
   let text = source.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g, '');
   for (const namesake of namesakes) if (namesake.in.test(file)) text = text.replace(namesake.text, '');
   const found = mentions.flatMap((mention) => [...text.matchAll(mention)].map((match) => match[2] ?? ''));
-  return [...new Set(found.map(kebabCase))].filter((name) => name !== own);
+  return [...new Set(found.map(toKebabCase))].filter((name) => name !== own);
 }
 
-const naming = new Map(files().map((file) => [file, namedIn(file)] as const));
+const naming = new Map(files().map((file) => [file, findNamedTypes(file)] as const));
 
 it('no module outside its folder knows a block type by name', () => {
   const others = [...naming].filter(([file, named]) => named.length > 0 && !exceptions.has(file));
@@ -123,8 +123,8 @@ it.each([
   ['.blocks > .block--text + p {}', 'text'],
   ["import { x } from '#blocks/button/button.tsx'", 'button'],
 ])('finds the name in %s', (source, name) => {
-  expect(namedIn('src/site/sample.ts', source)).toEqual([name]);
-  expect(namedIn(`src/blocks/${name}/sample.ts`, source)).toEqual([]);
+  expect(findNamedTypes('src/site/sample.ts', source)).toEqual([name]);
+  expect(findNamedTypes(`src/blocks/${name}/sample.ts`, source)).toEqual([]);
 });
 
 it('every exception is still needed', () => {

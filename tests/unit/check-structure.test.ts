@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
 import { checkStructure, type SourceFile } from '../../scripts/lib/check-structure.ts';
 
-/** The rules that files break, each with its subject. */
+/** Lists the rules that these files break, each with its subject. */
 const broken = (files: Readonly<Record<string, string>>) =>
   checkStructure(Object.entries(files).map(([file, text]): SourceFile => ({ file, text }))).map(
     ({ rule, subject }) => `${rule}: ${subject}`,
   );
 
-const folderOf = (count: number) =>
+const makeFolder = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`src/server/pages/a${index}.ts`, '']));
 
 it('a folder has at most forty source files', () => {
-  expect(broken(folderOf(40))).toEqual([]);
-  expect(broken(folderOf(41))).toEqual(['crowded-folder: src/server/pages']);
-  // Folders inside it have their own forty.
-  expect(broken({ ...folderOf(40), 'src/server/pages/tree/b.ts': '' })).toEqual([]);
+  expect(broken(makeFolder(40))).toEqual([]);
+  expect(broken(makeFolder(41))).toEqual(['crowded-folder: src/server/pages']);
+  // Subfolders have their own limit.
+  expect(broken({ ...makeFolder(40), 'src/server/pages/tree/b.ts': '' })).toEqual([]);
 });
 
 it('a file of the server lies in a folder', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { checkTexts, findTexts } from '../../scripts/lib/check-texts.ts';
 
-/** Rules that the texts of a catalogue of the admin break. */
+/** Lists the rules that these lines break in a catalogue of the admin. */
 const broken = (...lines: readonly string[]) =>
   checkTexts([
     { file: 'src/admin/sample-words.ts', text: `export const words = {\n${lines.join(',\n')},\n};` },

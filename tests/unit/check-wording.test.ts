@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { root } from '../../scripts/lib/build-if-needed.ts';
 import { checkWording } from '../../scripts/lib/check-wording.ts';
 
-/** The rules that a file with this text breaks, each with its subject. */
+/** Lists the rules that a file with this text breaks, each with its subject. */
 const broken = (text: string) =>
   checkWording([{ file: 'src/content/sample.ts', text }], root).map(
     ({ rule, subject }) => `${rule}: ${subject}`,

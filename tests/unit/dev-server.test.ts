@@ -7,7 +7,7 @@ import { findFreePort } from '#server/backup/find-free-port.ts';
 import { siteEnvironment, untilAnswers } from '../../bench/servers.ts';
 import { copyCheckout, devServerParts } from '../../scripts/lib/copy-checkout.ts';
 
-/** Vite's messages to the browser, as far as this test tells them apart. */
+/** Vite's messages to the browser, with the types that this test uses. */
 interface HotMessage {
   readonly type: 'connected' | 'update' | 'full-reload' | 'error';
 }
@@ -44,7 +44,7 @@ afterAll(async () => {
   rmSync(copy, { recursive: true, force: true });
 });
 
-/** Resolves when the browser is told so. */
+/** Resolves when Vite sends the browser a message of this type. */
 function waitFor(type: HotMessage['type']): Promise<void> {
   return new Promise((resolve) => {
     const listen = ({ data }: MessageEvent) => {
@@ -56,7 +56,7 @@ function waitFor(type: HotMessage['type']): Promise<void> {
   });
 }
 
-/** Writes a source and waits for what the browser is told of it. */
+/** Edits a source and waits for a message of this type. Returns the source before the edit. */
 async function edit(file: string, change: (source: string) => string, told: HotMessage['type']) {
   const path = join(copy, file);
   const source = readFileSync(path, 'utf8');

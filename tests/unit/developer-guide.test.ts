@@ -11,7 +11,7 @@ import { isLongRun } from '../support/long-run.ts';
 import { changed, type Step, stepsOf } from '../support/walk-of-guide.ts';
 
 const guide = readFileSync(join(root, 'docs/guide-developer.md'), 'utf8');
-/** Every heading with something to do below it. */
+/** Headings with steps below them. */
 const walks = [...guide.matchAll(/^## (.+)$/gm)]
   .map(([, heading = '']) => heading)
   .filter((heading) => stepsOf(guide, heading).length > 0);
@@ -20,25 +20,26 @@ const steps = walks.flatMap((walk) => stepsOf(guide, walk));
 const touched = [...new Set(steps.flatMap((step) => (step.kind === 'command' ? [] : [step.file])))];
 const tests = [
   ...touched.filter((file) => /\.test\.tsx?$/.test(file)),
-  // What every store has to do, and every block: of one that is as new, new-block.test.ts asks it each time.
+  // Tests that apply to every store and block. The ones of blocks run only in the long run, because
+  // new-block.test.ts tests a new block in every run.
   ...['src/server/media/store/media-store.test.ts', 'src/server/storage/migrate.test.ts'],
   ...(isLongRun ? ['src/blocks/registry.test.tsx'] : []),
 ];
-/** The stores that there are already have their turn elsewhere. */
+/** Excludes the tests of the existing stores, which run elsewhere. */
 const notOfOthers = '^(?!files, on a )';
 
-/** What is copied: all that can be changed by a walk, and what its tests run with. */
+/** Paths that are copied: everything that a walk can change, and everything that its tests need. */
 const parts = [
   ...['package.json', 'tsconfig.json', 'vite.config.ts', 'vitest.config.ts', 'biome.json', '.gitignore'],
   ...['scripts', 'src', 'demo', 'tests/support', 'tests/fuzz', 'bench'],
-  // What the build of the checkout has compressed is not compressed again.
+  // Files that the build has already compressed are not compressed again.
   ...['dist/assets'].filter((part) => existsSync(join(root, part))),
 ];
 
-/** A copy of the checkout, in which one walk is taken after the other. */
+/** A copy of the checkout, in which the walks run one after another. */
 let copy = '';
 beforeAll(() => {
-  // Other tests have their turn elsewhere.
+  // Other tests run elsewhere.
   const isWanted = (path: string) => !path.includes('.test.') || tests.includes(path);
   copy = copyCheckout(parts, isWanted);
 });
@@ -101,7 +102,7 @@ describe('the guide for developers', () => {
     expect(status, said).toBe(0);
   });
 
-  // Each is one that the run has already had, of a store and of a block like the others: they take as long as a twentieth of it.
+  // The run has already tested a store and a block like these. The tests take a twentieth of its time.
   it.runIf(isLongRun)(
     'and does what the walks say: the tests that they end with pass',
     {
@@ -111,7 +112,7 @@ describe('the guide for developers', () => {
       const { status, said } = run(
         'node_modules/.bin/vitest',
         'run',
-        // Those of preact are listed by name in the copy as well, and are about nothing of it.
+        // The tests with preact are listed by name in the copy as well, but do not concern the walks.
         '--project=!preact',
         '-t',
         notOfOthers,
@@ -155,7 +156,7 @@ describe('the guide for developers', () => {
       expect(editor).toContain(label);
     const visitors = readScripts('dist/visitor/assets');
     expect(visitors.includes('Vooruit maar')).toBe(true);
-    // Words of places that no script reads are in none.
+    // Texts that no script uses are in none of them.
     expect(visitors.includes('Besloten pagina')).toBe(false);
   });
 

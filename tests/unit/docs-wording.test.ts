@@ -9,7 +9,7 @@ const documents = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md', {
   .filter((path) => !path.startsWith('docs/decisions/'))
   .sort();
 
-/** The guides and the architecture have bounds of their own. */
+/** The guides and the architecture have separate limits. */
 const isGuide = (path: string) => /^docs\/(?:architecture|guide-\w+)\.md$/.test(path);
 
 const countAll = (paths: readonly string[]) => paths.reduce((sum, path) => sum + countWords(read(path)), 0);

@@ -12,16 +12,16 @@ import { root } from '../../scripts/lib/build-if-needed.ts';
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const pages = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md', { cwd: root })];
 
-/** An archived decision says what was there on its day. */
+/** Pages that must be up to date. Archived decisions describe an earlier state. */
 const today = pages.filter((page) => !page.startsWith('docs/decisions/archive/'));
 
-/** A page without its blocks of code, in which a bracket is no link. */
-const prose = (text: string) => text.replaceAll(/^ *```.*?^ *```$/gms, '');
+/** Removes code blocks, in which a bracket is not a link. */
+const toProse = (text: string) => text.replaceAll(/^ *```.*?^ *```$/gms, '');
 
-/** What GitHub makes of the headings of a page. */
-function anchorsOf(text: string): ReadonlySet<string> {
+/** Lists the anchors that GitHub gives to the headings of a page. */
+function listAnchors(text: string): ReadonlySet<string> {
   const anchors = new Set<string>();
-  for (const [, heading = ''] of prose(text).matchAll(/^#{1,6} (.+)$/gm)) {
+  for (const [, heading = ''] of toProse(text).matchAll(/^#{1,6} (.+)$/gm)) {
     const words = heading.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').toLowerCase();
     const anchor = words.replaceAll(/[^\p{L}\p{N}\p{M}_ -]/gu, '').replaceAll(' ', '-');
     let own = anchor;
@@ -31,18 +31,18 @@ function anchorsOf(text: string): ReadonlySet<string> {
   return anchors;
 }
 
-/** What is wrong with a link that stands on a page; undefined where it leads somewhere. */
-function faultOf(page: string, link: string): string | undefined {
+/** Returns what is wrong with a link on a page, or undefined if it leads somewhere. */
+function findFault(page: string, link: string): string | undefined {
   const [path = '', anchor] = link.split('#');
   const target = path === '' ? page : join(dirname(page), path);
   if (!existsSync(join(root, target))) return `${page}: ${link} is not there`;
-  if (anchor === undefined || anchorsOf(read(target)).has(anchor)) return undefined;
+  if (anchor === undefined || listAnchors(read(target)).has(anchor)) return undefined;
   return `${page}: ${link}, but ${target} has no such heading`;
 }
 
-/** That of one command alone, and one of the C library. */
-const ofOthers = ['SECRET_BEFORE', 'MALLOC_ARENA_MAX', 'NGINX_PATH', 'VITRINE_UNIT', 'CERTIFICATES'];
-/** What is written alike, and is a statement of PostgreSQL or a signal. */
+/** Variables outside the configuration: of single commands, of deployment, and of the C library. */
+const otherVariables = ['SECRET_BEFORE', 'MALLOC_ARENA_MAX', 'NGINX_PATH', 'VITRINE_UNIT', 'CERTIFICATES'];
+/** Words in the same form that are statements of PostgreSQL or signals. */
 const noVariables = ['LISTEN', 'NOTIFY', 'SIGSTOP'];
 
 describe('what the docs name is there', () => {
@@ -52,11 +52,11 @@ describe('what the docs name is there', () => {
 
   it('links to other pages and to their headings', () => {
     const links = pages.flatMap((page) =>
-      [...prose(read(page)).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => ({ page, link })),
+      [...toProse(read(page)).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => ({ page, link })),
     );
     const own = links.filter(({ link }) => !/^[a-z]+:/.test(link));
     expect(own.length).toBeGreaterThan(200);
-    expect(own.flatMap(({ page, link }) => faultOf(page, link) ?? [])).toEqual([]);
+    expect(own.flatMap(({ page, link }) => findFault(page, link) ?? [])).toEqual([]);
   });
 
   it('commands', () => {
@@ -73,7 +73,7 @@ describe('what the docs name is there', () => {
 
   it('files and folders', () => {
     const named = today.flatMap((page) =>
-      [...prose(read(page)).matchAll(/`((?:src|tests|docs|scripts|bench|deploy|drawings)\/[^`\s]*)`/g)].map(
+      [...toProse(read(page)).matchAll(/`((?:src|tests|docs|scripts|bench|deploy|drawings)\/[^`\s]*)`/g)].map(
         ([, path = '']) => ({ page, path }),
       ),
     );
@@ -84,7 +84,7 @@ describe('what the docs name is there', () => {
 
   it('variables of the environment', () => {
     const limits = (Object.keys(defaultLimits) as (keyof typeof defaultLimits)[]).map(limitVariable);
-    const known = new Set([...configVariables, ...limits, ...ofOthers, ...noVariables]);
+    const known = new Set([...configVariables, ...limits, ...otherVariables, ...noVariables]);
     const named = today.flatMap((page) =>
       [...read(page).matchAll(/`([A-Z]{4,}(?:_[A-Z0-9]+)*|[A-Z]+(?:_[A-Z0-9]+)+)(?==|`)/g)].map(
         ([, name = '']) => ({
@@ -105,7 +105,7 @@ describe('the reference of commands', () => {
     const named = [...commands.matchAll(/`npm (?:run ([\w:-]+)|(start|test))/g)].map(
       ([, run, own]) => run ?? own ?? '',
     );
-    // Run by npm itself, before and after others.
+    // npm runs this one itself.
     const { prepare: _, ...all } = scripts;
     expect(new Set(named)).toEqual(new Set(Object.keys(all)));
   });
@@ -121,7 +121,7 @@ describe('the reference of files', () => {
   });
 
   it('and the limit of each', () => {
-    // The setting of videos kept its name, since servers have it.
+    // The setting for videos kept its earlier name, because servers use it.
     const names = Object.keys(standardLimits).map((kind) => (kind === 'video' ? 'film' : kind).toUpperCase());
     const limits = names.map((name) => `LIMIT_${name}_MB`);
     expect([...kinds.matchAll(/LIMIT_\w+_MB/g)].map(([name]) => name)).toEqual(limits);
@@ -154,20 +154,20 @@ describe('the plan of the house', () => {
     const [, table = ''] = /^\| Folder \| is about \|\n.*?\n(.*?)\n\n/ms.exec(plan) ?? [];
     const rows = table.split('\n').map((row) => row.split('|')[1]?.trim().split(', ') ?? []);
     const heights = new Map(rows.flatMap((row, height) => row.map((folder) => [folder, height] as const)));
-    // A folder in another one has a row of its own where it is at another height.
-    const folderOf = (path: string) => {
+    // A subfolder has its own row if its height differs.
+    const findFolder = (path: string) => {
       const [, folder = '', within = ''] = /^src\/server\/([^/]+)\/(?:([^/]+)\/)?/.exec(path) ?? [];
       return heights.has(`${folder}/${within}`) ? `${folder}/${within}` : folder;
     };
     const files = sources.filter((path) => path.startsWith('src/server/') && !path.includes('.test.'));
-    expect([...new Set(files.map(folderOf))].toSorted()).toEqual([...heights.keys()].toSorted());
+    expect([...new Set(files.map(findFolder))].toSorted()).toEqual([...heights.keys()].toSorted());
     const upwards = files.flatMap((path) => {
-      const height = heights.get(folderOf(path)) ?? 0;
+      const height = heights.get(findFolder(path)) ?? 0;
       return [...read(path).matchAll(/(?:from|import\() ?'(#server\/|\.\.?\/)([^']+)'/g)]
         .map(([, start = '', rest = '']) =>
           start === '#server/' ? `src/server/${rest}` : join(dirname(path), start, rest),
         )
-        .filter((imported) => (heights.get(folderOf(imported)) ?? height) < height)
+        .filter((imported) => (heights.get(findFolder(imported)) ?? height) < height)
         .map((imported) => `${path} imports ${imported}`);
     });
     expect(upwards).toEqual([]);

@@ -19,13 +19,13 @@ const sound = {
 };
 const path = '/api/pages/{id}';
 
-function issuesOf(changes: object, at = path): string[] {
+function findIssues(changes: object, at = path): string[] {
   const paths = { [at]: { get: { ...sound, ...changes } } };
   return documentIssues({ paths, components: { schemas: { Error: text } } }, []);
 }
 
 describe("what is missing in the API's document", () => {
-  it('is nothing of a call that says all', () => expect(issuesOf({})).toEqual([]));
+  it('is nothing of a call that says all', () => expect(findIssues({})).toEqual([]));
 
   it.each([
     ['a name', { operationId: undefined }, 'has no operationId'],
@@ -62,14 +62,14 @@ describe("what is missing in the API's document", () => {
       'does not say what a 409 is',
     ],
   ])('%s', (_what, changes, issue) => {
-    expect(issuesOf(changes)).toEqual([`GET ${path} ${issue}`]);
+    expect(findIssues(changes)).toEqual([`GET ${path} ${issue}`]);
   });
 
   it('a path that is taken literally', () => {
-    expect(issuesOf({ parameters: [] }, '/api/redirects/*')).toEqual([
+    expect(findIssues({ parameters: [] }, '/api/redirects/*')).toEqual([
       'GET /api/redirects/* has a path that is none in OpenAPI',
     ]);
-    expect(issuesOf({}, '/api/pages')).toEqual(['GET /api/pages has no {id} in its path']);
+    expect(findIssues({}, '/api/pages')).toEqual(['GET /api/pages has no {id} in its path']);
   });
 
   it('two calls of one name, a route that is nowhere, a reference that leads nowhere, an empty schema', () => {

@@ -11,8 +11,11 @@ const pages = ['een', 'twee', 'drie', 'vier'];
 const savesPerPage = 50;
 const killAfter = 90;
 
-/** Title, a block, a nested block and a picture all carry the number of the save: a half one would show. */
-function contentOf(number: number) {
+/**
+ * Puts the number of the save in the title, a block, a nested block and an image, so that a partial save
+ * shows.
+ */
+function makeContent(number: number) {
   return {
     title: { nl: `Opslag ${number}` },
     overview: [
@@ -41,14 +44,14 @@ describeEachDatabase('a server killed in the middle of 200 saves', (location) =>
         body: JSON.stringify(body),
       });
     for (const identifier of pages) {
-      expect((await send('POST', '/pages', { identifier, ...contentOf(0) })).status).toBe(201);
+      expect((await send('POST', '/pages', { identifier, ...makeContent(0) })).status).toBe(201);
     }
 
     const acknowledged = new Map(pages.map((page) => [page, 0]));
     let answers = 0;
     const savePage = async (page: string) => {
       for (let number = 1; number <= savesPerPage; number += 1) {
-        const answer = await send('PUT', `/pages/${page}`, contentOf(number)).catch(() => undefined);
+        const answer = await send('PUT', `/pages/${page}`, makeContent(number)).catch(() => undefined);
         if (!answer) return;
         expect(answer.status).toBe(200);
         acknowledged.set(page, number);
@@ -78,7 +81,7 @@ async function expectWhole(storage: Storage, identifier: string, acknowledged: n
   const uses = await db.selectFrom('media_uses').selectAll().where('page_id', '=', page.id).execute();
   const audit = await db.selectFrom('audit').selectAll().where('target', '=', page.id).execute();
 
-  // The last save sent may have been stored without its answer getting out, but no more than that one.
+  // The last save may have been stored without a response, but no more than that one.
   const stored = page.content_revision - 1;
   expect(stored).toBeGreaterThanOrEqual(acknowledged);
   expect(stored).toBeLessThanOrEqual(acknowledged + 1);
@@ -86,11 +89,11 @@ async function expectWhole(storage: Storage, identifier: string, acknowledged: n
   const draft = versions.find((version) => version.id === page.draft_version_id);
   expect(JSON.parse(draft?.title ?? '')).toEqual({ nl: `Opslag ${stored}` });
 
-  // Every save kept the state before it, so each number is there exactly once, whole.
+  // Every save keeps the state before it, so each number occurs exactly once, and complete.
   const numbers = versions.map((version) => {
     const { title, overview } = { title: JSON.parse(version.title), overview: JSON.parse(version.overview) };
     const number = Number(/\d+/.exec(title.nl)?.[0]);
-    expect({ title, overview }).toEqual(contentOf(number));
+    expect({ title, overview }).toEqual(makeContent(number));
     expect(uses.filter((use) => use.version_id === version.id).map((use) => use.url)).toEqual([
       `/media/${number}/foto.jpg`,
     ]);

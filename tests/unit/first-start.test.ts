@@ -15,7 +15,7 @@ import { sampleOf } from '../support/long-run.ts';
 const demo = await startingContents.demo();
 const demoPages = await demo.pages();
 
-/** What a server runs that finds no site yet. */
+/** The script that a server runs if there is no site yet. */
 const prepareFile = fileURLToPath(new URL('../../src/server/boot/prepare.ts', import.meta.url));
 const openFile = fileURLToPath(new URL('../support/open-file.ts', import.meta.url));
 
@@ -33,7 +33,7 @@ function spawnStart(location: DatabaseLocation): ChildProcess {
   });
 }
 
-/** What a start prints, or what is wrong with it. */
+/** Returns the output of a start, or its errors if there are any. */
 async function start(location: DatabaseLocation): Promise<string> {
   const child = spawnStart(location);
   const [said, complaint] = await Promise.all([

@@ -21,11 +21,11 @@ import { testPictures } from '../support/test-pictures.ts';
 
 const few = 30;
 const many = few * 10;
-/** What there is one of for each page, or more, by the names that statements give them. */
+/** Tables with at least one row per page, by the names that statements give them. */
 const growing = ['pages', 'page', 'versions', 'live', 'draft', 'parent', 'journal', 'journal_standing'];
 
-/** What a statement says, and how many rows it answered: the same for the same work, however many pages there are. */
-const told = (statements: readonly CountedStatement[]) =>
+/** Describes statements and their row counts. The same work gives the same, however many pages there are. */
+const summarize = (statements: readonly CountedStatement[]) =>
   statements.map(({ sql, rows }) => `${rows} rows: ${sql.replace(/\((\$?\d*\??(, )?)+\)/g, '(…)')}`).sort();
 
 describeEachDatabase('a visit, a save and a publication', (location) => {
@@ -43,7 +43,8 @@ describeEachDatabase('a visit, a save and a publication', (location) => {
     reader = new SiteReader(storage, 'http://localhost:3000');
     const uncounted = counted.plain;
     const visitors = createVisitorSide({
-      // Pages in memory are asked about when word of a revision comes, which may be during the next work: it is a work of its own here.
+      // A new revision makes the reader query its cached paths, possibly during the next work. That query is
+      // a separate work here.
       reader: Object.assign(new SiteReader(storage, 'http://localhost:3000'), {
         publicAmong: (paths: readonly string[]) => filterPublicPaths(uncounted, paths),
       }),
@@ -94,7 +95,7 @@ describeEachDatabase('a visit, a save and a publication', (location) => {
     expect(answer.statusCode, `${method} ${path}: ${answer.body.slice(0, 300)}`).toBeLessThan(300);
     return answer;
   };
-  /** A part of the list, and the one after it. */
+  /** Requests a part of the list, and the next one. */
   const readTwoParts = async (role: 'owner' | 'visitor') => {
     const { headers } = await call('GET', '/pages?limit=12', undefined, role);
     const [, next = ''] = /^<\/api([^>]+)>/.exec(String(headers.link)) ?? [];
@@ -134,7 +135,7 @@ describeEachDatabase('a visit, a save and a publication', (location) => {
       }),
   };
 
-  async function all(): Promise<Record<string, CountedStatement[]>> {
+  async function runWorks(): Promise<Record<string, CountedStatement[]>> {
     const found: Record<string, CountedStatement[]> = {};
     for (const [name, work] of Object.entries(works)) found[name] = await counted.during(work);
     return found;
@@ -142,32 +143,32 @@ describeEachDatabase('a visit, a save and a publication', (location) => {
 
   it('read as many rows with ten times as many pages', async () => {
     await makePages(location(), few);
-    // The history notes the pages that came without it once, and this is that time.
-    await all();
-    const before = await all();
+    // The history records pages that were inserted without it once, which happens here.
+    await runWorks();
+    const before = await runWorks();
     await makePages(location(), many - few, few);
-    await all();
-    const after = await all();
+    await runWorks();
+    const after = await runWorks();
     for (const name of Object.keys(works)) {
       expect(before[name]?.length, name).toBeGreaterThan(0);
-      expect(told(after[name] ?? []), name).toEqual(told(before[name] ?? []));
+      expect(summarize(after[name] ?? []), name).toEqual(summarize(before[name] ?? []));
     }
   });
 
   it('walk through no table that grows with the pages, on the database that tells it', async () => {
     if (storage.capabilities.name !== 'sqlite') return;
     const walks: string[] = [];
-    for (const [name, statements] of Object.entries(await all())) {
+    for (const [name, statements] of Object.entries(await runWorks())) {
       for (const statement of statements) {
         if (!/^(select|with|update|delete)/.test(statement.sql)) continue;
         for (const line of await counted.planOf(statement)) {
           const [, table = ''] = /^SCAN (\S+)/.exec(line) ?? [];
           const sorts = /USE TEMP B-TREE FOR ORDER BY/.test(line) && / limit /.test(statement.sql);
-          // One row of any is the first one there is.
+          // A query for any row stops at the first one.
           const isFirst = !/ where | order by /.test(statement.sql) && / limit /.test(statement.sql);
-          // The index of those in the trash, all of which are shown.
+          // The index of the pages in the trash, all of which are shown.
           const isOfTrash = /USING INDEX pages_trashed_/.test(line);
-          // Along the index of an order as far as the limit: no condition passes over pages on the way.
+          // A walk along an index up to the limit, without a condition that skips pages.
           const isPart =
             /USING (COVERING )?INDEX/.test(line) &&
             / limit /.test(statement.sql) &&
@@ -186,7 +187,8 @@ describeEachDatabase('a visit, a save and a publication', (location) => {
         .insertInto('redirects')
         .values({ from_path: fromPath, to_path: toPath, reason: '', page_id: null, updated_at: '' })
         .execute();
-    // Longer than anybody follows hop by hop; a circle, as only a hand in the database makes it; the trash; a case by its other name.
+    // The redirects are a chain longer than visitors follow, and a loop that only a manual change can cause.
+    // The others lead to the trash, and to a case by its other URL.
     for (let hop = 0; hop < 40; hop += 1)
       await rule(`/hop-${hop}`, hop === 39 ? '/sprint' : `/hop-${hop + 1}`);
     await rule('/round', '/and-round');
@@ -231,21 +233,21 @@ describeEachDatabase('a visit, a save and a publication', (location) => {
   });
 
   it('read no more than a part for the sitemap, on a site of several', async () => {
-    const rowsOf = async (url: string) => {
+    const measureRows = async (url: string) => {
       await call('POST', '/pages/sprint/publish', content(++number));
       const statements = await counted.during(() => visit(url, 200));
       return statements.reduce((sum, { rows }) => sum + rows, 0);
     };
-    // What else an answer asks for: the settings of the site, whether there are several parts.
+    // Rows of the other queries of a response: the settings of the site, and a check for several parts.
     const others = 12;
-    const few = await rowsOf('/sitemap.xml');
+    const few = await measureRows('/sitemap.xml');
     expect(few).toBeGreaterThan(many);
     expect(few).toBeLessThan(pagesOfPart);
     await makePages(location(), 3 * pagesOfPart, many);
-    // Where the four parts are, and that there are several.
-    expect(await rowsOf('/sitemap.xml')).toBeLessThanOrEqual(4 + 1 + others);
+    // A row for each of the four parts, and one to know that there are several.
+    expect(await measureRows('/sitemap.xml')).toBeLessThanOrEqual(4 + 1 + others);
     for (const part of [1, 2, 4]) {
-      const rows = await rowsOf(getPartPath(part));
+      const rows = await measureRows(getPartPath(part));
       expect(rows).toBeGreaterThan(others);
       expect(rows).toBeLessThanOrEqual(pagesOfPart + others);
     }
@@ -265,7 +267,7 @@ describeEachEmptyDatabase('the database', (location) => {
     await storage.db.deleteFrom('journal_due').execute();
     const write = (values: object) =>
       storage.db.updateTable('pages').set(values).where('id', '=', 'page_bench-1').execute();
-    // As a lock does, and what the history does not tell of.
+    // The first write changes nothing, as a lock does. The second changes what the history does not record.
     await write({ content_revision: 1 });
     await write({ public_path: '/elsewhere' });
     expect(await due()).toEqual([]);

@@ -18,7 +18,7 @@ import { generateTypes } from '../contract/generate-types.ts';
 import { holdToDocument } from '../support/hold-to-document.ts';
 import { picture } from '../support/media-test-app.ts';
 
-/** Not known to the compiler here: its types are generated. */
+/** Imported by its URL, because its types are generated and unknown to the compiler here. */
 const driver = new URL('../contract/drive.ts', import.meta.url).href;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const owner = { email: 'owner@studio.example', password: 'een goed wachtwoord' };

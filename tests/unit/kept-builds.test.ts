@@ -14,14 +14,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** A build as it leaves its files, each with its compressed copies. */
+/** Writes the files of a build, each with its compressed copies. */
 function build(...files: string[]): void {
   for (const file of files)
     for (const end of ['', '.br', '.gz']) writeFileSync(join(folder, file + end), file);
   keepLastBuilds(folder, files);
 }
 
-const served = () =>
+const listServed = () =>
   filesIn(folder)
     .filter((file) => file.endsWith('.js'))
     .sort();
@@ -31,17 +31,17 @@ describe('files of earlier builds', () => {
     build('a-1.js', 'island/b-1.js', 'font.js');
     build('a-2.js', 'font.js');
     build('a-3.js', 'font.js');
-    expect(served()).toEqual(['a-1.js', 'a-2.js', 'a-3.js', 'font.js', 'island/b-1.js']);
+    expect(listServed()).toEqual(['a-1.js', 'a-2.js', 'a-3.js', 'font.js', 'island/b-1.js']);
     expect(filesIn(folder)).toContain('island/b-1.js.br');
     build('a-4.js', 'font.js');
-    expect(served()).toEqual(['a-2.js', 'a-3.js', 'a-4.js', 'font.js']);
+    expect(listServed()).toEqual(['a-2.js', 'a-3.js', 'a-4.js', 'font.js']);
     expect(filesIn(folder)).not.toContain('island/b-1.js.br');
   });
 
   it('are not pushed out by the same build made again', () => {
     build('a-1.js');
     for (let again = 0; again < 4; again += 1) build('a-2.js');
-    expect(served()).toEqual(['a-1.js', 'a-2.js']);
+    expect(listServed()).toEqual(['a-1.js', 'a-2.js']);
   });
 
   it('stay with what an undone change brought back', () => {
@@ -49,13 +49,13 @@ describe('files of earlier builds', () => {
     build('a-2.js');
     build('a-1.js');
     build('a-3.js');
-    expect(served()).toEqual(['a-1.js', 'a-2.js', 'a-3.js']);
+    expect(listServed()).toEqual(['a-1.js', 'a-2.js', 'a-3.js']);
   });
 
   it('go when nobody knows which build made them, also after one that was broken off', () => {
     writeFileSync(join(folder, 'stray-1.js'), '');
     writeFileSync(`${folder}.json`, '[["a-1.');
     build('a-2.js');
-    expect(served()).toEqual(['a-2.js']);
+    expect(listServed()).toEqual(['a-2.js']);
   });
 });

@@ -9,7 +9,7 @@ import { isLongRun } from '../support/long-run.ts';
 
 /** The zones that know languages as data. */
 const zones = ['content', 'i18n', 'document', 'api', 'preview', 'ui', 'blocks', 'writing', 'site'];
-/** To compile everything takes half a minute: the everyday run leaves out the editor and the server. */
+/** Compiling everything takes half a minute, so the everyday run leaves out the editor and the server. */
 const compiled = isLongRun ? ['src'] : [...zones, 'tokens'].map((zone) => `src/${zone}`);
 
 /** Modules of words: a language's facts, the site's words, and the placeholder words of blocks and sections. */
@@ -34,7 +34,7 @@ describe('a language that has no words yet', () => {
     const added = source.replace(/(export const languages = \[.*)\] as const/, "$1, 'de'] as const");
     expect(added).not.toBe(source);
     writeFileSync(known, added);
-    missing = filesThatDoNotCompile(copy).filter((file) => !isStartingContent(file));
+    missing = listFilesWithErrors(copy).filter((file) => !isStartingContent(file));
   });
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
@@ -45,7 +45,7 @@ describe('a language that has no words yet', () => {
   });
 
   it('is missed by the placeholder words of blocks', () => {
-    const starters = sources().filter(
+    const starters = listSources().filter(
       (file) => file.endsWith('.block.ts') && /satisfies Copy|: Copy\b/.test(read(file)),
     );
     expect(starters.length).toBeGreaterThan(10);
@@ -53,7 +53,7 @@ describe('a language that has no words yet', () => {
   });
 });
 
-/** What says a code itself, and why. */
+/** Modules that may contain a language's code, with the reason. */
 const exceptions: ReadonlyMap<string, string> = new Map([
   ['src/content/language/known-languages.ts', 'the list'],
   ['src/i18n/nl.ts', 'the language in which samples speak'],
@@ -65,12 +65,12 @@ const exceptions: ReadonlyMap<string, string> = new Map([
 
 it('no other module names a language', () => {
   const code = /(['"`])(?:nl|en)\1|(?<!@)\b\w+\.(?:nl|en)\b|['"`/^]\/en\b/;
-  const naming = sources().filter((file) => code.test(withoutComments(read(file))));
+  const naming = listSources().filter((file) => code.test(withoutComments(read(file))));
   expect(naming.filter((file) => !exceptions.has(file))).toEqual([]);
   expect([...exceptions.keys()].filter((file) => !naming.includes(file))).toEqual([]);
 });
 
-function sources(): string[] {
+function listSources(): string[] {
   return zones
     .flatMap((zone) =>
       readdirSync(join(root, 'src', zone), { recursive: true, encoding: 'utf8' }).map(
@@ -88,7 +88,7 @@ function withoutComments(source: string): string {
   return source.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g, '');
 }
 
-function filesThatDoNotCompile(directory: string): string[] {
+function listFilesWithErrors(directory: string): string[] {
   const options = {
     extends: './tsconfig.json',
     include: ['src'],

@@ -23,18 +23,18 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What a worker said before it was killed. */
+/** The ids that a worker printed before it was killed. */
 interface Said {
   readonly stored: Set<string>;
   readonly removing: Set<string>;
   readonly removed: Set<string>;
 }
 
-/** Runs a worker and kills it at some moment; the same seed comes near the same one. */
+/** Runs a worker and kills it at a random moment. The same seed gives about the same moment. */
 async function killOne(store: string, database: string, random: Random): Promise<Said> {
   const worker = spawn(process.execPath, [workerFile, store, database, String(random.below(2 ** 31))], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    // The next one starts faster.
+    // Makes the next worker start faster.
     env: { ...process.env, NODE_COMPILE_CACHE: join(folder, 'compiled') },
   });
   const ended = once(worker, 'exit');
@@ -46,7 +46,7 @@ async function killOne(store: string, database: string, random: Random): Promise
     const [what = '', id = ''] = line.split(' ');
     if (what === 'stored' || what === 'removing' || what === 'removed') said[what].add(id);
     left -= 1;
-    // Somewhere in what comes after that line.
+    // Kills it during the work after that line.
     if (left === 0) setTimeout(() => worker.kill('SIGKILL'), laterMs);
   }
   expect(await ended, await complaints).toEqual([null, 'SIGKILL']);

@@ -7,7 +7,7 @@ import { copyCheckout } from '../../scripts/lib/copy-checkout.ts';
 import { staleProductLists } from '../../scripts/lib/product-lists.ts';
 import { isLongRun } from '../support/long-run.ts';
 
-/** What blocks are made of and rendered with. */
+/** Paths of which blocks are made, and with which they are rendered. */
 const parts = [
   ...['package.json', 'biome.json', 'tsconfig.json', '.gitignore', 'scripts'],
   ...['src/blocks', 'src/content', 'src/i18n', 'src/ui', 'src/tokens', 'tests/support'],
@@ -16,7 +16,10 @@ const parts = [
   ...['src/server/storage/migrations', 'src/server/storage/migrations.ts', 'src/admin'],
 ];
 
-/** A copy of the checkout, in which the walk of docs/guide-developer.md begins: developer-guide.test.ts goes on with it. */
+/**
+ * A copy of the checkout, in which this test begins the walk of docs/guide-developer.md.
+ * developer-guide.test.ts takes the whole walk.
+ */
 let copy = '';
 
 beforeAll(() => {
@@ -40,8 +43,8 @@ function change(file: string, from: string, to: string): void {
   writeFileSync(inCopy(file), text.replace(from, to));
 }
 
-/** What the compiler has against the blocks and the test of the new one, a line for each error. */
-function typeErrors(): string[] {
+/** Compiles the blocks and the test of the new one. Returns a line for each error. */
+function listTypeErrors(): string[] {
   const options = {
     extends: './tsconfig.json',
     include: ['src/blocks/**/*', 'src/ui/*.d.ts', '.cache/studio/*'],
@@ -84,7 +87,7 @@ describe('a new block', () => {
     expect(await staleProductLists(copy)).toEqual([]);
   });
 
-  // In every run the developers' guide takes the same walk, and runs the tests that it ends with.
+  // developer-guide.test.ts takes the same walk in every run.
   it.runIf(isLongRun)('works as it is: its own tests and those of every block', () => {
     const include = [`studio/blocks/${name}/*.test.tsx`, 'src/blocks/registry.test.tsx'];
     writeFileSync(
@@ -103,7 +106,7 @@ describe('a new block', () => {
       ...['src/blocks/styles.ts', 'src/blocks/island-names.ts'],
     );
     expect(status, said).toBe(0);
-    expect(typeErrors()).toEqual([]);
+    expect(listTypeErrors()).toEqual([]);
   });
 
   it.each([
@@ -140,7 +143,7 @@ describe('a new block', () => {
       change('src/blocks/code/code.view.tsx', 'name="code"', 'name="quote"');
       expect(run('node', 'scripts/make-lists.ts').status).toBe(0);
       expect(
-        typeErrors()
+        listTypeErrors()
           .map((line) => line.replace(/\(\d+,\d+\): error TS\d+/, ''))
           .toSorted(),
       ).toEqual([

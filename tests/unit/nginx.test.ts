@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const example = read('deploy/example.env');
 
-/** The volumes of nginx in the compose file: where each comes from on the host, and where it is seen. */
+/** The volumes of nginx in the compose file: their paths on the host and in the container. */
 const volumes = (
   parse(read('deploy/compose.yaml'), { merge: true }) as { services: { nginx: { volumes: string[] } } }
 ).services.nginx.volumes.map((volume) => {
@@ -23,16 +23,19 @@ const volumes = (
   return { from: from.startsWith('.') ? join(root, 'deploy', from) : `/srv/host${from}`, to };
 });
 
-const issue = privateMachineIssue() ?? missingProgram();
+const issue = privateMachineIssue() ?? findMissingProgram();
 
-function missingProgram(): string | undefined {
+function findMissingProgram(): string | undefined {
   if (nginxVersion() === undefined)
     return 'needs nginx: npm test installs it for root on Debian (nginx-light)';
   if (spawnSync('openssl', ['version']).status !== 0) return 'needs openssl, for a certificate';
   return undefined;
 }
 
-/** Drops what it says of a site that is stopped, and of the `http2` of `listen`: since 1.25 it warns of that, and before it knows no other way. */
+/**
+ * Removes lines about a stopped site, and about the `http2` parameter of `listen`. nginx 1.25 and later warn
+ * of that parameter, and earlier versions have no other way.
+ */
 function withoutKnownLines(stderr: string): string {
   return stderr.replace(
     /^.*(?:connect\(\) failed \(111|\[warn\] .*the "listen \.\.\. http2" directive is deprecated, use the "http2" directive instead).*\n/gm,

@@ -22,19 +22,22 @@ const translated = fc.oneof(
   fc.record({ nl: words, en: fc.option(words), de: words }),
 );
 
-/** A value for a field, of a real block type: texts matter here, so other leaves are mostly left out. */
-function valueFor(field: Field, depth: number): fc.Arbitrary<unknown> {
+/**
+ * Generates a value for a field of a real block type. Only texts matter here, so most other values are left
+ * out.
+ */
+function makeValue(field: Field, depth: number): fc.Arbitrary<unknown> {
   switch (field.kind) {
     case 'text':
       return field.translatable ? translated : words;
     case 'list':
-      return fc.array(isBareField(field.item) ? valueFor(field.item, depth) : recordOf(field.item, depth), {
+      return fc.array(isBareField(field.item) ? makeValue(field.item, depth) : makeEntry(field.item, depth), {
         maxLength: 3,
       });
     case 'object':
-      return recordOf(field.fields, depth);
+      return makeEntry(field.fields, depth);
     case 'slot':
-      return depth === 0 ? fc.constant([]) : fc.array(blockOf(depth - 1, field.accepts), { maxLength: 2 });
+      return depth === 0 ? fc.constant([]) : fc.array(makeBlock(depth - 1, field.accepts), { maxLength: 2 });
     case 'toggle':
       return fc.boolean();
     default:
@@ -42,17 +45,17 @@ function valueFor(field: Field, depth: number): fc.Arbitrary<unknown> {
   }
 }
 
-function recordOf(fields: Fields, depth: number): fc.Arbitrary<Record<string, unknown>> {
+function makeEntry(fields: Fields, depth: number): fc.Arbitrary<Record<string, unknown>> {
   const names = Object.keys(fields).filter((name) => name !== 'id' && name !== 'hidden');
-  const values = names.map((name) => [name, valueFor(fields[name] as Field, depth)] as const);
+  const values = names.map((name) => [name, makeValue(fields[name] as Field, depth)] as const);
   return fc.record(Object.fromEntries(values), { requiredKeys: [] });
 }
 
-function blockOf(depth: number, accepts: readonly string[] = types): fc.Arbitrary<Record<string, unknown>> {
+function makeBlock(depth: number, accepts: readonly string[] = types): fc.Arbitrary<Record<string, unknown>> {
   return fc.constantFrom(...accepts).chain((type) => {
     const definition = blockDefinitions.get(type);
     const own = definition
-      ? recordOf(definition.fields, depth)
+      ? makeEntry(definition.fields, depth)
       : fc.record({ content: translated, z: translated });
     return own.map((values) => ({ ...values, type }));
   });
@@ -70,12 +73,12 @@ function withIds(blocks: readonly Record<string, unknown>[]): Block[] {
 }
 
 const storedPage = fc
-  .record({ title: translated, blocks: fc.array(blockOf(2), { minLength: 1, maxLength: 4 }) })
+  .record({ title: translated, blocks: fc.array(makeBlock(2), { minLength: 1, maxLength: 4 }) })
   .map(
     ({ title, blocks }): PageContent => ({ title: title as PageContent['title'], overview: withIds(blocks) }),
   );
 
-/** One thing that a body may do to what it was given. */
+/** A change that a request body may make to the content that it was given. */
 const damage = fc.record({
   kind: fc.constantFrom(
     'drop',
@@ -93,7 +96,7 @@ const damage = fc.record({
 });
 type Damage = typeof damage extends fc.Arbitrary<infer D> ? D : never;
 
-function damaged(page: PageContent, { kind, pick, value }: Damage, language: Language): PageContent {
+function applyDamage(page: PageContent, { kind, pick, value }: Damage, language: Language): PageContent {
   const blocks = [...walkBlocks(blockDefinitions, page.overview)].map(({ block }) => block);
   const target = blocks[pick % Math.max(1, blocks.length)];
   if (!target) return page;
@@ -126,8 +129,10 @@ function damaged(page: PageContent, { kind, pick, value }: Damage, language: Lan
   return { ...page, overview: page.overview.flatMap((block) => change(block) ?? []) };
 }
 
-/** The words of other languages, by what they are known by; shared ones are everybody's to replace. */
-function wordsOfOthers(page: PageContent, language: Language, also: PageContent): Map<string, string> {
+/**
+ * Maps the texts of other languages by their keys, without shared texts, which every language may replace.
+ */
+function mapOtherWords(page: PageContent, language: Language, also: PageContent): Map<string, string> {
   const sharedBlocks = new Set(
     [page, also].flatMap(({ overview }) =>
       [...walkBlocks(blockDefinitions, overview)]
@@ -148,25 +153,26 @@ function wordsOfOthers(page: PageContent, language: Language, also: PageContent)
   return found;
 }
 
-/** True when the block or the item in which a text stands was left out by its id, or with what is around it. */
+/** True if the body leaves out the block or the item of a text by its id, or leaves out a block around it. */
 function isLeftOut(key: string, body: PageContent, stored: PageContent): boolean {
   const [, id = '', list = '', item] = /^block (\S+) \/ (\S+)(?: \/ (item-\d+|#\d+))?/.exec(key) ?? [];
   const sent = findBlock(blockDefinitions, body.overview, id)?.block;
   if (!sent) return isBlockLeftOut(id, body, stored);
   const items = sent[list];
   if (item === undefined || !Array.isArray(items)) return false;
-  // One without an id has nothing but its place by which it could be left out.
+  // An item without an id has only its position, so it may always have been left out.
   return item.startsWith('#') || items.every((entry) => !isRecord(entry) || entry.id !== item);
 }
 
-/** A block is kept where the body says nothing of the slot around it. */
+/** True if the body leaves out a block. A block is kept if the body does not contain the slot around it. */
 function isBlockLeftOut(id: string, body: PageContent, stored: PageContent): boolean {
   const place = findBlock(blockDefinitions, stored.overview, id);
   if (!place) return false;
   if (!place.parent) return true;
   const parent = findBlock(blockDefinitions, body.overview, place.parent.id)?.block;
   if (!parent) return isBlockLeftOut(place.parent.id, body, stored);
-  // What another type of block has no place for is kept in it as it was, and is no block of the page any more.
+  // A parent of another type keeps a slot that it does not have unchanged, and the blocks in it leave the
+  // page.
   return parent.type !== place.parent.type || Array.isArray(parent[String(place.slot[0])]);
 }
 
@@ -182,14 +188,14 @@ describe('whatever a body in one language looks like', () => {
         (stored, language, whole, damages) => {
           const given = whole ? stored : localizePage(blockDefinitions, stored, language);
           const body = JSON.parse(
-            JSON.stringify(damages.reduce((page, one) => damaged(page, one, language), given)),
+            JSON.stringify(damages.reduce((page, one) => applyDamage(page, one, language), given)),
           ) as PageContent;
           if (validateContent(blockDefinitions, body).issues.length > 0) return;
           const { content, issues } = mergeLanguage(blockDefinitions, stored, body, language);
           if (issues.length > 0) return;
           saved += 1;
-          const after = wordsOfOthers(content, language, stored);
-          for (const [key, text] of wordsOfOthers(stored, language, content)) {
+          const after = mapOtherWords(content, language, stored);
+          for (const [key, text] of mapOtherWords(stored, language, content)) {
             if (isLeftOut(key, body, stored)) continue;
             expect({ key, text: after.get(key) }).toEqual({ key, text });
           }

@@ -110,7 +110,7 @@ it('compose, nginx and the image agree on names, port and folders', () => {
 it('nginx ends idle connections before the server does, and believes no visitor', () => {
   const nginx = read('deploy/nginx.conf');
   const [, seconds] = /keepalive_timeout (\d+)s/.exec(nginx) ?? [];
-  // Fastify's own, which `http/early-answers.ts` takes over.
+  // The timeout of Fastify, which `http/early-answers.ts` uses too.
   expect(Number(seconds)).toBeLessThan(72);
   expect(nginx).not.toMatch(/^[^#]*proxy_add_x_forwarded_for/m);
 });
@@ -147,7 +147,7 @@ it('what the image copies and the unit starts is there', () => {
     ([, path = '']) => path,
   );
   expect(copied).toContain('dist');
-  // What installing and building make aside.
+  // Except the folders that installing and building create.
   expect(
     copied.filter(
       (path) =>
@@ -169,7 +169,8 @@ it('what the image copies and the unit starts is there', () => {
 
 it('a running server needs what has parts that a bundle cannot hold, and nothing else', () => {
   const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
-  // Whoever adds one says why in docs/decisions/build-one-package-from-maintained-libraries.md: it is carried to every server.
+  // Give the reason for a new one in docs/decisions/build-one-package-from-maintained-libraries.md, because
+  // every server installs it.
   expect(Object.keys(dependencies)).toEqual([
     '@fastify/swagger-ui',
     '@hyzyla/pdfium',

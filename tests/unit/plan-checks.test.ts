@@ -5,8 +5,8 @@ import { planChecks } from '../../scripts/lib/plan-checks.ts';
 const isThere = () => true;
 const all = planChecks(undefined, isThere).map(({ name }) => name);
 
-/** The checks that one changed file concerns, by the script or program that they run. */
-function checksFor(file: string): string[] {
+/** Lists the checks for one changed file, by the script or program that they run. */
+function listChecks(file: string): string[] {
   return planChecks([file], isThere).map(({ command: [program = '', script = ''] }) =>
     program === 'node' ? script.replace(/^scripts\/check-|\.ts$/g, '') : program,
   );
@@ -32,14 +32,14 @@ it.each([
   ['scripts/check-tokens.ts', ['biome', 'tsc', 'knip', 'tokens']],
   ['scripts/check-api-document.ts', ['biome', 'tsc', 'knip', 'api-document']],
 ])('a change of %s runs %j', (file, expected) => {
-  expect(checksFor(file)).toEqual(expected);
+  expect(listChecks(file)).toEqual(expected);
 });
 
 it('a change in any zone that the server imports runs the check of the API document', () => {
   const zones = readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const checked = zones
     .map(({ name }) => name)
-    .filter((zone) => checksFor(`src/${zone}/x.ts`).includes('api-document'));
+    .filter((zone) => listChecks(`src/${zone}/x.ts`).includes('api-document'));
   expect(checked).toEqual(zones.map(({ name }) => name).filter((zone) => zone !== 'admin'));
 });
 

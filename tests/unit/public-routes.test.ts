@@ -36,16 +36,16 @@ import { testDeps, testIdentity } from '../support/test-app.ts';
 import { testPictures } from '../support/test-pictures.ts';
 
 /**
- * Asks for every public address in every state and both languages, and holds `docs/public-routes.md` against
- * the answers. Fails, too, when a route that needs nobody signed in is asked for by none of them. After a change
- * on purpose: `vitest run tests/unit/public-routes.test.ts -u`.
+ * Requests every public URL in every state and both languages, and compares the responses with
+ * `docs/public-routes.md`. Also fails if a public route is covered by none of the requests. After an intended
+ * change run `vitest run tests/unit/public-routes.test.ts -u`.
  */
 
-/** One address in one state. A page's address is asked for in both languages. */
+/** A URL in one state. A page is requested in both languages. */
 interface Visit {
   readonly state: string;
   readonly url: string;
-  /** GET where it says nothing. */
+  /** GET by default. */
   readonly method?: 'HEAD' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
   readonly payload?: InjectOptions['payload'];
@@ -56,7 +56,7 @@ interface Answered {
   readonly answer: LightMyRequestResponse;
 }
 
-/** Every route there is, and the routes that were asked for, as `GET /media/:id/:name`. */
+/** All routes, and those that were requested, as `GET /media/:id/:name`. */
 const routes: RouteOptions[] = [];
 const asked = new Set<string>();
 
@@ -121,7 +121,7 @@ beforeAll(async () => {
   await beginJournal(storage);
 }, 120_000);
 
-/** A client space of a client whose link is the same each time. */
+/** Creates a client space whose link is the same in every run. */
 async function createClientSpace(token: string, password: string | null): Promise<void> {
   await insertClientSpace(storage.db, {
     id: token,
@@ -181,7 +181,7 @@ const pages: readonly Visit[] = [
   { state: 'three segments', url: '/a/b/c' },
 ];
 
-/** Rendered for each visit: their cookies tell the time. */
+/** Pages that are rendered for each visit, because their cookies contain the time. */
 const clientSpacePages: readonly Visit[] = [
   { state: 'client space', url: '/kamer/vaste-link' },
   { state: 'client space, logged out', url: '/kamer/vaste-link?logout' },
@@ -235,8 +235,8 @@ const files: readonly Visit[] = [
   { state: 'readiness check', url: '/readyz' },
 ];
 
-/** The site as it stood, by addresses that the studio signed. */
-function past(): Visit[] {
+/** Lists past states of the site, at URLs that the studio signed. */
+function listPastStates(): Visit[] {
   const moments = createPastMoments(createKeys('a secret that is long enough to be one'));
   const now = moments.sign(new Date().toISOString()).value;
   const early = moments.sign('2020-01-01T00:00:00.000Z').value;
@@ -252,7 +252,7 @@ function past(): Visit[] {
 const inBothLanguages = (visits: readonly Visit[]): Visit[] =>
   visits.flatMap((visit) => [visit, { ...visit, url: visit.url === '/' ? '/en' : `/en${visit.url}` }]);
 
-/** A password given to the demo's protected case, as a script sends it and as a plain form does. */
+/** Sends a password for the demo's protected case as a script does. `form` sends it as a plain form does. */
 const password = (state: string, value: string, language = 'nl'): Visit => ({
   state,
   url: '/api/access/halte',
@@ -328,15 +328,15 @@ async function askAll(visits: readonly Visit[]): Promise<Answered[]> {
   return answers;
 }
 
-/** The cookies of a visitor who has given the password of the demo's protected case. */
-async function unlocked(): Promise<string> {
+/** Returns the cookies of a visitor who has entered the password of the demo's protected case. */
+async function unlockCase(): Promise<string> {
   const answer = await ask(rightPassword);
   expect(answer.statusCode).toBe(200);
   return answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 }
 
-/** The address of a picture as a page names it. */
-async function pictureOn(page: Visit, name: string): Promise<string> {
+/** Returns the URL of an image on a page. Throws if the page does not show it. */
+async function findPicture(page: Visit, name: string): Promise<string> {
   const { document } = new JSDOM((await ask(page)).body).window;
   const sources = [...document.querySelectorAll('img')].map((image) => image.getAttribute('src') ?? '');
   const found = sources.find((source) => source.includes(name));
@@ -344,10 +344,10 @@ async function pictureOn(page: Visit, name: string): Promise<string> {
   return found;
 }
 
-/** The answers of pictures, which are named by their bytes: their addresses are read from the pages. */
-async function pictures(cookie: string): Promise<Visit[]> {
-  const open = await pictureOn({ state: '', url: '/cases/shell' }, 'shell');
-  const closed = await pictureOn({ state: '', url: '/cases/halte', headers: { cookie } }, 'halte-driver');
+/** Lists visits of images. Their URLs depend on their bytes, so they are read from the pages. */
+async function listPictures(cookie: string): Promise<Visit[]> {
+  const open = await findPicture({ state: '', url: '/cases/shell' }, 'shell');
+  const closed = await findPicture({ state: '', url: '/cases/halte', headers: { cookie } }, 'halte-driver');
   const sharing = (await ask({ state: '', url: '/og/werkwijze.jpg' })).headers.location ?? '';
   return [
     { state: 'sharing image', url: sharing },
@@ -361,7 +361,7 @@ async function pictures(cookie: string): Promise<Visit[]> {
 
 const withoutQuery = (url: string): string => url.split('?', 1)[0] ?? '';
 
-/** Storage as visitors' pages see it is gone while `act` runs. */
+/** Makes the storage fail for public pages while `act` runs. */
 async function withoutStorage<T>(act: () => Promise<T>): Promise<T> {
   for (const call of ['findPublicPage', 'redirectFor', 'settings', 'menuPages', 'sitemap'] as const) {
     vi.spyOn(reader, call).mockRejectedValue(new Error('gone'));
@@ -373,26 +373,26 @@ async function withoutStorage<T>(act: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Headers that differ from request to request, or that the columns tell already. */
+/** Headers that differ between requests, or that have their own column. */
 const leftOut = new Set(
   'connection content-length cache-control date etag last-modified location vary x-request-id'.split(' '),
 );
 
-/** The sets of headers in the order in which they were met; each is named by its number. */
+/** The distinct sets of headers, in the order of their first response. Each has a number as its name. */
 class HeaderSets {
   private readonly sets: string[] = [];
 
   nameOf({ headers }: LightMyRequestResponse): string {
     const lines = Object.entries(headers)
       .filter(([name]) => !leftOut.has(name))
-      .map(([name, value]) => `${name}: ${lasting(String(value))}`)
+      .map(([name, value]) => `${name}: ${maskChanging(String(value))}`)
       .sort();
     const text = lines.join('\n');
     if (!this.sets.includes(text)) this.sets.push(text);
     return String(this.sets.indexOf(text) + 1);
   }
 
-  /** Each set as the set before it that is most alike, with the lines that are more and less. */
+  /** Describes each set by the most similar one before it, with the lines that are added or absent. */
   describe(): string {
     const sets = this.sets.map((text) => text.split('\n'));
     return sets.map((lines, index) => describeSet(lines, sets.slice(0, index), index + 1)).join('\n');
@@ -416,7 +416,7 @@ function describeSet(
   if (!nearest || nearest.more.length + nearest.less.length >= lines.length)
     return `### ${number}\n\n${block(lines)}`;
   const names = (text: readonly string[]) => new Set(text.map((line) => line.split(':', 1)[0] ?? ''));
-  // A header with another value is named by its new line.
+  // A header with another value is listed only with its new line.
   const changed = names(nearest.more);
   const gone = [...names(nearest.less)].filter((name) => !changed.has(name));
   const without = gone.length > 0 ? ` without ${gone.map((name) => `\`${name}\``).join(', ')}` : '';
@@ -425,18 +425,21 @@ function describeSet(
   return `### ${number}\n\nAs ${nearest.like}${without}${withMore}`;
 }
 
-/** A header's value without what is another one after every change or start: hashes of scripts, seals, and how long one holds. */
-function lasting(value: string): string {
+/**
+ * Masks the parts of a header's value that differ after each change or start: hashes of scripts, seals, and
+ * the lifetimes of cookies.
+ */
+function maskChanging(value: string): string {
   return value
     .replace(/'sha256-[^']+'/g, "'sha256-…'")
     .replace(/(vitrine_[a-z_]+)=[^;]+/g, '$1=…')
     .replace(/(vitrine_moments=…; Max-Age)=\d+/, '$1=…');
 }
 
-/** The cache rule of most answers. */
+/** The `Cache-Control` of most responses. */
 const revalidated = 'public, max-age=0, s-maxage=5, must-revalidate';
 
-function cells({ visit, answer }: Answered, sets: HeaderSets): string[] {
+function formatCells({ visit, answer }: Answered, sets: HeaderSets): string[] {
   const { document } = new JSDOM(isHtml(answer) ? answer.body : '').window;
   const headings = [...document.querySelectorAll('h1')].map((heading) => heading.textContent);
   expect(headings.length, visit.url).toBeLessThan(2);
@@ -453,11 +456,11 @@ function cells({ visit, answer }: Answered, sets: HeaderSets): string[] {
   ];
 }
 
-/** One row for an address in both languages: what differs is in one cell, Dutch first. */
-function row(answers: readonly Answered[], sets: HeaderSets): string {
-  const [first = [], ...others] = answers.map((answered) => cells(answered, sets));
+/** Formats one row for a URL in both languages. Different values share a cell, Dutch first. */
+function formatRow(answers: readonly Answered[], sets: HeaderSets): string {
+  const [first = [], ...others] = answers.map((answered) => formatCells(answered, sets));
   const joined = first.map((cell, column) =>
-    // The English address follows from the Dutch one.
+    // The English URL follows from the Dutch one.
     column === 0 ? cell : [...new Set([cell, ...others.map((other) => other[column] ?? '')])].join(' · '),
   );
   return `| ${joined.join(' | ')} |`;
@@ -469,20 +472,20 @@ function isHtml({ headers }: LightMyRequestResponse): boolean {
 
 const dutchUrl = (url: string) => (url === '/en' ? '/' : url.replace(/^\/en(?=\/.)/, ''));
 
-function table(answers: readonly Answered[], sets: HeaderSets): string {
+function formatTable(answers: readonly Answered[], sets: HeaderSets): string {
   const groups = Map.groupBy(answers, ({ visit }) => `${visit.state} ${dutchUrl(visit.url)}`);
   return [
     '| URL | State | Status | Main heading, or target | Language | Robots | Cache-Control | Headers |',
     '|---|---|---|---|---|---|---|---|',
-    ...[...groups.values()].map((group) => row(group, sets)),
+    ...[...groups.values()].map((group) => formatRow(group, sets)),
   ].join('\n');
 }
 
 /**
- * The routes that let everybody in and that nobody asked for. Built files name no access: the plugin that serves
- * them registers the route. HEAD is left out where it is GET without a body.
+ * Lists the public routes that no request covers. Routes of built files declare no access, because the plugin
+ * that serves them registers them. HEAD is left out, because it is GET without a body.
  */
-function unasked(): string[] {
+function listUncoveredRoutes(): string[] {
   return routes
     .filter(({ config }) => (config?.access ?? 'public') === 'public')
     .flatMap(({ method, url }) => [method].flat().map((name) => `${name} ${url}`))
@@ -496,7 +499,7 @@ it('no redirect can stand where a route of the site always answers', () => {
 });
 
 it('docs/public-routes.md says what every public address answers', async () => {
-  // Asked first: nothing is in memory yet.
+  // These come first, while the cache is empty.
   const notInMemory = await withoutStorage(() =>
     askAll([
       ...inBothLanguages([
@@ -509,11 +512,11 @@ it('docs/public-routes.md says what every public address answers', async () => {
       { state: 'sitemap, not cached', url: '/sitemap.xml' },
     ]),
   );
-  const cookie = await unlocked();
+  const cookie = await unlockCase();
   const { etag } = (await ask({ state: '', url: '/werkwijze' })).headers;
   const sound = await askAll([
     ...inBothLanguages(pages),
-    ...inBothLanguages(past()),
+    ...inBothLanguages(listPastStates()),
     ...inBothLanguages(clientSpacePages),
     { state: 'home, with a trailing slash', url: '/en/' },
     { state: 'unchanged (If-None-Match)', url: '/werkwijze', headers: { 'if-none-match': String(etag) } },
@@ -524,7 +527,7 @@ it('docs/public-routes.md says what every public address answers', async () => {
   ]);
   const others = await askAll([
     ...files,
-    ...(await pictures(cookie)),
+    ...(await listPictures(cookie)),
     ...access,
     { ...logout, headers: { cookie } },
     form({ ...logout, headers: { cookie } }),
@@ -538,7 +541,7 @@ it('docs/public-routes.md says what every public address answers', async () => {
       { state: 'sitemap, cached', url: '/sitemap.xml' },
     ]),
   );
-  expect(unasked(), 'public routes without a row').toEqual([]);
+  expect(listUncoveredRoutes(), 'public routes without a row').toEqual([]);
 
   const sets = new HeaderSets();
   const document = `# Public URLs
@@ -554,15 +557,15 @@ Generated: \`npx vitest run tests/unit/public-routes.test.ts -u\` updates this p
 
 ## Pages
 
-${table(sound, sets)}
+${formatTable(sound, sets)}
 
 ## Files, frames and API calls
 
-${table(others, sets)}
+${formatTable(others, sets)}
 
 ## While the database is down
 
-${table([...inMemory, ...notInMemory], sets)}
+${formatTable([...inMemory, ...notInMemory], sets)}
 
 ## Headers
 
@@ -573,7 +576,7 @@ ${sets.describe()}`;
   await expect(document).toMatchFileSnapshot('../../docs/public-routes.md');
 });
 
-/** Ways of asking for one address; each ends its connection, so that the answer is all that comes. */
+/** Requests for one URL in different ways. Each ends its connection, so that nothing follows the response. */
 const heads: Readonly<Record<string, (url: string, etag: string) => readonly string[]>> = {
   brotli: (url) => [`GET ${url} HTTP/1.1`, 'Host: x', 'Accept-Encoding: gzip, deflate, br, zstd'],
   gzip: (url) => [`GET ${url} HTTP/1.1`, 'Host: x', 'Accept-Encoding: br;q=0, gzip'],
@@ -608,10 +611,10 @@ it('pages in memory are answered before the routes byte for byte as by them', as
   const byRoutes = createServer(app.routing).listen(0, '127.0.0.1');
   await once(byRoutes, 'listening');
   byRoutes.keepAliveTimeout = app.server.keepAliveTimeout;
-  const portOf = (server: Server) => (server.address() as AddressInfo).port;
-  const answerOf = async (server: Server, head: readonly string[]) => {
-    const bytes = await rawRequest(portOf(server), [...head, 'Connection: close']);
-    // Latin-1 keeps every byte; the clock is nobody's answer.
+  const getPort = (server: Server) => (server.address() as AddressInfo).port;
+  const getResponse = async (server: Server, head: readonly string[]) => {
+    const bytes = await rawRequest(getPort(server), [...head, 'Connection: close']);
+    // Latin-1 keeps every byte. The headers with the time are left out.
     return bytes.toString('latin1').replace(/^(Date|x-ratelimit-reset): .*$/im, '');
   };
 
@@ -621,20 +624,20 @@ it('pages in memory are answered before the routes byte for byte as by them', as
     for (const [way, head] of Object.entries(heads)) {
       const request = head(url, String(headers.etag ?? '"none"'));
       asked.clear();
-      const short = await answerOf(app.server, request);
+      const short = await getResponse(app.server, request);
       if (asked.size === 0 && short.startsWith('HTTP/1.1 2')) early.add(`${way}: ${url}`);
-      // The best encoding of a page may take the place of the first one between two answers.
+      // The best compression of a page may replace the first one between two responses.
       await vi.waitFor(
         async () =>
-          expect(await answerOf(app.server, request), `${way}: ${url}`).toBe(
-            await answerOf(byRoutes, request),
+          expect(await getResponse(app.server, request), `${way}: ${url}`).toBe(
+            await getResponse(byRoutes, request),
           ),
         { timeout: 20_000 },
       );
     }
   }
   byRoutes.close();
-  // It did go before the routes, and only for pages that are for everybody.
+  // Some responses did bypass the routes, but only those of public pages.
   expect(early).toContain('brotli: /en/cases/shell');
   expect(early).toContain('HEAD: /');
   for (const url of ['/cases/halte', '/werkwijze?preview', '/nergens', '/admin', '/api/pages', '/healthz']) {

@@ -24,20 +24,26 @@ import { openTestApp, type TestApp } from '../support/test-app.ts';
 import { testPictures } from '../support/test-pictures.ts';
 
 /**
- * Every call, tried by nobody, by an editor and by an owner, with ids that there are and ids that are guessed. `docs/roles.md` is
- * made here.
+ * Makes each call without signing in, as an editor and as an owner, with existing ids and with guessed ones.
+ * This file also generates `docs/roles.md`.
  */
 const people = [undefined, ...roles.toReversed()] as const;
 type Person = (typeof people)[number];
-const nameOf = (person: Person) => person ?? 'nobody';
+const formatPerson = (person: Person) => person ?? 'nobody';
 
-/** What a call answers somebody who may not make it; undefined for whoever may. Written apart from the server's policy. */
-function refusalOf(access: Access, person: Person): 401 | 403 | undefined {
+/**
+ * Returns the status with which a call refuses a person, or undefined if it does not. Written independently
+ * of the server's policy.
+ */
+function getRefusal(access: Access, person: Person): 401 | 403 | undefined {
   if (access === 'public' || person === 'owner' || person === access) return undefined;
   return person === undefined ? 401 : 403;
 }
 
-/** The plugin that registers those of identity is replaced by one that knows who people are: see `identity.routes.test.ts`. */
+/**
+ * All endpoints except those of identity. This test replaces the plugin that registers them: see
+ * `identity.routes.test.ts`.
+ */
 const tried = endpoints.filter(
   ({ path }) =>
     path !== listPeople.path && !/^\/(?:auth|admin\/(?:accounts|profile|assistant-keys))(?:\/|$)/.test(path),
@@ -47,8 +53,8 @@ const cells = tried.flatMap((endpoint) =>
     endpoint,
     person,
     name: operationIds.get(endpoint) ?? '',
-    who: nameOf(person),
-    refusal: refusalOf(endpoint.access, person),
+    who: formatPerson(person),
+    refusal: getRefusal(endpoint.access, person),
   })),
 );
 
@@ -65,7 +71,7 @@ const guesses = [
 describeSampleOfDatabases('what somebody may call', (location) => {
   let test: TestApp;
   let folder: string;
-  /** Ids and names of what there is, and is nothing to whoever may not see it. */
+  /** Ids and names of existing items, which a refusal must not reveal. */
   let known: readonly string[];
 
   beforeAll(async () => {
@@ -132,7 +138,7 @@ describeSampleOfDatabases('what somebody may call', (location) => {
     });
   };
 
-  async function everything() {
+  async function readEverything() {
     const rows = await databaseState(test.storage);
     return { rows, files: (await readdir(folder, { recursive: true })).sort() };
   }
@@ -141,7 +147,7 @@ describeSampleOfDatabases('what somebody may call', (location) => {
     const path = endpoint.path.replace(/:\w+|\*/g, id);
     const answer = await test.app.inject({
       method: endpoint.method,
-      // What is allowed is tried out and not done.
+      // Allowed calls are dry runs, if the endpoint offers them.
       url: `/api${path}${endpoint.dryRun ? '?dry-run=true' : ''}`,
       headers: person ? { 'x-test-role': person } : {},
       ...(endpoint.body && { payload: {} }),
@@ -154,7 +160,7 @@ describeSampleOfDatabases('what somebody may call', (location) => {
     'of $name, for $who',
     ({ endpoint, person, refusal }) => {
       it('is refused alike for what there is and for what is guessed, and nothing changes', async () => {
-        const before = await everything();
+        const before = await readEverything();
         const [first, ...others] = await Promise.all(
           [...known, ...guesses].map((id) => ask(endpoint, person, id)),
         );
@@ -163,12 +169,12 @@ describeSampleOfDatabases('what somebody may call', (location) => {
           code: refusal === 401 ? 'auth/required' : 'auth/forbidden',
         });
         for (const other of others) expect(other).toEqual(first);
-        expect(await everything()).toEqual(before);
+        expect(await readEverything()).toEqual(before);
       });
     },
   );
 
-  // One that streams answers for as long as somebody reads.
+  // A response that streams does not end.
   const allowed = cells.filter(({ refusal, endpoint }) => refusal === undefined && !endpoint.stream);
   it.each(allowed)('of $name lets $who in', async ({ endpoint, person }) => {
     for (const id of ['bestaat-niet', ...guesses]) {
@@ -218,7 +224,7 @@ Who may make which API call. Paths start at \`/api\`; \`/api/docs\` on your site
 
 | | Public calls | Editors' calls | Owners' calls |
 |---|---|---|---|
-${people.map((person) => `| ${person ?? 'not signed in'} | ${columns.map((access) => refusalOf(access, person) ?? 'allowed').join(' | ')} |`).join('\n')}
+${people.map((person) => `| ${person ?? 'not signed in'} | ${columns.map((access) => getRefusal(access, person) ?? 'allowed').join(' | ')} |`).join('\n')}
 
 - **401** means: sign in first. **403** means: your role does not allow this.
 - A refusal is the same for an id that exists and for one that was guessed, byte for byte. It changes nothing.

@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { root } from '../../scripts/lib/build-if-needed.ts';
 
 const page = readFileSync(join(root, 'docs/security.md'), 'utf8');
-/** A row may have several requirements of the standard that are met, or are not, in one way. */
+/** One row may list several requirements of the standard with the same verdict. */
 const lines = [
   ...page.matchAll(/^\| (\d+\.\d+\.\d+(?:, \d+\.\d+\.\d+)*) \| (.+?) \| (.*?) \| (.*?) \|$/gm),
 ].flatMap(([, numbers = '', verdict = '', how = '', test = '']) =>
   numbers.split(', ').map((number) => ({ number, verdict, how, test })),
 );
-/** Lines of levels 1 and 2 in each chapter of version 5.0.0. */
+/** Number of requirements of levels 1 and 2 in each chapter of version 5.0.0. */
 const inChapter = [27, 11, 19, 10, 9, 35, 18, 7, 7, 29, 14, 9, 13, 9, 13, 16, 7];
 
 describe('docs/security.md', () => {

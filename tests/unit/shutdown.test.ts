@@ -27,7 +27,7 @@ async function start(env: NodeJS.ProcessEnv = {}) {
   return { server, ended, origin: origin.toString().trim() };
 }
 
-/** Asks for what answers only once the server has been told to stop. */
+/** Requests a route that responds only after SIGTERM, which it sends once the request has arrived. */
 async function askSlowly(
   { server, origin }: { server: ChildProcess; origin: string },
   path = '/slow',
@@ -64,7 +64,7 @@ it('behind a proxy it answers what comes on connections that were kept, writes t
   expect(kept.map(({ connection }) => connection)).toEqual(Array(3).fill('keep-alive'));
 
   expect(await (await askSlowly(started)).json()).toEqual({ finished: true });
-  // It takes no new ones: a proxy asks another server.
+  // It accepts no new connections, so that a proxy asks another server.
   await expect(send(started.origin, new Agent(), 'GET')).rejects.toThrow('ECONNREFUSED');
   for (const method of ['POST', 'GET', 'POST']) {
     const answer = await send(started.origin, proxy, method);

@@ -20,7 +20,7 @@ const wrapper = join(root, 'deploy/vitrine');
 const commands = readdirSync(join(root, 'src/server/commands'), 'utf8').map((file) =>
   file.replace('.ts', ''),
 );
-/** The export renders with modules that only a build can run: tests/browser has it. */
+/** Commands that run from their sources. The export needs a build, so tests/browser covers it. */
 const fromSource = commands.filter((command) => command !== 'export');
 
 let folder: string;
@@ -40,7 +40,7 @@ function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = 
 describe('a command in a place without a site', () => {
   const args: Record<string, string[]> = { 'owner-reset': ['studio@vitrine.example'] };
 
-  // A backup is restored, for good or for a drill, where there is no site yet.
+  // A backup can be restored, or used for a drill, without a site.
   it.each(fromSource.filter((command) => !command.startsWith('restore')))(
     '%s says so and leaves nothing',
     (command) => {
@@ -183,7 +183,7 @@ vitrine backup || true
   });
 });
 
-/** Installs the site as docs/operations.md says; built files run their sources. */
+/** Installs the site as docs/operations.md describes. Its built files import their sources. */
 const installedSite = `
 useradd --system vitrine
 install --directory --owner=vitrine --group=vitrine --mode=0700 /var/lib/vitrine
@@ -218,7 +218,7 @@ it('a file of variables means what it means to systemd', ({ skip }) => {
     });
   const readBySystemd = () => {
     const [, value = ''] = /^VALUE=(.*)$/m.exec(run(generator, [], { XDG_CONFIG_HOME: folder })) ?? [];
-    return value.startsWith('"') ? unescaped(value.slice(1, -1)) : value;
+    return value.startsWith('"') ? unquote(value.slice(1, -1)) : value;
   };
   const part = fc.constantFrom(
     'a',
@@ -247,8 +247,8 @@ it('a file of variables means what it means to systemd', ({ skip }) => {
   );
 });
 
-/** As systemd quotes what it prints. */
-function unescaped(text: string): string {
+/** Reverses the quoting in the output of systemd. */
+function unquote(text: string): string {
   const controls: Readonly<Record<string, string>> = { n: '\n', t: '\t' };
   return text.replace(/\\(.)/g, (_all, sign: string) => controls[sign] ?? sign);
 }

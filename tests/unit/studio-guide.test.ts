@@ -10,7 +10,7 @@ import { languages } from '#content/language/language.ts';
 import { root } from '../../scripts/lib/build-if-needed.ts';
 
 const guide = readFileSync(join(root, 'docs/guide-studio.md'), 'utf8');
-/** All that is bold stands on the screen. */
+/** Bold terms, which must all be on the screen. */
 const terms = [...guide.matchAll(/\*\*(.+?)\*\*/gs)].map(([, term = '']) => term);
 
 /** The editor's modules of words, and the names of its screens. */
@@ -19,7 +19,7 @@ const modules = import.meta.glob(
   { eager: true },
 );
 
-/** Texts as they are, and those with a language or a number filled in as patterns. */
+/** Literal texts, and patterns of texts with a language or a number filled in. */
 const texts = new Set<string>(languages.map((code) => code.toUpperCase()));
 const patterns: RegExp[] = [];
 
@@ -29,7 +29,7 @@ function gatherWords(value: unknown): void {
   if (typeof value === 'object' && value !== null) Object.values(value).forEach(gatherWords);
 }
 
-/** What a function of words says, by its source. */
+/** Gathers the texts of a function from its source. */
 function gatherSentences(source: string): void {
   for (const [, literal = ''] of source.matchAll(/["']([A-Z][^"'\n]*)["']/g)) texts.add(literal);
   for (const [, literal = ''] of source.matchAll(/`((?:[^`$]|\$\{[^{}`]*\})+)`/g)) {
@@ -40,7 +40,7 @@ function gatherSentences(source: string): void {
   }
 }
 
-/** What the form of a block says: labels and choices, and not the values that are stored. */
+/** Gathers the labels, choices and help of forms, but not the stored values. */
 function gatherLabels(value: unknown): void {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, inner] of Object.entries(value)) {

@@ -28,17 +28,17 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 interface Killed {
-  /** The upload that it was sending. */
+  /** The upload in progress. */
   readonly id: string;
-  /** How much of it it had been told has come. */
+  /** Number of bytes that were confirmed to the worker. */
   readonly came: number;
 }
 
-/** Runs a worker and kills it somewhere in its second upload or later. */
+/** Runs a worker and kills it during its second upload or a later one. */
 async function killOne(uploads: string, random: Random): Promise<Killed> {
   const worker = spawn(process.execPath, [workerFile, uploads, String(size)], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    // The next one starts faster.
+    // Makes the next worker start faster.
     env: { ...process.env, NODE_COMPILE_CACHE: join(folder, 'compiled') },
   });
   const ended = once(worker, 'exit');
@@ -62,10 +62,10 @@ it('a process that is killed in the midst of a part leaves what had come of it, 
   let resumed = 0;
   for (let count = 0; count < kills; count += 1) {
     const { id, came } = await killOne(parts, random);
-    // As a server that was started anew finds it.
+    // A restarted server finds this state.
     const uploads = createUploads(parts, standardLimits);
     const asked = await uploads.ask('u1', id, { method: 'HEAD', headers: {} }).catch(() => undefined);
-    // Killed once it had come whole and was being removed.
+    // The worker was killed while it removed the complete upload.
     if (asked === undefined) {
       expect(came).toBe(size);
       continue;

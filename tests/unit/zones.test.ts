@@ -9,8 +9,8 @@ import { folderRules, zoneRulesAll } from '../../scripts/lib/zones.ts';
 let folder = '';
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A checkout with just the given files, and the imports map of the real one. */
-function checkout(files: Readonly<Record<string, string>>): void {
+/** Creates a checkout with only these files, and with the imports map of the real one. */
+function createCheckout(files: Readonly<Record<string, string>>): void {
   folder = mkdtempSync(join(tmpdir(), 'zones-'));
   const { imports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { imports: object };
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
@@ -21,28 +21,28 @@ function checkout(files: Readonly<Record<string, string>>): void {
   }
 }
 
-/** `src/blocks/x.ts` as our code imports it: `#blocks/x.ts`. */
-const specifier = (target: string) => target.replace(/^src\//, '#').replace(/^studio\//, '#studio/');
+/** Converts `src/blocks/x.ts` to the specifier that the code imports, `#blocks/x.ts`. */
+const toSpecifier = (target: string) => target.replace(/^src\//, '#').replace(/^studio\//, '#studio/');
 
 describe('the table of zones', () => {
   it.each(zoneRulesAll)('$name refuses its bad sample', async ({ name, sample }) => {
-    const back = name === 'no-cycles' ? `import '${specifier(sample.file)}';` : 'export {};';
+    const back = name === 'no-cycles' ? `import '${toSpecifier(sample.file)}';` : 'export {};';
     const target = /^(?:src|studio)\//.test(sample.imports) ? { [sample.imports]: back } : {};
-    checkout({ [sample.file]: `import '${specifier(sample.imports)}';`, ...target });
+    createCheckout({ [sample.file]: `import '${toSpecifier(sample.imports)}';`, ...target });
     const { violations } = await checkZones(folder);
     expect(violations.map(({ rule }) => rule)).toContain(name);
   });
 
   it.each(folderRules)('$name refuses its bad sample', async ({ name, sample }) => {
-    const files = Object.entries(sample).map(([file, target]) => [file, `import '${specifier(target)}';`]);
+    const files = Object.entries(sample).map(([file, target]) => [file, `import '${toSpecifier(target)}';`]);
     const targets = Object.values(sample).map((target) => [target, 'export {};']);
-    checkout(Object.fromEntries([...targets, ...files]));
+    createCheckout(Object.fromEntries([...targets, ...files]));
     const { violations } = await checkZones(folder);
     expect(violations.map(({ rule }) => rule)).toEqual([name, name]);
   });
 
   it('lets the tests of a folder import what stands above it', async () => {
-    checkout({
+    createCheckout({
       'src/server/app/app.ts': "import './lower/a.ts';",
       'src/server/lower/a.ts': 'export {};',
       'src/server/lower/a.test.ts': "import '../app.ts';",
@@ -51,7 +51,7 @@ describe('the table of zones', () => {
   });
 
   it('accepts the doors of the server', async () => {
-    checkout({
+    createCheckout({
       'src/server/a.ts': "import '#site/render.tsx'; import '#blocks/definitions.ts';",
       'src/site/render.tsx': 'export {};',
       'src/blocks/definitions.ts': 'export {};',

@@ -1,2 +1,5 @@
-/** The build of Chromium that the committed pictures were taken with: @sparticuz/chromium 153.0.0. Another draws letters differently. */
+/**
+ * The build of Chromium that took the committed screenshots: @sparticuz/chromium 153.0.0. Other builds render
+ * text differently.
+ */
 export const browserBuild = '153.0.8010.0';

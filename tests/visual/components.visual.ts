@@ -16,7 +16,10 @@ async function open(page: Page, search: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Has the browser draw the first control of every sample as pointed at, with all around it, or as reached by the keyboard. */
+/**
+ * Forces a pseudo-class on the first control of every specimen. Hover also applies to the control's ancestors
+ * within the specimen.
+ */
 async function forcePseudoClass(page: Page, name: keyof typeof pseudoClasses): Promise<void> {
   await page.evaluate((isFocus) => {
     const controls = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
@@ -37,7 +40,7 @@ async function forcePseudoClass(page: Page, name: keyof typeof pseudoClasses): P
     await browser.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: [pseudoClasses[name]] });
 }
 
-/** The component as it stands in each theme. */
+/** Compares the component with its screenshot in each theme. */
 async function compare(page: Page, name: string): Promise<void> {
   for (const theme of themes) {
     const pane = page.locator(`.stage [data-theme="${theme}"]`);

@@ -25,7 +25,7 @@ async function publish(api: StudioApi, overview: readonly unknown[]): Promise<st
   return `/${identifier}`;
 }
 
-/** Loads what would wait until somebody scrolls to it. */
+/** Loads the fonts, and all images that would otherwise load on scrolling. */
 async function loadAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;

@@ -3,7 +3,7 @@ import { expect, test } from '../browser/support/test.ts';
 import { servePlainPictures } from './plain-pictures.ts';
 import { presets } from './presets.ts';
 
-/** The main pages of the demo, by the names of their pictures. */
+/** The main pages of the demo, by the names of their screenshots. */
 const pages = {
   home: '/',
   'home-english': '/en',
@@ -15,7 +15,7 @@ const pages = {
   'not-found': '/bestaat-niet',
 } as const;
 
-/** How wide each is looked at, and how much of it. */
+/** The viewports of the screenshots, in CSS pixels. */
 const sizes = { wide: { width: 1280, height: 1000 }, phone: { width: 390, height: 1000 } } as const;
 
 for (const preset of presets) {
@@ -32,7 +32,7 @@ for (const preset of presets) {
           await page.goto(path);
           await page.evaluate(() => document.fonts.ready);
           await expect.soft(page).toHaveScreenshot([preset.name, `${name}-${size}-${theme}.png`], {
-            // It says this year.
+            // It contains the current year.
             mask: [page.locator('.footer__notice')],
           });
         }

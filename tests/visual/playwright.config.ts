@@ -1,18 +1,18 @@
 import { defineConfig } from '@playwright/test';
 import browserTests from '../../playwright.config.ts';
 
-/** `npm run test:visual`: the server and the browser's arguments of the browser tests, and none of their files. */
+/** `npm run test:visual`: the browser tests' server and browser arguments, with other test files. */
 export default defineConfig({
   ...browserTests,
   testDir: '.',
   testMatch: '*.visual.ts',
   outputDir: '../../.cache/visual-tests',
-  // One after another: a preset is the whole site's.
+  // One worker, because a preset changes the whole site.
   workers: 1,
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   expect: {
     ...browserTests.expect,
-    // A pixel or two at the edge of a letter; a moved word is hundreds.
+    // Allows a few pixels at the edges of letters. A moved word changes hundreds.
     toHaveScreenshot: { maxDiffPixels: 12, threshold: 0.1, scale: 'css', animations: 'allow', caret: 'hide' },
   },
   projects: [

@@ -2,13 +2,13 @@ import { presets as designs } from '#tokens/presets/presets.ts';
 import type { StudioApi } from '../browser/support/studio-api.ts';
 
 interface Preset {
-  /** The folder of its pictures. */
+  /** The folder of its screenshots. */
   readonly name: string;
-  /** Puts the site into it before its pictures are taken. */
+  /** Applies the preset to the site before its screenshots are taken. */
   readonly choose: (api: StudioApi) => Promise<void>;
 }
 
-/** The looks in which the pages of the demo are compared: every design that the product brings. */
+/** The presets in which the demo's pages are compared: all presets of the product. */
 export const presets: readonly Preset[] = designs.map(({ id, changes }) => ({
   name: id,
   choose: (api) => api.publishTokens(changes),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** An event as Google's script would be told it. */
+/** An event that the stand-in for Google's script receives. */
 export interface CountedEvent {
   readonly name: string;
   readonly facts: Readonly<Record<string, string>>;
@@ -10,8 +10,8 @@ export const tagHost = 'https://www.googletagmanager.com/';
 const collectHost = 'https://www.google-analytics.com/';
 
 /**
- * What Google's script does with the commands it finds, in as far as our site counts on it: it takes argument
- * lists only, ignores every other shape, and reports each event to its own host.
+ * Mocks Google's script as far as the site depends on it. Like the original it accepts only `arguments`
+ * objects, ignores other shapes, and sends each event to its own host.
  */
 const standIn = `
   const take = (command) => {
@@ -25,7 +25,7 @@ const standIn = `
   dataLayer.push = (...commands) => { commands.forEach(take); return Array.prototype.push.apply(dataLayer, commands); };
 `;
 
-/** Stands in for Google, which is not to be reached here, and notes what it is asked for and told. */
+/** Mocks Google's hosts, which tests must not reach, and records their requests and events. */
 export class Google {
   readonly requests: string[] = [];
   readonly events: CountedEvent[] = [];
@@ -35,7 +35,7 @@ export class Google {
       this.requests.push(route.request().url());
       await route.fulfill({ contentType: 'text/javascript', body: script });
     });
-    // Another script tells nobody anything.
+    // Other scripts send no events.
     if (script !== standIn) return;
     await page.context().route(`${collectHost}**`, async (route) => {
       this.events.push(JSON.parse(route.request().postData() ?? '{}') as CountedEvent);
@@ -48,7 +48,7 @@ export class Google {
   }
 }
 
-/** Every address beyond the site itself that the browser asks for from now on. */
+/** Records the URLs of all third-party requests from now on. The returned array grows with each request. */
 export function watchForeign(page: Page, baseURL: string | undefined): string[] {
   const foreign: string[] = [];
   page.context().on('request', (request) => {

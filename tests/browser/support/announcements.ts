@@ -12,7 +12,9 @@ declare global {
   }
 }
 
-/** Records what every live region of a page says, in order, as a screen reader would come to hear it. */
+/**
+ * Records the announcements of all live regions of a page, in the order in which a screen reader reads them.
+ */
 export class Announcements {
   readonly #page: Page;
 
@@ -20,18 +22,20 @@ export class Announcements {
     this.#page = page;
   }
 
-  /** Begins to record in every document that the page loads from now on. */
+  /** Starts recording in every document that the page loads from now on. */
   static async record(page: Page): Promise<Announcements> {
     await page.addInitScript(recordLiveRegions);
     return new Announcements(page);
   }
 
-  /** Announcements that a screen reader reads, in order. A text in two regions is there twice. */
+  /**
+   * Returns the announcements that a screen reader reads, in order. A text in two regions is listed twice.
+   */
   async heard(): Promise<string[]> {
     return (await this.#recorded()).flatMap(({ text, isHeard }) => (isHeard ? text : []));
   }
 
-  /** Announcements in regions that are inert or hidden, which no screen reader reads. */
+  /** Returns the announcements in inert or hidden regions, which no screen reader reads. */
   async unheard(): Promise<string[]> {
     return (await this.#recorded()).flatMap(({ text, isHeard }) => (isHeard ? [] : text));
   }
@@ -45,21 +49,21 @@ export class Announcements {
   }
 }
 
-/** Runs in the page. A frame has regions of its own, which are not the editor's. */
+/** Runs in the page. Skips frames, because their live regions are not the editor's. */
 function recordLiveRegions(): void {
   if (window !== window.top) return;
   const selector = '[aria-live]:not([aria-live=off]), [role=status], [role=alert], [role=log], output';
   const recorded: Recorded[] = [];
   window.recordedAnnouncements = recorded;
-  /** A region that is moved is not read again. */
+  /** Regions that were read on insertion. A screen reader does not read a moved region again. */
   const known = new WeakSet<Element>();
 
   const isHeard = (region: Element) => {
     const modal = [...document.querySelectorAll('dialog:modal')].at(-1);
     return (!modal || modal.contains(region)) && !region.closest('[inert], [aria-hidden=true], [hidden]');
   };
-  /** The region itself and those around it. */
-  const regionsAround = (node: Node) => {
+  /** Returns the live regions that contain the node, the innermost first. */
+  const findRegionsAround = (node: Node) => {
     const found: Element[] = [];
     let at = (node instanceof Element ? node : node.parentElement)?.closest(selector);
     while (at) {
@@ -68,7 +72,7 @@ function recordLiveRegions(): void {
     }
     return found;
   };
-  /** Texts of elements beside each other are words of their own. */
+  /** Returns the text of a node, with a space between the texts of adjacent elements. */
   const readText = (node: Node) => {
     const texts: string[] = [];
     const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
@@ -87,9 +91,9 @@ function recordLiveRegions(): void {
     };
     for (const { type, target, addedNodes } of changes) {
       for (const node of type === 'characterData' ? [target] : addedNodes) {
-        // A node that is gone already is not read.
+        // A screen reader does not read a node that has been removed.
         if (!node.isConnected) continue;
-        for (const region of regionsAround(target)) add(region, readText(node));
+        for (const region of findRegionsAround(target)) add(region, readText(node));
         if (!(node instanceof Element)) continue;
         const brought = [...(node.matches(selector) ? [node] : []), ...node.querySelectorAll(selector)];
         for (const region of brought) {

@@ -4,64 +4,64 @@ import { painted } from './frames.ts';
 
 export const themes = ['light', 'dark'] as const;
 
-/** All that axe finds, one line each with where it is: what a visitor's page is held against. */
+/** Returns every violation that axe finds on a public page, one line each with its selector. */
 export async function findings(page: Page): Promise<string[]> {
   await settle(page);
-  return lines(await new AxeBuilder({ page }).analyze());
+  return toLines(await new AxeBuilder({ page }).analyze());
 }
 
 /**
- * What stands in the way of people with a disability, in all of the page or within what a selector names. Pages of the site in frames
- * beside it are judged where visitors have them: here they would be judged again at every step.
+ * Returns the serious and critical violations in the page, or within a selector. Excludes public pages in
+ * frames: their own tests check them, and checking them here would repeat that at every step.
  */
 export async function barriers(page: Page, within?: string): Promise<string[]> {
-  await page.evaluate(pointAtToasts, 'pointerover');
+  await page.evaluate(dispatchOnToasts, 'pointerover');
   await settle(page);
   const axe = new AxeBuilder({ page }).exclude('.page-frame__page');
   const { violations } = await (within === undefined ? axe : axe.include(within)).analyze();
-  await page.evaluate(pointAtToasts, 'pointerout');
-  return lines({
+  await page.evaluate(dispatchOnToasts, 'pointerout');
+  return toLines({
     violations: violations.filter(({ impact }) => impact === 'serious' || impact === 'critical'),
   });
 }
 
 async function settle(page: Page): Promise<void> {
-  // What has just been asked of the page, another theme for one, begins with its next frame.
+  // Changes such as another theme take effect in the next animation frame.
   await painted(page);
-  // A screen on its way is judged when it is there: the sentence that says so until then is fading in.
-  // The design system shows that sentence for good.
+  // Waits until the screen has loaded. While its loading message fades in, the contrast is too low.
+  // The component catalogue shows that message permanently.
   await expect(page.locator('.loading:not([data-specimen] *)')).toHaveCount(0);
-  await page.evaluate(movementsEnd);
+  await page.evaluate(waitForAnimations);
 }
 
-function lines({ violations }: Pick<Awaited<ReturnType<AxeBuilder['analyze']>>, 'violations'>): string[] {
+function toLines({ violations }: Pick<Awaited<ReturnType<AxeBuilder['analyze']>>, 'violations'>): string[] {
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, any }) => `${id}: ${help} – ${target.join(' ')} ${any[0]?.message ?? ''}`),
   );
 }
 
 export async function look(page: Page, colorScheme: (typeof themes)[number]): Promise<void> {
-  // Blocks further down are there at once, and can be judged.
+  // With reduced motion, blocks below the viewport are visible immediately and can be checked.
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
 }
 
-/** A message waits for as long as somebody points at it: else it may fade while it is judged. */
-function pointAtToasts(type: string): void {
+/** Dispatches a pointer event on each toast: a toast under the pointer does not fade. Runs in the page. */
+function dispatchOnToasts(type: string): void {
   for (const toast of document.querySelectorAll('.toast'))
     toast.dispatchEvent(new PointerEvent(type, { bubbles: true }));
 }
 
 /**
- * Colours on their way from one theme to the other, or from nothing, are nobody's to read; where one has arrived, another may
- * begin. What moves for as long as it is shown, or waits for long before it begins, is judged as it is.
+ * Waits until no animation runs, because colours have too little contrast during a transition. The end of one
+ * animation may start another. Infinite and delayed animations are not awaited. Runs in the page.
  */
-async function movementsEnd(): Promise<void> {
-  const underWay = () =>
+async function waitForAnimations(): Promise<void> {
+  const findRunning = () =>
     document.getAnimations().filter(({ effect, playState }) => {
       const { progress, endTime } = effect?.getComputedTiming() ?? {};
       return playState === 'running' && progress != null && endTime !== Number.POSITIVE_INFINITY;
     });
-  for (let running = underWay(); running.length > 0; running = underWay()) {
+  for (let running = findRunning(); running.length > 0; running = findRunning()) {
     await Promise.allSettled(running.map(({ finished }) => finished));
   }
 }

@@ -2,10 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { siteWords } from '#i18n/site-words.ts';
 import type { TestBlock } from './studio-api.ts';
 
-/** Words stand in for pictures: nothing has to load before it can be judged. */
+/** Alt texts of the slides. A slide without an image shows its alt text, so that tests wait for no image. */
 const slideWords = ['Noord', 'Oost', 'Zuid', 'West', 'Midden'];
 
-/** A carousel of as many slides, all but the second with a case. */
+/** Builds a carousel block with `count` slides. All slides but the second link to a case. */
 export function carouselOf(count: number, settings: Readonly<Record<string, unknown>> = {}): TestBlock {
   const slides = slideWords.slice(0, count).map((alt, index) => ({
     id: `slide-${index}`,
@@ -16,11 +16,11 @@ export function carouselOf(count: number, settings: Readonly<Record<string, unkn
   return { id: 'carousel', type: 'carousel', slides, ...settings };
 }
 
-/** A carousel as a visitor finds it. */
+/** Page object of a carousel on a public page. */
 export class Carousel {
   readonly page: Page;
   readonly body: Locator;
-  /** The window in which the slides move. */
+  /** The viewport in which the slides move. */
   readonly view: Locator;
   readonly next: Locator;
   readonly previous: Locator;
@@ -45,7 +45,7 @@ export class Carousel {
     return this.body.getByRole('button', { name, exact: true });
   }
 
-  /** Opens the page and waits until the carousel listens. */
+  /** Opens the page and waits until the carousel is hydrated. */
   async open(address: string): Promise<this> {
     await this.page.goto(address);
     await this.body.scrollIntoViewIfNeeded();
@@ -58,8 +58,8 @@ export class Carousel {
   }
 
   /**
-   * The same with time standing still: from then on it passes by {@link wait} alone. What moves on the
-   * screen keeps moving.
+   * Opens the page with a paused clock, which only {@link wait} advances. CSS animations and transitions
+   * continue to run.
    */
   async openInStandingTime(address: string): Promise<this> {
     const now = new Date('2026-03-02T12:00:00Z');
@@ -80,12 +80,12 @@ export class Carousel {
     return this;
   }
 
-  /** Lets so many ms pass. */
+  /** Advances the paused clock by `ms` milliseconds. */
   async wait(ms: number): Promise<void> {
     await this.page.clock.runFor(ms);
   }
 
-  /** What the slides in the window are called, from left to right. A copy is called as what it copies. */
+  /** Returns the labels of the visible slides, from left to right. A copy has the label of its original. */
   shown(): Promise<string[]> {
     return this.view.evaluate((view) => {
       const window = view.getBoundingClientRect();
@@ -106,7 +106,7 @@ export class Carousel {
     await expect.poll(() => this.shown()).toEqual(names);
   }
 
-  /** Whether what the window shows is a copy at either end. */
+  /** Returns true if the visible slide is one of the copies at either end. */
   showsCopy(): Promise<boolean> {
     return this.view.evaluate((view) => {
       const { left, width, top, height } = view.getBoundingClientRect();
@@ -117,7 +117,7 @@ export class Carousel {
     });
   }
 
-  /** Where the window's middle is. */
+  /** Returns the centre of the carousel's viewport in CSS pixels. Throws if it has no box. */
   async middle(): Promise<{ x: number; y: number }> {
     const box = await this.view.boundingBox();
     if (!box) throw new Error('The carousel has no place');

@@ -3,15 +3,15 @@ import { type APIRequest, type BrowserContext, devices, expect } from '@playwrig
 import type { Role } from '#api/endpoints/auth.ts';
 import type { StudioApi } from './studio-api.ts';
 
-/** Somebody of the studio whom no other test knows, and what a test may do to their account. */
+/** A member whose account only one test uses, and may therefore change. */
 export interface Colleague {
   readonly email: string;
   readonly password: string;
-  /** The cookies by which they are signed in. */
+  /** The cookies of the member's session. */
   readonly storageState: Awaited<ReturnType<BrowserContext['storageState']>>;
 }
 
-/** Puts somebody on the list who has used the invitation: that takes none of the tries to sign in. */
+/** Creates a member who accepted an invitation, which does not count towards the sign-in rate limit. */
 export async function newColleague(
   api: StudioApi,
   request: APIRequest,

@@ -1,7 +1,7 @@
 /**
- * The custom properties that a document's styles ask for and that nothing in them sets: each leaves its
- * declaration without effect, and says nothing. One with a fallback counts as well, since a switch that
- * nobody sets (`var(--light,…)var(--dark,…)`) renders both of its values.
+ * Returns the custom properties that a document's styles read but nothing sets, sorted. The browser drops
+ * their declarations without a warning. Properties with a fallback count too, because an unset switch
+ * (`var(--light,…)var(--dark,…)`) renders both of its values.
  * @param styles style sheets and style attributes, as text
  * @param scripts that set properties on elements, as text
  */
@@ -9,9 +9,9 @@ export function undefinedProperties(styles: string, scripts: string): string[] {
   const asked = [...styles.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name);
   const set = new Set([...styles.matchAll(/(?<![\w-])(--[\w-]+)\s*:/g)].map(([, name]) => name));
   for (const [, name] of scripts.matchAll(/["'`](--[\w-]+)["'`]/g)) set.add(name);
-  // In a style sheet that a script writes: `--font-text:${font}`.
+  // Set in a style sheet that a script generates: `--font-text:${font}`.
   for (const [, name] of scripts.matchAll(/[{;](--[\w-]+):\$\{/g)) set.add(name);
-  // One per device: `--height-${device}`.
+  // Set for each device: `--height-${device}`.
   const families = [...scripts.matchAll(/`(--[\w-]+-)\$\{/g)].map(([, start = '']) => start);
   const isSet = (name: string) => set.has(name) || families.some((start) => name.startsWith(start));
   return [...new Set(asked)].filter((name) => !isSet(name)).sort();

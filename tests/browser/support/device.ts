@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Gives the computer of a page a fingerprint reader that keeps passkeys, with its owner's finger on it. */
+/** Adds a virtual authenticator to the page. It stores passkeys and verifies the user automatically. */
 export async function withDevice(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');

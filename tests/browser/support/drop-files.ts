@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 
-/** A picture that no other test has: each is a file of its own in the library. */
+/** Creates an image with unique bytes. The media library stores equal files only once. */
 export async function picture(name: string, type = 'image/png') {
   const noise = { type: 'gaussian', mean: 120, sigma: 40 } as const;
   const bytes = await sharp({ create: { width: 320, height: 200, channels: 3, background: '#888', noise } })
@@ -10,10 +10,13 @@ export async function picture(name: string, type = 'image/png') {
   return { name, type, bytes: bytes.toString('base64') };
 }
 
-/** A file with its bytes in base64. */
+/** A file to drop, with its bytes in base64. */
 export type Dropped = Awaited<ReturnType<typeof picture>>;
 
-/** Drags files over the page in the frame, to a part of a block's height and width, and lets them go there. */
+/**
+ * Drops files on the last block in the preview frame that contains `words`. `part` and `across` are the
+ * position in the block, as fractions of its height and width. Throws if there is no frame or no such block.
+ */
 export async function dropInPage(
   page: Page,
   files: readonly Dropped[],

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { owner } from './owner.ts';
 
-/** A second person of the studio, with the role of an editor. */
+/** A second member, with the role of an editor. */
 export const editorAccount = { email: 'sara@studio.example', name: 'Sara Jansen', password: owner.password };
 
 const database = join(process.env.BROWSER_TEST_DATA ?? '', 'vitrine.db');
 
-/** Makes the account, once: there is no screen for it yet, so it is a copy of the owner's with another name. */
+/** Creates the account if it does not exist yet, by copying the owner's rows in the database. */
 export function makeEditorAccount(): void {
   const db = new DatabaseSync(database, { timeout: 5000 });
   try {

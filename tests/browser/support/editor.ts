@@ -3,22 +3,22 @@ import { panelWords } from '#admin/forms/panel-words.ts';
 import { words } from '#admin/words.ts';
 import { painted } from './frames.ts';
 
-/** What a toast with these words offers to do about it; never a control elsewhere that has the same name. */
+/** Finds the action button of a toast that contains the text. Ignores buttons of the same name elsewhere. */
 export function inToast(page: Page, text: string, action: string): Locator {
   return page.locator('.toast').filter({ hasText: text }).getByRole('button', { name: action });
 }
 
-/** The editor as a person finds it: by roles and names. */
+/** Page object of the editor. Finds its parts by role and accessible name. */
 export class Editor {
   readonly page: Page;
   readonly outline: Locator;
-  /** The rows of blocks; places inside blocks have rows of their own, which cannot be selected. */
+  /** The rows of blocks. Excludes the rows of slots inside blocks, which cannot be selected. */
   readonly rows: Locator;
   readonly panel: Locator;
   readonly publish: Locator;
-  /** Says that visitors have all of the page, in the place of the button. */
+  /** Replaces the publish button when the draft equals the live version. */
   readonly published: Locator;
-  /** Whether the server has the work, as the screen says it. */
+  /** Shows whether all changes are saved. */
   readonly saved: Locator;
   readonly undo: Locator;
   readonly redo: Locator;
@@ -36,7 +36,7 @@ export class Editor {
     this.redo = bar.getByRole('button', { name: /^Redo/ });
   }
 
-  /** The page in the frame. */
+  /** The page in the preview frame. */
   get frame() {
     return this.page.frameLocator('iframe[title="Live preview of the page"]');
   }
@@ -46,7 +46,7 @@ export class Editor {
     return this.frame.locator('main [data-block-id]');
   }
 
-  /** Opens a page and waits until the frame shows what the editor has. */
+  /** Opens a page in the editor. Waits until the frame shows the text `shows`, if given. */
   async open(id: string, shows?: string): Promise<this> {
     await this.page.goto(`/admin/pages/edit/${id}`);
     if (shows) await expect(this.frame.getByText(shows)).toBeVisible();
@@ -54,41 +54,38 @@ export class Editor {
   }
 
   row(name: string): Locator {
-    // Columns are called by the words inside them; the block with the words stands below.
+    // A column's row is named after the text inside it; the row of the block itself comes below.
     return this.rows.filter({ hasText: name }).last();
   }
 
-  /** Rows can be dragged soon after the page is there, and before anybody's hand is. */
+  /** Waits until a row can be dragged, which takes a moment after the page has loaded. */
   async expectDraggable(name: string): Promise<void> {
     await expect(this.row(name)).toHaveAttribute('draggable', 'true');
   }
 
-  /** Selects a block in the outline; the keyboard is there from then on. */
+  /** Selects a block in the outline, which moves the focus there. */
   async select(name: string): Promise<void> {
     await this.row(name).click();
     await expect(this.row(name)).toHaveAttribute('aria-selected', 'true');
   }
 
-  /** What shows the live page and the draft before anything is published. */
+  /** The dialog that compares the live version with the draft before publishing. */
   get publishing(): Locator {
     return this.page.getByRole('dialog', { name: /^Publish “/ });
   }
 
-  /** Publishes all that differs. */
+  /** Publishes all changes of the draft. */
   async publishAll(): Promise<void> {
     await this.publish.click();
     await this.publishing.getByRole('button', { name: 'Publish', exact: true }).click();
   }
 
-  /** An input of the selected block by its label. */
+  /** Finds a field of the selected block by its label. */
   field(label: string): Locator {
     return this.panel.getByLabel(label, { exact: true });
   }
 
-  /**
-   * Points with the mouse at something in the frame. The frame may be rendered smaller than it is, which the
-   * driver's own click does not reckon with.
-   */
+  /** Clicks on an element in the frame. Playwright's own click ignores the frame's scale and would miss. */
   async pointInFrame(target: Locator, { clicks = 1 } = {}): Promise<void> {
     const box = await this.restingBox(target);
     await this.page.mouse.click(box.x + Math.min(box.width / 2, 40), box.y + box.height / 2, {
@@ -96,12 +93,12 @@ export class Editor {
     });
   }
 
-  /** Where something stands once the page no longer glides to what was selected. */
+  /** Returns an element's bounding box once the page has stopped scrolling to the selected block. */
   private async restingBox(target: Locator) {
     await expect(target).toBeVisible();
     let before = '';
     for (;;) {
-      // A block that is rendered again is gone for a moment.
+      // The box is null while the block is rendered again.
       const box = await target.boundingBox();
       const place = box ? Object.values(box).join() : '';
       if (box && place === before) return box;
@@ -114,19 +111,21 @@ export class Editor {
     await this.panel.getByRole('tab', { name }).click();
   }
 
-  /** Opens a folded group of the panel. */
+  /** Expands a group of fields in the properties panel. */
   async unfold(name: keyof typeof panelWords.folds): Promise<void> {
     await this.panel.locator('summary').filter({ hasText: panelWords.folds[name] }).click();
   }
 
   async language(name: 'Dutch' | 'English'): Promise<void> {
     const choice = this.page.getByRole('radio', { name });
-    // The radio itself is rendered by its label.
+    // The radio input is visually hidden behind its label.
     await choice.check({ force: true });
     await expect(choice).toBeChecked();
   }
 
-  /** Leaves a mark in the frame's window, which only a new document loses. */
+  /**
+   * Sets a property on the frame's window. `isKept` returns false once the frame has loaded a new document.
+   */
   async markFrame(): Promise<{ isKept: () => Promise<boolean> }> {
     const handle = await this.page.locator('iframe[title="Live preview of the page"]').elementHandle();
     const frame = await handle?.contentFrame();

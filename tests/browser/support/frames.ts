@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Waits until the browser has painted twice, so that what was asked of it before is on the screen. A browser that has
- * nothing new to show may paint no more; what has not come by then is not going to.
+ * Waits for two animation frames, so that earlier changes are painted. Waits 500 ms at most, because a
+ * browser without changes may render no frames.
  */
 export async function painted(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -1,12 +1,15 @@
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server in front of the site that a test can change or switch off: a deployment, and a lost connection. */
+/**
+ * A proxy in front of the site. Tests replace its responses or close it, to simulate a deployment or an
+ * outage.
+ */
 export interface Front {
   readonly origin: string;
-  /** From now on this is what stands at an address. */
+  /** Serves this script at a path from now on, instead of the site's response. */
   replace(path: string, body: string): void;
-  /** The addresses asked for since the last call. */
+  /** Returns the URLs requested since the last call. */
   asked(): string[];
   close(): Promise<void>;
 }

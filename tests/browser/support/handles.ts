@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { words } from '#admin/words.ts';
 
-/** Takes hold of a handle and moves it, without letting go. */
+/** Presses a handle and moves it by `x` and `y` CSS pixels, without releasing the mouse button. */
 export async function drag(page: Page, held: Locator, x: number, y: number): Promise<void> {
   await expect(held).toBeVisible();
   await held.hover({ force: true });
@@ -14,12 +14,15 @@ export async function drag(page: Page, held: Locator, x: number, y: number): Pro
   await page.mouse.move(fromX + x, fromY + y);
 }
 
-/** A handle of the selected block in the page; the strip in the panel has some of the same names. */
+/**
+ * Finds a handle of the selected block in the page. Ignores sliders in the panel, some of which share its
+ * name.
+ */
 export function handle(page: Page, name: string): Locator {
   return page.getByRole('group', { name: /^Handles for/ }).getByRole('slider', { name, exact: true });
 }
 
-/** How many pixels of the editor one pixel of the page is rendered at. */
+/** Returns the scale of the preview frame: editor pixels per pixel of the page. */
 export async function measureScale(page: Page): Promise<number> {
   return page
     .locator(`iframe[title="${words.preview.title}"]`)

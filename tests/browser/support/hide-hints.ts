@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import { editorAccount } from './editor-account.ts';
 import { owner } from './owner.ts';
 
-/** The members have seen the hints of the editor before: they lie over what is pressed. */
+/** Marks the editor hints as seen by the test accounts, because the hints cover other controls. */
 export async function hideHints(context: BrowserContext): Promise<void> {
   await context.addInitScript(
     (members) => {

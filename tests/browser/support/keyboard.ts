@@ -1,17 +1,20 @@
 import type { Page } from '@playwright/test';
 import { painted } from './frames.ts';
 
-/** One stop of the Tab key, as a person who uses only the keyboard meets it. */
+/** An element that the Tab key focuses. */
 export interface Stop {
-  /** Where it is, in words for a failing test. */
+  /** Description of the element, for the message of a failing test. */
   readonly what: string;
-  /** Its place in the document, to compare with others. */
+  /** Its position in the document, among the elements that {@link tabStops} numbered; -1 for others. */
   readonly index: number;
-  /** What keeps a person from using it; empty when nothing does. */
+  /** Problems for a keyboard user; empty if there are none. */
   readonly issues: readonly string[];
 }
 
-/** Everything the Tab key can reach on a page by the rules of HTML, in the order of the document. */
+/**
+ * Numbers all elements that the Tab key can reach by the rules of HTML, in document order. Returns their
+ * count.
+ */
 export function tabStops(page: Page): Promise<number> {
   return page.evaluate(() => {
     const candidates = document.querySelectorAll<HTMLElement>(
@@ -22,7 +25,7 @@ export function tabStops(page: Page): Promise<number> {
         element.tabIndex >= 0 &&
         !element.matches(':disabled') &&
         !element.closest('[inert]') &&
-        // Of a group of radio buttons Tab reaches the chosen one; the arrows reach the others.
+        // Tab reaches only the checked radio button of a group; the arrow keys reach the others.
         !element.matches('[type=radio]:not(:checked)') &&
         element.checkVisibility({ visibilityProperty: true }),
     );
@@ -31,20 +34,20 @@ export function tabStops(page: Page): Promise<number> {
   });
 }
 
-/** Goes down the page once, so that everything on it that comes alive when it is near has done so. */
+/** Scrolls down the page once, so that all islands that hydrate near the viewport have hydrated. */
 export async function passBy(page: Page): Promise<void> {
-  const size = () => page.evaluate(() => ({ page: document.body.scrollHeight, window: innerHeight }));
-  let { page: end, window: step } = await size();
+  const measure = () => page.evaluate(() => ({ page: document.body.scrollHeight, window: innerHeight }));
+  let { page: end, window: step } = await measure();
   for (let top = 0; top < end; top += step / 2) {
     await page.evaluate((place) => scrollTo(0, place), top);
     await painted(page);
-    ({ page: end, window: step } = await size());
+    ({ page: end, window: step } = await measure());
   }
   await page.evaluate(() => scrollTo(0, 0));
   await page.waitForLoadState('networkidle');
 }
 
-/** Presses Tab and says where the focus is then; undefined where it has left the page. */
+/** Presses Tab and returns the focused element; undefined if the focus has left the page. */
 export async function nextStop(page: Page): Promise<Stop | undefined> {
   await page.keyboard.press('Tab');
   return page.evaluate(() => {
@@ -55,7 +58,7 @@ export async function nextStop(page: Page): Promise<Stop | undefined> {
     if (width < 1 || height < 1) issues.push('it has no size');
     if (bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth)
       issues.push('it is out of view');
-    // The ring may be rendered by what holds the control, by what stands beside it, or by what it holds.
+    // The focus ring may be rendered by an ancestor, a sibling or a descendant of the control.
     const rendering = [...(element.parentElement?.querySelectorAll('*') ?? [])];
     for (let one: Element | null = element; one; one = one.parentElement) rendering.push(one);
     const look = () =>
@@ -64,7 +67,7 @@ export async function nextStop(page: Page): Promise<Stop | undefined> {
         .map(({ outline, boxShadow, borderColor }) => outline + boxShadow + borderColor)
         .join();
     const focused = look();
-    // Frames and players have controls of their own inside, and show the focus there.
+    // Frames and video players show the focus on the controls inside them.
     if (!['IFRAME', 'VIDEO'].includes(element.tagName)) {
       element.blur();
       if (look() === focused) issues.push('the focus cannot be seen');

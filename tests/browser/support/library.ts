@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 
-/** A picture that no other test has: each is a file of its own in the library. Those of one series are found together. */
+/**
+ * Creates an image with unique bytes, 300 pixels high. The media library stores equal files only once. A
+ * search for `series` finds all images of that series.
+ */
 export async function picture(width = 400, series = '') {
   const noise = { type: 'gaussian', mean: 120, sigma: 40 } as const;
   const buffer = await sharp({ create: { width, height: 300, channels: 3, background: '#888', noise } })
@@ -11,10 +14,12 @@ export async function picture(width = 400, series = '') {
   return { name: `foto-${series}${randomUUID()}.jpg`, mimeType: 'image/jpeg', buffer };
 }
 
-/** A name that only the pictures of one test have. By it they are looked for: others upload theirs at the same time. */
+/** Returns a unique prefix for file names, by which a test finds its images among those of parallel tests. */
 export const newSeries = () => `${randomUUID().slice(0, 8)}-`;
 
-/** Uploads pictures, and waits until they are in the library: one after the other, so that the last of them came last. */
+/**
+ * Uploads images one after another, so that their order in the library is known. Returns their file names.
+ */
 export async function upload(page: Page, count: number, series = ''): Promise<string[]> {
   await page.goto('/admin/media');
   const files = await Promise.all(Array.from({ length: count }, () => picture(400, series)));
@@ -25,5 +30,5 @@ export async function upload(page: Page, count: number, series = ''): Promise<st
   return files.map(({ name }) => name);
 }
 
-/** A file in the list. */
+/** Finds a file in the list of the media library. */
 export const tile = (page: Page, name: string) => page.getByRole('row', { name });

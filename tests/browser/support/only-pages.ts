@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { type PageColumns, packPages, unpackPages } from '#api/page-columns.ts';
 import type { PageInList } from '#api/schemas/page.ts';
 
-/** Where the list of pages comes from. */
+/** URL pattern of the request for the list of pages. */
 export const treeAddress = '**/api/tree';
 
-/** The list of pages shows some alone: the tests beside this one have theirs on the same site. */
+/** Filters the list of pages, because parallel tests create pages on the same site. */
 export async function showOnly(page: Page, isShown: (listed: PageInList) => boolean): Promise<void> {
   await page.route(treeAddress, async (route) => {
     const answer = await route.fetch();

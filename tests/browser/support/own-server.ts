@@ -17,13 +17,13 @@ export interface OwnServer {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 interface OwnSite {
-  /** The file that makes the site, in place of the server itself; it is run with the server's configuration. */
+  /** A script that creates the site before the server starts. It runs with the server's configuration. */
   readonly madeBy?: string;
-  /** More of the server's configuration, or other than the rest; undefined leaves a variable out. */
+  /** Environment variables that extend or override the default ones; undefined removes a variable. */
   readonly env?: Environment | ((port: number) => Environment);
 }
 
-/** A site of a test's own, with the demo: for tests of what changes the whole of it. */
+/** Starts a server with its own demo site, for tests that change the whole site. */
 export async function startOwnServer({ madeBy, env: more }: OwnSite = {}): Promise<OwnServer> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-own-'));
   const port = await findFreePort();
@@ -49,7 +49,7 @@ export async function startOwnServer({ madeBy, env: more }: OwnSite = {}): Promi
   }
   const child = run('dist/server/main.js');
   const ended = once(child, 'exit');
-  await isReady(origin, () => child.exitCode !== null);
+  await waitUntilReady(origin, () => child.exitCode !== null);
   return {
     origin,
     async stop() {
@@ -60,10 +60,13 @@ export async function startOwnServer({ madeBy, env: more }: OwnSite = {}): Promi
   };
 }
 
-/** Filling a site with the demo takes as long as the machine does. */
-async function isReady(origin: string, isOver: () => boolean): Promise<void> {
+/**
+ * Waits until the server answers. Has no timeout, because seeding the demo may be slow. Throws if the server
+ * exits.
+ */
+async function waitUntilReady(origin: string, hasExited: () => boolean): Promise<void> {
   for (;;) {
-    if (isOver()) throw new Error('The server of this test has ended before it was ready');
+    if (hasExited()) throw new Error('The server of this test has ended before it was ready');
     const answer = await fetch(`${origin}/healthz`).catch(() => undefined);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));

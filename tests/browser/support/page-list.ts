@@ -2,7 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { pageListWords } from '#admin/pages/list/list-words.ts';
 import { pagesWords } from '#admin/pages/pages-words.ts';
 
-/** The list of pages as a person finds it. Of a long list only the rows in the window are there: what is looked for is searched. */
+/**
+ * Page object of the list of pages. A long list renders only the rows in view, so search for others first.
+ */
 export class PageList {
   readonly page: Page;
   readonly grid: Locator;
@@ -33,13 +35,13 @@ export class PageList {
     }
   }
 
-  /** The keyboard is on a row from then on. */
+  /** Focuses a row. */
   async goTo(identifier: string): Promise<void> {
     await this.row(identifier).focus();
     await expect(this.row(identifier)).toBeFocused();
   }
 
-  /** Drags one row to another one: onto it, or to its upper or lower edge. */
+  /** Drags a row onto another row, or to its upper or lower edge. */
   async drag(from: string, to: string, where: 'above' | 'onto' | 'below'): Promise<void> {
     const [source, target] = [this.row(from), this.row(to)];
     await target.scrollIntoViewIfNeeded();
@@ -52,7 +54,7 @@ export class PageList {
     });
   }
 
-  /** What the rows below the test's own pages are called, from top to bottom. */
+  /** Returns the identifiers of the test's own pages, in the order of their rows. */
   async order(identifiers: readonly string[]): Promise<string[]> {
     const texts = await this.grid.getByRole('row').allTextContents();
     return texts.flatMap((text) => identifiers.filter((identifier) => text.includes(`Proef ${identifier}`)));

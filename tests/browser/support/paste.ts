@@ -1,6 +1,8 @@
 import type { Locator } from '@playwright/test';
 
-/** A paste as another program would cause it: clipboards themselves are not the tests' to fill. */
+/**
+ * Dispatches a paste event with content from another program, because tests cannot write to the clipboard.
+ */
 export async function paste(field: Locator, html: string, plain = 'x'): Promise<void> {
   await field.evaluate(
     (element, texts) => {

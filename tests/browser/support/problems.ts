@@ -1,15 +1,15 @@
 import { type BrowserContext, type ConsoleMessage, expect } from '@playwright/test';
 
-/** A call or file that a test makes fail on purpose: the browser itself writes a line about each. */
+/** A request that a test makes fail on purpose. The browser logs a console message for each. */
 interface ExpectedFailure {
   readonly address: string | RegExp;
-  /** An HTTP status, or the browser's name for why nothing came. */
+  /** The HTTP status, or the browser's error code if there was no response. */
   readonly status: number | 'ERR_FAILED' | 'ERR_INTERNET_DISCONNECTED';
 }
 
 /**
- * Collects everything that went wrong in the browser without anybody asking: console errors and warnings,
- * and exceptions that nobody caught. At the end of a test there must be none.
+ * Collects console errors, console warnings and uncaught exceptions. A test fails if there are any at its
+ * end.
  */
 export class Problems {
   private readonly found: string[] = [];
@@ -28,17 +28,19 @@ export class Problems {
     );
   }
 
-  /** The address is a path of this site, query included; exactly this failure is then no problem. */
+  /**
+   * Allows failures of a request with this status. The address is a path of this site, including its query.
+   */
   expectFailure(address: string | RegExp, status: ExpectedFailure['status']): void {
     this.expected.push({ address, status });
   }
 
-  /** A frame from this site is refused by our own policy. */
+  /** Allows the site's Content-Security-Policy to block a frame from this origin. */
   expectRefusedFrame(origin: string): void {
     this.refusedFrames.push(origin);
   }
 
-  /** What foreign code tries and may not: the browser writes a line about each try. */
+  /** Allows the browser to log that it blocked embedded code. */
   expectRefusal(line: RegExp): void {
     this.refusals.push(line);
   }
@@ -49,12 +51,12 @@ export class Problems {
 
   private isExpected(message: ConsoleMessage): boolean {
     const text = message.text();
-    // The driver's own line, where tests block it.
+    // Playwright logs this where tests block service workers.
     if (text === 'Service Worker registration blocked by Playwright') return true;
-    // A picture that a busy machine takes seconds to make. That what is fetched ahead is what is shown, weight.spec.ts counts.
+    // A busy machine takes seconds to encode an image. weight.spec.ts checks that preloaded images are shown.
     if (/\/media\/\S+ was preloaded using link preload but not used within a few seconds/.test(text))
       return true;
-    // The worker took the page over while a busy machine still made the picture: it comes from the browser's own cache.
+    // The service worker took control while the server encoded the image, which the HTTP cache delivers.
     if (/\/media\/\S+ is found, but is not used because it is a cross-world service worker/.test(text))
       return true;
     if (this.refusals.some((line) => line.test(text))) return true;

@@ -1,8 +1,8 @@
 import { appendFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 
-// Run by `node --import`: writes every module that a process loads into a file, a line for each, with the process that
-// loaded it. Modules of the libraries count as well, and what is required as well as what is imported.
+// Runs by `node --import`. Appends a line to a file for every module that a process loads, with the process's
+// id. Includes modules of libraries, and both `require` and `import`.
 const file = process.env.RECORD_MODULES ?? '';
 
 registerHooks({

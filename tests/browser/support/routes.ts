@@ -6,22 +6,22 @@ type Pattern = Parameters<Page['route']>[0];
 type Handler = Parameters<Page['route']>[1];
 
 interface LaidRoute {
-  /** The pattern, and the line of the test that laid it. */
+  /** The pattern, and the line of the test that registered it. */
   readonly name: string;
   wasAsked: boolean;
 }
 
-/** Routes that may stay unused, by their handlers: `routeJustInCase` says why. */
+/** Handlers of routes that may stay unused, as registered by `routeJustInCase`. */
 const justInCase = new WeakSet<Handler>();
 
 /**
- * Knows of every route that a test lays whether the browser asked for it. A route that nothing asks for changes
- * nothing: what its test says of it would hold without it as well.
+ * Records whether the browser requested each route of a test. A route without requests has no effect, so its
+ * test would pass without it.
  */
 export class Routes {
   private readonly laid: LaidRoute[] = [];
 
-  /** Counts the routes of a context and of all its pages from now on. */
+  /** Tracks the routes of a context and of all its pages from now on. */
   watch(context: BrowserContext): void {
     this.count(context);
     for (const page of context.pages()) this.count(page);
@@ -38,14 +38,14 @@ export class Routes {
     const unroute = target.unroute.bind(target);
     const counted = new Map<Handler, Handler>();
     target.route = (pattern, handler, options) => {
-      const laid: LaidRoute = { name: nameOf(pattern), wasAsked: justInCase.has(handler) };
+      const laid: LaidRoute = { name: describeRoute(pattern), wasAsked: justInCase.has(handler) };
       this.laid.push(laid);
       const counting: Handler = async (...asked) => {
         laid.wasAsked = true;
         try {
           await handler(...asked);
         } catch (error) {
-          // What a page still asked for when its test was over says nothing of the test that comes next.
+          // Requests still pending when a test ends must not fail the next test.
           if (!/Test ended|has been (?:closed|disposed)/.test(String(error))) throw error;
         }
       };
@@ -56,20 +56,20 @@ export class Routes {
   }
 }
 
-/** Lays a route that nothing may ask for; the reason is for whoever reads the test. */
+/** Registers a route that may stay unused. The reason documents why. */
 export async function routeJustInCase(
   target: Page | BrowserContext,
   _reason: string,
   pattern: Pattern,
   handler: Handler,
 ): ReturnType<Page['route']> {
-  // Its own, since a handler may be laid by others as well.
+  // Wraps the handler, because other routes may share it.
   const own: Handler = (...asked) => handler(...asked);
   justInCase.add(own);
   return target.route(pattern, own);
 }
 
-function nameOf(pattern: Pattern): string {
+function describeRoute(pattern: Pattern): string {
   const [place] = (new Error().stack ?? '').match(/[^\s(]*\.spec\.ts:\d+/) ?? [];
   const at = place?.replace(/^file:\/\//, '');
   return `${pattern}${at ? ` (${relative(process.cwd(), at)})` : ''}`;

@@ -1,14 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** Something that moved without anybody having pressed anything (https://www.w3.org/TR/layout-instability/). */
+/** A layout shift without recent user input (https://www.w3.org/TR/layout-instability/). */
 export interface Shift {
-  /** What it adds to the page's cumulative layout shift. */
+  /** Its share of the page's cumulative layout shift. */
   readonly value: number;
-  /** What moved, from where to where. */
+  /** The shifted elements with their previous and current rectangles. */
   readonly what: string;
 }
 
-/** Notes every shift on the pages that are opened from now on; answers those of the page on the screen. */
+/**
+ * Records layout shifts on pages opened from now on. Returns a function that reads those of the current page.
+ */
 export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
@@ -31,7 +33,9 @@ export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
   return () => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
 }
 
-/** With the fonts at hand: how well a stand-in for one that comes late fits depends on the machine's own. */
+/**
+ * Loads the fonts into the cache, because layout shifts by fallback fonts depend on the fonts of the machine.
+ */
 export async function haveFonts(page: Page): Promise<void> {
   await page.goto('/offline', { waitUntil: 'load' });
   await page.evaluate(() => document.fonts.ready);

@@ -6,7 +6,7 @@ interface PublicPage {
   readonly title: { readonly nl: string; readonly en: string };
 }
 
-/** One page of every kind that the demo site has. */
+/** One page of each kind on the demo site. */
 export const publicPages: readonly PublicPage[] = [
   { path: '/', title: { nl: 'Fijn dat je er bent', en: 'Glad to have you here' } },
   { path: '/clients', title: { nl: 'Voor wie ik werk', en: 'Who I work for' } },
@@ -31,12 +31,12 @@ export function addressIn(path: string, language: SiteLanguage): string {
   return path === '/' ? '/en' : `/en${path}`;
 }
 
-/** CSS pixels by which the page is wider than the window. */
+/** Returns by how many CSS pixels the page is wider than the viewport. */
 export function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** Blocks that are still see-through, by the words in them. */
+/** Returns the text of elements that still have an opacity of 0. */
 export function unseenBlocks(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main *')]
@@ -44,14 +44,14 @@ export function unseenBlocks(page: Page): Promise<string[]> {
         (element) =>
           getComputedStyle(element).opacity === '0' &&
           !(element instanceof HTMLInputElement) &&
-          // What a link over a picture says by itself, seen at the pointer.
+          // The name of a hotspot appears only on hover.
           !element.matches('.hero__name'),
       )
       .map((element) => element.textContent.slice(0, 40) || element.outerHTML.slice(0, 80)),
   );
 }
 
-/** The paths of the scripts that a page asks for from now on. */
+/** Records the paths of the scripts that a page requests from now on. */
 export function watchScripts(page: Page): string[] {
   const scripts: string[] = [];
   page.on('request', (request) => {

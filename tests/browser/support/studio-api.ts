@@ -6,7 +6,7 @@ import type { Media } from '#api/endpoints/media.ts';
 import type { TokenChanges } from '#tokens/token-changes.ts';
 import type { Problems } from './problems.ts';
 
-/** A block as the API takes it. */
+/** A block as the API accepts it. */
 export type TestBlock = { readonly id: string; readonly type: string } & Readonly<Record<string, unknown>>;
 
 export interface TestPage {
@@ -23,7 +23,10 @@ interface NewPage {
   readonly [field: string]: unknown;
 }
 
-/** What a test prepares and checks behind the screens, by the same calls that the editor makes. */
+/**
+ * Prepares and checks test data by the API that the editor uses. Each method fails its test on an error
+ * status.
+ */
 export class StudioApi {
   private readonly request: APIRequestContext;
   private readonly token: string;
@@ -35,10 +38,10 @@ export class StudioApi {
     this.problems = problems;
   }
 
-  /** A page of this test's own, out of the menu so that nobody else sees it. A draft unless told otherwise. */
+  /** Creates a page for one test, outside the menu so that other tests don't see it. A draft by default. */
   async createPage({ title, ...page }: NewPage): Promise<TestPage> {
     const identifier = `test-${randomUUID()}`;
-    // The frame of a page that visitors do not have yet is served the not-found page, and its status.
+    // The preview frame of a page that was never published gets the not-found page, with status 404.
     if (page.status !== 'PUBLISHED' || page.kind === 'section') {
       const folder = page.kind === undefined || page.kind === 'page' ? '' : `/${page.kind}s`;
       const path = `${folder}/${identifier}`;
@@ -54,7 +57,7 @@ export class StudioApi {
     });
   }
 
-  /** A page of this test's own that visitors have at once; its address. */
+  /** Creates and publishes a page for one test. Returns its path. */
   async publish(...overview: readonly TestBlock[]): Promise<string> {
     const { identifier } = await this.createPage({
       overview,
@@ -64,7 +67,7 @@ export class StudioApi {
     return `/${identifier}`;
   }
 
-  /** Puts somebody on the list; the path at which they choose their password. */
+  /** Invites a member. Returns the path at which the member chooses a password. */
   async invite(email: string, name: string, role: Role): Promise<string> {
     const { link } = await this.call<{ link: { path: string } }>('POST', '/api/admin/accounts', {
       email,
@@ -74,30 +77,30 @@ export class StudioApi {
     return link.path;
   }
 
-  /** Ends all sessions of somebody on the list. */
+  /** Ends all sessions of a member. */
   async signOut(email: string): Promise<void> {
     const accounts = await this.call<readonly Account[]>('GET', '/api/admin/accounts');
     const account = accounts.find((one) => one.email === email);
     await this.call('POST', `/api/admin/accounts/${account?.id}/sign-out`);
   }
 
-  /** The page with its blocks in all languages; the draft when there is one. */
+  /** Returns the page with its blocks in all languages: the draft if there is one. */
   async readPage(id: string): Promise<TestPage> {
     return this.call('GET', `/api/pages/${id}`);
   }
 
-  /** Saves the blocks of a page as somebody else would, who has not seen what is there. */
+  /** Saves the blocks of a page as another member would, without checking for a conflict. */
   async save(pageId: string, overview: readonly TestBlock[]): Promise<void> {
     await this.call('PUT', `/api/pages/${pageId}`, { overview });
   }
 
-  /** The block at the top of the page that has this id, as the server has it. */
+  /** Returns the top-level block with this id, as stored on the server. */
   async readBlock(pageId: string, blockId: string): Promise<TestBlock | undefined> {
     const { overview } = await this.readPage(pageId);
     return overview.find((block) => block.id === blockId);
   }
 
-  /** What a text has said in Dutch, in every version of its page. */
+  /** Returns the Dutch content of a text block in every version of its page. */
   async textsOfVersions(pageId: string, blockId: string): Promise<readonly unknown[]> {
     const versions = await this.call<readonly { id: string }[]>('GET', `/api/pages/${pageId}/versions`);
     const pages = await Promise.all(
@@ -109,7 +112,7 @@ export class StudioApi {
     });
   }
 
-  /** What versions of a page are called, as far as they have a name. */
+  /** Returns the names of the versions of a page that have one. */
   async namesOfVersions(pageId: string): Promise<readonly string[]> {
     const versions = await this.call<readonly { name: string | null }[]>(
       'GET',
@@ -118,12 +121,12 @@ export class StudioApi {
     return versions.flatMap(({ name }) => name ?? []);
   }
 
-  /** The versions of a page, the newest first. */
+  /** Returns the versions of a page, newest first. */
   async versionsOf(pageId: string): Promise<readonly { readonly id: string; readonly status: string }[]> {
     return this.call('GET', `/api/pages/${pageId}/versions`);
   }
 
-  /** Makes what is being edited live, as somebody else would. */
+  /** Publishes the draft of a page, as another member would. */
   async publishDraft(pageId: string): Promise<void> {
     const draft = (await this.versionsOf(pageId)).find(({ status }) => status === 'DRAFT');
     await this.call('PUT', `/api/pages/${pageId}/versions/${draft?.id}/status`, { status: 'PUBLISHED' });
@@ -142,18 +145,24 @@ export class StudioApi {
     await this.call('PUT', `/api/pages/${key}/identifier`, { identifier });
   }
 
-  /** Gives the whole site these tokens. */
+  /** Publishes design tokens for the whole site. */
   async publishTokens(changes: TokenChanges): Promise<void> {
     await this.call('PUT', '/api/admin/design-tokens', { changes });
   }
 
-  /** Every file but those of the private case: a public page of a test would show them to everybody. */
+  /**
+   * Returns the media files. Excludes those of the private case, which a test's public page would make
+   * public.
+   */
   async listMedia(): Promise<readonly Media[]> {
     const files = await this.call<readonly Media[]>('GET', '/api/admin/media');
     return files.filter(({ name }) => !name.startsWith('halte'));
   }
 
-  /** Finds the URL of a still image in the library that is wide enough for a page. Every block with an image accepts it. */
+  /**
+   * Finds the URL of a still image that every block accepts, at least 1,600 pixels wide. Throws if there is
+   * none.
+   */
   async findStill(): Promise<string> {
     const still = (await this.listMedia()).find(
       ({ name, width }) => /\.(?:webp|png|jpe?g)$/.test(name) && (width ?? 0) >= 1600,
@@ -162,7 +171,7 @@ export class StudioApi {
     return still.url;
   }
 
-  /** Uploads a file to the library, as a script of the studio would, and returns its URL. */
+  /** Uploads a file to the media library. Returns its URL. */
   async uploadFile(file: {
     readonly name: string;
     readonly mimeType: string;
@@ -177,24 +186,24 @@ export class StudioApi {
     return (JSON.parse(text) as Media).url;
   }
 
-  /** From now on this page asks for a password. */
+  /** Protects a page with a password. */
   async protect(id: string, loginPassword: string): Promise<void> {
     await this.call('PUT', `/api/pages/${id}`, { requiresLogin: true, loginPassword });
   }
 
-  /** For a page that a client space of a client holds. */
+  /** Protects a page that is in a client space and therefore needs no password. */
   async protectWithoutPassword(id: string): Promise<void> {
     await this.call('PUT', `/api/pages/${id}`, { requiresLogin: true });
   }
 
-  /** A link to the draft of a page, in the default language; its address. */
+  /** Creates a share link to the draft of a page, in Dutch. Returns its URL. */
   async shareDraft(id: string): Promise<string> {
     const path = `/api/pages/${id}/preview-links`;
     const { link } = await this.call<{ readonly link: string }>('POST', path, { language: 'nl' });
     return link;
   }
 
-  /** Makes a password that pages can share. */
+  /** Creates a shared password for protected pages. */
   async sharedPassword(id: string, password: string): Promise<void> {
     await this.call('POST', '/api/admin/password-access', { id, password });
   }
@@ -203,12 +212,12 @@ export class StudioApi {
     await this.call('PUT', `/api/redirects/${path}`, { toPath });
   }
 
-  /** Plans what happens to a page by itself. */
+  /** Schedules publishing or unpublishing of a page. */
   async plan(pageId: string, action: 'publish' | 'unpublish', at: Date): Promise<void> {
     await this.call('PUT', `/api/pages/${pageId}/schedule/${action}`, { at: at.toISOString() });
   }
 
-  /** What is planned for a page. */
+  /** Returns what is scheduled for a page. Throws if there is nothing. */
   async planned(pageId: string): Promise<{ readonly at: string; readonly state: string }> {
     const all = await this.call<readonly { pageId: string; at: string; state: string }[]>(
       'GET',
@@ -219,7 +228,7 @@ export class StudioApi {
     return found;
   }
 
-  /** The layout of a page, or of one version of it. */
+  /** Sets the layout of a page, or of one version of it. */
   async setLayout(pageId: string, layoutSettings: object, versionId = ''): Promise<void> {
     await this.call('PUT', `/api/admin/page-layout?pageId=${pageId}&versionId=${versionId}`, {
       layoutSettings,
@@ -230,7 +239,7 @@ export class StudioApi {
     await this.call('PUT', `/api/admin/page-background?pageId=${pageId}`, background);
   }
 
-  /** Settings of the site; what is left out stays as it is. They are everybody's: put them back. */
+  /** Changes some settings of the site. All tests share them, so reset them afterwards. */
   async settings(changes: object): Promise<void> {
     await this.call('PUT', '/api/admin/settings', changes);
   }
@@ -244,7 +253,7 @@ export class StudioApi {
   }
 }
 
-/** A text block with a Dutch and an English text. */
+/** Builds a text block with Dutch and English content. */
 export function text(id: string, nl: string, en: string): TestBlock {
   return { id, type: 'text', isMultiLanguage: true, content: { nl, en } };
 }

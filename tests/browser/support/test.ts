@@ -14,31 +14,36 @@ import { StudioApi } from './studio-api.ts';
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 interface TestOptions {
-  /** What the visitor has said about cookies before: these tests are about other things than being asked. */
+  /**
+   * The visitor's earlier answer about cookies. Most tests have one, so that the consent bar does not appear.
+   */
   answered: boolean | 'not yet';
-  /** How the author writes texts in the panel: most of these tests type Markdown. */
+  /** The mode of text fields in the panel. Most tests type Markdown source. */
   writing: 'rich' | 'source';
-  /** True on a first visit to the editor: the others have seen its hints. */
+  /** True if the editor shows its hints, as on a first visit. */
   seesHints: boolean;
 }
 
 interface TestFixtures {
-  /** What the browser may complain about; anything else fails the test. */
+  /** Console messages that the test expects; any other fails it. */
   problems: Problems;
-  /** The routes that it lays; one that nothing asks for fails the test. */
+  /** Routes that the test registers; one without requests fails it. */
   routes: Routes;
-  /** Opens another browser beside the test's own: another visitor or another author. */
+  /** Opens another browser context, for another visitor or member. */
   open: (options?: BrowserContextOptions) => Promise<BrowserContext>;
   api: StudioApi;
 }
 
 interface WorkerFixtures {
-  /** The cookies of a signed-in owner. One session for all tests of a worker: signing in is limited. */
+  /**
+   * The cookies of a signed-in owner. All tests of a worker share one session, because sign-in has a rate
+   * limit.
+   */
   ownerState: StorageState;
 }
 
-/** What a visitor has answered before, in this browser. */
-async function answerAs(
+/** Stores the visitor's earlier answer about cookies in the context. */
+async function storeAnswer(
   context: BrowserContext,
   answered: TestOptions['answered'],
   url: string | undefined,
@@ -47,15 +52,15 @@ async function answerAs(
   await context.addCookies([{ name: 'analytics_consent', value: `${answered}`, url }]);
 }
 
-/** What an author has chosen before, in this browser. */
-async function writeAs(context: BrowserContext, writing: TestOptions['writing']): Promise<void> {
+/** Stores the mode of text fields in the context. */
+async function storeWritingMode(context: BrowserContext, writing: TestOptions['writing']): Promise<void> {
   await context.addInitScript((mode) => {
     if (!location.pathname.startsWith('/admin') || localStorage.getItem('vitrine-writing')) return;
     localStorage.setItem('vitrine-writing', mode);
   }, writing);
 }
 
-/** Tests of a person who is not signed in, unless a test signs in. */
+/** Tests without a session. */
 export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
   answered: [false, { option: true }],
   writing: ['source', { option: true }],
@@ -74,28 +79,28 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
     async ({}, use, info) => {
       const routes = new Routes();
       await use(routes);
-      // A test that ended early says itself why, and did not come to all that it laid.
+      // A failed test reports its own error, and may not have reached all of its routes.
       if (info.status === 'passed') routes.check();
     },
     { auto: true },
   ],
   context: async ({ context, problems, routes, answered, writing, seesHints, baseURL }, use) => {
-    await writeAs(context, writing);
+    await storeWritingMode(context, writing);
     if (!seesHints) await hideHints(context);
     problems.watch(context);
     routes.watch(context);
-    await answerAs(context, answered, baseURL);
+    await storeAnswer(context, answered, baseURL);
     await use(context);
   },
   open: async ({ browser, problems, routes, answered, writing, seesHints, baseURL }, use) => {
     const opened: BrowserContext[] = [];
     await use(async (options) => {
       const context = await browser.newContext(options);
-      await writeAs(context, writing);
+      await storeWritingMode(context, writing);
       if (!seesHints) await hideHints(context);
       problems.watch(context);
       routes.watch(context);
-      await answerAs(context, answered, options?.baseURL ?? baseURL);
+      await storeAnswer(context, answered, options?.baseURL ?? baseURL);
       opened.push(context);
       return context;
     });
@@ -114,12 +119,12 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
   },
 });
 
-/** Tests of an owner who signed in before. */
+/** Tests with the session of an owner. */
 export const signedInTest = test.extend({
   storageState: ({ ownerState }, use) => use(ownerState),
 });
 
-/** A new session, of the owner unless it says whose: for tests that end it. */
+/** Signs in and returns the cookies of the new session. For tests that end their session. */
 export async function signedInState(
   request: APIRequest,
   baseURL: string | undefined,

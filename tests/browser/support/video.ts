@@ -17,8 +17,8 @@ import { writeWebm } from '../../../scripts/lib/webm.ts';
 const [width, height, rate, count] = [1280, 720, 12, 18];
 
 /**
- * A video that no other test has, encoded by the browser of the test: a second and a half of coloured squares that change their places, after two
- * frames of black.
+ * Encodes a unique video in the test's browser: 1.5 seconds at 12 frames per second. Two black frames precede
+ * frames of randomly placed coloured squares.
  */
 export async function makeVideo(page: Page) {
   const encoded = await page.evaluate(
@@ -58,7 +58,7 @@ export async function makeVideo(page: Page) {
   return { name: `film-${randomUUID()}.webm`, mimeType: 'video/webm', buffer };
 }
 
-/** A video as a browser records it from a canvas: one can see through it, and nothing in it says how long it is. */
+/** Records a video from a canvas in the browser. It is transparent, and its file has no duration. */
 export async function recordVideo(page: Page) {
   const base64 = await page.evaluate(
     async ({ width, height }) => {
@@ -94,7 +94,7 @@ export async function recordVideo(page: Page) {
   return { name: `film-${randomUUID()}.webm`, mimeType: 'video/webm', buffer: Buffer.from(base64, 'base64') };
 }
 
-/** The same as {@link makeVideo}, with a tone. */
+/** Encodes a video as {@link makeVideo} does, with an audio track. */
 export async function makeVideoWithSound(page: Page) {
   const silent = await makeVideo(page);
   const sounds = await page.evaluate(async () => {

@@ -22,7 +22,7 @@ type Answer = Awaited<ReturnType<FastifyInstance['inject']>>;
 
 const origin = 'http://localhost:3000';
 
-/** What nobody may ever read in a log or in an answer. */
+/** Secrets that must never appear in a log or in a response. */
 export const secrets = {
   site: 'the secret of a site that is attacked',
   owner: 'wachtwoord van de eigenaar',
@@ -31,29 +31,29 @@ export const secrets = {
   shared: 'gedeeld wachtwoord van klanten',
 };
 
-/** By whom a site is attacked. */
+/** Roles of an attacker. */
 export const attackers = ['nobody', 'editor', 'owner'] as const;
 export type Attacker = (typeof attackers)[number];
 
-/** The whole server as it is started, on a database and a folder of its own, with one of everything in it. */
+/** The whole server as it is started, with its own database and folder, and one item of each kind. */
 export interface AttackedSite {
   readonly app: FastifyInstance;
   readonly deps: OpenedDeps;
   readonly folder: string;
   /** Everything that was logged. */
   readonly log: readonly string[];
-  /** What each attacker signs calls with. */
+  /** The API token of each attacker. */
   readonly tokens: ReadonlyMap<Attacker, string>;
-  /** The id or name of something that there is, for a parameter of a path. */
+  /** Returns the id or name of an existing item, for a parameter of a path. */
   idFor(template: string, parameter: string): string;
   as(attacker: Attacker, call: InjectOptions): Promise<Answer>;
   close(): Promise<void>;
 }
 
-/** An attack is to reach the call: that there are too many of them is another test's. */
+/** Raises the rate limits, so that each attack reaches its endpoint. Another test covers the limits. */
 const manyCalls = { LIMIT_API_NETWORK_PER_MINUTE: '1000000', LIMIT_API_ACCOUNT_PER_MINUTE: '1000000' };
 
-/** @param environment what of the configuration is another than usual */
+/** @param environment variables that differ from the default configuration */
 export async function openAttackedSite(
   environment: Readonly<Record<string, string>> = manyCalls,
 ): Promise<AttackedSite> {
@@ -132,7 +132,7 @@ async function inviteEditor({ app, as }: Pick<AttackedSite, 'app' | 'as'>): Prom
   return email;
 }
 
-/** One of everything that a call can be about. */
+/** Creates one item of each kind that a call can address. */
 async function fill({ as }: Pick<AttackedSite, 'as'>): Promise<AttackedSite['idFor']> {
   const make = async (identifier: string, more: object) => {
     const payload = {
@@ -167,7 +167,7 @@ async function fill({ as }: Pick<AttackedSite, 'as'>): Promise<AttackedSite['idF
     headers: sent.headers,
     payload: sent.payload,
   });
-  // Neither of those who attack: what an owner does to this one ends no session of theirs.
+  // A third account, so that no call of the owner ends the session of an attacker.
   const payload = { email: 'third@studio.example', name: 'Derde', role: 'editor' };
   const third = await as('owner', { method: 'POST', url: '/api/admin/accounts', payload });
   const byArea: Readonly<Record<string, string | undefined>> = {

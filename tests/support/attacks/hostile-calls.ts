@@ -1,16 +1,16 @@
 import type { InjectOptions } from 'fastify';
 
-/** A mark that stands in what is sent: nobody may find it again where it would be read as markup or as a header. */
+/** A marker in requests. No response may contain it where it would be parsed as markup or as a header. */
 export const mark = 'kwaad4711';
 const markup = `"><script>${mark}()</script><img src=x onerror=${mark}()>`;
 
-/** One hostile call, by what is wrong with it. */
+/** A hostile call, and which part of it is hostile. */
 export interface Attack {
   readonly kind: 'address' | 'query' | 'body' | 'format' | 'headers';
   readonly call: InjectOptions;
 }
 
-/** What of an operation of the API's document a call is made from. */
+/** The parts of an OpenAPI operation from which calls are built. */
 export interface Operation {
   readonly parameters?: readonly { readonly name: string; readonly in: string }[];
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema?: Schema }>> };
@@ -49,7 +49,7 @@ const hostileValues: readonly unknown[] = [
   ...hostileTexts,
 ];
 
-/** Whole bodies: what a parser, and not a schema, has to refuse. Sent as they stand. */
+/** Whole bodies, sent unchanged, that the parser rather than a schema has to refuse. */
 const hostileBodies: readonly string[] = [
   '',
   'null',
@@ -106,14 +106,15 @@ const hostileTokens = [
   'Basic YTpi',
 ];
 
-/** How many fields and parameters of a call are tried; the first ones of many. */
+/** Maximum number of fields, and of parameters, that are attacked per operation. */
 const most = 6;
 
 /**
- * Hostile calls of one operation, always the same ones: its parameters, its fields, its body as a whole, its format and its headers.
+ * Lists hostile calls of one operation, always the same ones. They attack its parameters, its fields, its
+ * whole body, its format and its headers.
  *
- * @param path with its parameters filled in, from what there is
- * @param fields what its body can have
+ * @param path with its parameters filled in by existing items
+ * @param fields names of the fields in its body
  */
 export function attacksOn(
   method: string,
@@ -159,7 +160,7 @@ function attack(kind: Attack['kind'], call: InjectOptions): Attack {
   return { kind, call };
 }
 
-/** A lone surrogate has no bytes of its own. */
+/** Replaces lone surrogates first, because `encodeURIComponent` throws on them. */
 function encode(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }
@@ -170,7 +171,7 @@ export function filled(template: string, value: string | ((name: string) => stri
   );
 }
 
-/** Addresses of the visitors' side, as whoever looks for a hole asks for them. */
+/** Paths of the public site that an attacker would probe. */
 export const hostileAddresses: readonly string[] = [
   '/%2e%2e/%2e%2e/etc/passwd',
   '/..%2f..%2fetc%2fpasswd',

@@ -4,8 +4,9 @@ import type { DatabaseLocation } from '#server/storage/open-database.ts';
 import { onServer } from '../on-postgres.ts';
 
 /**
- * Fills an empty database with what the last version before the baseline stored: the statements of its 41 migrations, and the
- * rows of a site with three pages, a move, two published sets of tokens, a client space and a preview link.
+ * Fills an empty database as the last version before the baseline did, with the statements of its 41
+ * migrations. The rows are those of a site with three pages, a move, two published sets of tokens, a client
+ * space and a preview link.
  */
 export async function fillAsBeforeBaseline(location: DatabaseLocation): Promise<void> {
   const read = (name: string) => readFileSync(new URL(`${name}.sql`, import.meta.url), 'utf8');

@@ -6,7 +6,7 @@ import { type HostileFile, kept, noKind, refused } from './hostile-file.ts';
 
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30">${'<path d="M0 0L1 1"/>'.repeat(40)}</svg>`;
 
-/** One good file of each kind. */
+/** A valid file of each kind. */
 const good: Readonly<Record<string, () => Buffer | Promise<Buffer>>> = {
   'image/jpeg': () => picture('jpeg', 400, 300),
   'image/png': () => picture('png', 400, 300),
@@ -20,7 +20,7 @@ const good: Readonly<Record<string, () => Buffer | Promise<Buffer>>> = {
   'application/zip': () => deck(),
 };
 
-/** What of each is left when its transfer broke off. */
+/** Percentages of a file that arrive before its transfer breaks off. */
 const cuts = [1, 50, 99];
 
 const cutShort: readonly HostileFile[] = Object.entries(good).flatMap(([mimeType, make]) =>
@@ -31,12 +31,12 @@ const cutShort: readonly HostileFile[] = Object.entries(good).flatMap(([mimeType
       const bytes = await make();
       return bytes.subarray(0, Math.max(1, Math.floor((bytes.length * percent) / 100)));
     },
-    // Of the smallest so little is left that nobody can say what it was.
+    // One per cent of the smallest file is too little to tell its kind.
     answer: refused(percent === 1 ? '' : 'damaged'),
   })),
 );
 
-/** Each kind under the name and the type of another one, which some would believe. */
+/** Each kind with the name and the type of another, which some programs would trust. */
 const others = ['text/html', 'image/svg+xml', 'application/javascript', 'image/png'];
 const misnamed: readonly HostileFile[] = Object.entries(good).map(([mimeType, make], index) => ({
   name: `${mimeType} that says it is ${others[index % others.length]}`,

@@ -15,29 +15,29 @@ const zip = (name: string, make: () => Buffer, answer: Kept | Refused): HostileF
   answer,
 });
 
-/** A deck with one more file in it. */
+/** Describes a deck that contains one more file. */
 const holding = (name: string, file: ZippedFile, answer: Kept | Refused) =>
   zip(name, () => writeZip([start, file]), answer);
 
 const megabyte = 1024 * 1024;
 const zeros = (megabytes: number) => Buffer.alloc(megabytes * megabyte);
 
-/** Text that Deflate makes forty times smaller, which is no bomb by itself. */
+/** Returns text that Deflate makes forty times smaller, which alone is no bomb. */
 const rows = (megabytes: number) =>
   Buffer.alloc(megabytes * megabyte, `<p>${'0123456789abcdef'.repeat(12)}</p>\n`);
 
-/** Many files, of which each is the bytes of the first one. */
-function sharing(count: number): Buffer {
+/** Writes a ZIP with many files that all refer to the bytes of the first one. */
+function writeSharing(count: number): Buffer {
   const first = { name: 'a.txt', content: 'a'.repeat(2000) };
   const rest = Array.from({ length: count }, (_, index) => ({ ...first, name: `${index}.txt`, at: 0 }));
   return writeZip([first, start, ...rest]);
 }
 
-/** A ZIP whose first 64 bits of size and place are said by a field of their own (ZIP64). */
-function inZip64(): Buffer {
+/** Writes a ZIP whose sizes refer to a ZIP64 field. */
+function writeZip64(): Buffer {
   const bytes = writeZip([start]);
   const at = bytes.indexOf('PK\x01\x02');
-  // As large as 32 bits can say, which means: see that field; and there is none.
+  // The 32-bit maximum refers to the ZIP64 field, which does not exist here.
   bytes.writeUInt32LE(0xffff_ffff, at + 20);
   bytes.writeUInt32LE(0xffff_ffff, at + 24);
   return bytes;
@@ -112,7 +112,7 @@ export const hostileDecks: readonly HostileFile[] = [
     { name: 'a.zip', content: writeZip([{ name: 'b', content: zeros(60) }]) },
     whole,
   ),
-  zip('of files that share their bytes', () => sharing(500), damaged),
+  zip('of files that share their bytes', () => writeSharing(500), damaged),
   zip(
     'of a hundred thousand files',
     () => writeZip(Array.from({ length: 100_000 }, () => ({ name: 'a', stored: true }))),
@@ -124,7 +124,7 @@ export const hostileDecks: readonly HostileFile[] = [
     whole,
   ),
   zip('that says it holds more files than there are', () => writeZip([start], { count: 9 }), damaged),
-  zip('with sizes that no field says', inZip64, refused('is larger than')),
+  zip('with sizes that no field says', writeZip64, refused('is larger than')),
   zip(
     'with another end in its comment',
     () => writeZip([start], { comment: `x${writeZip([]).toString('latin1')}` }),

@@ -16,7 +16,7 @@ const action = (inside: string) => `/OpenAction<</S/${inside}>>`;
 const key = '(12345678901234567890123456789012)';
 
 export const hostileDocuments: readonly HostileFile[] = [
-  // What it would do is up to whoever opens it: browsers' viewers do none of it, and the site opens it nowhere itself.
+  // The effect of these depends on the viewer. Browsers' viewers ignore them, and the site never opens a PDF.
   pdf('with a script', () => writePdf({ catalogue: action('JavaScript/JS(app.alert(1))') }), whole),
   pdf('that starts a program', () => writePdf({ catalogue: action('Launch/F(cmd.exe)') }), whole),
   pdf(

@@ -5,7 +5,7 @@ const xlink = 'xmlns:xlink="http://www.w3.org/1999/xlink"';
 const svg = (inside: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${xlink} viewBox="0 0 40 30">${inside}</svg>`);
 
-/** One of which all stays but what acts or loads. */
+/** Describes an SVG that is stored without its active parts and without what it loads. */
 const cleaned = (name: string, inside: string): HostileFile => ({
   name: `an SVG with ${name}`,
   fileName: 'drawing.svg',

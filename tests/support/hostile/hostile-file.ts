@@ -1,23 +1,25 @@
-/** A file that somebody sends who means harm, or whose program did not finish it, and what the library answers. */
+/**
+ * A file from an attacker or from a program that did not finish it, and the response of the media library.
+ */
 export interface HostileFile {
   readonly name: string;
-  /** What the sender says that it is. */
+  /** Name and type that the sender declares. */
   readonly fileName?: string;
   readonly mimeType?: string;
   readonly make: () => Buffer | Promise<Buffer>;
   readonly answer: Kept | Refused;
-  /** It is refused by a limit of time or size that takes its seconds. */
+  /** Set if the refusal takes seconds, because the file first has to reach a limit of time or size. */
   readonly takesLong?: true;
 }
 
-/** It is kept as what it is. */
+/** The library stores the file, as its real type. */
 export interface Kept {
   readonly keptAs: string;
-  /** Words of it that must not be in what is kept. */
+  /** Text of the file that the stored file must not contain. */
   readonly without?: string;
 }
 
-/** It is refused, with these words in the sentence. */
+/** The library refuses the file, with these words in the message. */
 export interface Refused {
   readonly sentence: string;
 }
@@ -25,7 +27,7 @@ export interface Refused {
 export const kept = (keptAs: string, without?: string): Kept => ({ keptAs, ...(without && { without }) });
 export const refused = (sentence: string): Refused => ({ sentence });
 
-/** The sentence for what is none of the kinds. */
+/** Refusal of a file of an unsupported kind. */
 export const noKind = refused('The site accepts images');
 export const damagedPicture = refused('This image is damaged');
 export const tooManyPixels = refused('million pixels');

@@ -4,7 +4,7 @@ import { type HostileFile, kept, refused, tooManyPixels } from './hostile-file.t
 
 const script = '<script>alert(1)</script>';
 const unread = refused('This image is damaged, or not a HEIC from a phone');
-/** What is small by what it says, and large by what its codec says. */
+/** Refusal of a file that is small by its container and large by its codec. */
 const lying = refused('needs more memory than the site has');
 const asJpeg = kept('image/jpeg', script);
 
@@ -16,8 +16,8 @@ const heic = (name: string, make: () => Buffer, answer: HostileFile['answer'] = 
   answer,
 });
 
-/** A file with other bytes at some distance behind a word in it. */
-function patched(bytes: Buffer, word: string, distance: number, ...values: readonly number[]): Buffer {
+/** Returns a copy of a file with other bytes at a distance after a word in it. */
+function patchAfter(bytes: Buffer, word: string, distance: number, ...values: readonly number[]): Buffer {
   const copy = Buffer.from(bytes);
   copy.set(values, copy.indexOf(word, 0, 'latin1') + distance);
   return copy;
@@ -53,10 +53,10 @@ export const hostilePhonePictures: readonly HostileFile[] = [
     lying,
   ),
   heic('that says it has no pixels', () => writeHeic({ says: { width: 0, height: 0 } })),
-  heic('whose main picture is not there', () => patched(writeHeic(), 'pitm', 8, 0, 99)),
-  heic('whose tiles are not there', () => patched(tiled(), 'dimg', 8, 0, 90, 0, 91)),
-  heic('of tiles that are itself', () => patched(tiled(), 'dimg', 8, 0, 7, 0, 7, 0, 7, 0, 7, 0, 7, 0, 7)),
-  heic('whose data are elsewhere', () => patched(writeHeic(), 'iloc', 20, 0x7f, 0xff, 0xff, 0xff)),
+  heic('whose main picture is not there', () => patchAfter(writeHeic(), 'pitm', 8, 0, 99)),
+  heic('whose tiles are not there', () => patchAfter(tiled(), 'dimg', 8, 0, 90, 0, 91)),
+  heic('of tiles that are itself', () => patchAfter(tiled(), 'dimg', 8, 0, 7, 0, 7, 0, 7, 0, 7, 0, 7, 0, 7)),
+  heic('whose data are elsewhere', () => patchAfter(writeHeic(), 'iloc', 20, 0x7f, 0xff, 0xff, 0xff)),
   heic('of another codec', () => writeHeic({ codec: 'av01' })),
   heic('of a codec that nobody knows', () => writeHeic({ codec: 'zzzz' })),
   heic('without compression, so said', () => writeHeic({ codec: 'unci' })),

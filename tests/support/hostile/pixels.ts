@@ -8,12 +8,12 @@ const png = () => picture('png', 64, 48);
 const gif = () => picture('gif', 64, 48);
 const jpeg = () => picture('jpeg', 64, 48);
 
-/** A file with bytes put in at a place. */
+/** Returns a file with bytes inserted at an offset. */
 const spliced = (bytes: Buffer, at: number, ...inside: readonly Buffer[]) =>
   Buffer.concat([bytes.subarray(0, at), ...inside, bytes.subarray(at)]);
 
-/** A GIF (GIF89a) of pictures of one pixel each. */
-function gifOf(frames: number, width = 1, height = 1): Buffer {
+/** Writes a GIF (GIF89a) with frames of one pixel each. */
+function writeGif(frames: number, width = 1, height = 1): Buffer {
   const head = Buffer.from([
     ...Buffer.from('GIF89a'),
     width & 255,
@@ -44,16 +44,16 @@ function riffChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([Buffer.from(type), size, data, Buffer.alloc(data.length % 2)]);
 }
 
-const least3 = (value: number) => Buffer.from([value & 255, (value >> 8) & 255, (value >> 16) & 255]);
+const uint24 = (value: number) => Buffer.from([value & 255, (value >> 8) & 255, (value >> 16) & 255]);
 
-/** A WebP (RFC 9649) that moves, of frames of one pixel each. */
-async function webpOf(frames: number): Promise<Buffer> {
+/** Writes an animated WebP (RFC 9649) with frames of one pixel each. */
+async function writeWebp(frames: number): Promise<Buffer> {
   const still = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#804020' } })
     .webp({ lossless: true })
     .toBuffer();
   const bits = still.subarray(still.indexOf('VP8L'));
-  const at = Buffer.concat([least3(0), least3(0), least3(0), least3(0), least3(20), Buffer.from([0])]);
-  const canvas = Buffer.concat([Buffer.from([2, 0, 0, 0]), least3(0), least3(0)]);
+  const at = Buffer.concat([uint24(0), uint24(0), uint24(0), uint24(0), uint24(20), Buffer.from([0])]);
+  const canvas = Buffer.concat([Buffer.from([2, 0, 0, 0]), uint24(0), uint24(0)]);
   const frame = riffChunk('ANMF', Buffer.concat([at, bits]));
   return riff(
     riffChunk('VP8X', canvas),
@@ -62,8 +62,8 @@ async function webpOf(frames: number): Promise<Buffer> {
   );
 }
 
-/** The two sides that a JPEG's frame header says, in place of its own (ITU T.81, B.2.2). */
-function jpegOfSides(bytes: Buffer, side: number): Buffer {
+/** Returns a JPEG whose frame header declares another width and height (ITU T.81, B.2.2). */
+function setJpegSides(bytes: Buffer, side: number): Buffer {
   const copy = Buffer.from(bytes);
   const at = copy.indexOf(Buffer.from([0xff, 0xc0]));
   copy.writeUInt16BE(side, at + 5);
@@ -71,7 +71,7 @@ function jpegOfSides(bytes: Buffer, side: number): Buffer {
   return copy;
 }
 
-function avifOfSides(bytes: Buffer, side: number): Buffer {
+function setAvifSides(bytes: Buffer, side: number): Buffer {
   const copy = Buffer.from(bytes);
   const at = copy.indexOf('ispe') + 8;
   copy.writeUInt32BE(side, at);
@@ -181,7 +181,7 @@ export const hostilePixels: readonly HostileFile[] = [
     fileName: 'script.js',
     mimeType: 'text/javascript',
     make: async () => {
-      const bytes = gifOf(1, 0x2a2f, 1);
+      const bytes = writeGif(1, 0x2a2f, 1);
       return Buffer.concat([bytes, Buffer.from('*/=1;alert(1)')]);
     },
     answer: kept('image/gif', 'alert'),
@@ -195,25 +195,25 @@ export const hostilePixels: readonly HostileFile[] = [
     },
     answer: kept('image/gif', 'alert'),
   },
-  { name: 'a GIF of ten thousand frames', make: () => gifOf(10_000), answer: kept('image/gif') },
+  { name: 'a GIF of ten thousand frames', make: () => writeGif(10_000), answer: kept('image/gif') },
   {
     name: 'a GIF of ten thousand frames on a large canvas',
-    make: () => gifOf(10_000, 4000, 4000),
+    make: () => writeGif(10_000, 4000, 4000),
     answer: kept('image/gif'),
   },
-  { name: 'a GIF as large as one can be', make: () => gifOf(1, 65_535, 65_535), answer: tooManyPixels },
-  { name: 'a GIF without frames', make: () => gifOf(0, 8, 8), answer: damagedPicture },
+  { name: 'a GIF as large as one can be', make: () => writeGif(1, 65_535, 65_535), answer: tooManyPixels },
+  { name: 'a GIF without frames', make: () => writeGif(0, 8, 8), answer: damagedPicture },
   {
     name: 'a GIF whose codes end in the middle',
-    make: () => Buffer.concat([gifOf(1, 400, 400).subarray(0, -4), Buffer.from([255, 0x44])]),
+    make: () => Buffer.concat([writeGif(1, 400, 400).subarray(0, -4), Buffer.from([255, 0x44])]),
     answer: damagedPicture,
   },
   {
     name: 'a JPEG that says it has 65,500 by 65,500 pixels',
-    make: async () => jpegOfSides(await jpeg(), 65_500),
+    make: async () => setJpegSides(await jpeg(), 65_500),
     answer: tooManyPixels,
   },
-  { name: 'a JPEG of no size', make: async () => jpegOfSides(await jpeg(), 0), answer: damagedPicture },
+  { name: 'a JPEG of no size', make: async () => setJpegSides(await jpeg(), 0), answer: damagedPicture },
   {
     name: 'a JPEG with HTML in a comment',
     mimeType: 'text/html',
@@ -246,7 +246,7 @@ export const hostilePixels: readonly HostileFile[] = [
     make: () => Buffer.from([0xff, 0xd8, 0xff, 0xd9]),
     answer: damagedPicture,
   },
-  { name: 'a WebP of ten thousand frames', make: () => webpOf(10_000), answer: kept('image/webp') },
+  { name: 'a WebP of ten thousand frames', make: () => writeWebp(10_000), answer: kept('image/webp') },
   {
     name: 'a WebP that says it is as large as one can be',
     make: () => {
@@ -268,12 +268,12 @@ export const hostilePixels: readonly HostileFile[] = [
   { name: 'a WebP of no chunks', make: () => riff(), answer: damagedPicture },
   {
     name: 'an AVIF that says it has 50,000 by 50,000 pixels',
-    make: async () => avifOfSides(await picture('avif', 64, 48), 50_000),
+    make: async () => setAvifSides(await picture('avif', 64, 48), 50_000),
     answer: tooManyPixels,
   },
   {
     name: 'an AVIF of no size',
-    make: async () => avifOfSides(await picture('avif', 64, 48), 0),
+    make: async () => setAvifSides(await picture('avif', 64, 48), 0),
     answer: damagedPicture,
   },
   {

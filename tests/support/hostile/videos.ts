@@ -6,9 +6,9 @@ const damagedWebm = refused('This video is not a WebM, or is damaged or incomple
 const damagedMp4 = refused('This video is not an MP4, or is damaged or incomplete.');
 const script = Buffer.from('<script>alert(1)</script>');
 
-/** The head of a WebM, before what holds the video. */
+/** Returns the EBML header of a WebM, which comes before the segment with the video. */
 const ebmlHead = () => video().subarray(0, video().indexOf(Buffer.from('18538067', 'hex')));
-/** Where what is in it ends, nobody knew when it was written. */
+/** Returns the start of an element of unknown size. */
 const endless = (id: string) => Buffer.from(`${id}01ffffffffffffff`, 'hex');
 const flood = (bytes: number, element: string) => Buffer.alloc(bytes, Buffer.from(element, 'hex'));
 const megabytes = 1024 * 1024;

@@ -4,14 +4,14 @@ import { numbers } from '../write-mp4.ts';
 interface PngHead {
   readonly width: number;
   readonly height: number;
-  /** Bits of each channel. */
+  /** Bits per channel. */
   readonly depth?: number;
-  /** 0 is grey, 2 colour, 6 colour that one can see through (PNG, 11.2.1). */
+  /** 0 is greyscale, 2 is colour, 6 is colour with alpha (PNG, 11.2.1). */
   readonly colour?: number;
   readonly interlaced?: boolean;
 }
 
-/** A PNG of some chunks (PNG, 5), right in every length and checksum. */
+/** Writes a PNG of these chunks (PNG, 5), with correct lengths and checksums. */
 export function writePng(head: PngHead, ...chunks: readonly Buffer[]): Buffer {
   const { width, height, depth = 8, colour = 0, interlaced = false } = head;
   const about = Buffer.concat([
@@ -35,7 +35,7 @@ export const pixels = (bytes: number) => chunk('IDAT', deflateSync(Buffer.alloc(
 
 const megabyte = 1024 * 1024;
 
-/** Pixels that are so many MB of zeros when they are unpacked, and a thousandth of it here. */
+/** Returns a chunk of pixels that unpacks to this many MB of zeros, and is a thousandth of that size. */
 export function bombOf(megabytes: number): Buffer {
   const one = deflateRawSync(Buffer.alloc(megabyte), { finishFlush: constants.Z_FULL_FLUSH });
   const end = deflateRawSync(Buffer.alloc(0));
