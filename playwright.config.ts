@@ -5,25 +5,25 @@ import { makeFoldersInMemory } from './scripts/lib/memory-folder.ts';
 
 makeFoldersInMemory();
 
-/** Another port lets two checkouts run their tests at the same time. */
+/** Set another port to run the tests of two checkouts at the same time. */
 const port = Number(process.env.BROWSER_TEST_PORT ?? 4173);
-/** Where the server's data are, for those tests that look into its database. */
+/** Data folder of the server, for tests that read its database. */
 process.env.BROWSER_TEST_DATA ??= join(tmpdir(), `vitrine-browser-tests-${port}`);
 const origin = `http://localhost:${port}`;
 const args = [
   '--disable-gpu',
-  // Nothing outside this machine is ever asked.
+  // Blocks requests to other machines.
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost',
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
 /**
- * `npm run test:long` runs all of them. `npm test`, which everybody waits for, leaves out those that carry `@long` (most of what takes over
- * five seconds), and what is the same once more in a narrower window or in the dark.
+ * Tests that `npm test` skips and `npm run test:long` runs. They are tagged `@long`, as most that take over
+ * five seconds, or repeat a test in a narrower viewport or the dark theme.
  */
 const leftToLongRun =
   /@long|at 1280 p|at 390 pixels|1280 pixels\)|at 1024 pixels|of 1280 pixels|in the dark theme/;
-/** What a phone answers as a desktop does. */
+/** Tests of behaviour that is the same on phones and desktops. */
 const sameOnPhones =
   / (?:addresses|the language|a page without islands|fading in|everything comes from the site itself)\b|in a window of 1440 by/;
 const isLongRun = process.env.TEST_LONG === 'true';
@@ -33,23 +33,23 @@ export default defineConfig({
   outputDir: '.cache/browser-tests',
   fullyParallel: false,
   workers: 2,
-  // Long enough for a machine that does much else: what fails says so later, what passes is no slower.
+  // Long enough for a busy machine. Only failing tests take longer.
   timeout: 90_000,
   expect: { timeout: 20_000 },
   forbidOnly: process.env.CI === 'true',
-  // A second try would hide what is wrong with the first.
+  // A retry would hide a flaky test.
   retries: 0,
   ...(!isLongRun && { grepInvert: leftToLongRun }),
   reporter: [['list']],
   use: {
     baseURL: origin,
-    // Most visitors of a Dutch studio; tests that are about the browser's language choose their own.
+    // The language of most visitors of a Dutch studio. Tests of language negotiation set their own.
     locale: 'nl-NL',
     actionTimeout: 20_000,
-    // It would answer before the routes that tests lay; those that are about it allow it.
+    // A service worker would respond before the tests' mocked routes. Its own tests allow it.
     serviceWorkers: 'block',
     contextOptions: { strictSelectors: true },
-    // Recording everything to keep what failed costs two fifths of a run: `--trace retain-on-failure` asks for it.
+    // Tracing costs two fifths of the time of a run. Pass `--trace retain-on-failure` to get traces.
     trace: 'off',
     launchOptions: { executablePath: process.env.CHROME_PATH, args },
   },
@@ -61,7 +61,8 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      // The screen as large as the window: else pictures are preloaded for one and chosen for the other.
+      // `screen` equals `viewport`. Otherwise, the browser preloads images for one and selects them for the
+      // other.
       use: {
         ...devices['Pixel 7'],
         viewport: { width: 390, height: 844 },
@@ -77,7 +78,7 @@ export default defineConfig({
     reuseExistingServer: false,
     timeout: 60_000,
     env: { PORT: String(port), PUBLIC_URL: origin },
-    // Its data are gone with it.
+    // On SIGTERM, the server deletes its data.
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'ignore',
     stderr: 'pipe',

@@ -12,20 +12,23 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const src = (path: string) => `${root}src/${path}`;
 writeStudioLists(root);
 
-/** Each island is an entry of its own: a component (`*.island.tsx`), or a controller (`*.island.ts`). */
-function islandEntries(): Record<string, string> {
+/** Creates an entry for each island: a component (`*.island.tsx`) or a controller (`*.island.ts`). */
+function listIslandEntries(): Record<string, string> {
   const islands = Object.entries(findIslands(root));
   return Object.fromEntries(islands.map(([name, file]) => [`island/${name}`, `${root}${file}`]));
 }
 
-/** What the studio's own machine is told to do, `npm run backup`: built, so that it needs what the server needs and no more. */
-function commandEntries(): Record<string, string> {
+/**
+ * Creates an entry for each command, such as `npm run backup`. Built commands need no packages beyond the
+ * server's.
+ */
+function listCommandEntries(): Record<string, string> {
   const files = readdirSync(src('server/commands'));
   return Object.fromEntries(files.map((file) => [file.replace(/\.ts$/, ''), src(`server/commands/${file}`)]));
 }
 
 /**
- * Visitors' islands are authored in React and run on Preact's core and hooks
+ * Replaces React by Preact's core and hooks in visitors' islands, which are written for React
  * (docs/decisions/hydrate-islands-with-preact-or-a-controller.md). The editor and the preview keep React.
  */
 function preactForVisitors(): Plugin {
@@ -46,8 +49,9 @@ function preactForVisitors(): Plugin {
 }
 
 /**
- * Styles that visitors' scripts bring carry the design's values of the tokens that no theme changes, and take those of a
- * document that declares others. The server puts values into the sheets of documents itself, since a studio can change them.
+ * Adds the design's values as fallbacks to tokens in stylesheets that visitors' scripts import. Only tokens
+ * that are the same in both themes get one. In stylesheets of documents, the server inserts the values, as a
+ * studio can change them.
  */
 function valuesForVisitors(): Plugin {
   return {
@@ -60,29 +64,29 @@ function valuesForVisitors(): Plugin {
 }
 
 /**
- * Writes every character beyond ASCII as an escape. A script with a single one of them that is not Latin-1 is kept
- * with two bytes for each character, all megabytes of it.
+ * Escapes every character outside ASCII. V8 stores a script with a single character outside Latin-1 with two
+ * bytes per character, which doubles the memory for megabytes of source.
  */
 function inAscii(): Plugin {
-  const beyond = /[\u0080-\uffff]/g;
-  const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  const nonAscii = /[\u0080-\uffff]/g;
+  const toEscape = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
   return {
     name: 'in-ascii',
     generateBundle(_options, bundle) {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk') continue;
-        // The one place where an escape is not the character.
+        // `String.raw` does not decode escapes.
         if (/String\.raw`[^`]*[\u0080-\uffff]/.test(chunk.code))
           this.error(`${chunk.fileName} has a raw text that is not ASCII`);
-        chunk.code = chunk.code.replace(beyond, escaped);
+        chunk.code = chunk.code.replace(nonAscii, toEscape);
       }
     },
   };
 }
 
 /**
- * The editor speaks English. Its widgets bring their few words in 34 languages, and would say them in the browser's
- * beside ours.
+ * Keeps only the English texts of the editor's widgets, which come in 34 languages. Otherwise, widgets would
+ * use the browser's language in an English editor.
  */
 function widgetsInEnglish(): Plugin {
   const otherLanguage = /^(.*\/intl\/.*\/)(?!en-US)[a-z]{2}-[A-Z]{2}\.mjs$/;
@@ -101,8 +105,8 @@ function widgetsInEnglish(): Plugin {
 }
 
 /**
- * Each of zod's schemas can write itself as a JSON schema, and so brings how it is written. The server's description
- * of the API and the tests ask for that; no browser does, and none loads it.
+ * Removes the JSON Schema writers of Zod from the editor's bundle. Every Zod schema imports them, but only
+ * the server's API document and the tests use them.
  */
 function schemasThatOnlyParse(): Plugin {
   const whole = '?whole';
@@ -123,7 +127,7 @@ function schemasThatOnlyParse(): Plugin {
           (name) => `export const ${name} = ${name.startsWith('create') ? '() => absent' : 'absent'};`,
         );
         return [
-          // Its own names go before those that it passes on.
+          // Local exports take precedence over those of `export *`.
           `export * from '${id}${whole}';`,
           "const absent = () => { throw new Error('No JSON schema is written in a browser'); };",
           ...stubs,
@@ -133,18 +137,18 @@ function schemasThatOnlyParse(): Plugin {
   };
 }
 
-/** Replacements for files of libraries that nothing here uses. Each file would be read or run at every start. */
+/** Replacements for unused files of libraries. The server would read or run each file at every start. */
 const unused: Readonly<Record<string, string>> = {
-  // Spellings of single languages: slugs use the general table, whatever their language.
+  // Transliterations per language: slugs in all languages use the general table.
   '@sindresorhus/transliterate/locale-replacements.js': 'export default {};',
-  // Documents are rendered to a string; the other half writes streams.
+  // Documents are rendered to strings. The omitted half renders to streams.
   'react-dom/server.node.js': "module.exports = require('./cjs/react-dom-server-legacy.node.production.js');",
-  // `@fastify/static` lists folders with it if `wildcard` is off, which it is nowhere here.
+  // `@fastify/static` lists folders with it if `wildcard` is off, which this project never sets.
   'glob/dist/commonjs/index.min.js': "exports.glob = () => { throw new Error('glob is not built in'); };",
 };
 
 function withoutUnused(): Plugin {
-  const name = (id: string) => id.slice(id.lastIndexOf('/node_modules/') + '/node_modules/'.length);
+  const getPackagePath = (id: string) => id.slice(id.lastIndexOf('/node_modules/') + '/node_modules/'.length);
   const loaded = new Set<string>();
   return {
     name: 'without-unused',
@@ -152,23 +156,23 @@ function withoutUnused(): Plugin {
     load: {
       filter: { id: /\/node_modules\// },
       handler(id) {
-        loaded.add(name(id));
-        return unused[name(id)];
+        loaded.add(getPackagePath(id));
+        return unused[getPackagePath(id)];
       },
     },
-    // An update of a library may move a file, which would silently be built in again.
+    // After a library moves a file, the build would silently include it again.
     buildEnd(error) {
-      const idle = Object.keys(unused).filter((file) => !loaded.has(file));
-      if (!error && this.environment.name === 'ssr' && idle.length > 0)
-        this.error(`vite.config.ts replaces files that the server no longer loads: ${idle.join(', ')}`);
+      const unread = Object.keys(unused).filter((file) => !loaded.has(file));
+      if (!error && this.environment.name === 'ssr' && unread.length > 0)
+        this.error(`vite.config.ts replaces files that the server no longer loads: ${unread.join(', ')}`);
     },
   };
 }
 
 /**
- * Leaves modules of Node to whoever uses something of them. Importing `node:http` reads all that it exports, and with
- * its WebSocket the whole of undici; `node:https` brings the certificates of the world's authorities. Fastify names
- * three of them, of which most servers use one.
+ * Loads modules of Node on first use of an export. Importing `node:http` reads all its exports, and its
+ * `WebSocket` loads undici. `node:https` loads all root certificates. Fastify imports three of these modules,
+ * and most servers use one.
  */
 function nodeModulesOnUse(): Plugin {
   const prefix = '\0on-use:';
@@ -197,19 +201,22 @@ function nodeModulesOnUse(): Plugin {
   };
 }
 
-/** A file of the product or of the studio. What it uses of a library goes with it, and not all that the library exports. */
+/**
+ * Matches files of the product and the studio. Tree-shaken code of libraries goes into the chunk of its
+ * importers.
+ */
 const ownFile = /[\\/](?:src|studio)[\\/]/;
 
-/** The files that the admin and a page in its frame begin with, and the one that the editor adds. */
+/** Entries of the admin and of a page in its frame, and the module that the editor loads on top. */
 const screens = src('admin/app/main.client.tsx');
 const page = src('site/preview.client.tsx');
 const editor = src('admin/editor/shell/editor-screen.tsx');
 
-/** The file that the server begins with, and what its process of pictures loads. */
+/** Entry of the server, and the module that its image process loads. */
 const start = src('server/boot/main.ts');
 const pictures = src('server/pictures/take-picture-tasks.ts');
 
-/** Names a group for the files that are loaded with each of these, because it imports them or they import each other. */
+/** Puts a module into the named group if each of the files imports it, directly or through other modules. */
 function groupImports(name: string, files: readonly string[]): Rolldown.CodeSplittingNameFunction {
   let loaded: Set<string>[] | undefined;
   return (id, context) => {
@@ -220,15 +227,15 @@ function groupImports(name: string, files: readonly string[]): Rolldown.CodeSpli
 
 function listImports(file: string, context: Rolldown.ChunkingContext): Set<string> {
   const found = new Set([file]);
-  // A set is walked in the order in which it grows.
+  // Iterating a set also visits entries that are added during the iteration.
   for (const id of found)
     for (const imported of context.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
-  // It is a file of its own: whoever imports it runs it.
+  // The entry keeps its own chunk, because importing it runs it.
   found.delete(file);
   return found;
 }
 
-/** The oldest browsers that are supported, as the build writes them: `safari17.0`, `ios17.0`. */
+/** Oldest supported browsers, in the build's notation: `safari17.0`, `ios17.0`. */
 const browsers = packageJson.browserslist.map((browser) => browser.replace(/(?:_saf)? /, ''));
 
 const shared = { manifest: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } } as const;
@@ -252,16 +259,16 @@ export default defineConfig(({ command }) => ({
       build: {
         ...shared,
         outDir: 'dist/client',
-        // Apart from what visitors load: their service worker leaves the studio alone.
+        // Separate from visitors' assets, because the service worker ignores this folder.
         assetsDir: 'assets/studio',
         rolldownOptions: {
           preserveEntrySignatures: 'exports-only',
           input: { admin: screens, preview: page },
           output: {
-            // What is loaded together is one file: a request for each small part costs more than the part.
+            // One chunk for modules that load together: a request costs more than a small module.
             codeSplitting: {
               groups: [
-                // Before the first schema is made, in whichever file that is.
+                // Its own chunk, so that it runs before any module creates a schema.
                 { name: 'schemas', test: /schemas-without-eval/, priority: 3 },
                 {
                   name: 'react',
@@ -272,7 +279,7 @@ export default defineConfig(({ command }) => ({
                 { name: groupImports('everywhere', [screens, page]), test: ownFile, priority: 2 },
                 { name: groupImports('every-screen', [screens]), test: ownFile, priority: 1 },
                 { name: groupImports('editor-and-page', [editor, page]), test: ownFile, priority: 1 },
-                // The parts of the editor that other screens have too.
+                // Modules of the editor that other screens also use.
                 { name: groupImports('shared', [editor]), test: ownFile, minShareCount: 2 },
               ],
             },
@@ -280,7 +287,7 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
-    /** What a visitor's page loads. */
+    /** Scripts and styles of visitors' pages. */
     visitor: {
       consumer: 'client',
       build: {
@@ -298,14 +305,14 @@ export default defineConfig(({ command }) => ({
             'scroll-background': src('site/scroll-background.client.ts'),
             'consent-parts': src('site/consent/consent-parts.client.ts'),
             analytics: src('site/consent/analytics.client.ts'),
-            // Large and not ours: only the frame of a scene loads it.
+            // A large third-party library that only the frame of a scene loads.
             spline: src('site/frames/spline.client.ts'),
-            ...islandEntries(),
+            ...listIslandEntries(),
           },
         },
       },
     },
-    /** `/sw.js`: one file at the root, since a service worker's place is its scope. */
+    /** `/sw.js`: one file at the root, because a service worker's path limits its scope. */
     worker: {
       consumer: 'client',
       build: {
@@ -318,9 +325,10 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      // Bundled, so that a start reads a few files instead of thousands, and a server needs few packages
-      // (docs/decisions/build-one-package-from-maintained-libraries.md). Its dependencies are those with parts that cannot be.
-      // The branch that runs: the libraries' other half is read and kept in memory for nothing.
+      // Libraries are bundled, so that a start reads a few files instead of thousands, and a server needs few
+      // packages (docs/decisions/build-one-package-from-maintained-libraries.md). Packages in `dependencies`
+      // cannot be bundled. `NODE_ENV` is fixed at build time, which removes development code that would only
+      // take memory.
       ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
       resolve:
         command === 'serve'
@@ -332,7 +340,7 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'dist/server',
         ssr: true,
-        // Its styles are for visitors, its scripts are not.
+        // Only scripts: the server's styles are for browsers, and follow `cssTarget`.
         target: 'node24',
         emitAssets: true,
         manifest: true,
@@ -342,24 +350,26 @@ export default defineConfig(({ command }) => ({
             main: start,
             prepare: src('server/boot/prepare.ts'),
             'back-up': src('server/boot/back-up.ts'),
-            ...commandEntries(),
-            // Pictures are made in a process of their own.
+            ...listCommandEntries(),
+            // A separate process encodes images.
             'picture-worker': src('server/pictures/picture-worker.ts'),
           },
-          // `assets` is served to everybody; the server's own code is not.
+          // Chunks are outside `assets`, which is public.
           output: {
             chunkFileNames: 'chunks/[name]-[hash].js',
-            // Read when somebody signs in, all of it and nothing else of ours with it.
+            // Sign-in reads all of better-auth, and no other code with it.
             codeSplitting: {
               groups: [
                 { name: 'better-auth', test: /node_modules\/@?better-auth\//, priority: 1 },
-                // One file for what every start reads, but for what the process of pictures reads too.
+                // One chunk for code that only the server's start reads, and one for code shared with the
+                // image process.
                 { name: groupImports('start-and-pictures', [start, pictures]), priority: 1 },
                 { name: groupImports('start', [start]) },
               ],
               includeDependenciesRecursively: false,
             },
-            // Without what never runs or is never read. Names and lines stay, for whoever reads a stack trace.
+            // Removes dead code, and comments except licences. Keeps names and line breaks, so that stack
+            // traces are readable.
             comments: { legal: true, annotation: false, jsdoc: false },
             minify: { compress: true, mangle: false, codegen: { removeWhitespace: false } },
           },

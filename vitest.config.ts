@@ -8,7 +8,7 @@ makeFoldersInMemory();
 writeStudioLists(fileURLToPath(new URL('.', import.meta.url)));
 
 const src = (path: string) => fileURLToPath(new URL(`./src/${path}`, import.meta.url));
-/** The longer names first: `react` alone would take them along. */
+/** Longer names first, because `react` would also match them. */
 const preact = {
   'react/jsx-dev-runtime': 'preact/jsx-dev-runtime',
   'react/jsx-runtime': 'preact/jsx-runtime',
@@ -23,7 +23,7 @@ const shared = {
     'tests/support/shared-process.setup.ts',
     'tests/support/undeclared-answers.setup.ts',
   ],
-  // Far beyond what any test takes: a busy machine is slow, and only a test that hangs is to fail by time.
+  // Far above any test's duration, so that only a test that hangs fails, also on a busy machine.
   testTimeout: 90_000,
   hookTimeout: 120_000,
 };
@@ -33,12 +33,12 @@ const tests = globSync(['{src,studio}/**/*.test.{ts,tsx}', 'tests/unit/**/*.test
   exclude: [onPreact],
 });
 
-const sharingAProcess = [...shared.setupFiles, 'tests/support/shared-queries.setup.ts'];
+const sharedSetups = [...shared.setupFiles, 'tests/support/shared-queries.setup.ts'];
 
-/** What changes what others would find: modules that are replaced, and who says so (`@alone`). */
-const changesOthers = /@alone|@vitest-environment-options|vi\.(?:mock|doMock|resetModules)\(/;
-/** The others share a process with those before them: starting one for each file takes longer than most of them. */
-const isShared = (file: string) => !changesOthers.test(readFileSync(file, 'utf8'));
+/** Matches tests that change shared state: mocks, jsdom options, and files that say so (`@alone`). */
+const changesSharedState = /@alone|@vitest-environment-options|vi\.(?:mock|doMock|resetModules)\(/;
+/** All other files share a process, because starting one takes longer than most files. */
+const isShared = (file: string) => !changesSharedState.test(readFileSync(file, 'utf8'));
 const hasDocument = (file: string) => readFileSync(file, 'utf8').includes('@vitest-environment jsdom');
 const alone = tests.filter((file) => !isShared(file));
 const withDocument = tests.filter((file) => isShared(file) && hasDocument(file));
@@ -46,13 +46,13 @@ const together = tests.filter((file) => isShared(file) && !hasDocument(file));
 
 export default defineConfig({
   test: {
-    // One core is kept free by itself, which on a machine of two is half of it.
+    // By default, Vitest leaves one core free, which is half of a machine with two.
     maxWorkers: '100%',
     globalSetup: ['tests/support/postgres.global.ts'],
     projects: [
       {
         extends: true,
-        test: { ...shared, name: 'together', include: together, isolate: false, setupFiles: sharingAProcess },
+        test: { ...shared, name: 'together', include: together, isolate: false, setupFiles: sharedSetups },
       },
       {
         extends: true,
@@ -61,12 +61,12 @@ export default defineConfig({
           name: 'documents',
           include: withDocument,
           isolate: false,
-          setupFiles: [...sharingAProcess, 'tests/support/shared-document.setup.ts'],
+          setupFiles: [...sharedSetups, 'tests/support/shared-document.setup.ts'],
         },
       },
       { extends: true, test: { ...shared, name: 'alone', include: alone } },
       {
-        // Visitors' islands on the runtime that visitors get.
+        // Visitors' islands on their production runtime.
         extends: true,
         resolve: { alias: preact },
         test: { ...shared, name: 'preact', include: [onPreact], environment: 'jsdom' },

@@ -7,13 +7,13 @@ import type { Server } from './servers.ts';
 import { type Spread, spread } from './statistics.ts';
 import { openStudio } from './studio.ts';
 
-/** How many calls a second the site answers, and a bare server with one durable insert for each save. */
+/** Calls per second of the site, and of a bare server with one durable insert per save. */
 export interface ApiTimes {
   readonly act: string;
   readonly callers: number;
   readonly site: number;
   readonly bare: number;
-  /** Of rounds in turns, site divided by bare. */
+  /** Site divided by bare, per pair of alternating rounds. */
   readonly ratio: Spread;
 }
 
@@ -24,18 +24,20 @@ const manyCallers = 16;
 interface Act {
   readonly name: string;
   readonly method: 'GET' | 'PUT';
-  /** What is asked of the site beside the page. */
+  /** Query string of the request. */
   readonly query: string;
 }
 
-/** The second is what an editor sends by itself in a pause: of it, the site keeps the state before only every few minutes. */
+/**
+ * The editor autosaves during pauses. The site stores a snapshot before an autosave only every few minutes.
+ */
 const acts: readonly Act[] = [
   { name: 'page that is saved', method: 'PUT', query: '' },
   { name: 'draft that is autosaved', method: 'PUT', query: '?autosave=true' },
   { name: 'page that is read', method: 'GET', query: '' },
 ];
 
-const contentOf = (number: number) => ({
+const buildContent = (number: number) => ({
   title: { nl: `Bench ${number}`, en: `Bench ${number}` },
   overview: Array.from({ length: blocks }, (_block, index) => ({
     id: `text-${index}`,
@@ -51,11 +53,14 @@ const contentOf = (number: number) => ({
 interface Target {
   readonly origin: string;
   readonly token: string;
-  /** The page of one caller: two who save one page would each have to read the other's first. */
+  /** Path of a caller's page. Each caller has its own, because saves of the same page would conflict. */
   readonly pathOf: (caller: number) => string;
 }
 
-/** Saves and reads pages by the API as fast as they are answered, one caller and sixteen, in turns with the bare server. */
+/**
+ * Saves and reads pages through the API without pauses, with 1 and 16 callers, alternating with the bare
+ * server.
+ */
 export async function measureApi(
   site: Server,
   folder: string,
@@ -66,7 +71,7 @@ export async function measureApi(
   for (let caller = 0; caller < manyCallers; caller += 1) {
     await studio.createPage({
       identifier: `bench-${caller}`,
-      ...contentOf(0),
+      ...buildContent(0),
       status: 'PUBLISHED',
       showInMenu: false,
     });
@@ -83,9 +88,9 @@ export async function measureApi(
       for (const callers of [1, manyCallers]) {
         const rates: { site: number; bare: number }[] = [];
         for (let round = 0; round <= rounds; round += 1) {
-          const bare = await rateOf(targets.bare, act, callers, seconds);
-          const ours = await rateOf(targets.site, act, callers, seconds);
-          // The first warms both.
+          const bare = await measureRate(targets.bare, act, callers, seconds);
+          const ours = await measureRate(targets.site, act, callers, seconds);
+          // The first round warms up both servers.
           if (round > 0) rates.push({ site: ours, bare });
         }
         found.push({
@@ -103,7 +108,7 @@ export async function measureApi(
   }
 }
 
-async function rateOf(target: Target, act: Act, callers: number, seconds: number): Promise<number> {
+async function measureRate(target: Target, act: Act, callers: number, seconds: number): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: callers });
   const until = performance.now() + seconds * 1000;
   let calls = 0;
@@ -111,7 +116,7 @@ async function rateOf(target: Target, act: Act, callers: number, seconds: number
   await Promise.all(
     Array.from({ length: callers }, async (_caller, index) => {
       while (performance.now() < until) {
-        await call(agent, target, act, act.method === 'PUT' ? contentOf(calls) : undefined, index);
+        await call(agent, target, act, act.method === 'PUT' ? buildContent(calls) : undefined, index);
         calls += 1;
       }
     }),

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 
-/** The parts of the run without a word, in the order in which they are printed; each is measured alone by its word. */
+/** Parts of a run without arguments, in printed order. Passing a part's name measures only that part. */
 export const everydayParts = ['pages', 'weight', 'rendering', 'start', 'memory'] as const;
 export type EverydayPart = (typeof everydayParts)[number];
 
-/** What is measured by its word alone. */
+/** Parts that run only if they are named. */
 const others = [
   'lighthouse',
   'editor',
@@ -23,22 +23,22 @@ const others = [
 ] as const;
 export type OtherPart = (typeof others)[number];
 
-/** All that can be asked for. */
+/** Names of all parts. */
 export const benchWords = [...everydayParts, ...others] as const;
 
 export interface Choice {
-  /** Undefined for the everyday parts, all of them. */
+  /** Undefined for all everyday parts. */
   readonly word: EverydayPart | OtherPart | undefined;
   readonly json: boolean;
   readonly quick: boolean;
-  /** How long a soak goes on; undefined where nobody said. */
+  /** Duration of the soak test; undefined for the default. */
   readonly seconds: number | undefined;
 }
 
-/** Why nothing is measured, as a sentence. */
+/** Invalid arguments. Its message is a sentence for the user. */
 export class RefusedArguments extends Error {}
 
-/** @throws RefusedArguments where a word or an option is none, so that nobody waits for what was not asked for */
+/** @throws RefusedArguments if a part or an option is unknown, before anything is measured */
 export function readArguments(args: readonly string[]): Choice {
   const { values, positionals } = parse(args);
   const [word, ...more] = positionals;
@@ -56,7 +56,7 @@ export function readArguments(args: readonly string[]): Choice {
     word,
     json: values.json ?? false,
     quick: values.quick ?? false,
-    seconds: secondsOf(values.seconds, word),
+    seconds: parseSeconds(values.seconds, word),
   };
 }
 
@@ -74,7 +74,7 @@ function parse(args: readonly string[]) {
   }
 }
 
-function secondsOf(given: string | undefined, word: string | undefined): number | undefined {
+function parseSeconds(given: string | undefined, word: string | undefined): number | undefined {
   if (given === undefined) return undefined;
   if (word !== 'soak')
     throw new RefusedArguments('--seconds says how long a soak goes on, and belongs to "soak" alone.');

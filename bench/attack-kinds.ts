@@ -1,4 +1,4 @@
-/** What one attacker does, and how much of it at once. */
+/** Kinds of attacks, each with its number of concurrent workers. */
 export const attackKinds = {
   'wrong sign-ins': 8,
   'wrong page passwords': 8,
@@ -14,5 +14,5 @@ export const attackKinds = {
 
 export type AttackKind = keyof typeof attackKinds;
 
-/** Requests that are sent at once on one connection, without waiting for any answer. */
+/** Number of requests pipelined on one connection, without waiting for responses. */
 export const pipelinedRequests = 1000;

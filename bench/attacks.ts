@@ -6,7 +6,9 @@ import type { Server } from './servers.ts';
 import { median, percentile, type Spread, spread } from './statistics.ts';
 import { openStudio, type Studio } from './studio.ts';
 
-/** ms that a visitor waits for a page, and an editor for a save: quiet, while somebody attacks, and how many times as long. */
+/**
+ * Latencies in ms of a visitor's page and an editor's save: without an attack, under attack, and their ratio.
+ */
 export interface AttackTimes {
   readonly kind: AttackKind;
   readonly page: Delay;
@@ -28,35 +30,35 @@ const attacker = fileURLToPath(import.meta.resolve('./attacker.ts'));
 const visited = '/werkwijze/ontwerpsprint';
 const saved = 'bench-edited';
 const attackedPage = 'bench-attacked';
-/** ms between two pages of a visitor, and between two saves: far more often than people do either. */
+/** ms between two visits, and between two saves: far more frequent than those of people. */
 const everyMs = { page: 20, save: 100 };
 
 /**
- * One attacker on this machine at a time. Each round of attack stands beside a quiet one, so what slows the machine for a
- * while slows both. The page that is visited stays as it is; the one that is saved is a draft.
+ * Runs one attacker at a time on this machine. Each round under attack follows a quiet one, so that other
+ * load on the machine affects both. The visited page does not change, and the saved page is a draft.
  */
 export async function measureAttacks(site: Server, rounds: number, seconds: number): Promise<AttackTimes[]> {
   const studio = await openStudio(site.origin);
   for (const identifier of [saved, attackedPage])
     await studio.createPage({ identifier, title: 'Bench', overview: [], status: 'DRAFT', versioning: true });
-  await oneRound(site, studio, 1);
+  await runRound(site, studio, 1);
   const times: AttackTimes[] = [];
   for (const kind of Object.keys(attackKinds) as AttackKind[]) {
     console.log(`${kind} …`);
     const quiet: Round[] = [];
     const attacked: Round[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      quiet.push(await oneRound(site, studio, seconds));
-      attacked.push(await whileAttacked(site, studio, kind, () => oneRound(site, studio, seconds)));
+      quiet.push(await runRound(site, studio, seconds));
+      attacked.push(await attackDuring(site, studio, kind, () => runRound(site, studio, seconds)));
     }
-    times.push({ kind, page: delay(quiet, attacked, 'page'), save: delay(quiet, attacked, 'save') });
+    times.push({ kind, page: compare(quiet, attacked, 'page'), save: compare(quiet, attacked, 'save') });
   }
   return times;
 }
 
 type Round = Readonly<Record<'page' | 'save', Waits>>;
 
-async function whileAttacked(site: Server, { token }: Studio, kind: AttackKind, work: () => Promise<Round>) {
+async function attackDuring(site: Server, { token }: Studio, kind: AttackKind, work: () => Promise<Round>) {
   const child = spawnPinned('client', [attacker, kind, site.origin, token, attackedPage]);
   child.stdout?.resume();
   try {
@@ -64,12 +66,15 @@ async function whileAttacked(site: Server, { token }: Studio, kind: AttackKind, 
     return await work();
   } finally {
     await stop(child);
-    await untilQuiet(site);
+    await waitUntilQuiet(site);
   }
 }
 
-/** Waits until the server has worked off what the attacker left behind, so that it slows no quiet round. */
-async function untilQuiet(site: Server): Promise<void> {
+/**
+ * Waits until the server has processed the attacker's remaining requests, which would slow the next quiet
+ * round.
+ */
+async function waitUntilQuiet(site: Server): Promise<void> {
   for (let quick = 0; quick < 10; ) {
     const begun = performance.now();
     await getRaw(site.origin + visited);
@@ -77,22 +82,22 @@ async function untilQuiet(site: Server): Promise<void> {
   }
 }
 
-/** Somebody reads and somebody saves, each one after the other, for so many seconds. */
-async function oneRound(site: Server, studio: Studio, seconds: number): Promise<Round> {
+/** Visits a page and saves another one concurrently, each in sequence, for the given time. */
+async function runRound(site: Server, studio: Studio, seconds: number): Promise<Round> {
   const until = performance.now() + seconds * 1000;
   const [page, save] = await Promise.all([
-    waits(until, everyMs.page, async () => {
+    time(until, everyMs.page, async () => {
       const { status } = await getRaw(site.origin + visited);
       if (status !== 200) throw new Error(`A visitor got ${status} during an attack`);
     }),
-    waits(until, everyMs.save, (index) =>
+    time(until, everyMs.save, (index) =>
       studio.savePage(saved, { overview: [{ id: 'text', type: 'text', content: `Regel ${index}` }] }),
     ),
   ]);
   return { page, save };
 }
 
-async function waits(until: number, everyMs: number, act: (index: number) => Promise<void>): Promise<Waits> {
+async function time(until: number, everyMs: number, act: (index: number) => Promise<void>): Promise<Waits> {
   const found: number[] = [];
   while (performance.now() < until) {
     const begun = performance.now();
@@ -103,17 +108,17 @@ async function waits(until: number, everyMs: number, act: (index: number) => Pro
   return { p50: median(found), p99: percentile(found, 0.99) };
 }
 
-function delay(quiet: readonly Round[], attacked: readonly Round[], what: keyof Round): Delay {
+function compare(quiet: readonly Round[], attacked: readonly Round[], what: keyof Round): Delay {
   const of = (rounds: readonly Round[], figure: keyof Waits) =>
     median(rounds.map((round) => round[what][figure]));
   const ratios = (figure: keyof Waits) =>
     spread(
       quiet.map((round, index) => (attacked[index]?.[what][figure] ?? Number.NaN) / round[what][figure]),
     );
-  const waits = (rounds: readonly Round[]) => ({ p50: of(rounds, 'p50'), p99: of(rounds, 'p99') });
+  const summarize = (rounds: readonly Round[]) => ({ p50: of(rounds, 'p50'), p99: of(rounds, 'p99') });
   return {
-    quiet: waits(quiet),
-    attacked: waits(attacked),
+    quiet: summarize(quiet),
+    attacked: summarize(attacked),
     ratio: { p50: ratios('p50'), p99: ratios('p99') },
   };
 }

@@ -4,8 +4,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 
 /**
- * The yardstick of the API: Node's own server and SQLite, and nothing else. A PUT reads JSON and stores it by one insert that is on
- * the disk before it is answered; a GET reads the last one. Run as `node bare-store.ts <file>`; says its port when it listens.
+ * Baseline for the API: a plain `node:http` server with SQLite. A PUT parses JSON and stores it with one
+ * insert, which is synced to disk before the response. A GET returns the last row.
+ *
+ * Run it as `node bare-store.ts <file>`. It sends its port as a message once it listens.
  */
 const [file = ''] = process.argv.slice(2);
 const database = new DatabaseSync(file);

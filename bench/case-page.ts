@@ -3,8 +3,8 @@ import type { Copy } from '#content/language/language.ts';
 import { mediaPrefix } from '#seed/starting-content.ts';
 
 /**
- * The case page that the budgets are about: a hero, six sections of text, six pictures and a carousel of
- * seven. Its pictures have names of the demo's files; `media` knows their addresses.
+ * Returns the blocks of the case page that the budgets apply to: a hero, six text sections, six images and a
+ * carousel of seven. `media` has the URLs of its images by their file names in the demo.
  */
 export function caseBlocks(media: ReadonlyMap<string, string>): Block[] {
   const blocks = [
@@ -25,12 +25,12 @@ export function caseBlocks(media: ReadonlyMap<string, string>): Block[] {
   return withAddresses(blocks, media);
 }
 
-/** How many pictures of its own `photoCaseBlocks` shows. */
+/** Number of photographs in `photoCaseBlocks`. */
 export const photoCount = 8;
 
 /**
- * A case that knows nothing of the demo: photographs of its own, the hero on top, words between them; 23 blocks.
- * `photos` are the addresses of `photoCount` pictures.
+ * Returns the 23 blocks of a case that does not depend on the demo: a hero, texts and photographs. `photos`
+ * has the URLs of `photoCount` photographs.
  */
 export function photoCaseBlocks(photos: readonly string[]): Block[] {
   const [first = '', ...others] = photos;

@@ -8,29 +8,29 @@ import { takeBack } from '#document/compare/take-back.ts';
 import type { PageDocument } from '#document/page-document.ts';
 import { median } from './statistics.ts';
 
-/** How long it takes to compare two versions of a page of so many blocks; median, ms. */
+/** Median ms to compare two versions of a page. */
 export interface ComparingTimes {
   readonly what: string;
   readonly blocks: number;
   readonly changes: number;
   readonly comparing: number;
-  /** What the list of versions says of one of them. */
+  /** Time to count the changes, as the list of versions does. */
   readonly counting: number;
-  /** Half of what differs. */
+  /** Time to revert half of the changes. */
   readonly takingBack: number;
 }
 
 const rounds = 9;
 
-/** A page as the editor has it, and as it comes anew from the server: no two blocks are the same object. */
+/** Compares a page in the editor with a copy from the server, which shares no block objects with it. */
 export function measureComparing(blocks: number): ComparingTimes[] {
-  const before = pageOf(blocks);
+  const before = buildPage(blocks);
   return [
     measure('nothing differs', { before, after: structuredClone(before) }, blocks),
-    measure('every tenth text differs', { before, after: changed(before, 10) }, blocks),
+    measure('every tenth text differs', { before, after: changeTexts(before, 10) }, blocks),
     measure(
       'every text differs, and the order is turned round',
-      { before, after: turned(changed(before, 1)) },
+      { before, after: reverseBlocks(changeTexts(before, 1)) },
       blocks,
     ),
   ];
@@ -49,7 +49,7 @@ function measure(what: string, pages: PagePair, blocks: number): ComparingTimes 
   };
 }
 
-/** What is known of a page is kept by its objects: each round has its own. */
+/** Times work on a new copy in each round, because results are cached per object. */
 function time(pages: PagePair, work: (pages: PagePair) => unknown): number {
   const times = Array.from({ length: rounds }, () => {
     const fresh = structuredClone(pages);
@@ -60,8 +60,8 @@ function time(pages: PagePair, work: (pages: PagePair) => unknown): number {
   return median(times);
 }
 
-/** Grids of two columns with two texts in each, so that a fifth of the blocks hold the others. */
-function pageOf(blocks: number): PageDocument {
+/** Builds a page of grids with two columns of two texts each: one block in five is a container. */
+function buildPage(blocks: number): PageDocument {
   const text = (id: string): Block => ({
     id,
     type: 'text',
@@ -75,7 +75,7 @@ function pageOf(blocks: number): PageDocument {
   return { title: { nl: 'Bench', en: 'Bench' }, overview };
 }
 
-function changed(page: PageDocument, every: number): PageDocument {
+function changeTexts(page: PageDocument, every: number): PageDocument {
   let count = 0;
   const json = JSON.stringify(page).replace(/Alinea/g, (word) => {
     count += 1;
@@ -84,6 +84,6 @@ function changed(page: PageDocument, every: number): PageDocument {
   return JSON.parse(json) as PageDocument;
 }
 
-function turned(page: PageDocument): PageDocument {
+function reverseBlocks(page: PageDocument): PageDocument {
   return { ...page, overview: page.overview.toReversed() };
 }

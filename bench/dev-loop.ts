@@ -9,11 +9,11 @@ import { stop } from './pinned.ts';
 import { benchOwner, siteEnvironment, untilAnswers } from './servers.ts';
 import { median } from './statistics.ts';
 
-/** How soon an edit of one kind of source is seen in the browser; milliseconds from the write to the changed page. */
+/** ms from the write of a source to the changed page in the browser, for one kind of edit. */
 export interface DevLoopTimes {
   readonly edit: string;
   readonly edits: number;
-  /** How many of them the browser showed within ten seconds. */
+  /** Number of edits that the browser showed within ten seconds. */
   readonly shown: number;
   /** Median of the shown edits; NaN if none was shown. */
   readonly median: number;
@@ -22,14 +22,14 @@ export interface DevLoopTimes {
 
 interface EditKind {
   readonly edit: string;
-  /** The page that shows it. */
+  /** Path of a page that shows the edit. */
   readonly path: string;
-  /** A selector of an element that is there once the page has loaded all that the edit concerns. */
+  /** Selector of an element that exists once the page has loaded everything that the edit affects. */
   readonly loaded: string;
   readonly file: string;
-  /** The source with the edit of that number. */
+  /** Returns the source with the edit of that number. */
   readonly change: (source: string, number: number) => string;
-  /** Runs in the page; answers the number of the last edit that it shows. */
+  /** Runs in the page and returns the number of the last edit that it shows. */
   readonly read: () => number;
 }
 
@@ -82,7 +82,11 @@ const kinds: readonly EditKind[] = [
   },
 ];
 
-/** Edits sources in a copy of the checkout while its dev server and a browser run, so many times of each kind. */
+/**
+ * Edits sources in a copy of the checkout while its dev server and a browser run.
+ *
+ * @param edits number of edits of each kind
+ */
 export async function measureDevLoop(dataDir: string, edits: number): Promise<DevLoopTimes[]> {
   const copy = copyCheckout(devServerParts, (path) => !path.includes('.test.'));
   const port = await findFreePort();
@@ -130,13 +134,13 @@ async function measureKind(
     writeFileSync(join(copy, file), changed);
     const isShown = await waitUntilShown(page, read, number);
     if (isShown) times.push(performance.now() - begun);
-    // What comes after it, such as a reload of the editor, is not in the time of the next one.
+    // Follow-up work, such as a reload of the editor, must not count for the next edit.
     await settle(page);
   }
   return { edit, edits, shown: times.length, median: median(times), slowest: Math.max(...times) };
 }
 
-/** Lets a reload that is still to come happen, such as the one after Vite has bundled another dependency. */
+/** Waits for a delayed reload, such as the one after Vite has bundled another dependency. */
 async function settle(page: Page): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 1000));
   await page.waitForLoadState();
@@ -145,7 +149,7 @@ async function settle(page: Page): Promise<void> {
 async function waitUntilShown(page: Page, read: () => number, number: number): Promise<boolean> {
   const until = performance.now() + patienceMs;
   while (performance.now() < until) {
-    // While the page reloads there is nothing to read.
+    // `evaluate` fails while the page reloads.
     const shown = await page.evaluate(read).catch(() => undefined);
     if (shown === number) return true;
     await new Promise((resolve) => setTimeout(resolve, 10));

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** How long the page in the frame takes to show what somebody did; milliseconds, measured inside the page. */
+/** ms until the page in the frame shows the result of an input event, measured inside the page. */
 export interface Answer {
-  /** To the frame in which the page has it. */
+  /** Until the animation frame in which the DOM has changed. */
   readonly frame: Percentiles;
-  /** To the end of that frame, when it has been painted. */
+  /** Until that frame has been painted. */
   readonly painted: Percentiles;
 }
 
@@ -22,12 +22,12 @@ interface Scheduled {
 }
 
 const times = 60;
-/** More for a slider: of 60, three would decide the 95th percentile. */
+/** More steps for a slider, because with 60, three values would determine the 95th percentile. */
 const sliderSteps = 3 * times;
-/** ms between two letters: fast typing, and longer than a frame. */
+/** ms between two characters: fast typing, and longer than a frame. */
 const pauseMs = 90;
 
-/** A page of an input and a frame that shows what is typed: no editor can answer sooner. */
+/** Measures the lower bound for any editor: a page with an input and a frame that shows the typed text. */
 export async function measureFloor(page: Page): Promise<Answer> {
   await page.setContent(
     '<input aria-label="Title"><iframe srcdoc="<main id=preview><h1>-</h1></main>"></iframe>',
@@ -47,7 +47,7 @@ export async function measureFloor(page: Page): Promise<Answer> {
   return typeInto(page, page.getByLabel('Title'));
 }
 
-/** A page of a frame with a text that is written in it: no editor can answer sooner to what is typed in the page. */
+/** Measures the lower bound for typing in the page: a frame with an editable paragraph. */
 export async function measureWrittenFloor(page: Page): Promise<Answer> {
   await page.setContent(
     '<iframe srcdoc="<main id=preview><p contenteditable>Een alinea</p></main>"></iframe>',
@@ -57,16 +57,15 @@ export async function measureWrittenFloor(page: Page): Promise<Answer> {
   return typeHere(page, 'frame');
 }
 
-/** Types letter by letter. */
 export async function typeInto(page: Page, input: Locator): Promise<Answer> {
   await input.click();
   return typeHere(page, 'editor');
 }
 
-/** Types in the page's first text, in the page itself. */
+/** Types in the first text of the page, inside the frame. */
 export async function typeInPage(page: Page): Promise<Answer> {
   const text = page.frameLocator('iframe').locator('[data-block-id="text-0"] p').first();
-  // The frame is scaled, and the browser's driver looks for what is under the pointer without its scale.
+  // The frame is scaled, and Playwright's hit test ignores that scale.
   await text.click({ force: true });
   await text.dblclick({ force: true });
   await page.frameLocator('iframe').locator('[data-writing]:focus').waitFor();
@@ -74,7 +73,7 @@ export async function typeInPage(page: Page): Promise<Answer> {
   return typeHere(page, 'frame');
 }
 
-/** Types in a text of the page that only the browser edits: what the page itself costs, without the editor of its texts. */
+/** Types in a text of the page with plain `contenteditable`: the cost of the page without the text editor. */
 export async function typeWithoutEditor(page: Page): Promise<Answer> {
   const text = page.frameLocator('iframe').locator('[data-block-id="text-0"] p').first();
   await text.evaluate((paragraph: HTMLElement) => {
@@ -85,14 +84,14 @@ export async function typeWithoutEditor(page: Page): Promise<Answer> {
   return typeHere(page, 'frame');
 }
 
-/** Types letter by letter where the keyboard is: in the editor's own document, or in that of its frame. */
+/** Types at the focus, in the editor's document or in the frame's, and measures each character. */
 async function typeHere(page: Page, where: Where): Promise<Answer> {
   await record(page, 'keydown', where);
   for (let letter = 0; letter < times; letter += 1) {
     await page.keyboard.type('abcdefghij '[letter % 11] ?? 'a');
     await page.waitForTimeout(pauseMs);
   }
-  return answerOf(page);
+  return readAnswer(page);
 }
 
 /** Drags the colour behind the page's first text through the mixer's area. */
@@ -111,7 +110,7 @@ export async function dragColor(page: Page): Promise<Answer> {
     await page.waitForTimeout(pauseMs);
   }
   await page.mouse.up();
-  return answerOf(page);
+  return readAnswer(page);
 }
 
 /** Drags the space above the page's first text by its handle in the page, a pixel at a time. */
@@ -126,7 +125,7 @@ export async function dragSpace(page: Page): Promise<Answer> {
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.move(x, y);
   await page.mouse.down();
-  // Without it, the space goes in steps of the tokens.
+  // Without Alt, the space changes in steps of the tokens.
   await page.keyboard.down('Alt');
   await record(page, 'pointermove');
   for (let step = 1; step <= times; step += 1) {
@@ -135,10 +134,13 @@ export async function dragSpace(page: Page): Promise<Answer> {
   }
   await page.mouse.up();
   await page.keyboard.up('Alt');
-  return answerOf(page);
+  return readAnswer(page);
 }
 
-/** A page of a slider and two frames that show its value as a custom property: no screen of tokens can answer sooner. */
+/**
+ * Measures the lower bound for the token screen: a slider, and two frames that apply its value as a custom
+ * property.
+ */
 export async function measureTokenFloor(page: Page): Promise<Answer> {
   const frame = `<iframe srcdoc="<style>h1{color:var(--color-accent)}</style><h1>-</h1>"></iframe>`;
   await page.setContent(`<input type="range" max="360" style="width:300px">${frame}${frame}`);
@@ -164,7 +166,7 @@ export async function measureTokenFloor(page: Page): Promise<Answer> {
   return dragSlider(page, page.locator('input'));
 }
 
-/** Drags the handle of a slider from its middle on, a step at a time. */
+/** Drags the handle of a slider in small steps, from a quarter to three quarters of its width. */
 export async function dragSlider(page: Page, slider: Locator): Promise<Answer> {
   await slider.scrollIntoViewIfNeeded();
   const box = await slider.boundingBox();
@@ -179,15 +181,15 @@ export async function dragSlider(page: Page, slider: Locator): Promise<Answer> {
     await page.waitForTimeout(pauseMs);
   }
   await page.mouse.up();
-  return answerOf(page);
+  return readAnswer(page);
 }
 
-/** Has the page note, from now on, how long its frame takes to show what comes of each such event. */
+/** Makes the page record, for each event of this type, how long its frame takes to show the result. */
 async function record(
   page: Page,
   event: 'keydown' | 'pointermove',
   where: Where = 'editor',
-  /** What changes in the frame: the page, or the styles that it stands under. */
+  /** Element of the frame to observe: the page, or the head with its styles. */
   watched: '#preview' | 'head' = '#preview',
 ): Promise<void> {
   await page.evaluate(
@@ -196,7 +198,7 @@ async function record(
       let began: number | undefined;
       const frame = document.querySelector('iframe')?.contentWindow as Window & typeof globalThis;
       const source = where === 'frame' ? frame : window;
-      // Each document counts from when it began.
+      // `timeStamp` is relative to the start of its document.
       const ahead = source.performance.timeOrigin - performance.timeOrigin;
       source.addEventListener(event, ({ timeStamp }) => (began = timeStamp + ahead), true);
       const preview = frame.document.querySelector(watched);
@@ -207,7 +209,7 @@ async function record(
         if (since === undefined) return;
         frame.requestAnimationFrame(() => {
           const frame = performance.now() - since;
-          // It comes right when the frame has been painted, before whatever else waits.
+          // This task runs right after the paint, before other queued tasks.
           void scheduler.postTask(() => seen.push({ frame, painted: performance.now() - since }), {
             priority: 'user-blocking',
           });
@@ -221,18 +223,18 @@ async function record(
   );
 }
 
-async function answerOf(page: Page): Promise<Answer> {
+async function readAnswer(page: Page): Promise<Answer> {
   const seen = await page.evaluate(
     () => (window as { benchAnswers?: { frame: number; painted: number }[] }).benchAnswers ?? [],
   );
   if (seen.length < times / 2) throw new Error(`Only ${seen.length} of ${times} were shown`);
   return {
-    frame: percentiles(seen.map(({ frame }) => frame)),
-    painted: percentiles(seen.map(({ painted }) => painted)),
+    frame: computePercentiles(seen.map(({ frame }) => frame)),
+    painted: computePercentiles(seen.map(({ painted }) => painted)),
   };
 }
 
-function percentiles(values: readonly number[]): Percentiles {
+function computePercentiles(values: readonly number[]): Percentiles {
   const sorted = values.toSorted((a, b) => a - b);
   const at = (part: number) =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;

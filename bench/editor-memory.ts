@@ -4,11 +4,11 @@ import { hideHints } from '../tests/browser/support/hide-hints.ts';
 import { benchOwner } from './servers.ts';
 import { openStudio } from './studio.ts';
 
-/** What an editor holds after so many edits, its garbage collected. */
+/** Memory of an editor after a number of edits, after garbage collection. */
 export interface EditorMemory {
   readonly edits: number;
   readonly megabytes: number;
-  /** Nodes and listeners of the editor's document and of the page in its frame. */
+  /** DOM nodes of the editor and of the page in its frame; `listeners` covers the same. */
   readonly nodes: number;
   readonly listeners: number;
 }
@@ -17,12 +17,12 @@ const identifier = 'bench-editor-memory';
 const blocks = 60;
 
 /**
- * An hour of edits in fast motion: one a second is 3,600. The first measure is taken when the history is as long as it gets,
- * so that nothing has a reason to grow from then on.
+ * Numbers of edits after which memory is measured; 3,600 is an hour with one edit a second. At the first one,
+ * the undo history has reached its maximum length, so that memory must not grow after it.
  */
 const measuredAfter = [600, 1600, 2600, 3600];
 
-/** Each leaves the page as long as it was. */
+/** Key presses of each edit, which leave the number of blocks unchanged. */
 const edits: readonly (readonly string[])[] = [
   ['Alt+ArrowDown'],
   ['Control+d', 'Delete'],
@@ -32,7 +32,7 @@ const edits: readonly (readonly string[])[] = [
   ['Control+Shift+l'],
 ];
 
-/** Opens a page and works on it without a pause, on blocks that are far apart. */
+/** Opens a page and edits it without pauses, at changing blocks. */
 export async function measureEditorMemory(origin: string): Promise<EditorMemory[]> {
   const studio = await openStudio(origin);
   const overview = Array.from({ length: blocks }, (_, index) => ({
@@ -58,7 +58,7 @@ export async function measureEditorMemory(origin: string): Promise<EditorMemory[
     let done = 0;
     for (const until of measuredAfter) {
       for (; done < until; done += 1) await edit(page, done);
-      found.push({ edits: done, ...(await held(devtools)) });
+      found.push({ edits: done, ...(await readMetrics(devtools)) });
     }
     return found;
   } finally {
@@ -71,7 +71,7 @@ async function edit(page: Page, number: number): Promise<void> {
   await page.keyboard.press(number % 40 < 20 ? 'ArrowDown' : 'ArrowUp');
 }
 
-async function held(devtools: CDPSession) {
+async function readMetrics(devtools: CDPSession) {
   await devtools.send('HeapProfiler.collectGarbage');
   const { metrics } = await devtools.send('Performance.getMetrics');
   const value = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;

@@ -15,40 +15,47 @@ import { benchOwner } from './servers.ts';
 import { median } from './statistics.ts';
 import { openStudio } from './studio.ts';
 
-/** How an editor answers on a page of so many blocks; milliseconds, measured inside the page. */
+/** Response times of the editor on a page with this number of blocks; ms, measured inside the page. */
 export interface EditorTimes {
   readonly blocks: number;
-  /** From asking for the address, with nothing in the browser's cache, to the outline and the page's heading. */
+  /** From the navigation, with an empty browser cache, until the outline and the page's heading are shown. */
   readonly opening: number;
-  /** Bytes of the editor's own scripts and styles that came over the wire until then; not the page's in its frame. */
+  /**
+   * Transferred bytes of the editor's scripts and styles until then, without those of the page in its frame.
+   */
   readonly loaded: number;
-  /** A letter typed into the title. */
+  /** A character typed into the title. */
   readonly key: Answer;
-  /** A step of a colour that is being dragged. */
+  /** A step of dragging a colour. */
   readonly drag: Answer;
-  /** A step of a handle in the page that is being dragged. */
+  /** A step of dragging a handle in the page. */
   readonly handle: Answer;
-  /** A letter typed in a text of the page itself. */
+  /** A character typed in a text of the page. */
   readonly written: Answer;
-  /** The same in a text of that page that only the browser edits. */
+  /** The same in a text of that page with plain `contenteditable`. */
   readonly withoutEditor: Answer;
-  /** A letter typed into the title while both languages stand side by side, in two frames. */
+  /** A character typed into the title while two frames show both languages side by side. */
   readonly sideBySide: Answer;
-  /** A letter in a page that does nothing else: an input, a message, a text in a frame. */
+  /** Lower bound of `key`: a page with an input, a message and a text in a frame. */
   readonly floor: Answer;
-  /** A letter in a frame that is nothing but a text to write in. */
+  /** Lower bound of `written`: a frame with an editable text. */
   readonly writtenFloor: Answer;
 }
 
 const viewport = { width: 1440, height: 900 };
 
 /**
- * Chromium notes where the links of a page are, 100 ms after they moved, in a frame of its own. Letters and steps come as
- * often here, so they would wait for that frame, and those of the floor, which has no links, would not.
+ * Disables Chromium's link statistics, which need an extra frame 100 ms after links have moved. Input events
+ * of the bench come at that rate and would wait for this frame, but not in the lower bound, which has no
+ * links.
  */
 const withoutLinkStatistics = '--disable-features=NavigationPredictor';
 
-/** Opens and types in the editor, on pages of so many texts, in a browser started for it. */
+/**
+ * Opens the editor in a new browser and types in it.
+ *
+ * @param sizes numbers of texts of the pages
+ */
 export async function measureEditor(
   origin: string,
   sizes: readonly number[],
@@ -63,7 +70,7 @@ export async function measureEditor(
     const times: EditorTimes[] = [];
     for (const blocks of sizes) {
       const identifier = `bench-editor-${blocks}`;
-      await studio.createPage({ identifier, title: 'Bench', overview: textsOf(blocks), showInMenu: false });
+      await studio.createPage({ identifier, title: 'Bench', overview: makeTexts(blocks), showInMenu: false });
       times.push(await measurePage(browser, origin, { identifier, blocks, openings }));
     }
     return times;
@@ -72,7 +79,7 @@ export async function measureEditor(
   }
 }
 
-function textsOf(blocks: number) {
+function makeTexts(blocks: number) {
   return Array.from({ length: blocks }, (_, index) => ({
     id: `text-${index}`,
     type: 'text',
@@ -134,7 +141,7 @@ async function measurePage(
   };
 }
 
-/** Types into the Dutch title while the page stands there in both languages. */
+/** Types into the Dutch title while the editor shows the page in both languages. */
 async function typeSideBySide(page: Page): Promise<Answer> {
   await page.keyboard.press('Control+Alt+l');
   await page.waitForFunction(() => {
@@ -165,7 +172,7 @@ async function openEditor(browser: Browser, origin: string, identifier: string) 
       }),
   );
   const bytes = await page.evaluate(() => {
-    // What only the frame runs is asked for by the editor's document, but it is the page's.
+    // The editor preloads the frame's scripts, which count as the page's.
     const ofFrame = [...document.querySelectorAll<HTMLLinkElement>('link[fetchpriority=low]')];
     const foreign = new Set(ofFrame.map(({ href }) => href));
     return (performance.getEntriesByType('resource') as PerformanceResourceTiming[])

@@ -1,6 +1,9 @@
 import { encodeVariant, type Variant } from '#server/pictures/encode-picture.ts';
 
-/** The yardstick for variants: sharp and nothing else. Takes pictures by message, answers the milliseconds that each took. */
+/**
+ * Baseline for variants: encodes images with sharp alone. Receives them as messages and replies with the ms
+ * of each.
+ */
 process.on(
   'message',
   async ({ picture, variant }: { readonly picture: string; readonly variant: Variant }) => {

@@ -3,13 +3,13 @@ import { startSite } from './servers.ts';
 import { median, type Spread, spread, timeOf } from './statistics.ts';
 import { openStudio } from './studio.ts';
 
-/** How long the first one waits for the home page, and those after it; medians, ms to the last byte. */
+/** Median ms to the last byte of the home page, for the first visitor and for later ones. */
 export interface FirstAnswer {
-  /** What has left nothing in memory. */
+  /** The event that emptied the cache. */
   readonly after: 'a start' | 'a publication';
   readonly first: number;
   readonly fromMemory: number;
-  /** Of rounds, the first divided by those from memory. */
+  /** `first` divided by `fromMemory`, per round. */
   readonly ratio: Spread;
 }
 
@@ -19,10 +19,12 @@ interface Round {
 }
 
 const identifier = 'bench-first';
-/** A page from memory takes about a millisecond: of so many, a pause of the system does not move the middle. */
+/**
+ * A cached page takes about 1 ms. With this many visits, a pause of the system does not change the median.
+ */
 const visitsFromMemory = 25;
 
-/** Starts the site on data that is there, time after time, and publishes another page while it runs. */
+/** Starts the site repeatedly on existing data, and publishes another page while it runs. */
 export async function measureFirstAnswers(
   dataDir: string,
   { starts, publications }: { readonly starts: number; readonly publications: number },
@@ -31,7 +33,7 @@ export async function measureFirstAnswers(
   const afterPublication: Round[] = [];
   for (let start = 0; start < starts; start += 1) {
     const site = await startSite(dataDir, 'server', {}, '/healthz');
-    const ask = () => oneRound(`${site.origin}/`);
+    const ask = () => runRound(`${site.origin}/`);
     try {
       afterStart.push(await ask());
       const studio = await openStudio(site.origin);
@@ -52,17 +54,17 @@ export async function measureFirstAnswers(
       await site.stop();
     }
   }
-  return [summary('a start', afterStart), summary('a publication', afterPublication)];
+  return [summarize('a start', afterStart), summarize('a publication', afterPublication)];
 }
 
-async function oneRound(address: string): Promise<Round> {
+async function runRound(address: string): Promise<Round> {
   const first = await timeOf(() => visit(address));
   const later: number[] = [];
   for (let time = 0; time < visitsFromMemory; time += 1) later.push(await timeOf(() => visit(address)));
   return { first, fromMemory: median(later) };
 }
 
-function summary(after: FirstAnswer['after'], rounds: readonly Round[]): FirstAnswer {
+function summarize(after: FirstAnswer['after'], rounds: readonly Round[]): FirstAnswer {
   return {
     after,
     first: median(rounds.map(({ first }) => first)),

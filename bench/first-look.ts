@@ -12,30 +12,30 @@ import { type Spread, spread } from './statistics.ts';
 
 /** Image loading for the first visitor of a server that has no variants yet. */
 export interface FirstLook {
-  /** `busy` has a busy loop for every core beside it. */
+  /** `busy` runs one busy loop per core beside the site. */
   readonly machine: 'quiet' | 'busy';
   readonly path: string;
   /** ms from the navigation until every image in view is drawn. */
   readonly inView: Spread;
-  /** Images that were in view while scrolling one screen a second, of all rounds. */
+  /** Images in view while scrolling one screen a second, in all rounds. */
   readonly seen: number;
-  /** Images among `seen` that had not loaded when their middle was in view. */
+  /** Images among `seen` that had not loaded when their centre was in view. */
   readonly missing: number;
 }
 
 const paths = ['/', '/cases', '/cases/shell', `/cases/${photoCase}`];
 const window = { width: 1280, height: 800 };
-/** How long images in view may take, in ms; longer ones count as this. */
+/** Timeout for images in view, in ms; later images count as this. */
 const patienceMs = 60_000;
 const stepsPerSecond = 10;
-/** Screens that are scrolled at most. */
+/** Maximum number of screens to scroll. */
 const mostScreens = 20;
 
 /**
- * Starts the built site on a copy of a fresh demo for every machine, page and round, so that each visitor is the first one
- * to ask for its images.
+ * Starts the built site on a copy of a fresh demo for every machine, page and round. Each visitor is thus the
+ * first one to request its images.
  *
- * @param folder an empty folder for the sites
+ * @param folder empty folder for the sites
  */
 export async function measureFirstLook(folder: string, rounds: number): Promise<FirstLook[]> {
   const demo = join(folder, 'demo');
@@ -68,7 +68,7 @@ export async function measureFirstLook(folder: string, rounds: number): Promise<
   }
 }
 
-/** A demo with a case of photographs, each in its original alone: the media library of a site that was just restored. */
+/** Creates a demo with a photo case and deletes all image variants, as on a site that was just restored. */
 async function makeDemo(dataDir: string): Promise<void> {
   const site = await startSite(dataDir, 'any', {}, '/healthz');
   await makePhotoCase(site.origin).finally(site.stop);
@@ -112,7 +112,7 @@ function startLoops(): ChildProcess[] {
   );
 }
 
-/** ms since the navigation at which all images in view were drawn. */
+/** Returns the ms from the navigation until all images in view are drawn. */
 function waitForImages(page: Page): Promise<number> {
   return page.evaluate(async (longest) => {
     if (document.readyState === 'loading') {
@@ -131,9 +131,9 @@ function waitForImages(page: Page): Promise<number> {
   }, patienceMs);
 }
 
-/** Scrolls one screen a second, and looks at every step which images are there. */
+/** Scrolls one screen a second and checks at every step which images have loaded. */
 async function scroll(page: Page): Promise<Pick<Look, 'seen' | 'missing'>> {
-  /** By where in the document each image is, whether it was missing. */
+  /** Whether each image was missing, by its index in the document. */
   const images = new Map<number, boolean>();
   const begun = performance.now();
   for (let step = 0, isOver = false; !isOver && step < mostScreens * stepsPerSecond; step += 1) {
@@ -145,7 +145,7 @@ async function scroll(page: Page): Promise<Pick<Look, 'seen' | 'missing'>> {
   return { seen: images.size, missing: [...images.values()].filter(Boolean).length };
 }
 
-/** Runs in the page: answers the images whose middle is in view, and scrolls on by a part of a screen. */
+/** Runs in the page. Returns the images whose centre is in view, and scrolls by a fraction of a screen. */
 function lookAndScroll(stepsPerScreen: number) {
   const images = [...document.images].flatMap((image, at) => {
     const { left, top, width, height } = image.getBoundingClientRect();

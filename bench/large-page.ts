@@ -4,11 +4,11 @@ import { getRaw } from './raw-answer.ts';
 import type { Server } from './servers.ts';
 import { openStudio } from './studio.ts';
 
-/** How long others waited, at most, while one page as large as a save may be was stored and rendered; ms. */
+/** Slowest response to other requests, in ms, while a page of the maximum size is saved and rendered. */
 export interface LargePageTimes {
   readonly page: string;
   readonly bytes: number;
-  /** While nothing else happened: what the machine and the asking cost. */
+  /** Without other work: the baseline of the machine and the request. */
   readonly quiet: number;
   readonly saving: number;
   readonly rendering: number;
@@ -17,13 +17,13 @@ export interface LargePageTimes {
 interface Shape {
   readonly name: string;
   readonly blocks: number;
-  /** Repeated until the block is as large as its share of the page. */
+  /** Repeated to fill the block's share of the page. */
   readonly words: string;
 }
 
-/** Bytes of a body that the server still takes, less its envelope. */
+/** Maximum bytes of a body that the server accepts, minus its envelope. */
 const pageBytes = 4_900_000;
-/** ms between two questions of whoever asks meanwhile. */
+/** ms between two requests for `/healthz`. */
 const everyMs = 2;
 const quietMs = 1000;
 
@@ -33,7 +33,7 @@ const shapes: readonly Shape[] = [
   { name: 'texts that are all marks', blocks: 125, words: '*a ' },
 ];
 
-/** Saves and renders the largest pages that a save accepts, and asks for `/healthz` all the while. */
+/** Saves and renders the largest pages that a save accepts, and polls `/healthz` during that time. */
 export async function measureLargePages(site: Server): Promise<LargePageTimes[]> {
   const times: LargePageTimes[] = [];
   for (const [index, shape] of shapes.entries()) times.push(await measureShape(site, shape, index));
@@ -48,17 +48,17 @@ async function measureShape(site: Server, { name, blocks, words }: Shape, index:
   const content = words.repeat(Math.floor(share / words.length));
   const overview = Array.from({ length: blocks }, (_, at) => ({ id: `b${at}`, type: 'text', content }));
   const bytes = JSON.stringify({ overview }).length;
-  const quiet = await slowestWhile(site, () => wait(quietMs));
-  const saving = await slowestWhile(site, () => studio.savePage(identifier, { overview }));
-  const rendering = await slowestWhile(site, async () => {
+  const quiet = await measureSlowest(site, () => wait(quietMs));
+  const saving = await measureSlowest(site, () => studio.savePage(identifier, { overview }));
+  const rendering = await measureSlowest(site, async () => {
     const { status } = await getRaw(`${site.origin}/${identifier}`);
     if (status !== 200) throw new Error(`/${identifier} answers ${status}`);
   });
   return { page: name, bytes, quiet, saving, rendering };
 }
 
-/** The slowest of the small questions that were asked while the work was done, in ms. */
-async function slowestWhile(site: Server, work: () => Promise<unknown>): Promise<number> {
+/** Returns the ms of the slowest response of `/healthz` during the work. */
+async function measureSlowest(site: Server, work: () => Promise<unknown>): Promise<number> {
   let done = false;
   let slowest = 0;
   const asking = (async () => {

@@ -9,22 +9,22 @@ import { median } from './statistics.ts';
 
 export const lighthouseCategories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** One page on Lighthouse's own phone and line; each figure the median of the runs. */
+/** One page on Lighthouse's default phone and connection. All numbers are medians of the runs. */
 export interface LighthouseResult {
   readonly path: string;
   readonly runs: number;
   /** 0 to 100. */
   readonly scores: Readonly<Record<(typeof lighthouseCategories)[number], number>>;
   readonly layoutShift: number;
-  /** Milliseconds. */
+  /** ms, as the next two */
   readonly blockingTime: number;
   readonly firstPaint: number;
   readonly largestPaint: number;
-  /** What kept a category from 100 in any run, by name. */
+  /** Names of the audits that kept a category below 100 in any run. */
   readonly issues: readonly string[];
 }
 
-/** Audits pages in a browser that is started for it, as a visitor who comes for the first time. */
+/** Audits pages in a new browser, as for a first-time visitor. */
 export async function runLighthouse(
   origin: string,
   paths: readonly string[],
@@ -43,7 +43,7 @@ export async function runLighthouse(
   try {
     const results: LighthouseResult[] = [];
     for (const path of paths) {
-      // Pictures are made when they are first asked for: that belongs to whoever publishes, not to a visitor.
+      // A first audit, without a result, makes the server encode the images, which visitors do not wait for.
       await audit(origin + path, port);
       const audits: Audit[] = [];
       for (let run = 0; run < runs; run += 1) audits.push(await audit(origin + path, port));
@@ -58,7 +58,10 @@ export async function runLighthouse(
 
 type Audit = Awaited<ReturnType<typeof audit>>;
 
-/** A busy machine now and then loses the trace of a run; that says nothing about the page. */
+/**
+ * Attempts per audit. On a busy machine, Lighthouse occasionally loses a trace, which is no fault of the
+ * page.
+ */
 const tries = 3;
 
 async function audit(url: string, port: number) {
@@ -85,12 +88,12 @@ function summarise(path: string, audits: readonly Audit[]): LighthouseResult {
     blockingTime: figure('total-blocking-time'),
     firstPaint: figure('first-contentful-paint'),
     largestPaint: figure('largest-contentful-paint'),
-    issues: [...new Set(audits.flatMap(issuesIn))],
+    issues: [...new Set(audits.flatMap(listIssues))],
   };
 }
 
-/** Weighed audits of categories under 100. */
-function issuesIn({ categories, audits }: Audit): string[] {
+/** Lists the failed audits with a weight, of categories below 100. */
+function listIssues({ categories, audits }: Audit): string[] {
   return Object.values(categories)
     .filter(({ score }) => (score ?? 0) < 1)
     .flatMap(({ auditRefs }) => auditRefs)

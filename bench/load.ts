@@ -3,7 +3,7 @@ import { type AutocannonResult, autocannon, connections } from './autocannon.ts'
 import { type Core, spawnPinned } from './pinned.ts';
 import { median } from './statistics.ts';
 
-/** Requests per second, and milliseconds that answers took. */
+/** Requests per second, and latencies in ms. */
 export interface Load {
   readonly requestsPerSecond: number;
   readonly p50: number;
@@ -11,7 +11,11 @@ export interface Load {
   readonly slowest: number;
 }
 
-/** Asks for the home page without a pause. */
+/**
+ * Requests the home page continuously over {@link connections} connections.
+ *
+ * @throws Error if a response is not 200
+ */
 export async function oneLoad(origin: string, seconds: number, core: Core = 'client'): Promise<Load> {
   const args = ['--json', '--no-progress', '-c', String(connections), '-d', String(seconds)];
   const child = spawnPinned(core, [autocannon, ...args, '-H', 'accept-encoding=br', `${origin}/`]);

@@ -55,11 +55,11 @@ import { measureTokens } from './tokens.ts';
 import { measureElsewhere } from './tokens-elsewhere.ts';
 import { measureTree } from './tree.ts';
 
-/** Measures what was asked for and prints it. `bench.ts` has looked at the words by now. */
+/** Measures the requested parts and prints the results. `bench.ts` has already validated the arguments. */
 const options = readArguments(process.argv.slice(2));
 const rounds = options.quick ? { count: 3, seconds: 1 } : { count: 13, seconds: 1 };
 const starts = options.quick ? 3 : 5;
-/** Starts, and publications in each of them. */
+/** Number of starts, and of publications after each start. */
 const firstRounds = options.quick ? { starts: 2, publications: 3 } : { starts: 5, publications: 5 };
 const savingRounds = options.quick ? 1 : 3;
 const savingSeconds = 5;
@@ -69,13 +69,13 @@ const mediaRounds = options.quick
 const firstLookRounds = options.quick ? 1 : 3;
 const attackRounds = options.quick ? { count: 1, seconds: 3 } : { count: 3, seconds: 5 };
 const apiRounds = options.quick ? { count: 1, seconds: 1 } : { count: 5, seconds: 3 };
-/** Seconds that visitors, editors and uploads go on. */
+/** Seconds of the soak test. */
 const soakSeconds = options.seconds ?? (options.quick ? 30 : 600);
 const audits = options.quick ? 1 : 3;
 /** Edits of each kind of source. */
 const devEdits = options.quick ? 3 : 9;
 
-/** How large the sites are that the same is done on; the others are held against the first. */
+/** Numbers of pages of the storage part's sites. Ratios compare each with the first. */
 const siteSizes = options.quick ? [100, 1000] : [100, 1000, 10_000];
 const storageRounds = options.quick ? 7 : 9;
 
@@ -86,15 +86,15 @@ const withoutIsland = '/werkwijze/ontwerpsprint';
 const withIsland = '/';
 /** Home, cases, a case and a text page. */
 const audited = ['/', '/cases', '/cases/shell', '/werkwijze'];
-/** Sizes of the pages that the editor is opened on. */
+/** Numbers of blocks of the pages that the editor opens. */
 const editedBlocks = [20, 200, 1000];
 const casePath = '/cases/bench';
-/** Pages of a studio that has kept all it ever made. */
+/** Number of pages in a studio that never deletes pages. */
 const manyPages = 5000;
-/** Blocks of the versions that are compared. */
+/** Number of blocks of the compared versions. */
 const comparedBlocks = 1000;
 
-// What is being done goes to the error channel, so that the figures alone are the output.
+// Progress goes to stderr, so that stdout only has the results.
 console.log = console.error;
 await buildIfNeeded();
 const [load = 0] = loadavg();
@@ -116,7 +116,7 @@ function measureChosen(word: Choice['word'], dataDir: string): Promise<void> {
     'first-look': async () => print(await measureFirstLook(folder, firstLookRounds), firstLookTable),
     tokens: () => timeTokens(dataDir),
     sections: async () => print(await measureSections(folder, sectionRounds), sectionsTable),
-    attacks: () => sufferAttacks(dataDir),
+    attacks: () => runAttacks(dataDir),
     api: () => callApi(dataDir),
     storage: async () => print(await measureStorage(folder, siteSizes, storageRounds), storageTables),
     soak: () => soakSite(dataDir),
@@ -161,7 +161,7 @@ async function timeTokens(dataDir: string): Promise<void> {
 
 async function soakSite(dataDir: string): Promise<void> {
   console.log('Starting on a fresh demo …');
-  // What it has on its heap, a server tells at a port of its own.
+  // The server reports its heap size on a separate port.
   const metrics = { host: '127.0.0.1', port: await findFreePort() };
   const site = await startSite(dataDir, 'server', {
     METRICS_HOST: metrics.host,
@@ -178,7 +178,7 @@ async function soakSite(dataDir: string): Promise<void> {
 
 async function callApi(dataDir: string): Promise<void> {
   console.log('Starting on a fresh demo …');
-  // One caller makes all calls, more of them than one person does.
+  // All calls come from one account, which would exceed its rate limit.
   const site = await startSite(dataDir, 'server', {
     LIMIT_API_ACCOUNT_PER_MINUTE: '1000000',
   });
@@ -186,9 +186,10 @@ async function callApi(dataDir: string): Promise<void> {
   print(await measureApi(site, folder, apiRounds.count, apiRounds.seconds).finally(site.stop), apiTable);
 }
 
-async function sufferAttacks(dataDir: string): Promise<void> {
+async function runAttacks(dataDir: string): Promise<void> {
   console.log('Starting on a fresh demo …');
-  // The attacker says from which networks it comes. Everybody's calls come from this machine, more than one person makes.
+  // The attacker sets `X-Forwarded-For`, because all requests come from this machine and would hit its rate
+  // limit.
   const site = await startSite(dataDir, 'server', { TRUST_PROXY: '1' });
   print(
     await measureAttacks(site, attackRounds.count, attackRounds.seconds).finally(site.stop),
@@ -231,7 +232,7 @@ async function measure(dataDir: string, wants: (part: EverydayPart) => boolean):
   return { ...onSite, rendering, memory };
 }
 
-/** What is measured of one site, which is filled once for all of it. */
+/** Measures the parts that share one site, so that the demo is seeded once. */
 async function measureSite(dataDir: string, wants: (part: EverydayPart) => boolean): Promise<ReportParts> {
   console.log('Starting on a fresh demo …');
   const begun = performance.now();
@@ -276,7 +277,7 @@ async function measureVisits(site: Server) {
   return { pinned: canPin, rounds, throughput, saving, largePages };
 }
 
-/** A case as heavy as they come, made for this run only. */
+/** Creates a heavy case and weighs its page. */
 async function weighCase(origin: string) {
   const studio = await openStudio(origin);
   await studio.createPage({

@@ -15,9 +15,9 @@ import { median, type Spread, spread } from './statistics.ts';
 import { openStudio, type Studio } from './studio.ts';
 import { measureThroughput, type Rounds, type Throughput } from './throughput.ts';
 
-/** What pictures cost the server, and those who visit pages meanwhile. */
+/** Cost of images for the server, and for visitors during uploads. */
 export interface MediaTimes {
-  /** A variant that is there, beside a bare server with the same bytes. */
+  /** A cached variant, beside a bare server with the same bytes. */
   readonly cached: { readonly bytes: number; readonly throughput: readonly Throughput[] };
   readonly rounds: Rounds;
   readonly pinned: boolean;
@@ -27,7 +27,9 @@ export interface MediaTimes {
   readonly moving: readonly MovingWeight[];
 }
 
-/** ms until a stranger's first look at a variant, and of sharp alone; the ratio is of neighbours. */
+/**
+ * ms of the first request for a variant, and of sharp alone; `ratio` is per pair of consecutive measurements.
+ */
 interface EncodingTime {
   readonly format: string;
   readonly width: number;
@@ -36,17 +38,17 @@ interface EncodingTime {
   readonly ratio: Spread;
 }
 
-/** What visitors of a page get while so many photographs are uploaded and their copies made. */
+/** Load of a page's visitors while photographs are uploaded and their variants encoded. */
 interface UploadingTimes {
   readonly photos: number;
   readonly seconds: number;
   readonly quiet: Load;
   readonly meanwhile: Load;
-  /** Most megabytes resident meanwhile: of the server, and with the processes that encode. */
+  /** Maximum resident megabytes during uploads: of the server, and including its encoding processes. */
   readonly memory: { readonly own: number; readonly all: number };
 }
 
-/** ms that a stranger waits for a refusal, of a file behind a password and of one that does not exist, in pairs. */
+/** ms of a 404 response for a password-protected file and for one that does not exist, measured in pairs. */
 interface RefusingTimes {
   readonly pairs: number;
   readonly hidden: number;
@@ -56,13 +58,13 @@ interface RefusingTimes {
 
 interface MediaRounds {
   readonly cached: Rounds;
-  /** Photographs that are encoded in each format. */
+  /** Number of photographs to encode in each format. */
   readonly encoded: number;
   readonly uploaded: number;
   readonly refused: number;
 }
 
-/** A file of the demo that the home page shows. */
+/** File name of an image on the demo's home page. */
 const publicPicture = 'shell-hero.webp';
 const loadSeconds = 3;
 const uploadsAtOnce = 4;
@@ -74,7 +76,7 @@ export async function measureMedia(folder: string, rounds: MediaRounds): Promise
   const base = await syntheticPhoto(1);
   const one = await measureOnOneCore(site, base, rounds).finally(site.stop);
   console.log('Visitors while photographs are uploaded …');
-  // Free to use the machine as it does elsewhere: encoding has processes of its own.
+  // Not pinned to a core, because encoding runs in separate processes.
   const free = await startSite(join(folder, 'free'), 'any');
   const uploading = await measureUploading(free, base, rounds.uploaded).finally(free.stop);
   return { ...one, uploading, rounds: rounds.cached, pinned: canPin };
@@ -84,9 +86,9 @@ async function measureOnOneCore(site: Server, base: Buffer, rounds: MediaRounds)
   const studio = await openStudio(site.origin);
   console.log('A variant that is there …');
   const path = `${studio.media.get(publicPicture)}?w=1024&f=webp`;
-  // The first answer is the original.
+  // The first response is the original.
   await studio.download(path);
-  await untilIdle(site.pid);
+  await waitUntilIdle(site.pid);
   const bytes = (await studio.download(path)).length;
   const bare = await startBare(site.origin + path);
   const throughput = await measureThroughput(site, bare, rounds.cached, path).finally(bare.stop);
@@ -99,8 +101,8 @@ async function measureOnOneCore(site: Server, base: Buffer, rounds: MediaRounds)
   return { cached: { bytes, throughput }, encoding, refusing, moving };
 }
 
-/** The same photograph in another light: other bytes, as hard to encode. */
-function otherLight(photo: Buffer, number: number): Promise<Buffer> {
+/** Changes the brightness of a photograph: different bytes with the same encoding cost. */
+function changeLight(photo: Buffer, number: number): Promise<Buffer> {
   return sharp(photo)
     .linear(1 - number / 1000, number % 7)
     .jpeg({ quality: 90 })
@@ -108,7 +110,7 @@ function otherLight(photo: Buffer, number: number): Promise<Buffer> {
 }
 
 const formats = ['avif', 'webp', 'jpg'] as const;
-/** A hero's: nobody makes it ahead. */
+/** Width of a hero, which the server does not encode in advance. */
 const encodedWidth = 1200;
 const encodedQuality = imageQuality.hero;
 
@@ -121,30 +123,30 @@ async function measureEncoding(
   const direct = spawnPinned('server', [encodingWorker]);
   try {
     const pairs = new Map<string, { site: number; sharp: number }[]>(formats.map((format) => [format, []]));
-    // The first picture only wakes the processes.
+    // The first photograph warms up the processes.
     for (let number = 0; number <= count; number += 1) {
-      const photo = await otherLight(base, 500 + number);
+      const photo = await changeLight(base, 500 + number);
       const url = await studio.upload(photo, `encoded-${number}.jpg`);
-      await untilIdle(site.pid);
+      await waitUntilIdle(site.pid);
       for (const [at, format] of formats.entries()) {
-        const asSite = async () => {
+        const timeSite = async () => {
           const begun = performance.now();
           const path = `${url}?w=${encodedWidth}&q=${encodedQuality}&f=${format}`;
-          // Nothing in its place will do.
+          // For AVIF, `Accept` allows no other format that the server could send first.
           await studio.download(path, format === 'avif' ? 'image/avif' : undefined);
           return performance.now() - begun;
         };
-        const asSharp = () => {
+        const timeSharp = () => {
           const variant = { size: { width: encodedWidth }, quality: encodedQuality, format };
           direct.send({ picture: photo.toString('base64'), variant });
           return nextMessage<number>(direct);
         };
         const siteFirst = (number + at) % 2 === 0;
-        const first = await (siteFirst ? asSite() : asSharp());
-        // What the site does in spare time afterwards is not the visitor's.
-        await untilIdle(site.pid);
-        const second = await (siteFirst ? asSharp() : asSite());
-        await untilIdle(site.pid);
+        const first = await (siteFirst ? timeSite() : timeSharp());
+        // Background work of the site must not count for sharp.
+        await waitUntilIdle(site.pid);
+        const second = await (siteFirst ? timeSharp() : timeSite());
+        await waitUntilIdle(site.pid);
         const pair = siteFirst ? { site: first, sharp: second } : { site: second, sharp: first };
         if (number > 0) pairs.get(format)?.push(pair);
       }
@@ -161,12 +163,12 @@ async function measureEncoding(
   }
 }
 
-/** Waits until a server and its processes have had nothing to do for a while. */
-async function untilIdle(pid: number): Promise<void> {
-  const ticks = () => family(pid).reduce((sum, one) => sum + one.ticks, 0);
-  for (let before = ticks(), rests = 0; rests < 3; ) {
+/** Waits until a server and its child processes have been idle for 600 ms. */
+async function waitUntilIdle(pid: number): Promise<void> {
+  const readTicks = () => family(pid).reduce((sum, one) => sum + one.ticks, 0);
+  for (let before = readTicks(), rests = 0; rests < 3; ) {
     await wait(200);
-    const now = ticks();
+    const now = readTicks();
     rests = now - before <= 1 ? rests + 1 : 0;
     before = now;
   }
@@ -174,7 +176,7 @@ async function untilIdle(pid: number): Promise<void> {
 
 async function measureUploading(site: Server, base: Buffer, count: number): Promise<UploadingTimes> {
   const photos: Buffer[] = [];
-  for (let number = 1; number <= count; number += 1) photos.push(await otherLight(base, number));
+  for (let number = 1; number <= count; number += 1) photos.push(await changeLight(base, number));
   const studio = await openStudio(site.origin);
   await oneLoad(site.origin, 1, 'any');
   const quiet: Load[] = [];
@@ -212,7 +214,7 @@ async function measureRefusing(
   base: Buffer,
   pairs: number,
 ): Promise<RefusingTimes> {
-  const hidden = await studio.upload(await otherLight(base, 900), 'hidden.jpg');
+  const hidden = await studio.upload(await changeLight(base, 900), 'hidden.jpg');
   await studio.createPage({
     identifier: 'bench-hidden',
     title: 'Bench',
@@ -222,17 +224,17 @@ async function measureRefusing(
     requiresLogin: true,
     loginPassword: 'quiet-paper',
   });
-  await untilIdle(site.pid);
+  await waitUntilIdle(site.pid);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ask = (path: string) => timeRefusal(site.origin + path, agent);
   const found: { hidden: number; missing: number }[] = [];
   try {
     for (let pair = -50; pair < pairs; pair += 1) {
-      // Of the form that an id has: another one is refused before anything is looked up.
+      // A valid id, because the server refuses others without a lookup.
       const missing = `/media/${randomBytes(8).toString('hex')}/hidden.jpg`;
       const [first, second] = pair % 2 === 0 ? [hidden, missing] : [missing, hidden];
       const times = [await ask(first), await ask(second)] as const;
-      // The first ones find the server's code cold.
+      // The first pairs warm up the server.
       if (pair < 0) continue;
       const [ofHidden, ofMissing] = pair % 2 === 0 ? times : [times[1], times[0]];
       found.push({ hidden: ofHidden, missing: ofMissing });

@@ -9,25 +9,25 @@ import { autocannon, connections } from './autocannon.ts';
 import { siteEnvironment, startArguments, untilAnswers } from './servers.ts';
 import { type Spread, spread } from './statistics.ts';
 
-/** Megabytes (10^6 bytes) that a server's process keeps resident. */
+/** Resident megabytes (10^6 bytes) of a server's process. */
 export interface MemoryUse {
-  /** After a start that built, and that migrated and seeded. */
+  /** After a start with a build, migrations and seeding. */
   readonly afterBuild: Spread;
-  /** After a start that migrated and seeded. */
+  /** After a start with migrations and seeding. */
   readonly afterSeeding: Spread;
-  /** After a start on a site that was there. */
+  /** After a start on an existing site. */
   readonly afterStart: Spread;
   /** The same server after ten seconds of requests for one page. */
   readonly afterLoad: Spread;
 }
 
 const loadSeconds = 10;
-/** What a start leaves to do is done by then. */
+/** ms in which the background work of a start ends. */
 const restMs = 1500;
 
 /**
- * Starts the built site `times` times in each way, and asks it for its home page without a pause. Undefined where
- * the system does not say what a process keeps resident; Linux does, in a file.
+ * Starts the built site `times` times in each way and requests its home page continuously. Returns undefined
+ * without `/proc`, which only Linux has.
  */
 export async function measureMemory(times: number): Promise<MemoryUse | undefined> {
   if (!existsSync('/proc/self/status')) return undefined;
@@ -41,15 +41,15 @@ export async function measureMemory(times: number): Promise<MemoryUse | undefine
     const folder = mkdtempSync(join(tmpdir(), 'vitrine-memory-'));
     try {
       const fresh = join(folder, 'fresh');
-      figures.afterSeeding.push(await oneStart(fresh, () => {}));
+      figures.afterSeeding.push(await runStart(fresh, () => {}));
       figures.afterStart.push(
-        await oneStart(fresh, async (origin, resident) => {
-          await askWithoutPause(`${origin}/`);
+        await runStart(fresh, async (origin, resident) => {
+          await sendRequests(`${origin}/`);
           figures.afterLoad.push(resident());
         }),
       );
       rmSync(builtFromFile, { force: true });
-      figures.afterBuild.push(await oneStart(join(folder, 'built'), () => {}));
+      figures.afterBuild.push(await runStart(join(folder, 'built'), () => {}));
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
@@ -62,7 +62,7 @@ export async function measureMemory(times: number): Promise<MemoryUse | undefine
   };
 }
 
-async function oneStart(
+async function runStart(
   dataDir: string,
   then: (origin: string, resident: () => number) => void | Promise<void>,
 ): Promise<number> {
@@ -84,13 +84,17 @@ async function oneStart(
   }
 }
 
-/** Megabytes (10^6 bytes) that a process keeps resident; NaN where the system does not say. */
+/**
+ * Returns the resident megabytes (10^6 bytes) of a process; NaN if its status has none.
+ *
+ * @throws Error if the process has ended
+ */
 export function residentMegabytes(pid: number): number {
   const [, kibibytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return (Number(kibibytes) * 1024) / 1e6;
 }
 
-async function askWithoutPause(address: string): Promise<void> {
+async function sendRequests(address: string): Promise<void> {
   const args = ['-c', String(connections), '-d', String(loadSeconds), '-H', 'accept-encoding=br', address];
   const child = spawn(process.execPath, [autocannon, ...args], { stdio: 'ignore' });
   await new Promise((resolve) => child.once('exit', resolve));

@@ -7,7 +7,7 @@ import { prepareHtml } from '../src/server/http/prepared-answer.ts';
 import { getRaw } from './raw-answer.ts';
 import { readDocument } from './read-document.ts';
 
-/** Bytes of a text as it is and as it travels. */
+/** Bytes of a text, uncompressed and compressed. */
 export interface Size {
   readonly raw: number;
   readonly brotli: number;
@@ -20,16 +20,16 @@ export interface Script extends Size {
 export interface PageWeight {
   readonly path: string;
   readonly html: Size;
-  /** The part of the HTML that is styles; what it adds to the compressed document. */
+  /** Styles in the HTML. `brotli` is their share of the compressed document. */
   readonly inlineStyles: Size;
   /** Status line and headers of the document. */
   readonly head: number;
   readonly styles: Size;
-  /** What every visitor of the page loads: chrome, and the loader where there is an island. */
+  /** Scripts that every visitor of the page loads: chrome, and the loader if the page has an island. */
   readonly scripts: readonly Script[];
-  /** What comes on top once every island of the page is near the viewport. */
+  /** Additional scripts once every island of the page is near the viewport. */
   readonly islandScripts: readonly Script[];
-  /** Before scrolling, by kind; an island that is in view adds its scripts. */
+  /** Requests before scrolling, by kind. An island in view adds its scripts. */
   readonly requests: {
     readonly documents: number;
     readonly styles: number;
@@ -39,7 +39,7 @@ export interface PageWeight {
   };
 }
 
-/** What a visitor's browser gets for one address, each file really fetched with `Accept-Encoding: br`. */
+/** Weighs a page by requesting its document and files with `Accept-Encoding: br`. */
 export async function weighPage(origin: string, path: string): Promise<PageWeight> {
   const answer = await getWellCompressed(origin + path);
   if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}`);
@@ -54,7 +54,7 @@ export async function weighPage(origin: string, path: string): Promise<PageWeigh
     html: { raw: Buffer.byteLength(html), brotli: answer.body.length },
     inlineStyles: {
       raw: Buffer.byteLength(parts.inlineStyles),
-      brotli: (await compressed(html)) - (await compressed(html.replace(parts.inlineStyles, ''))),
+      brotli: (await weighHtml(html)) - (await weighHtml(html.replace(parts.inlineStyles, ''))),
     },
     head: answer.headBytes,
     styles: total(styles),
@@ -70,7 +70,7 @@ export async function weighPage(origin: string, path: string): Promise<PageWeigh
   };
 }
 
-/** The answer that all visitors but the first get, whose was compressed quickly and has a weak tag. */
+/** Requests a page until it is well compressed. The first response has fast compression and a weak ETag. */
 async function getWellCompressed(url: string): ReturnType<typeof getRaw> {
   const answer = await getRaw(url);
   if (!answer.headers.etag?.startsWith('W/')) return answer;
@@ -83,8 +83,8 @@ export function total(sizes: readonly Size[]): Size {
   return { raw: sum('raw'), brotli: sum('brotli') };
 }
 
-/** As the server compresses documents, so that the difference of two is what the removed part cost. */
-async function compressed(html: string): Promise<number> {
+/** Returns the brotli bytes of a document, with the server's own compression. */
+async function weighHtml(html: string): Promise<number> {
   return (await prepareHtml(html, 200, {})).representations.br.body.length;
 }
 
@@ -105,7 +105,7 @@ interface Chunk {
   readonly imports?: readonly string[];
 }
 
-/** Scripts with the shared files that they import, from the build's manifest. */
+/** Adds the imported chunks to a list of scripts, from the build's manifest. */
 function withImports(urls: readonly string[]): string[] {
   const file = join(root, 'dist/visitor/.vite/manifest.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Chunk>;

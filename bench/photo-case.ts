@@ -2,20 +2,20 @@ import sharp from 'sharp';
 import { photoCaseBlocks, photoCount } from './case-page.ts';
 import { openStudio } from './studio.ts';
 
-/** Pixels of a photograph as a studio uploads it. */
+/** Pixels of an uploaded photograph. */
 const width = 1920;
 const height = 1200;
-/** Noise in so many steps from coarse to fine, each weaker than the one before, as in what a camera sees. */
+/** Number of noise layers, from coarse to fine. Each is weaker than the previous one, as in photographs. */
 const octaves = 9;
 const weaker = 0.62;
-/** How much a sensor adds of its own. */
+/** Amplitude of the sensor noise. */
 const grain = 6;
 
 export const photoCase = 'bench-photos';
 
-/** A case with photographs, made for this run only. */
+/** Creates a case with photographs. */
 export async function makePhotoCase(origin: string): Promise<void> {
-  // Rendered before signing in: on a busy machine that takes longer than a token lasts.
+  // Rendered before the sign-in, because on a busy machine this takes longer than a token is valid.
   const rendered: Buffer[] = [];
   for (let number = 1; number <= photoCount; number += 1) rendered.push(await syntheticPhoto(number));
   const studio = await openStudio(origin);
@@ -32,14 +32,14 @@ export async function makePhotoCase(origin: string): Promise<void> {
 }
 
 /**
- * A JPEG that compresses like a photograph: soft light, shapes with edges, texture and a sensor's grain. The same
- * number makes the same picture.
+ * Generates a JPEG that compresses like a photograph: soft light, shapes with edges, texture and sensor
+ * noise. The same number returns the same image.
  */
 export async function syntheticPhoto(number: number): Promise<Buffer> {
-  const random = randomNumbers(number);
+  const random = createRandom(number);
   const light = new Float32Array(width * height * 3);
   for (let octave = 2; octave <= octaves; octave += 1) {
-    const layer = await noise(random, 2 ** octave);
+    const layer = await drawNoise(random, 2 ** octave);
     const strength = weaker ** (octave - 2);
     for (const [index, value] of layer.entries())
       light[index] = (light[index] ?? 0) + (value - 128) * strength;
@@ -51,7 +51,7 @@ export async function syntheticPhoto(number: number): Promise<Buffer> {
     .toBuffer();
 }
 
-async function noise(random: () => number, columns: number): Promise<Buffer> {
+async function drawNoise(random: () => number, columns: number): Promise<Buffer> {
   const rows = Math.max(2, Math.round((columns * height) / width));
   const cells = Buffer.alloc(columns * rows * 3);
   for (let cell = 0; cell < cells.length; cell += 3) {
@@ -68,8 +68,8 @@ function clamp(value: number): number {
   return Math.max(0, Math.min(255, value));
 }
 
-/** Numerical Recipes' linear congruential generator: what is measured twice is the same picture. */
-function randomNumbers(seed: number): () => number {
+/** Creates the linear congruential generator of Numerical Recipes, so that every run has the same images. */
+function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;

@@ -2,18 +2,20 @@ import { type ChildProcess, type StdioOptions, spawn, spawnSync } from 'node:chi
 import { availableParallelism } from 'node:os';
 import { root } from '../scripts/lib/build-if-needed.ts';
 
-/** Servers run on one core and whoever asks them on another, so that neither takes time from the other; `any` is as the system likes. */
+/**
+ * Servers and clients run on separate cores, so that neither slows the other. `any` does not pin the process.
+ */
 export type Core = 'server' | 'client' | 'any';
 const numbers = { server: '0', client: '1' } as const satisfies Record<Exclude<Core, 'any'>, string>;
 const pin = 'taskset';
 
-/** Only Linux can pin, and only where there are two cores to choose from. */
+/** True on Linux with at least two cores and `taskset`. */
 export const canPin =
   process.platform === 'linux' &&
   availableParallelism() > 1 &&
   Object.values(numbers).every((core) => spawnSync(pin, ['-c', core, 'true']).status === 0);
 
-/** Starts this Node with `args` on a core of its own, with a channel for messages. */
+/** Starts this Node with `args` on the given core, with an IPC channel. */
 export function spawnPinned(core: Core, args: readonly string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
   const command =
     canPin && core !== 'any' ? [pin, '-c', numbers[core], process.execPath] : [process.execPath];
@@ -22,7 +24,7 @@ export function spawnPinned(core: Core, args: readonly string[], env: NodeJS.Pro
   return spawn(program, [...prefix, ...args], { cwd: root, stdio, env: { ...process.env, ...env } });
 }
 
-/** The next message a process sends; fails when it ends instead. */
+/** Resolves with the next message of a process; rejects if the process exits first. */
 export function nextMessage<T>(child: ChildProcess): Promise<T> {
   return new Promise((resolve, reject) => {
     const ended = (code: number | null) => reject(new Error(`A process of the bench ended with ${code}`));
@@ -34,7 +36,7 @@ export function nextMessage<T>(child: ChildProcess): Promise<T> {
   });
 }
 
-/** Asks a process to end and waits for it. */
+/** Sends SIGTERM to a process and waits until it exits. */
 export async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));

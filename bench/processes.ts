@@ -4,11 +4,11 @@ import { residentMegabytes } from './memory.ts';
 interface Process {
   readonly pid: number;
   readonly parent: number;
-  /** Processor time used so far, in ticks of the system. */
+  /** Processor time used so far, in clock ticks. */
   readonly ticks: number;
 }
 
-/** A process and all that it has started, by what Linux says; a process that ends meanwhile is left out. */
+/** Returns a process and its descendants from `/proc`. Omits processes that end during the call. */
 export function family(pid: number): readonly Process[] {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -21,13 +21,13 @@ export function family(pid: number): readonly Process[] {
   return all.filter((one) => within.has(one.pid));
 }
 
-/** Megabytes (10^6 bytes) that a process keeps resident, and with all that it has started. */
+/** Returns the resident megabytes (10^6 bytes) of a process, and including its descendants. */
 export function familyMemory(pid: number): { readonly own: number; readonly all: number } {
-  const all = family(pid).reduce((sum, one) => sum + (residentOrNone(one.pid) || 0), 0);
-  return { own: residentOrNone(pid), all };
+  const all = family(pid).reduce((sum, one) => sum + (readResident(one.pid) || 0), 0);
+  return { own: readResident(pid), all };
 }
 
-function residentOrNone(pid: number): number {
+function readResident(pid: number): number {
   try {
     return residentMegabytes(pid);
   } catch {
@@ -38,7 +38,7 @@ function residentOrNone(pid: number): number {
 function readProcess(pid: number): Process[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name stands in brackets and may hold anything: fields are counted from behind it.
+    // The name is in parentheses and may contain spaces and parentheses, so fields are counted after it.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return [{ pid, parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]) }];
   } catch {

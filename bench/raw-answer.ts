@@ -1,6 +1,6 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 
-/** An answer as it came over the wire: not decompressed, and with the size of its head. */
+/** A response as transferred: not decompressed, and with the size of its status line and headers. */
 export interface RawAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
@@ -8,7 +8,7 @@ export interface RawAnswer {
   readonly body: Buffer;
 }
 
-/** Gets an address the way a browser does, with brotli, on a connection of its own. */
+/** Requests a URL with brotli, as browsers do, on a new connection. */
 export function getRaw(url: string, headers: Record<string, string> = {}): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const options = { agent: false, headers: { 'accept-encoding': 'br', ...headers } };
@@ -18,7 +18,7 @@ export function getRaw(url: string, headers: Record<string, string> = {}): Promi
       incoming.on('error', reject);
       incoming.on('end', () => {
         const statusLine = `HTTP/1.1 ${incoming.statusCode} ${incoming.statusMessage}\r\n\r\n`;
-        // Each header is `name: value\r\n`; rawHeaders has names and values in turn.
+        // Each header is `name: value\r\n`; rawHeaders alternates names and values.
         const fields = incoming.rawHeaders.reduce((bytes, text) => bytes + Buffer.byteLength(text) + 2, 0);
         resolve({
           status: incoming.statusCode ?? 0,
@@ -33,7 +33,11 @@ export function getRaw(url: string, headers: Record<string, string> = {}): Promi
   });
 }
 
-/** Gets a page and looks at nothing but whether it was answered as it should. */
+/**
+ * Requests a page and checks only its status.
+ *
+ * @throws Error on another status
+ */
 export async function visit(url: string, status = 200): Promise<void> {
   const answer = await getRaw(url);
   if (answer.status !== status) throw new Error(`${new URL(url).pathname} answers ${answer.status}`);

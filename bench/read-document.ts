@@ -1,26 +1,26 @@
-/** The addresses of what a document loads, and its inline styles. */
+/** URLs of a document's files, and its inline styles. */
 export interface DocumentParts {
   readonly inlineStyles: string;
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
-  /** Runtime and modules of the islands on the page. */
+  /** Runtime and modules of the page's islands. */
   readonly islandScripts: readonly string[];
   readonly fonts: readonly string[];
-  /** Pictures that do not wait for scrolling, one per picture whatever its variants. */
+  /** Images that load before scrolling, one URL per image for all its variants. */
   readonly images: readonly string[];
 }
 
-/** Reads our own server's HTML: attributes in double quotes, every tag closed by `>`. */
+/** Parses HTML of this server, which has attributes in double quotes and closes every tag with `>`. */
 export function readDocument(html: string): DocumentParts {
   const tags = [...html.matchAll(/<(script|link|img|div)\b((?:\s[\w-]+(?:="[^"]*")?)*)\s*\/?>/g)];
-  const named = (wanted: string) =>
+  const listTags = (wanted: string) =>
     tags.filter(([, name]) => name === wanted).map(([, , attributes = '']) => readAttributes(attributes));
   const values = (found: readonly Tag[], attribute: string) => [
     ...new Set(found.flatMap((tag) => tag[attribute] ?? [])),
   ];
-  const links = named('link');
+  const links = listTags('link');
   const preloads = links.filter((link) => link.rel === 'preload');
-  const eager = named('img').filter((image) => image.loading !== 'lazy');
+  const eager = listTags('img').filter((image) => image.loading !== 'lazy');
   const pictures = [
     ...values(eager, 'src'),
     ...preloads.filter((link) => link.as === 'image').flatMap((link) => link.imagesrcset ?? link.href ?? []),
@@ -31,8 +31,8 @@ export function readDocument(html: string): DocumentParts {
       links.filter((link) => link.rel === 'stylesheet'),
       'href',
     ),
-    scripts: values(named('script'), 'src'),
-    islandScripts: [...values(named('div'), 'data-runtime'), ...values(named('div'), 'data-source')],
+    scripts: values(listTags('script'), 'src'),
+    islandScripts: [...values(listTags('div'), 'data-runtime'), ...values(listTags('div'), 'data-source')],
     fonts: values(
       preloads.filter((link) => link.as === 'font'),
       'href',
@@ -48,7 +48,7 @@ function readAttributes(text: string): Tag {
   return Object.fromEntries(found.map(([, name = '', value = '']) => [name.toLowerCase(), value]));
 }
 
-/** A preload and its picture, or two formats of one picture, are one request. */
+/** Removes the variant, because a preload and its image, or two formats of one image, are one request. */
 function withoutVariant(src: string): string {
   return src.split(/[?\s]/, 1)[0] ?? src;
 }

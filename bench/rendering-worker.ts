@@ -9,11 +9,11 @@ import type { PageModel, SiteContext } from '#site/site-document.ts';
 import type { RenderingTime } from './rendering.ts';
 
 /**
- * Built and run by `rendering.ts`: times the very code that the server renders with, in a process that does
- * nothing else. Sends the figures and ends.
+ * Times the server's rendering code in a separate process, which `rendering.ts` builds and runs. It sends the
+ * results as one message.
  */
 
-/** Ten blocks of the kinds that pages are made of; longer pages repeat them. */
+/** Ten blocks of common types; longer pages repeat them. */
 const mix = [
   ['subheading'],
   ['text'],
@@ -27,10 +27,13 @@ const mix = [
   ['divider'],
 ] as const;
 
-/** The last is five times what a page may hold (`pageLimits`): beyond what anybody makes, time grows in step still. */
+/**
+ * The last size is five times the limit of a page (`pageLimits`), to show that time stays proportional to
+ * size.
+ */
 const sizes = [0, 10, 100, 1_000, 10_000];
 const secondsPerSize = 2;
-/** Of the small ones there are thousands in that time. */
+/** Minimum number of runs, for large pages. Small pages run thousands of times in `secondsPerSize`. */
 const fewestTimes = 3;
 
 const site: SiteContext = {
@@ -53,7 +56,7 @@ const site: SiteContext = {
   year: 2026,
 };
 
-function pageOf(size: number): PageModel {
+function buildPage(size: number): PageModel {
   const overview = Array.from({ length: size }, (_, index): Block => {
     const [type, values] = mix[index % mix.length] ?? mix[0];
     return { ...blockDefinitions.get(type)?.starter(), ...values, id: `block-${index}`, type };
@@ -73,10 +76,10 @@ function pageOf(size: number): PageModel {
 }
 
 /**
- * Milliseconds of processor time that one go takes, since other work on the machine makes a clock's time longer.
- * Counted over a second of them: systems count it in steps of some milliseconds.
+ * Returns the processor time of one run in ms, because other load on the machine extends elapsed time. It
+ * averages over `secondsPerSize`, because systems count processor time in steps of several ms.
  */
-async function timed(work: () => unknown): Promise<number> {
+async function timeWork(work: () => unknown): Promise<number> {
   const before = process.cpuUsage();
   const until = performance.now() + secondsPerSize * 1000;
   let times = 0;
@@ -90,15 +93,15 @@ async function timed(work: () => unknown): Promise<number> {
 
 const render = (page: PageModel) => renderDocument({ type: 'page', language: 'nl', page }, site);
 
-// Long enough for the compiler to have seen all of it.
-for (const size of sizes) await timed(() => render(pageOf(size)));
+// Warms up the JIT compiler.
+for (const size of sizes) await timeWork(() => render(buildPage(size)));
 
 const results: RenderingTime[] = [];
 for (const size of sizes) {
-  const page = pageOf(size);
+  const page = buildPage(size);
   const html = render(page);
-  const renderMs = await timed(() => render(page));
-  const compressMs = await timed(() => prepareHtml(html, 200, {}));
+  const renderMs = await timeWork(() => render(page));
+  const compressMs = await timeWork(() => prepareHtml(html, 200, {}));
   results.push({ blocks: size, renderMs, compressMs, htmlBytes: Buffer.byteLength(html) });
 }
 process.send?.(results);

@@ -6,16 +6,16 @@ import { nextMessage, spawnPinned, stop } from './pinned.ts';
 
 export interface RenderingTime {
   readonly blocks: number;
-  /** From page to HTML, in memory; processor time, as the next. */
+  /** Processor time from page to HTML, in memory. */
   readonly renderMs: number;
-  /** From HTML to what is kept: brotli, gzip, ETag. */
+  /** Processor time from HTML to the cached response: brotli, gzip and ETag. */
   readonly compressMs: number;
   readonly htmlBytes: number;
 }
 
 /**
- * Times the server's rendering. The built server has no door to it, so the worker is built beside it with
- * the same configuration, into `folder`.
+ * Times the server's rendering. The built server does not expose it, so this builds a worker with the same
+ * configuration into `folder`.
  */
 export async function measureRendering(folder: string): Promise<RenderingTime[]> {
   const builder = await createBuilder({

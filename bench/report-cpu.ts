@@ -1,7 +1,9 @@
-/** Preloaded into a server under test: answers every message with the processor time it has used so far. */
+/**
+ * Preloaded into a server under test. Replies to every message with the processor time used so far, in µs.
+ */
 process.on('message', () => {
   const { user, system } = process.cpuUsage();
   process.send?.(user + system);
 });
-// The channel alone must not keep a server alive that wants to end.
+// The IPC channel must not keep the server alive.
 process.channel?.unref();

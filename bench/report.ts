@@ -26,21 +26,21 @@ import type { TokenTimes } from './tokens.ts';
 import type { SeenElsewhere } from './tokens-elsewhere.ts';
 import type { TreeTimes } from './tree.ts';
 
-/** What each part of the run found, by its word; undefined for a part that was not asked for. */
+/** Results of the parts by name; undefined for parts that did not run. */
 export interface ReportParts {
   readonly pages?: PagesReport | undefined;
   readonly weight?: WeightReport | undefined;
   readonly rendering?: readonly RenderingTime[] | undefined;
   readonly start?: StartReport | undefined;
-  /** Undefined also where the system does not tell. */
+  /** Also undefined without `/proc`. */
   readonly memory?: MemoryUse | undefined;
 }
 
-/** Everything one run found; `--json` prints it as it is. */
+/** Results of one run; `--json` prints them unchanged. */
 export interface Report extends ReportParts {
   readonly date: string;
   readonly node: string;
-  /** How many processes wanted to run in the minute before, and how many can. */
+  /** Load average of the minute before the run, and number of processors. */
   readonly load: number;
   readonly processors: number;
 }
@@ -65,11 +65,11 @@ interface StartReport {
   readonly secondStart: StartTimes;
 }
 
-/** The report as people read it: what was measured, and nothing of what was not. */
+/** Formats the report as tables, for the measured parts only. */
 export function printReport(report: Report): string {
   const { pages, weight, rendering, start, memory } = report;
   return [
-    `Vitrine bench, ${report.date.slice(0, 10)}, Node ${report.node}\n${machine(report)}`,
+    `Vitrine bench, ${report.date.slice(0, 10)}, Node ${report.node}\n${describeMachine(report)}`,
     ...(pages ? visitTables(pages) : []),
     ...(weight ? weightTables(weight) : []),
     ...(rendering ? [renderingTable(rendering)] : []),
@@ -93,7 +93,7 @@ function weightTables({ pages, blocks, budgets }: WeightReport): string[] {
   return [pagesTable(pages), scriptsTable(pages), blocksTable(blocks), budgetsTable(budgets)];
 }
 
-function machine({ load, processors }: Report): string {
+function describeMachine({ load, processors }: Report): string {
   const text = `${processors} processors, load ${figure(load, 1)} before the run`;
   return load > processors / 2 ? `${text}: busy with other work, so take its times with care` : text;
 }
@@ -119,22 +119,22 @@ export function throughputTable(
     ],
     throughput.flatMap(({ answer, requestsPerSecond, p50, p99, cpuPerRequest }) => [
       row(`${answer}, requests per second`, requestsPerSecond, figure),
-      row(`${answer}, p50, ms`, p50, wholeMs),
-      row(`${answer}, p99, ms`, p99, wholeMs),
+      row(`${answer}, p50, ms`, p50, formatWholeMs),
+      row(`${answer}, p99, ms`, p99, formatWholeMs),
       row(`${answer}, processor time per request, µs`, cpuPerRequest, (value) => figure(value, 1)),
     ]),
   );
 }
 
-/** Who asks counts whole milliseconds: what takes less than one is no 0. */
-const wholeMs = (ms: number) => (ms < 1 ? 'under 1' : figure(ms));
+/** Formats latencies. autocannon counts whole ms, so 0 means less than 1. */
+const formatWholeMs = (ms: number) => (ms < 1 ? 'under 1' : figure(ms));
 
 function ratioCells(ratio: Spread | undefined): string[] {
   if (!ratio) return ['–', ''];
   return [figure(ratio.median, 2), `${figure(ratio.lowest, 2)} to ${figure(ratio.highest, 2)}`];
 }
 
-/** How much longer whoever comes first waits than everybody after. */
+/** Formats how much longer the first visitor waits than later ones. */
 export function firstAnswersTable(answers: readonly FirstAnswer[]): string {
   return table(
     ['Home page, to the last byte, ms', 'the first', 'from memory', 'times as long', 'of rounds'],
@@ -171,17 +171,17 @@ function largePagesTable(pages: readonly LargePageTimes[]): string {
   );
 }
 
-/** How the editor opened and answered. */
+/** Formats opening and response times of the editor. */
 export function editorTable(times: readonly EditorTimes[]): string {
   const openings = table(
     ['Editor', 'opening, ms', 'kB loaded'],
-    times.map(({ blocks, opening, loaded }) => [nameOf(blocks), figure(opening), figure(loaded / 1000)]),
+    times.map(({ blocks, opening, loaded }) => [labelBlocks(blocks), figure(opening), figure(loaded / 1000)]),
   );
   const answers = table(
     ['To the page, ms', 'frame p50', 'p95', 'of the floor’s', 'painted p50', 'p95', 'of the floor’s'],
     times.flatMap(
       ({ blocks, key, drag, handle, written, withoutEditor, sideBySide, floor, writtenFloor }) => [
-        [`key, ${nameOf(blocks)}`, ...answerCells(key, floor)],
+        [`key, ${labelBlocks(blocks)}`, ...answerCells(key, floor)],
         ['key, both languages', ...answerCells(sideBySide, floor)],
         ['drag', ...answerCells(drag, floor)],
         ['handle', ...answerCells(handle, floor)],
@@ -199,7 +199,7 @@ interface TokenReport extends TokenTimes {
   readonly elsewhere: SeenElsewhere;
 }
 
-/** Goals: p95 of 1.2 times the floor's; another server within 100 ms at the 99th percentile. */
+/** Goals: p95 at most 1.2 times the floor's; another server within 100 ms at the 99th percentile. */
 export function tokensTable({ drag, floor, elsewhere }: TokenReport): string {
   const dragged = table(
     [
@@ -236,7 +236,7 @@ export function editorMemoryTable(found: readonly EditorMemory[]): string {
   );
 }
 
-const nameOf = (blocks: number) => `${figure(blocks)} blocks`;
+const labelBlocks = (blocks: number) => `${figure(blocks)} blocks`;
 
 function answerCells(answer: Answer, floor: Answer): string[] {
   return (['frame', 'painted'] as const).flatMap((until) => [
@@ -259,7 +259,9 @@ export function comparingTable(times: readonly ComparingTimes[]): string {
   return table(head, rows);
 }
 
-/** How soon edits of sources are seen while `npm run dev` runs. Goal: all of them, within a second. */
+/**
+ * Formats the times until edits of sources are shown under `npm run dev`. Goal: all of them, within a second.
+ */
 export function devLoopTable(times: readonly DevLoopTimes[]): string {
   return table(
     ['Edit, until the browser shows it', 'edits', 'shown', 'median, ms', 'slowest, ms'],
@@ -272,7 +274,7 @@ export function devLoopTable(times: readonly DevLoopTimes[]): string {
   );
 }
 
-/** What a studio with many pages waits for. */
+/** Formats the times of a studio with many pages. */
 export function treeTable({ pages, moves, ...times }: TreeTimes): string {
   const of = (what: string, p50: number, p95?: number) => [
     what,
@@ -301,7 +303,7 @@ const heldNames = {
 } as const satisfies Partial<Record<keyof Sample, string>>;
 const heldFigures = Object.keys(heldNames) as (keyof typeof heldNames)[];
 
-/** What a long run held, and what visits took meanwhile. */
+/** Formats the resources of a soak test, and the times of its visits. */
 export function soakTable({
   seconds,
   first,
@@ -380,7 +382,7 @@ export function attacksTable(attacks: readonly AttackTimes[]): string {
   ].join('\n\n');
 }
 
-/** What pictures cost. */
+/** Formats the cost of images. */
 export function mediaTables(times: MediaTimes): string {
   const { cached, encoding, uploading, refusing, moving, rounds, pinned } = times;
   const [lowest, highest] = ['lowest', 'highest'] as const;
@@ -440,7 +442,7 @@ export function mediaTables(times: MediaTimes): string {
   ].join('\n\n');
 }
 
-/** How soon the first visitor sees images. Goal: none missing. */
+/** Formats how soon the first visitor sees images. Goal: none missing. */
 export function firstLookTable(looks: readonly FirstLook[]): string {
   return table(
     ['First look', 'images in view, ms', 'of rounds', 'missing while scrolling', 'of'],
@@ -474,7 +476,7 @@ export function sectionsTable(found: readonly SectionTimes[]): string {
   );
 }
 
-/** What Lighthouse found; every figure a median. */
+/** Formats the results of Lighthouse, which are medians. */
 export function lighthouseTable(results: readonly LighthouseResult[]): string {
   return table(
     [
@@ -498,20 +500,20 @@ export function lighthouseTable(results: readonly LighthouseResult[]): string {
   );
 }
 
-const both = ({ raw, brotli }: Size) => `${figure(raw)} / ${figure(brotli)}`;
+const formatSize = ({ raw, brotli }: Size) => `${figure(raw)} / ${figure(brotli)}`;
 
 function pagesTable(pages: readonly PageWeight[]): string {
   const row = (name: string, of: (page: PageWeight) => string) => [name, ...pages.map(of)];
   return table(
     ['Bytes of a page, raw / brotli', ...pages.map(({ path }) => path)],
     [
-      row('HTML with its styles', ({ html }) => both(html)),
-      row('  of which styles', ({ inlineStyles }) => both(inlineStyles)),
+      row('HTML with its styles', ({ html }) => formatSize(html)),
+      row('  of which styles', ({ inlineStyles }) => formatSize(inlineStyles)),
       row('  headers before it', ({ head }) => figure(head)),
-      row('CSS files', ({ styles }) => both(styles)),
-      row('JavaScript', ({ scripts }) => both(total(scripts))),
+      row('CSS files', ({ styles }) => formatSize(styles)),
+      row('JavaScript', ({ scripts }) => formatSize(total(scripts))),
       row('JavaScript with its islands alive', (page) =>
-        both(total([...page.scripts, ...page.islandScripts])),
+        formatSize(total([...page.scripts, ...page.islandScripts])),
       ),
       row('Requests before scrolling', ({ requests }) =>
         figure(Object.values(requests).reduce((a, b) => a + b)),

@@ -2,10 +2,10 @@ import { type Load, medians, oneLoad } from './load.ts';
 import type { Server } from './servers.ts';
 import { openStudio } from './studio.ts';
 
-/** What visitors of one page get while nobody saves, and while somebody saves another page every second. */
+/** Load of one page's visitors, without saves and while an editor saves another page every second. */
 export interface SavingTimes {
   readonly seconds: number;
-  /** How many saves there were while it was measured. */
+  /** Number of saves during the measurement. */
   readonly saves: number;
   readonly quiet: Load;
   readonly saving: Load;
@@ -15,13 +15,14 @@ const everyMs = 1000;
 const identifier = 'bench-saved';
 
 /**
- * Asks for the home page without a pause, in turns with and without an editor who saves. A save raises the
- * content revision, so that every page in memory is stale at once and the next visitor waits for a new one.
+ * Requests the home page continuously, in alternating rounds with and without an editor who saves. A save
+ * increments the content revision, which invalidates every cached page, so that the next visitor waits for
+ * rendering.
  */
 export async function measureSaving(site: Server, rounds: number, seconds: number): Promise<SavingTimes> {
   const studio = await openStudio(site.origin);
   const overview = (words: string) => [{ id: 'text', type: 'text', content: words }];
-  // Without versioning a save is live at once.
+  // Without versioning, a save publishes immediately.
   await studio.createPage({
     identifier,
     title: 'Bench',
@@ -40,13 +41,13 @@ export async function measureSaving(site: Server, rounds: number, seconds: numbe
   await oneLoad(site.origin, 1);
   for (let round = 0; round < rounds; round += 1) {
     quiet.push(await oneLoad(site.origin, seconds));
-    saving.push(await whileRepeating(save, () => oneLoad(site.origin, seconds)));
+    saving.push(await repeatDuring(save, () => oneLoad(site.origin, seconds)));
   }
   return { seconds: rounds * seconds, saves, quiet: medians(quiet), saving: medians(saving) };
 }
 
-/** Does something every second until the work is done; what fails there fails here. */
-async function whileRepeating<T>(repeat: () => Promise<void>, work: () => Promise<T>): Promise<T> {
+/** Repeats an action every second until the work is done. Rejects if either of them fails. */
+async function repeatDuring<T>(repeat: () => Promise<void>, work: () => Promise<T>): Promise<T> {
   let last = Promise.resolve();
   const timer = setInterval(() => {
     last = last.then(repeat);

@@ -8,32 +8,32 @@ import { openStudio, type Studio } from './studio.ts';
 /** Times of visitors' pages with linked sections, on one database. */
 export interface SectionTimes {
   readonly database: 'SQLite' | 'PostgreSQL';
-  /** First answer of a page of linked sections divided by that of the same blocks inline, per round. */
+  /** First response of a page of linked sections divided by that of the same blocks inline, per round. */
   readonly linked: Spread;
-  /** ms from the answer to a publication until a visitor has a page that shows the section; 95 of 100 wait no longer than `p95`. */
+  /** ms from the response to a publication until a visitor's page shows the section. */
   readonly published: { readonly p50: number; readonly p95: number };
 }
 
 const sectionsOnAPage = 40;
 const pagesWithOne = 500;
 
-/** Measures on SQLite, and on PostgreSQL where it can be started. */
+/** Measures on SQLite, and on PostgreSQL if it can be started. */
 export async function measureSections(folder: string, rounds: number): Promise<SectionTimes[]> {
-  const found = [await onSite('SQLite', join(folder, 'sections-sqlite'), {}, rounds)];
+  const found = [await measureSite('SQLite', join(folder, 'sections-sqlite'), {}, rounds)];
   const server = await startPostgres().catch((error: unknown) => {
     console.log(`Without PostgreSQL: ${String(error)}`);
   });
   if (!server) return found;
   try {
     const more = { DATABASE_URL: server.url };
-    found.push(await onSite('PostgreSQL', join(folder, 'sections-postgres'), more, rounds));
+    found.push(await measureSite('PostgreSQL', join(folder, 'sections-postgres'), more, rounds));
   } finally {
     await server.stop();
   }
   return found;
 }
 
-async function onSite(
+async function measureSite(
   database: SectionTimes['database'],
   dataDir: string,
   more: NodeJS.ProcessEnv,
@@ -70,7 +70,7 @@ async function compareRenderings(origin: string, studio: Studio, rounds: number)
   await createPage(studio, { identifier: 'bench-linked', overview: links });
   await createPage(studio, { identifier: 'bench-other', overview: [] });
   let number = 0;
-  /** The first answer after a publication: nothing of it is in memory. */
+  /** Times the first response after a publication, when the cache is empty. */
   const timeFirst = async (identifier: string) => {
     number += 1;
     await studio.publishPage('bench-other', { title: `Bench ${number}`, overview: [] });
@@ -99,14 +99,14 @@ async function timePublications(
     const words = `Woorden van ronde ${round}.`;
     await studio.publishPage(section, { title: 'Bench', overview: [text('a', words)] });
     const address = `${origin}/bench-page-${(round * 37) % pagesWithOne}`;
-    waits.push(await timeOf(() => untilShown(address, words)));
+    waits.push(await timeOf(() => waitUntilShown(address, words)));
   }
   return { p50: percentile(waits, 0.5), p95: percentile(waits, 0.95) };
 }
 
-async function untilShown(address: string, words: string): Promise<void> {
+async function waitUntilShown(address: string, words: string): Promise<void> {
   while (!(await (await fetch(address)).text()).includes(words)) {
-    // Asked for again at once: a visitor who comes a moment later.
+    // Repeats immediately, as the next visitor.
   }
 }
 

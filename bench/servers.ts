@@ -15,15 +15,15 @@ export interface Server {
 
 const reportCpu = import.meta.resolve('./report-cpu.ts');
 const bareServer = fileURLToPath(import.meta.resolve('./bare-server.ts'));
-/** What `npm start` gives to Node; for a process in the project's folder. */
+/** Arguments of Node in `npm start`, for a process in the checkout's root. */
 export const startArguments = packageJson.scripts.start.split(' ').slice(1);
-/** A machine that does much else fills a demo for minutes. */
+/** Timeout of a start in ms. Seeding the demo takes minutes on a busy machine. */
 const patienceMs = 240_000;
 
-/** Who saves pages in the bench. */
+/** Account that the bench signs in with. */
 export const benchOwner = { email: 'owner@studio.example', password: 'quiet-paper-and-ink' };
 
-/** What a server of the bench is configured with; everything else is the default. */
+/** Returns the settings of a server of the bench; all others have their defaults. */
 export function siteEnvironment(dataDir: string, port: number): NodeJS.ProcessEnv {
   return {
     NODE_ENV: 'production',
@@ -41,9 +41,9 @@ export function siteEnvironment(dataDir: string, port: number): NodeJS.ProcessEn
 }
 
 /**
- * The built site as `npm start` runs it, answering.
+ * Starts the built site as `npm start` does, and waits until it responds.
  *
- * @param ready what is asked until it answers; `/healthz` leaves every page to whoever comes first
+ * @param ready path to poll until it responds; `/healthz` leaves all pages uncached
  */
 export async function startSite(
   dataDir: string,
@@ -60,17 +60,17 @@ export async function startSite(
     await stop(child);
     throw error;
   });
-  return running(child, origin);
+  return wrapChild(child, origin);
 }
 
-/** A bare `node:http` server that sends what the site sends at `address`. */
+/** Starts a bare `node:http` server that sends the site's response at `address`. */
 export async function startBare(address: string): Promise<Server> {
   const child = spawnPinned('server', ['--import', reportCpu, bareServer, address]);
   const port = await nextMessage<number>(child);
-  return running(child, `http://127.0.0.1:${port}`);
+  return wrapChild(child, `http://127.0.0.1:${port}`);
 }
 
-function running(child: ChildProcess, origin: string): Server {
+function wrapChild(child: ChildProcess, origin: string): Server {
   const cpu = () => {
     child.send('cpu');
     return nextMessage<number>(child);
@@ -78,7 +78,12 @@ function running(child: ChildProcess, origin: string): Server {
   return { origin, pid: child.pid ?? 0, cpu, stop: () => stop(child) };
 }
 
-/** Waits for the first whole page; fails early when `ended` says that there is nothing to wait for. */
+/**
+ * Waits until a URL responds with 200.
+ *
+ * @param ended true once the server has exited
+ * @throws Error after the timeout, or once `ended` is true
+ */
 export async function untilAnswers(address: string, ended: () => boolean): Promise<void> {
   const until = Date.now() + patienceMs;
   while (Date.now() < until && !ended()) {

@@ -10,20 +10,23 @@ import type { Server } from './servers.ts';
 import { median, percentile } from './statistics.ts';
 import { openStudio, type Studio } from './studio.ts';
 
-/** What a server holds at one moment. */
+/** Resources of a server at one moment. */
 export interface Sample {
   readonly second: number;
-  /** Megabytes (10^6 bytes) resident. */
+  /** Resident megabytes (10^6 bytes). */
   readonly resident: number;
-  /** Megabytes used of its heap, with what the next collection takes away; NaN where it does not tell. */
+  /** Used megabytes of its heap, garbage included; NaN if the metrics lack it. */
   readonly heap: number;
   /** Open files, sockets and pipes. */
   readonly descriptors: number;
-  /** Processes that it has started. */
+  /** Child processes and their descendants. */
   readonly children: number;
-  /** Files in its data folder that are no part of the library or the database: uploads on their way, and what is being written. */
+  /** Files of unfinished uploads and writes, which do not belong to the media library or the database. */
   readonly unfinished: number;
-  /** All files in its data folder, the library's and the database's too: it grows by what was uploaded, and by the sizes that were asked for. */
+  /**
+   * All files in its data folder, media library and database included. It grows by uploads and requested
+   * image sizes.
+   */
   readonly files: number;
 }
 
@@ -32,15 +35,18 @@ interface Visit {
   readonly ms: number;
 }
 
-/** What happened in one stretch of the time, and what was held then. */
+/** Visits and resources in one interval of the run. */
 export interface SoakStretch {
-  /** Seconds since the beginning. */
+  /** Seconds since the start. */
   readonly from: number;
   readonly until: number;
   readonly visits: number;
   readonly p50: number;
   readonly p99: number;
-  /** Medians, and of the heap the lowest, which is nearest to what a collection leaves. Undefined where nobody looked. */
+  /**
+   * Medians, and the minimum of the heap, which is closest to its size without garbage. Undefined without
+   * samples.
+   */
   readonly held: Sample | undefined;
 }
 
@@ -51,26 +57,29 @@ export interface SoakTimes {
   readonly publications: number;
   readonly uploads: number;
   readonly joins: number;
-  /** Answers that were none of 200, 304 and 404 where it was asked for. */
+  /** Messages of failed actions, cut to 200 characters. */
   readonly failures: readonly string[];
   readonly visit: { readonly p50: number; readonly p99: number };
-  /** What was held in the first fifth after the beginning, and in the last: medians, and of the heap the lowest. */
+  /**
+   * Resources in the second fifth of the run, after the warm-up, and in the last: medians, and the minimum of
+   * the heap.
+   */
   readonly first: Sample;
   readonly last: Sample;
-  /** A row for each minute. */
+  /** One row per interval. */
   readonly stretches: readonly SoakStretch[];
 }
 
-/** What is soaked, and for how long. */
+/** Options of the soak test. */
 interface Soaking {
   readonly dataDir: string;
   readonly seconds: number;
-  /** Where the server tells what it has on its heap. */
+  /** URL of the server's metrics. */
   readonly metrics: string;
 }
 
 const pages = ['soak-een', 'soak-twee'];
-/** Editors work in pairs on each page; ms between what one does. */
+/** ms between the actions of one visitor or editor. Two editors work on each page. */
 const everyMs = {
   visit: 20,
   save: 700,
@@ -78,19 +87,20 @@ const everyMs = {
   upload: 4000,
   join: 3000,
   sample: 2000,
+  /** A token expires during a soak test. */
   signIn: 240_000,
 };
-/** A token lasts shorter than a soak. */
+/** The first of these parts warms up the server. */
 const parts = 5;
-/** So that each part of a run of seconds has some. */
+/** Minimum number of samples, so that each part of a short run has some. */
 const fewestSamples = 3 * parts;
 
-/** Visitors, editors in pairs who come and go, and uploads, all at once for so long. */
+/** Runs visits, saves, publications, uploads and presence connections concurrently for the given time. */
 export async function soak(site: Server, { dataDir, seconds, metrics }: Soaking): Promise<SoakTimes> {
   let studio = await openStudio(site.origin);
-  const addresses = await publicAddresses(site.origin);
+  const addresses = await listPaths(site.origin);
   for (const identifier of pages)
-    await studio.createPage({ identifier, ...contentOf(0), status: 'PUBLISHED', showInMenu: false });
+    await studio.createPage({ identifier, ...buildContent(0), status: 'PUBLISHED', showInMenu: false });
   const until = performance.now() + seconds * 1000;
   const counts = { visits: 0, saves: 0, publications: 0, uploads: 0, joins: 0 };
   const failures: string[] = [];
@@ -102,7 +112,7 @@ export async function soak(site: Server, { dataDir, seconds, metrics }: Soaking)
   const repeat = async (ms: number, act: (number: number) => Promise<void>) => {
     for (let number = 0; performance.now() < until; number += 1) {
       await act(number).catch((error: unknown) => failures.push(String(error).slice(0, 200)));
-      // Who comes rarely does not make the others' time longer.
+      // Long intervals must not extend the run.
       await wait(Math.max(0, Math.min(ms, until - performance.now())));
     }
   };
@@ -118,16 +128,16 @@ export async function soak(site: Server, { dataDir, seconds, metrics }: Soaking)
     }),
     ...pages.map((identifier) =>
       repeat(everyMs.save, async (number) => {
-        await studio.savePage(identifier, { ...contentOf(number), status: 'DRAFT' });
+        await studio.savePage(identifier, { ...buildContent(number), status: 'DRAFT' });
         counts.saves += 1;
       }),
     ),
     repeat(everyMs.publish, async (number) => {
-      await studio.publishPage(pages[number % pages.length] ?? '', contentOf(number));
+      await studio.publishPage(pages[number % pages.length] ?? '', buildContent(number));
       counts.publications += 1;
     }),
     repeat(everyMs.upload, async (number) => {
-      await studio.upload(await picture(number), `soak-${number}.png`);
+      await studio.upload(await createImage(number), `soak-${number}.png`);
       counts.uploads += 1;
     }),
     ...pages.flatMap((identifier) =>
@@ -142,7 +152,7 @@ export async function soak(site: Server, { dataDir, seconds, metrics }: Soaking)
       studio = await openStudio(site.origin);
     }),
     repeat(Math.min(everyMs.sample, (seconds * 1000) / fewestSamples), async () => {
-      samples.push(await sampleOf(site.pid, dataDir, metrics, secondsSince()));
+      samples.push(await takeSample(site.pid, dataDir, metrics, secondsSince()));
     }),
   ]);
   const share = Math.ceil(samples.length / parts);
@@ -150,22 +160,22 @@ export async function soak(site: Server, { dataDir, seconds, metrics }: Soaking)
     seconds,
     ...counts,
     failures,
-    visit: timesOf(visits),
-    // The first fifth warms what is kept.
-    first: middleOf(samples.slice(share, 2 * share)),
-    last: middleOf(samples.slice(-share)),
+    visit: computeTimes(visits),
+    // The first fifth warms up the caches.
+    first: summarize(samples.slice(share, 2 * share)),
+    last: summarize(samples.slice(-share)),
     stretches: inStretches(seconds, visits, samples),
   };
 }
 
-async function publicAddresses(origin: string): Promise<string[]> {
+async function listPaths(origin: string): Promise<string[]> {
   const { body } = await fetch(`${origin}/sitemap.xml`).then(async (answer) => ({
     body: await answer.text(),
   }));
   return [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
 }
 
-const contentOf = (number: number) => ({
+const buildContent = (number: number) => ({
   title: { nl: `Duur ${number}` },
   overview: Array.from({ length: 20 }, (_block, index) => ({
     id: `text-${index}`,
@@ -174,14 +184,14 @@ const contentOf = (number: number) => ({
   })),
 });
 
-function picture(number: number): Promise<Buffer> {
+function createImage(number: number): Promise<Buffer> {
   const background = { r: number % 256, g: (number * 7) % 256, b: (number * 31) % 256 };
   return sharp({ create: { width: 900 + (number % 50), height: 600, channels: 3, background } })
     .png()
     .toBuffer();
 }
 
-/** Opens a page as an editor does, reads who else is there for a moment, and goes. */
+/** Connects to a page's presence stream for half a second, as an opened editor does. */
 async function joinAndLeave(origin: string, { token }: Studio, identifier: string): Promise<void> {
   const away = new AbortController();
   const answer = await fetch(`${origin}/api/pages/${identifier}/presence?tab=${randomUUID()}`, {
@@ -194,37 +204,37 @@ async function joinAndLeave(origin: string, { token }: Studio, identifier: strin
   away.abort();
 }
 
-async function sampleOf(pid: number, dataDir: string, metrics: string, second: number): Promise<Sample> {
+async function takeSample(pid: number, dataDir: string, metrics: string, second: number): Promise<Sample> {
   return {
     second,
     resident: residentMegabytes(pid),
-    heap: await heapMegabytes(metrics),
+    heap: await readHeap(metrics),
     descriptors: readdirSync(`/proc/${pid}/fd`).length,
     children: family(pid).length - 1,
-    unfinished: filesIn(join(dataDir, 'uploads')),
-    files: filesIn(dataDir),
+    unfinished: countFiles(join(dataDir, 'uploads')),
+    files: countFiles(dataDir),
   };
 }
 
-async function heapMegabytes(metrics: string): Promise<number> {
+async function readHeap(metrics: string): Promise<number> {
   const told = await fetch(metrics).then((answer) => answer.text());
   const [, bytes] = /^nodejs_heap_size_used_bytes (\S+)$/m.exec(told) ?? [];
   return Number(bytes) / 1e6;
 }
 
-/** A folder that goes away meanwhile has none. */
-function filesIn(folder: string): number {
+/** Counts the files below a folder; 0 if it does not exist. */
+function countFiles(folder: string): number {
   if (!existsSync(folder)) return 0;
   let files = 0;
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    files += entry.isDirectory() ? filesIn(join(folder, entry.name)) : 1;
+    files += entry.isDirectory() ? countFiles(join(folder, entry.name)) : 1;
   }
   return files;
 }
 
 /**
- * A stretch is a minute, and a fifth of a run that is shorter than five of them: growth and a plateau look alike in two rows.
- * What ends after the time is up belongs to the last one.
+ * Splits a run into intervals of a minute, or of a fifth of a run shorter than five minutes. With fewer rows,
+ * growth and a plateau would look the same. Visits that end after the run count for the last interval.
  */
 export function inStretches(
   seconds: number,
@@ -233,27 +243,27 @@ export function inStretches(
 ): SoakStretch[] {
   const length = Math.min(60, Math.ceil(seconds / parts));
   const count = Math.ceil(seconds / length);
-  const numberOf = (second: number) => Math.min(count - 1, Math.floor(second / length));
+  const getIndex = (second: number) => Math.min(count - 1, Math.floor(second / length));
   return Array.from({ length: count }, (_stretch, number) => {
     const within = <Moment extends { readonly second: number }>(all: readonly Moment[]) =>
-      all.filter(({ second }) => numberOf(second) === number);
+      all.filter(({ second }) => getIndex(second) === number);
     const [seen, looked] = [within(visits), within(samples)];
     return {
       from: number * length,
       until: Math.min(seconds, (number + 1) * length),
       visits: seen.length,
-      ...timesOf(seen),
-      held: looked.length === 0 ? undefined : middleOf(looked),
+      ...computeTimes(seen),
+      held: looked.length === 0 ? undefined : summarize(looked),
     };
   });
 }
 
-function timesOf(visits: readonly Visit[]): { readonly p50: number; readonly p99: number } {
+function computeTimes(visits: readonly Visit[]): { readonly p50: number; readonly p99: number } {
   const times = visits.map(({ ms }) => ms);
   return { p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
 }
 
-function middleOf(samples: readonly Sample[]): Sample {
+function summarize(samples: readonly Sample[]): Sample {
   const of = (figure: keyof Sample) => median(samples.map((sample) => sample[figure]));
   return {
     second: of('second'),

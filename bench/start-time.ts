@@ -5,28 +5,28 @@ import { siteEnvironment, untilAnswers } from './servers.ts';
 import { type Spread, spread } from './statistics.ts';
 
 export interface StartTimes {
-  /** `npm start`, as a person types it. */
+  /** By `npm start`. */
   readonly npm: Spread;
-  /** The same by `node --run start`, without npm. */
+  /** By `node --run start`, without npm. */
   readonly node: Spread;
 }
 
-/** Milliseconds from the command to the whole first page, with the site built and its data there. */
+/** Measures the ms from the command to the complete first page, with a built site and existing data. */
 export async function measureStarts(dataDir: string, times: number): Promise<StartTimes> {
   const npm: number[] = [];
   const node: number[] = [];
   for (let time = 0; time < times; time += 1) {
-    npm.push(await oneStart(dataDir, 'npm', ['start', '--silent']));
-    node.push(await oneStart(dataDir, process.execPath, ['--run', 'start']));
+    npm.push(await runStart(dataDir, 'npm', ['start', '--silent']));
+    node.push(await runStart(dataDir, process.execPath, ['--run', 'start']));
   }
   return { npm: spread(npm), node: spread(node) };
 }
 
-async function oneStart(dataDir: string, command: string, args: readonly string[]): Promise<number> {
+async function runStart(dataDir: string, command: string, args: readonly string[]): Promise<number> {
   const port = await findFreePort();
   const env = { ...process.env, ...siteEnvironment(dataDir, port) };
   const begun = performance.now();
-  // A process group of its own, so that npm's server can be ended with npm.
+  // A separate process group, so that SIGTERM also reaches npm's server.
   const child = spawn(command, args, {
     cwd: root,
     env,

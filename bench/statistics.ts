@@ -1,4 +1,4 @@
-/** The middle of some figures: one that a busy moment spoilt does not move it. */
+/** Returns the median, which outliers from a busy machine do not change; NaN without figures. */
 export function median(figures: readonly number[]): number {
   const sorted = figures.toSorted((a, b) => a - b);
   const upper = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
@@ -6,7 +6,7 @@ export function median(figures: readonly number[]): number {
   return (lower + upper) / 2;
 }
 
-/** What so large a part of some figures, from 0 to 1, does not exceed. */
+/** Returns the value that `part` of the figures, from 0 to 1, do not exceed; NaN without figures. */
 export function percentile(figures: readonly number[], part: number): number {
   const sorted = figures.toSorted((a, b) => a - b);
   return sorted[Math.ceil(sorted.length * part) - 1] ?? Number.NaN;
@@ -22,7 +22,7 @@ export function spread(figures: readonly number[]): Spread {
   return { median: median(figures), lowest: Math.min(...figures), highest: Math.max(...figures) };
 }
 
-/** Milliseconds until the work is done. */
+/** Returns the ms that the work takes. */
 export async function timeOf(work: () => Promise<unknown>): Promise<number> {
   const begun = performance.now();
   await work();

@@ -3,17 +3,18 @@ import { pagesOfPart } from '#server/pages/store/sitemap-pages.repository.ts';
 import { type DatabaseLocation, openDatabase } from '#server/storage/open-database.ts';
 import type { Db } from '#server/storage/schema.ts';
 
-/** Rows of one statement: SQLite takes 32,766 values. */
+/** Maximum rows per statement. SQLite allows 32,766 values. */
 const atOnce = 500;
-/** Of ten pages four are cases, as in a studio that shows its work. */
+/** Cases per ten pages, as in a typical portfolio. */
 const casesInTen = 4;
 const sections = 10;
 
 /**
- * Fills a database of the bench with published pages, beside those that are there: cases, and text pages below ten of them. The
- * menu has none of them, as no menu has room for thousands. Written as rows, since by the API thousands take minutes.
+ * Adds published pages to a database of the bench: cases, and text pages below ten parent pages. The menu has
+ * none of them, because it has no room for thousands. It inserts rows, because thousands of API calls take
+ * minutes.
  *
- * @param first the number of the first one, where there are some already
+ * @param first number of the first page, if the database already has some
  */
 export async function makePages(location: DatabaseLocation, count: number, first = 0): Promise<void> {
   const storage = openDatabase(location);
@@ -21,16 +22,17 @@ export async function makePages(location: DatabaseLocation, count: number, first
     for (let from = first; from < first + count; from += atOnce) {
       await insert(storage.db, from, Math.min(first + count, from + atOnce));
     }
-    // A schema from before the sitemap came in parts has none to stand in.
+    // An older schema, without parts of the sitemap, lacks the column.
     if (first + count > pagesOfPart) await placeInParts(storage.db);
-    // PostgreSQL counts its rows by itself, within a minute of so many new ones; until then it plans for as few as before.
+    // PostgreSQL updates its statistics within a minute. Until then, it plans queries for the old number of
+    // rows.
     if (location.kind === 'postgres') await sql`analyze`.execute(storage.db);
   } finally {
     await storage.close();
   }
 }
 
-/** As pages that are made one after the other stand in the parts of the sitemap. */
+/** Assigns pages to parts of the sitemap as if they had been created one by one. */
 async function placeInParts(db: Db): Promise<void> {
   await sql`
     update pages set sitemap_part = placed.part
@@ -46,14 +48,14 @@ async function insert(db: Db, from: number, to: number): Promise<void> {
   const now = new Date().toISOString();
   await db
     .insertInto('pages')
-    .values(numbers.map((number) => pageRow(number, now)))
+    .values(numbers.map((number) => buildPageRow(number, now)))
     .execute();
   await db
     .insertInto('versions')
     .values(
       numbers.map((number) => ({
         id: `bench-version-${number}`,
-        page_id: idOf(number),
+        page_id: getId(number),
         status: 'PUBLISHED',
         reason: 'publish',
         title: JSON.stringify({ nl: `Pagina ${number}`, en: `Page ${number}` }),
@@ -66,13 +68,13 @@ async function insert(db: Db, from: number, to: number): Promise<void> {
     .execute();
 }
 
-function pageRow(number: number, now: string) {
+function buildPageRow(number: number, now: string) {
   const isCase = number >= sections && number % 10 < casesInTen;
   return {
-    id: idOf(number),
-    identifier: identifierOf(number),
+    id: getId(number),
+    identifier: getIdentifier(number),
     kind: isCase ? 'case' : 'page',
-    parent_id: isCase || number < sections ? null : idOf(number % sections),
+    parent_id: isCase || number < sections ? null : getId(number % sections),
     sort_order: 100 + number,
     published: true,
     is_hidden: false,
@@ -85,7 +87,7 @@ function pageRow(number: number, now: string) {
     versioning: true,
     live_version_id: `bench-version-${number}`,
     draft_version_id: null,
-    public_path: publicPath(number, isCase),
+    public_path: getPublicPath(number, isCase),
     content_revision: 1,
     created_at: now,
     updated_at: now,
@@ -94,12 +96,12 @@ function pageRow(number: number, now: string) {
   };
 }
 
-function publicPath(number: number, isCase: boolean): string {
-  if (isCase) return `/cases/${identifierOf(number)}`;
+function getPublicPath(number: number, isCase: boolean): string {
+  if (isCase) return `/cases/${getIdentifier(number)}`;
   return number < sections
-    ? `/${identifierOf(number)}`
-    : `/${identifierOf(number % sections)}/${identifierOf(number)}`;
+    ? `/${getIdentifier(number)}`
+    : `/${getIdentifier(number % sections)}/${getIdentifier(number)}`;
 }
 
-const idOf = (number: number) => `page_bench-${number}`;
-const identifierOf = (number: number) => `bench-many-${number}`;
+const getId = (number: number) => `page_bench-${number}`;
+const getIdentifier = (number: number) => `bench-many-${number}`;

@@ -1,7 +1,7 @@
 import { type StorageAct, type StorageTimes, storageActs } from './storage.ts';
 import { figure, table } from './table.ts';
 
-/** A table for each database: milliseconds of each size, and of those after the first how many times as long it is. */
+/** Formats a table for each database: ms for each number of pages, with ratios to the first. */
 export function storageTables(times: readonly StorageTimes[]): string {
   const databases = [...new Set(times.map(({ database }) => database))];
   return databases

@@ -9,14 +9,14 @@ import { median, timeOf } from './statistics.ts';
 import { makePages } from './storage-pages.ts';
 import { openStudio, type Studio } from './studio.ts';
 
-/** What is done on a site of so many pages, and how long each of it takes at the median; ms. */
+/** Median ms of each action on a site with this number of pages. */
 export interface StorageTimes {
   readonly database: 'SQLite' | 'PostgreSQL';
   readonly pages: number;
   readonly times: Readonly<Record<StorageAct, number>>;
 }
 
-/** `grows` for what answers with all pages, or with a part that a small site does not fill. */
+/** Actions. `grows` marks those that return all pages, or a part that a small site does not fill. */
 export const storageActs = {
   'first answer after a publication': {},
   'first answer of a case after it': {},
@@ -38,14 +38,16 @@ const identifier = 'bench-storage';
 const caseIdentifier = 'bench-storage-case';
 const left = '/bench-storage-left';
 
-/** The same acts on sites of several sizes, on each database; PostgreSQL is left out where it cannot be started. */
+/**
+ * Measures the actions on sites of several sizes, on each database. Skips PostgreSQL if it cannot be started.
+ */
 export async function measureStorage(
   folder: string,
   sizes: readonly number[],
   rounds: number,
 ): Promise<StorageTimes[]> {
   const found: StorageTimes[] = [];
-  // Told at once: a run takes long, and what it has measured is not to be lost with the rest.
+  // Printed immediately, so that a long run does not lose its results if it fails.
   const add = (times: StorageTimes) => {
     found.push(times);
     console.log(JSON.stringify(times));
@@ -54,7 +56,7 @@ export async function measureStorage(
     console.log(`SQLite, ${pages} pages …`);
     const dataDir = join(folder, `sqlite-${pages}`);
     const location = { kind: 'sqlite', file: join(dataDir, 'vitrine.db') } as const;
-    add({ database: 'SQLite', pages, times: await onSite(dataDir, location, pages, rounds) });
+    add({ database: 'SQLite', pages, times: await measureSite(dataDir, location, pages, rounds) });
   }
   const server = await startPostgres().catch((error: unknown) => {
     console.log(`Without PostgreSQL: ${String(error)}`);
@@ -63,8 +65,8 @@ export async function measureStorage(
   try {
     for (const pages of sizes) {
       console.log(`PostgreSQL, ${pages} pages …`);
-      const location = await newDatabase(server, `bench_${pages}`);
-      const times = await onSite(join(folder, `postgres-${pages}`), location, pages, rounds);
+      const location = await createDatabase(server, `bench_${pages}`);
+      const times = await measureSite(join(folder, `postgres-${pages}`), location, pages, rounds);
       add({ database: 'PostgreSQL', pages, times });
     }
   } finally {
@@ -73,7 +75,7 @@ export async function measureStorage(
   return found;
 }
 
-async function newDatabase(
+async function createDatabase(
   { url }: OwnPostgres,
   name: string,
 ): Promise<DatabaseLocation & { kind: 'postgres' }> {
@@ -85,7 +87,7 @@ async function newDatabase(
   return { kind: 'postgres', url: own.href };
 }
 
-async function onSite(dataDir: string, location: DatabaseLocation, pages: number, rounds: number) {
+async function measureSite(dataDir: string, location: DatabaseLocation, pages: number, rounds: number) {
   const more = { DATABASE_URL: location.kind === 'postgres' ? location.url : '' };
   const empty = await startSite(dataDir, 'server', more);
   await empty.stop();
@@ -105,9 +107,9 @@ async function measure(origin: string, rounds: number): Promise<StorageTimes['ti
     StorageAct,
     number[]
   >;
-  // The first round is not counted: the history notes all pages that it has not seen, and code is warm after it.
+  // The first round does not count. It records all pages in the site history, and warms up the code.
   for (let round = 0; round <= rounds; round += 1) {
-    await oneRound(origin, studio, round, (act, ms) => round > 0 && times[act].push(ms));
+    await runRound(origin, studio, round, (act, ms) => round > 0 && times[act].push(ms));
   }
   return Object.fromEntries(
     Object.entries(times).map(([act, all]) => [act, median(all)]),
@@ -115,15 +117,15 @@ async function measure(origin: string, rounds: number): Promise<StorageTimes['ti
 }
 
 async function prepare(studio: Studio): Promise<void> {
-  const page = { title: 'Bench', overview: words(0), status: 'PUBLISHED', showInMenu: false };
+  const page = { title: 'Bench', overview: buildBlocks(0), status: 'PUBLISHED', showInMenu: false };
   await studio.createPage({ ...page, identifier });
   await studio.createPage({ ...page, identifier: caseIdentifier, kind: 'case' });
   await studio.addRedirect(left, `/${identifier}`);
 }
 
-const words = (round: number) => [{ id: 'text', type: 'text', content: `Words ${round}` }];
+const buildBlocks = (round: number) => [{ id: 'text', type: 'text', content: `Words ${round}` }];
 
-async function oneRound(
+async function runRound(
   origin: string,
   studio: Studio,
   round: number,
@@ -133,8 +135,8 @@ async function oneRound(
     add(act, await timeOf(work));
   };
   let number = round * 10;
-  const publish = () => studio.publishPage(identifier, { title: 'Bench', overview: words(++number) });
-  await time('page that is saved', () => studio.savePage(identifier, { overview: words(++number) }));
+  const publish = () => studio.publishPage(identifier, { title: 'Bench', overview: buildBlocks(++number) });
+  await time('page that is saved', () => studio.savePage(identifier, { overview: buildBlocks(++number) }));
   await time('page that is published', publish);
   await time('first answer after a publication', () => visit(`${origin}/${identifier}`));
   await publish();
@@ -151,7 +153,7 @@ async function oneRound(
     studio.createPage({
       identifier: `bench-made-${round}`,
       title: 'Bench',
-      overview: words(round),
+      overview: buildBlocks(round),
       status: 'PUBLISHED',
       showInMenu: false,
     }),

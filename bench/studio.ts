@@ -4,33 +4,33 @@ interface CreatedPage {
   readonly id: string;
 }
 
-/** Calls of a signed-in owner, as the editor makes them. */
+/** API calls of a signed-in owner, as the editor makes them. */
 export interface Studio {
-  /** What its calls are signed with. */
+  /** Bearer token of its calls. */
   readonly token: string;
-  /** The address of a picture of the demo, by its file's name. */
+  /** URLs in the media library, by file name. */
   readonly media: ReadonlyMap<string, string>;
-  /** The bytes at an address as the studio gets them; `accept` is the `Accept` header. */
+  /** Requests a path as the signed-in owner; `accept` is the `Accept` header. */
   download(path: string, accept?: string): Promise<Buffer>;
-  /** Stores a file and answers its address. */
+  /** Uploads a file and returns its URL. */
   upload(bytes: Buffer, name: string): Promise<string>;
   createPage(page: object): Promise<CreatedPage>;
   movePages(body: object): Promise<void>;
-  /** All pages as the list of the studio gets them, a part after the other. */
+  /** Reads all pages in parts, as the list in the editor does. */
   readTree(): Promise<unknown>;
-  /** The same in one answer, each page with all its fields. */
+  /** Reads all pages in one response, with all fields. */
   readList(): Promise<unknown>;
-  /** So many of them. */
+  /** Reads the first `limit` pages, with all fields. */
   readPart(limit: number): Promise<unknown>;
   savePage(identifier: string, body: object): Promise<void>;
-  /** Makes this content live at once. */
+  /** Saves and publishes this content. */
   publishPage(identifier: string, content: object): Promise<void>;
   addRedirect(fromPath: string, toPath: string): Promise<void>;
-  /** Gives the whole site these tokens. */
+  /** Publishes these tokens for the whole site. */
   publishTokens(changes: object): Promise<void>;
-  /** The page in all languages; its draft when there is one. */
+  /** Reads the page in all languages; its draft if it has one. */
   readPage(identifier: string): Promise<unknown>;
-  /** The page as each of its versions has it. */
+  /** Reads the page in each of its versions. */
   readVersions(identifier: string): Promise<unknown[]>;
 }
 
@@ -84,7 +84,7 @@ async function readTree(origin: string, token: string): Promise<unknown[]> {
   return parts;
 }
 
-/** The token of calls, and the cookies that open files which no public page shows. */
+/** Signs in. Returns the token for calls, and the cookies for files that no public page shows. */
 async function signIn(origin: string): Promise<{ readonly token: string; readonly cookie: string }> {
   const response = await fetch(`${origin}/api/auth/sign-in`, {
     method: 'POST',

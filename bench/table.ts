@@ -1,4 +1,4 @@
-/** Rows of words and figures as plain text: the first column to the left, figures to the right. */
+/** Formats a table as plain text, with the first column left-aligned and the others right-aligned. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((_, column) =>
     Math.max(...[head, ...rows].map((line) => line[column]?.length ?? 0)),
@@ -14,7 +14,7 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [print(head), rule, ...rows.map(print)].join('\n');
 }
 
-/** `12,345` or `0.87`. */
+/** Formats a number as `12,345` or `0.87`. */
 export function figure(value: number, decimals = 0): string {
   return value.toLocaleString('en-GB', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 }

@@ -14,18 +14,18 @@ export interface Rounds {
 export interface BesideBare {
   readonly site: number;
   readonly bare: number;
-  /** Of pairs of rounds; higher is better for the site. Undefined where a round has no figure to divide by. */
+  /** Ratios of pairs of rounds; higher is better for the site. Undefined if a round has a value of 0. */
   readonly ratio: Spread | undefined;
 }
 
-/** One kind of answer from both servers. */
+/** Results of one kind of response from both servers. */
 export interface Throughput {
   readonly answer: '200' | '304';
   readonly requestsPerSecond: BesideBare;
-  /** Whole milliseconds from asking to the last byte, as whoever asks counts them; the ratio is bare to site. */
+  /** Whole ms from the request to the last byte, as autocannon measures them; the ratio is bare to site. */
   readonly p50: BesideBare;
   readonly p99: BesideBare;
-  /** Microseconds of processor time that one request costs the server; the ratio is bare to site. */
+  /** Processor time of the server per request, in µs; the ratio is bare to site. */
   readonly cpuPerRequest: BesideBare;
 }
 
@@ -42,8 +42,9 @@ interface Pair {
 }
 
 /**
- * Asks both servers for the same address in turns. Each ratio is of two neighbouring rounds, so what slows
- * the machine for a while slows both, and the order changes every time so that neither is always first.
+ * Requests the same path from both servers in alternating rounds. Each ratio is of two consecutive rounds, so
+ * that other load on the machine affects both. The order changes every time, so that neither server is always
+ * first.
  */
 export async function measureThroughput(
   site: Server,
@@ -56,7 +57,7 @@ export async function measureThroughput(
   for (const answer of ['200', '304'] as const) {
     const asked: Record<string, string> = answer === '304' ? { 'if-none-match': headers.etag ?? '' } : {};
     const ask = (server: Server, seconds: number) =>
-      oneRound(server, { path, answer, headers: asked, seconds });
+      runRound(server, { path, answer, headers: asked, seconds });
     for (const server of [site, bare]) await ask(server, 1);
     const pairs: Pair[] = [];
     for (let round = 0; round < rounds.count; round += 1) {
@@ -70,15 +71,15 @@ export async function measureThroughput(
   return results;
 }
 
-/** The figures of rounds in pairs. */
+/** Compares the servers by their pairs of rounds. */
 export function compare(pairs: readonly Pair[]): Omit<Throughput, 'answer'> {
-  const beside = (figure: keyof Round, ratioOf: (pair: Readonly<Record<keyof Pair, number>>) => number) => {
+  const beside = (figure: keyof Round, toRatio: (pair: Readonly<Record<keyof Pair, number>>) => number) => {
     const both = pairs.map(({ site, bare }) => ({ site: site[figure], bare: bare[figure] }));
     return {
       site: median(both.map(({ site }) => site)),
       bare: median(both.map(({ bare }) => bare)),
-      // Answers of less than a millisecond are counted as 0: without those pairs, the ratio would be of the slow ones.
-      ratio: both.every(({ site, bare }) => site > 0 && bare > 0) ? spread(both.map(ratioOf)) : undefined,
+      // Responses under 1 ms count as 0. Without their pairs, the ratio would only cover slow responses.
+      ratio: both.every(({ site, bare }) => site > 0 && bare > 0) ? spread(both.map(toRatio)) : undefined,
     };
   };
   return {
@@ -96,7 +97,7 @@ interface Asking {
   readonly seconds: number;
 }
 
-async function oneRound(server: Server, { path, answer, headers, seconds }: Asking): Promise<Round> {
+async function runRound(server: Server, { path, answer, headers, seconds }: Asking): Promise<Round> {
   const before = await server.cpu();
   const all = Object.entries({ 'accept-encoding': 'br', ...headers });
   const fields = all.flatMap(([name, value]) => ['-H', `${name}=${value}`]);

@@ -5,20 +5,22 @@ import { startSite } from './servers.ts';
 import { percentile } from './statistics.ts';
 import { openStudio } from './studio.ts';
 
-/** How long after the answer to a publication of tokens the other server's home page has them; ms. */
+/** ms from the response to a publication of tokens until the other server's home page has them. */
 export interface SeenElsewhere {
   readonly publications: number;
-  /** From the answer to the studio to the first answer to a visitor that has it; a visitor asks without a pause. */
+  /** Measured until the first response with the tokens; requests follow each other without a pause. */
   readonly p50: number;
   readonly p99: number;
   readonly slowest: number;
-  /** What the next request on the server that wrote it had: all of them, or it is a fault. */
+  /**
+   * Publications that the next request to the publishing server showed. Fewer than `publications` is a bug.
+   */
   readonly seenAtOnce: number;
 }
 
 const patienceMs = 10_000;
 
-/** Two servers on one PostgreSQL and one folder: published through one, asked for at the other. */
+/** Publishes through one server and polls another one with the same PostgreSQL and data folder. */
 export async function measureElsewhere(folder: string, publications: number): Promise<SeenElsewhere> {
   const database = await startPostgres();
   try {
@@ -40,7 +42,7 @@ async function measure(one: string, other: string, publications: number): Promis
   const times: number[] = [];
   let seenAtOnce = 0;
   for (let number = 0; number < publications; number += 1) {
-    // No two are the same, and each stands in the page as it is written here.
+    // Each value is unique, and appears in the page in this notation.
     const lightness = (0.9 + number / 10_000).toFixed(4).replace(/0+$/, '');
     await studio.publishTokens({
       'color.paper': { value: { colorSpace: 'oklch', components: [Number(lightness), 0.02, 251] } },
@@ -51,7 +53,7 @@ async function measure(one: string, other: string, publications: number): Promis
       if (performance.now() - begun > patienceMs) throw new Error(`The other server never had ${wanted}`);
     }
     times.push(performance.now() - begun);
-    // Afterwards, since both are on one machine: what this one renders is no part of what the other needs.
+    // Checked afterwards, because rendering here would slow the other server on the same machine.
     if (await has(one, wanted)) seenAtOnce += 1;
   }
   return {

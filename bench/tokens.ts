@@ -3,15 +3,17 @@ import { findBrowser } from '../scripts/lib/find-browser.ts';
 import { type Answer, dragSlider, measureTokenFloor } from './editor-answer.ts';
 import { benchOwner } from './servers.ts';
 
-/** How the frames of the tokens screen answer while the hue of the accent is dragged; ms, inside the page. */
+/**
+ * Response times of the token screen's frames while the hue of the accent is dragged; ms, inside the page.
+ */
 export interface TokenTimes {
   /** The home page in both themes. */
   readonly drag: Answer;
-  /** A slider, two frames and one custom property. */
+  /** Lower bound: a slider, two frames and one custom property. */
   readonly floor: Answer;
 }
 
-/** ms in which the pictures of both frames are drawn once they are there. */
+/** ms in which both frames draw their loaded images. */
 const restMs = 2000;
 const viewport = { width: 1440, height: 900 };
 
@@ -27,7 +29,7 @@ export async function measureTokens(origin: string): Promise<TokenTimes> {
     await page.locator('iframe').nth(1).contentFrame().getByRole('heading', { level: 1 }).waitFor();
     const slider = page.locator('.color-control .number-field__range').nth(2);
     await slider.waitFor();
-    // Who drags looks at the site first: pictures that are still being fetched and decoded are no part of the answer.
+    // Waits for images, because fetching and decoding them would count as response time.
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(restMs);
     const drag = await dragSlider(page, slider);

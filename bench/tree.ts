@@ -5,18 +5,20 @@ import { benchOwner } from './servers.ts';
 import { median, percentile } from './statistics.ts';
 import { openStudio, type Studio } from './studio.ts';
 
-/** What a studio with many pages waits for; ms. */
+/** Times of a studio with many pages; ms. */
 export interface TreeTimes {
   readonly pages: number;
-  /** The list of all pages, as the server answers it. */
+  /** Reading the list of all pages from the server; `bytes` is its size. */
   readonly reading: number;
   readonly bytes: number;
   readonly moves: readonly MoveTimes[];
-  /** From asking for the address, with nothing in the browser's cache, until the rows are there and the page is free again. */
+  /**
+   * From the navigation, with an empty browser cache, until the rows are shown and the main thread is idle.
+   */
   readonly opening: number;
-  /** The same with what the browser has kept. */
+  /** The same with a warm browser cache. */
   readonly openingAgain: number;
-  /** A letter typed into the search, until the rows that it leaves are painted. */
+  /** From typing into the search until the matching rows are painted. */
   readonly search: number;
 }
 
@@ -30,15 +32,18 @@ const parents = 70;
 const movesOfEach = 60;
 const viewport = { width: 1440, height: 900 };
 
-/** A site of so many published pages, most of them below others; then its list is read, moved in and opened. */
+/**
+ * Creates a site with many published pages, most of them child pages. Then it reads the list, moves pages and
+ * opens it.
+ */
 export async function measureTree(origin: string, pages: number, openings: number): Promise<TreeTimes> {
   const ids = await makeTree(await openStudio(origin), pages);
-  // Making them takes longer than a token is good for.
+  // Signs in again, because creating the pages takes longer than a token is valid.
   const studio = await openStudio(origin);
   const reading: number[] = [];
   let bytes = 0;
   for (let round = 0; round < 9; round += 1) {
-    reading.push(await timed(async () => (bytes = JSON.stringify(await studio.readTree()).length)));
+    reading.push(await timeCall(async () => (bytes = JSON.stringify(await studio.readTree()).length)));
   }
   const moves = await measureMoves(studio, ids);
   const browser = await chromium.launch({
@@ -63,7 +68,7 @@ export async function measureTree(origin: string, pages: number, openings: numbe
   }
 }
 
-/** Ids by parent. */
+/** Creates the pages and returns their ids by parent. */
 async function makeTree(studio: Studio, pages: number): Promise<ReadonlyMap<string, readonly string[]>> {
   const ids = new Map<string, string[]>();
   const make = async (name: string, parentId: string | null) => {
@@ -89,26 +94,26 @@ async function measureMoves(
     studio.movePages({ pages: [page], parentId, before });
   const at = (index: number) => all[index % all.length] ?? { parentId: '', below: [] };
   return [
-    await repeated('among those beside it', (round) => {
+    await repeatMove('among those beside it', (round) => {
       const { parentId, below } = at(round);
       return move(below.at(-1), parentId, below[0]);
     }),
-    await repeated('below another page, with a redirect for each language', (round) =>
+    await repeatMove('below another page, with a redirect for each language', (round) =>
       move(at(round).below[1], at(round + 1).parentId),
     ),
-    await repeated('a page with 70 below it, at the top', (round) =>
+    await repeatMove('a page with 70 below it, at the top', (round) =>
       move(at(round + 1).parentId, null, at(round).parentId),
     ),
   ];
 }
 
-async function repeated(what: string, act: (round: number) => Promise<unknown>): Promise<MoveTimes> {
+async function repeatMove(what: string, act: (round: number) => Promise<unknown>): Promise<MoveTimes> {
   const times: number[] = [];
-  for (let round = 0; round < movesOfEach; round += 1) times.push(await timed(() => act(round)));
+  for (let round = 0; round < movesOfEach; round += 1) times.push(await timeCall(() => act(round)));
   return { what, p50: percentile(times, 0.5), p95: percentile(times, 0.95) };
 }
 
-async function timed(act: () => Promise<unknown>): Promise<number> {
+async function timeCall(act: () => Promise<unknown>): Promise<number> {
   const begun = performance.now();
   await act();
   return performance.now() - begun;
@@ -125,7 +130,7 @@ async function openList(browser: Browser, origin: string) {
         new Promise<number>((resolve) => {
           const look = () => {
             if (document.querySelectorAll('[role=treegrid] [data-row]').length > 5)
-              // The frame that has them, and whatever still keeps the page busy after it.
+              // Waits for the frame with the rows, and for tasks that block the page after it.
               requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
             else requestAnimationFrame(look);
           };

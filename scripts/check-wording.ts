@@ -3,7 +3,7 @@ import { readSources } from './lib/check-structure.ts';
 import { checkTexts } from './lib/check-texts.ts';
 import { checkWording } from './lib/check-wording.ts';
 
-/** Folders whose texts nobody reads in the tool: samples, and content that a site starts with. */
+/** Folders without texts of the tool: samples, and the starting content of a site. */
 const unreadTexts = ['src/ui/catalogue/', 'src/seed/'];
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
@@ -13,7 +13,7 @@ const hasReadTexts = ({ file }: { readonly file: string }) =>
 // `node scripts/check-wording.ts src/ui/` checks one folder.
 const [folder = 'src/'] = process.argv.slice(2);
 const sources = readSources(root).filter(({ file }) => file.startsWith(folder));
-// A checker that read nothing passes everything.
+// A check without input would always pass.
 if (sources.length === 0) {
   console.error('The check of the wording saw no files.');
   process.exit(1);

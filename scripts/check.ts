@@ -8,8 +8,8 @@ import { planChecks } from './lib/plan-checks.ts';
 import { writeStudioLists } from './lib/studio-lists.ts';
 
 /**
- * `npm run check`: runs every check before it fails, so that one run shows all faults. With `--changed` it runs the checks
- * that concern a changed file, and passes the changed files alone to a check that takes files.
+ * `npm run check`: runs every check before it fails, so that one run shows all issues. With `--changed`, it
+ * runs only the checks that concern a changed file. Checks that take files get only the changed ones.
  */
 const { values } = parseArgs({ options: { changed: { type: 'boolean', default: false } } });
 const changed = values.changed ? findChangedFiles(root) : undefined;

@@ -6,20 +6,21 @@ import { findIslands } from './lib/block-folders.ts';
 import { root } from './lib/build-if-needed.ts';
 
 /**
- * `npm run dev`: serves the sources without a build. After an edit of a module that the server has loaded, the server is
- * reloaded and then the browser; edits that only a browser has loaded go through Vite's own hot updates.
+ * `npm run dev`: serves the sources without a build. After an edit of a module that the server has loaded, it
+ * reloads the server and then the browser. Vite's hot updates handle modules that only browsers have loaded.
  */
 const port = Number(process.env.PORT ?? 3000);
 
-/** Why the last reload failed; undefined while the app serves the sources as they are. */
+/** Error of the last reload; undefined while the app serves the current sources. */
 let failure: Error | undefined;
-/** Requests wait for it. Never rejects. */
+/** Pending reload, which requests wait for. Never rejects. */
 let reloading = Promise.resolve();
 let isQueued = false;
 
 const reloadServer: Plugin = {
   name: 'reload-server',
-  // Called once Vite has invalidated the edited modules. Its watcher fires earlier, when an import still gives the old ones.
+  // Vite calls this after it has invalidated the edited modules. Its watcher fires earlier, when imports
+  // still return the old ones.
   hotUpdate({ modules }) {
     if (this.environment.name !== 'ssr') return;
     // After a failure any edit may be the one that fixes it, such as the creation of a missing file.
@@ -44,7 +45,7 @@ function importServer(): Promise<typeof import('../src/server/boot/dev.ts')> {
   return runner.import('/src/server/boot/dev.ts');
 }
 
-/** Reloads once, however many files change before it begins. */
+/** Queues one reload for all changes before it starts. */
 function queueReload(): void {
   if (isQueued) return;
   isQueued = true;
@@ -86,7 +87,7 @@ createHttpServer((request, response) => {
   });
 }).listen(port, 'localhost', () => process.stdout.write(app.welcome));
 
-/** A page that shows the error and reloads by itself once an edit has fixed it. */
+/** Sends a page with the error. Its Vite client reloads it after the next successful reload. */
 function sendFailure(response: ServerResponse, { message, stack = message }: Error): void {
   const escaped = stack.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   response.writeHead(500, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });

@@ -2,6 +2,6 @@ import { root } from './lib/build-if-needed.ts';
 import { writeProductLists } from './lib/product-lists.ts';
 import { writeStudioLists } from './lib/studio-lists.ts';
 
-/** `npm run lists`: writes the lists anew, after a file that one of them names came or went. */
+/** `npm run lists`: rewrites the generated lists. Run it after adding or deleting a listed file. */
 writeStudioLists(root);
 await writeProductLists(root);

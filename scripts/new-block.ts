@@ -5,8 +5,8 @@ import { spoken } from './lib/case-of-names.ts';
 import { makeBlock, refusalOfName } from './lib/new-block.ts';
 
 /**
- * `npm run new:block quote`: a folder with a block that works, ready to become what it is to be. It goes into the studio's own
- * code; `npm run new:block -- --product quote` adds it to the product.
+ * `npm run new:block quote`: creates a folder with a working block in the studio's code.
+ * `npm run new:block -- --product quote` adds it to the product.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -1,4 +1,5 @@
-// First line of every command: `npm ci` brings the right Node, but only `npm run` puts it first.
+// Imported first by every command. `npm ci` installs the right Node, but only `npm run` puts it first on the
+// PATH.
 const wanted = 24;
 if (Number(process.versions.node.split('.')[0]) < wanted) {
   console.error(

@@ -1,4 +1,4 @@
-// A command of the built site: `run-built.mjs backup folder`. Plain JavaScript, as start.mjs is.
+// Runs a command of the built site: `run-built.mjs backup folder`. Plain JavaScript, like start.mjs.
 import './require-node.mjs';
 
 process.env.NODE_ENV ??= 'production';

@@ -1,9 +1,9 @@
-// Plain JavaScript, so that any Node can read the guard; all else is imported once the right one runs.
+// Plain JavaScript, so that any version of Node can run the guard. Later imports need the right version.
 import './require-node.mjs';
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-// Decides which React and Fastify run; also for whoever starts the built server by hand.
+// Selects the production code of React and Fastify, also if the server is started without npm.
 process.env.NODE_ENV ??= 'production';
 enableCompileCache(fileURLToPath(new URL('../.cache/compiled', import.meta.url)));
 const { buildIfNeeded } = await import('./lib/build-if-needed.ts');

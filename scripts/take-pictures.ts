@@ -17,24 +17,25 @@ import { findBrowser } from './lib/find-browser.ts';
 import { recordEditing } from './lib/record-editing.ts';
 
 /**
- * `npm run pictures`: takes the pictures in docs/images again, on a fresh demo, or those that are named (`-- editing`). Each is what somebody would do by hand, so
- * that a picture that can no longer be taken says so.
+ * `npm run pictures`: retakes the screenshots in docs/images on a fresh demo, or the named ones, as with
+ * `npm run pictures -- editing`. Each uses the editor as a user does, so that the script fails if a
+ * documented action no longer works.
  */
 const folder = new URL('../docs/images/', import.meta.url);
-/** The paragraph of the case that is worked on. */
+/** Paragraph of the case that several screenshots edit. */
 const situation = 'Gidsen werkten met een tabel op papier';
 const viewport = { width: 1440, height: 900 };
 
-/** Pictures by the name of their file: what is done before it is taken, in an editor on a case unless it goes elsewhere. */
+/** Actions before each screenshot, by file name. They start in an editor on a case. */
 const pictures = {
   'site-home': visitTheHomePage,
   editor: editTheHomePage,
-  // Before the others, which write in the same case: it shows all that differs from what visitors have.
+  // First, because it shows all unpublished changes, and the others edit the same case.
   publishing: lookBeforePublishing,
   'writing-in-place': writeInPlace,
   'two-languages': openBothLanguages,
   'column-handles': dragColumns,
-  merge: meetInOneText,
+  merge: causeConflict,
   'mixed-selection': selectSeveral,
   // Only for the recipes of the studio guide.
   'sign-in': signIn,
@@ -49,7 +50,7 @@ const pictures = {
 interface Scene {
   readonly page: Page;
   readonly editor: Editor;
-  /** Another window of the same studio. */
+  /** Opens the same case in another window. */
   readonly other: () => Promise<Editor>;
 }
 
@@ -68,7 +69,7 @@ try {
     const page = await openWindow(browser);
     const editor = await new Editor(page).open('shell', 'En daarvoor');
     await act({ page, editor, other: async () => new Editor(await openWindow(browser)).open('shell') });
-    for (const frame of page.frames()) await untilPicturesAreShown(frame);
+    for (const frame of page.frames()) await waitForImages(frame);
     await page.screenshot({
       path: new URL(`${name}.jpg`, folder).pathname,
       type: 'jpeg',
@@ -78,7 +79,7 @@ try {
     await page.context().close();
     console.log(`${name}.jpg`);
   }
-  // After the picture of what is published, which shows its own changes alone.
+  // After `publishing`, whose screenshot must not show these edits.
   if (isWanted('editing')) {
     const page = await openWindow(browser, { width: 1280, height: 800 });
     const editor = await new Editor(page).open('shell', 'En daarvoor');
@@ -92,8 +93,8 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** Pictures below come when somebody scrolls to them, those in a closed fold when it opens: they are not waited for. */
-async function untilPicturesAreShown(frame: Frame): Promise<void> {
+/** Waits for visible images only: lazy images below the viewport or in a closed fold do not load yet. */
+async function waitForImages(frame: Frame): Promise<void> {
   await frame.evaluate(async () => {
     const isInView = (image: HTMLImageElement) => {
       const { top, bottom, width } = image.getBoundingClientRect();
@@ -160,7 +161,7 @@ async function dragColumns({ page }: Scene): Promise<void> {
   await hold(page, gutter, -92);
 }
 
-/** Takes hold of a handle and moves it by so many pixels, without letting go. */
+/** Drags a handle horizontally by `by` pixels, without releasing it. */
 async function hold(page: Page, handle: Locator, by: number): Promise<void> {
   await handle.hover({ force: true });
   const box = await handle.boundingBox();
@@ -172,7 +173,7 @@ async function hold(page: Page, handle: Locator, by: number): Promise<void> {
   await page.mouse.move(x + by, y);
 }
 
-async function meetInOneText({ page, editor, other }: Scene): Promise<void> {
+async function causeConflict({ page, editor, other }: Scene): Promise<void> {
   await editor.select(situation);
   await editor.field('Text').waitFor();
   const theirs = await other();

@@ -10,13 +10,13 @@ import { npmBrowser } from './lib/find-browser.ts';
 import { presetPicturesFolder } from './lib/preset-pictures-folder.ts';
 
 /**
- * `npm run pictures:presets`: retakes the pictures on the preset cards. Each shows the top of one ordinary page, with default
- * settings only, in one preset and theme. The preset's values are stored beside its pictures, as JSON, for the test. Pass preset
- * ids to retake only those.
+ * `npm run pictures:presets`: retakes the images on the preset cards. Each shows the top of one ordinary
+ * page, with default settings only, in one preset and theme. The preset's values are stored beside its
+ * images, as JSON, for the test. Pass preset ids to retake only those.
  */
-/** In CSS pixels. Wide enough for the desktop composition, which begins at 1024. */
+/** In CSS pixels. Wide enough for the desktop composition, which starts at 1024. */
 const viewport = { width: 1120, height: 1400 };
-/** In image pixels. A card is half as wide in CSS pixels, so pictures are sharp at a pixel ratio of 2. */
+/** In image pixels. A card is half as wide in CSS pixels, so images are sharp at a pixel ratio of 2. */
 const pictureWidth = 560;
 const wanted = process.argv.slice(2);
 
@@ -94,7 +94,7 @@ try {
       await window.goto(`/en/${identifier}`);
       await window.evaluate(async () => {
         await document.fonts.ready;
-        // Images below the window load only after scrolling.
+        // Images below the viewport load only after scrolling.
         const shown = [...document.images].filter((image) => {
           const { top, width } = image.getBoundingClientRect();
           return width > 0 && top < innerHeight;

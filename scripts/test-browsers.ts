@@ -12,8 +12,9 @@ import { aptInstall } from './lib/apt-install.ts';
 import { buildIfNeeded, root } from './lib/build-if-needed.ts';
 
 /**
- * `npm run test:browsers`: one walk through the product in real Firefox and real WebKit, as Debian packages
- * them. `firefox` or `webkit` alone runs one. WebKit needs a screen: without one it runs under `xvfb-run`.
+ * `npm run test:browsers`: runs one end-to-end test in Firefox and WebKit from Debian's packages. Pass
+ * `firefox` or `webkit` to run one. WebKit needs a display; without one, the script restarts under
+ * `xvfb-run`.
  */
 const firefox = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
 const driver = '/usr/bin/WebKitWebDriver';
@@ -69,13 +70,17 @@ for (const [name, open] of Object.entries(browsers)) {
     front.close();
     const gone = once(server, 'exit');
     server.kill();
-    // The next one listens at the same port.
+    // The next server listens on the same port.
     await gone;
   }
 }
 process.exit(failed > 0 ? 1 : 0);
 
-/** The built product on a fresh demo, with the front's address as its public one. */
+/**
+ * Starts the built product on a fresh demo, with `publicUrl` as its public URL.
+ *
+ * @throws Error if it does not respond within 30 seconds
+ */
 async function serve(publicUrl: string): Promise<ChildProcess> {
   const env = {
     ...process.env,

@@ -6,8 +6,8 @@ import { openMediaStore } from '#server/media/store/open-media-store.ts';
 import { root } from './lib/build-if-needed.ts';
 
 /**
- * `npm run test:bucket`: what the tests ask of every store of files, of the bucket that MEDIA_URL and its companions
- * name. All in a folder of its own, which is gone afterwards.
+ * `npm run test:bucket`: runs the tests of media stores against the bucket in MEDIA_URL and its related
+ * settings. It uses a new folder, which it deletes afterwards.
  */
 async function testBucket(): Promise<number> {
   const { media } = parseConfig(process.env);
@@ -28,7 +28,7 @@ async function testBucket(): Promise<number> {
       env: { ...process.env, TEST_BUCKET_FOLDER: folder },
     },
   );
-  // Also after a test that was broken off.
+  // Also cleans up after an interrupted test.
   await (await openMediaStore(media)).removeFolder(run);
   return status ?? 1;
 }

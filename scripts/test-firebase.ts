@@ -3,8 +3,12 @@ import { ConfigError, parseConfig } from '#server/boot/config.ts';
 import { root } from './lib/build-if-needed.ts';
 
 /**
- * `npm run test:firebase`: what the tests ask of the suite's own issuer, of the official emulator that FIREBASE_AUTH_EMULATOR_HOST
- * names. It has to be running already, for the project that FIREBASE_PROJECT_ID names; its accounts of that project are removed.
+ * `npm run test:firebase`: runs the tests of Firebase sign-in against the official emulator instead of the
+ * suite's mock issuer. The emulator must already run at FIREBASE_AUTH_EMULATOR_HOST, for the project
+ * FIREBASE_PROJECT_ID. The tests delete its accounts of that project.
+ *
+ * @throws ConfigError if IDENTITY is not `firebase`
+ * @throws Error if the emulator does not respond
  */
 async function testFirebase(): Promise<number> {
   const environment = {

@@ -13,9 +13,10 @@ import { shareState } from '../tests/machines/shared-state.ts';
 import { buildIfNeeded } from './lib/build-if-needed.ts';
 
 /**
- * `npm run test:machines`: two built servers with one PostgreSQL and one bucket, behind nginx where there is one, else behind a
- * proxy of ours with the same rules. What was lost, seen twice or kept by the wrong one fails; times are printed. `--json` prints
- * all of it for machines; words name the parts that are wanted.
+ * `npm run test:machines`: tests two built servers with one PostgreSQL and one bucket. In front of them is
+ * nginx if it is installed, else a test proxy with the same rules. Lost, duplicated and wrongly cached data
+ * fails the run; times are only printed. `--json` prints the results as JSON. Pass names of parts to run only
+ * those.
  */
 const parts: readonly (readonly [string, (machines: Machines, findings: Findings) => Promise<void>])[] = [
   ['publications', seePublications],
@@ -27,7 +28,7 @@ const parts: readonly (readonly [string, (machines: Machines, findings: Findings
   ['cost', costOfASite],
 ];
 
-/** It only measures. */
+/** Runs only if it is named, because it measures without testing. */
 const onRequest = 'cost';
 
 const { values, positionals } = parseArgs({

@@ -6,14 +6,14 @@ import { npmBrowser } from './lib/find-browser.ts';
 import { shrinkPictures } from './lib/shrink-pictures.ts';
 
 /**
- * `npm run test:visual`: compares components and pages with the pictures in tests/visual/pictures, in the one browser build
- * that these were taken with. `-- --update` takes them anew: look at what changed before it is committed.
+ * `npm run test:visual`: compares components and pages with the screenshots in tests/visual/pictures, in the
+ * browser build that took these. `-- --update` retakes them; review the changes before you commit them.
  */
 const wanted = process.argv.slice(2);
 const isUpdate = wanted.includes('--update');
 
 const browser = await npmBrowser();
-const found = browser && versionOf(browser);
+const found = browser && readVersion(browser);
 if (!browser || found !== browserBuild) {
   console.error(
     `These images were taken with Chromium ${browserBuild} from npm, but this is ${found ?? 'none'}. Another build draws letters differently, so nothing was compared. Run npm ci on 64-bit Linux. After an update of @sparticuz/chromium, set its build in tests/visual/browser-build.ts and take new images with npm run test:visual -- --update.`,
@@ -33,7 +33,8 @@ const { status } = spawnSync(
   {
     cwd: root,
     stdio: 'inherit',
-    // With the fonts that come with the browser: those of the machine would draw code and missing letters.
+    // Uses the browser's bundled fonts. Otherwise, fonts of the machine would render code and missing
+    // characters.
     env: {
       ...process.env,
       CHROME_PATH: browser,
@@ -44,7 +45,7 @@ const { status } = spawnSync(
 if (isUpdate) await shrinkPictures(join(root, 'tests/visual/pictures'));
 process.exit(status ?? 1);
 
-function versionOf(path: string): string | undefined {
+function readVersion(path: string): string | undefined {
   const { stdout } = spawnSync(path, ['--headless', '--no-sandbox', '--version'], {
     timeout: 30_000,
     encoding: 'utf8',

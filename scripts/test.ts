@@ -6,29 +6,34 @@ import { buildIfNeeded, root } from './lib/build-if-needed.ts';
 import { findBrowser, systemBrowser } from './lib/find-browser.ts';
 
 /**
- * `npm test` runs unit and HTTP tests on both databases, the demo's checks and tests, and the browser tests in the
- * Chromium from npm. If the machine has a Chromium of its own, the main ways run in that as well. `browser` runs the
- * browser tests only, and named files with all their tests. `long` leaves out nothing and takes hours: all series,
- * sequences, widths and themes in both browsers, two servers behind a proxy, 2,000 random commands of two editors,
- * 1,000 kills, and ten minutes of a whole studio's load.
+ * `npm test` runs unit and HTTP tests on both databases, the demo's checks and tests, and the browser tests
+ * in the Chromium from npm. If the machine has another Chromium, the main specs also run in that.
+ *
+ * - `browser` runs only the browser tests. Named files run with all their tests, `@long` included.
+ * - `long` runs every test, with all browser tests in both browsers, and takes hours. It adds two servers
+ *   behind a proxy, 2,000 random commands of two editors, 1,000 kills, and a load test of ten minutes.
  */
 const only = process.argv[2];
 const isLong = only === 'long' || (only === 'browser' && process.argv.length > 3);
 
-/** Visitors' pages, and a studio's way from signing in to a published page, written, dragged and by keyboard. */
-const mainWays = ['visitor', 'gate', 'main-job', 'whole-way', 'writing', 'menus', 'dragging-blocks'].map(
+/**
+ * Specs of visitors' pages, and of editing from sign-in to publication: writing, dragging and keyboard use.
+ */
+const mainSpecs = ['visitor', 'gate', 'main-job', 'whole-way', 'writing', 'menus', 'dragging-blocks'].map(
   (name) => `/${name}.spec.ts`,
 );
 const failed: string[] = [];
-/** Many tests start processes of their own: what one of them has compiled is there for the next. */
-const compiledOnce = { NODE_COMPILE_CACHE: join(root, '.cache/compiled') };
+/** Many tests start processes, which share compiled code by this cache. */
+const compileCache = { NODE_COMPILE_CACHE: join(root, '.cache/compiled') };
 
-/** The everyday run ends at the first part that fails; the long one, which takes hours, tells of every part. */
+/**
+ * Runs a command. After a failure, the process exits; `long` continues and reports all failures at the end.
+ */
 function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): void {
   const { status } = spawnSync(command, args, {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, ...compiledOnce, ...(isLong && { TEST_LONG: 'true' }), ...env },
+    env: { ...process.env, ...compileCache, ...(isLong && { TEST_LONG: 'true' }), ...env },
   });
   if (status === 0) return;
   if (only !== 'long') process.exit(status ?? 1);
@@ -41,7 +46,7 @@ function runBrowserTests(path: string, files: readonly string[]): void {
 }
 
 if (only !== 'browser') {
-  // What the committed rules are tried with; where it cannot be had, that test says so and is skipped.
+  // For the test of the committed nginx rules, which is skipped with a message if nginx is unavailable.
   if (nginxVersion() === undefined) aptInstall(['nginx-light']);
   run('vitest', ['run']);
   run('npm', ['run', 'demo:check']);
@@ -51,7 +56,7 @@ const browser = await findBrowser();
 const own = only === 'browser' || process.env.CHROME_PATH ? undefined : systemBrowser();
 await buildIfNeeded();
 runBrowserTests(browser, process.argv.slice(3));
-if (own && own !== browser) runBrowserTests(own, only === 'long' ? [] : mainWays);
+if (own && own !== browser) runBrowserTests(own, only === 'long' ? [] : mainSpecs);
 if (only === 'long') {
   run('node', ['scripts/test-machines.ts']);
   run('node', ['tests/fuzz/fuzz.ts', '2000']);

@@ -3,7 +3,9 @@ import { basename } from 'node:path';
 import { inspectHeic } from '../src/server/pictures/inspect-heic.ts';
 import { hasHeicHeader } from '../src/server/pictures/picture-type.ts';
 
-/** `npm run try:heic -- IMG_0001.HEIC`: makes of a phone's pictures what an upload would, beside where it is run. */
+/**
+ * `npm run try:heic -- IMG_0001.HEIC`: converts a phone's images as an upload does, into the current folder.
+ */
 const files = process.argv.slice(2);
 if (files.length === 0) process.stdout.write('Name a file: npm run try:heic -- IMG_0001.HEIC\n');
 for (const file of files) {

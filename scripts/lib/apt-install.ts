@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Installs Debian packages where this is Debian and we are root; false where it is not or they cannot be had. */
+/** Installs Debian packages. Returns false without Debian or root rights, or if the installation fails. */
 export function aptInstall(packages: readonly string[]): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   console.log(`Installing ${packages.join(', ')} …`);
-  // Offline: a package of a server is not to start it.
+  // `SYSTEMD_OFFLINE` keeps packages from starting their services.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', SYSTEMD_OFFLINE: '1' };
   const options = { stdio: 'inherit', env } as const;
   spawnSync('apt-get', ['update', '-q'], options);

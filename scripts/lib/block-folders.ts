@@ -1,12 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Folders with one folder per block. A studio's own code lies below `studio/`, as the product's does below `src/`. */
+/** Folders with one folder per block. The studio's code is below `studio/`, the product's below `src/`. */
 export const blockFolders = { product: 'src/blocks', studio: 'studio/blocks' } as const;
 
 export type BlocksOwner = keyof typeof blockFolders;
 
-/** The names of an owner's blocks that have a file with one of the endings, such as `view.tsx`, in order. */
+/**
+ * Returns the sorted names of an owner's blocks that have a file with one of the endings, such as `view.tsx`.
+ */
 export function blocksWith(checkout: string, owner: BlocksOwner, ...endings: readonly string[]): string[] {
   const folder = join(checkout, blockFolders[owner]);
   if (!existsSync(folder)) return [];
@@ -15,7 +17,7 @@ export function blocksWith(checkout: string, owner: BlocksOwner, ...endings: rea
     .sort();
 }
 
-/** All islands: their files, from the checkout's root, by name. */
+/** Returns the files of all islands by name, as paths from the checkout's root. */
 export function findIslands(checkout: string): Record<string, string> {
   const found = (['product', 'studio'] as const).flatMap((owner) =>
     ['island.ts', 'island.tsx'].flatMap((ending) =>

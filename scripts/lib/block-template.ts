@@ -1,19 +1,19 @@
 import { camel, pascal, spoken } from './case-of-names.ts';
 
 /**
- * The files of a new block, by the ends of their names: a text in each language and one choice, which work. They
- * are there to be changed, so they are the least that shows where everything stands.
+ * Returns the files of a new block by file name ending. The block has a translated text and a choice, the
+ * minimum that shows the role of each file.
  */
 export function blockTemplate(name: string): Readonly<Record<string, string>> {
   return {
-    'block.ts': definition(name),
-    'view.tsx': view(name),
-    css: styles(name),
-    'test.tsx': test(name),
+    'block.ts': buildDefinition(name),
+    'view.tsx': buildView(name),
+    css: buildStyles(name),
+    'test.tsx': buildTest(name),
   };
 }
 
-const definition = (name: string) => `import { defineBlock } from '#content/block/block.ts';
+const buildDefinition = (name: string) => `import { defineBlock } from '#content/block/block.ts';
 import { choice, translatedText } from '#content/fields/kinds.ts';
 import { summarizeText } from '#blocks/shared/summary.ts';
 
@@ -34,7 +34,7 @@ export const ${camel(name)}Block = defineBlock({
 });
 `;
 
-const view = (name: string) => `import { hasWords } from '#content/markdown/markdown.ts';
+const buildView = (name: string) => `import { hasWords } from '#content/markdown/markdown.ts';
 import { EmptyText } from '#blocks/shared/empty-text.tsx';
 import type { ViewProps } from '#blocks/shared/view-context.ts';
 import type { ${camel(name)}Block } from './${name}.block.ts';
@@ -51,7 +51,7 @@ export function ${pascal(name)}View({ block, context, edit }: ViewProps<typeof $
 }
 `;
 
-const styles = (name: string) => `.${name} {
+const buildStyles = (name: string) => `.${name} {
   max-width: 42rem;
   color: var(--color-ink);
   line-height: var(--leading-text);
@@ -63,7 +63,7 @@ const styles = (name: string) => `.${name} {
 }
 `;
 
-const test = (name: string) => `// @vitest-environment jsdom
+const buildTest = (name: string) => `// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { renderVisitorBlock, mountBlock } from '../../../tests/support/render-visitor-blocks.tsx';
 

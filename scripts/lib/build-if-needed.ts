@@ -6,14 +6,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
-/** Names the sources that the build was made of. */
+/** File with the fingerprint of the sources of the last build. */
 export const builtFromFile = join(root, 'dist/.built-from');
 const inputs = ['src', 'demo', 'studio', 'vite.config.ts', 'package.json', 'package-lock.json'];
 
 /**
- * Builds when a source is newer or another than at the last build; says so before it begins. In a process of its
- * own: building takes a gigabyte, which a server that built itself would keep for good. Several starts in one
- * checkout take turns, and the later ones find the build of the first.
+ * Builds in a child process if a source has changed since the last build. A build takes a gigabyte of memory,
+ * which a server that built in its own process would keep. A lock serializes several starts in one checkout,
+ * so that only the first one builds. Exits the process if the build fails.
  */
 export async function buildIfNeeded(): Promise<void> {
   if (isBuilt()) return;
@@ -27,30 +27,30 @@ export async function buildIfNeeded(): Promise<void> {
 }
 
 async function buildElsewhere(): Promise<void> {
-  // Where stdout is no terminal it has the log of the server, or the answer of a command.
+  // Not stdout, which has the log of the server or the output of a command.
   process.stderr.write('Building Vitrine …\n');
   const child = spawn(process.execPath, [join(root, 'scripts/build.ts')], { stdio: 'inherit' });
   const [code] = await once(child, 'exit');
-  // It has said why itself.
+  // The child has printed the error.
   if (code !== 0) process.exit(1);
 }
 
 function isBuilt(): boolean {
-  return existsSync(builtFromFile) && readFileSync(builtFromFile, 'utf8') === fingerprint();
+  return existsSync(builtFromFile) && readFileSync(builtFromFile, 'utf8') === computeFingerprint();
 }
 
-/** Runs a build and notes what it was made of: the sources as they were when it began. */
+/** Runs a build and stores the fingerprint that the sources had at its start. */
 export async function recordBuild(build: () => Promise<void>): Promise<void> {
-  const builtFrom = fingerprint();
+  const builtFrom = computeFingerprint();
   await build();
   writeFileSync(builtFromFile, builtFrom);
 }
 
-/** Tests are no part of what is built. */
-const test = /\.test\.tsx?$/;
+/** Tests are not part of a build. */
+const testFile = /\.test\.tsx?$/;
 
-/** Names, sizes and times of all sources: cheap enough for every start. */
-function fingerprint(): string {
+/** Hashes paths, sizes and modification times of all sources, which is cheap enough for every start. */
+function computeFingerprint(): string {
   const lines = inputs.flatMap((input) => {
     const path = `${root}${input}`;
     const stats = statSync(path, { throwIfNoEntry: false });
@@ -61,15 +61,15 @@ function fingerprint(): string {
 }
 
 /**
- * Walks by itself, since Node's recursive reading asks for each file once more, and joins paths itself, since Node's
- * way to do so costs as much as asking for the file.
+ * Describes the files of a folder recursively. It avoids `readdir` with `recursive`, which calls `stat` on
+ * each file again, and `path.join`, which costs as much as a `stat`.
  */
 function describeFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
-    // A studio keeps its code in a repository of its own.
+    // The studio's code has its own repository.
     if (entry.isDirectory()) return entry.name === '.git' ? [] : describeFiles(path);
-    return test.test(entry.name) ? [] : describeFile(path);
+    return testFile.test(entry.name) ? [] : describeFile(path);
   });
 }
 

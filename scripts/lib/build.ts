@@ -5,13 +5,16 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { createBuilder } from 'vite';
 import { filesIn, keepLastBuilds } from './kept-builds.ts';
 
-/** Builds editor, visitors' scripts and server into `dist`, with every text file compressed ahead of time. */
+/**
+ * Builds editor, visitors' scripts and server into `dist`, and compresses every text file with brotli and
+ * gzip.
+ */
 export async function build(root: string): Promise<void> {
   const builder = await createBuilder({ root, logLevel: 'error' });
   await builder.buildApp();
   const assets = join(root, 'dist/assets');
   const made = new Set<string>();
-  // One folder serves all: files are named by their content, so equal names are equal files.
+  // All parts share one folder: names contain a hash of the content, so equal names are equal files.
   for (const part of ['client', 'visitor', 'server']) {
     const folder = join(root, 'dist', part, 'assets');
     if (!existsSync(folder)) continue;

@@ -1,18 +1,18 @@
-/** `before-after-slider` as a type and a value are written: `beforeAfterSlider`. */
+/** Converts `before-after-slider` to `beforeAfterSlider`, for types and values. */
 export function camel(name: string): string {
   return name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** `before-after-slider` as a component is written: `BeforeAfterSlider`. */
+/** Converts `before-after-slider` to `BeforeAfterSlider`, for components. */
 export function pascal(name: string): string {
-  return firstUpper(camel(name));
+  return capitalize(camel(name));
 }
 
-/** `before-after-slider` as a person reads it: `Before after slider`. */
+/** Converts `before-after-slider` to `Before after slider`, for labels. */
 export function spoken(name: string): string {
-  return firstUpper(name.replaceAll('-', ' '));
+  return capitalize(name.replaceAll('-', ' '));
 }
 
-function firstUpper(text: string): string {
+function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

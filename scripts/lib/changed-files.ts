@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * Paths, from the checkout's root, of the files that differ from the commit at which the branch left `main`, deleted ones included, and
- * of those that git does not know yet.
+ * Lists the files that have changed since the branch left `main`, with deleted and untracked ones. Paths are
+ * from the checkout's root.
  *
- * @throws Error where git cannot tell, such as outside of a clone
+ * @throws Error if git fails, such as outside of a clone
  */
 export function findChangedFiles(root: string): string[] {
   const [base = ''] = runGit(root, ['merge-base', 'HEAD', 'main']);

@@ -1,11 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/**
- * Rules of `npm run check` on where files lie and what they export. Who may import whom is in zones.ts, leaves included.
- */
+/** Rules of `npm run check` on locations and exported names of files. zones.ts has the rules on imports. */
 
-/** A file of the product, by its path from the checkout's root. */
+/** File of the product; `file` is its path from the checkout's root. */
 export interface SourceFile {
   readonly file: string;
   readonly text: string;
@@ -18,7 +16,7 @@ interface StructureIssue {
   readonly advice: string;
 }
 
-/** The most source files in one folder. Tests and style sheets are not counted. */
+/** Maximum number of source files in one folder, without tests and stylesheets. */
 const mostFiles = 40;
 
 /** Reads the product's sources below `src`, without tests. */
@@ -59,10 +57,10 @@ function findServerFiles(sources: readonly SourceFile[]): StructureIssue[] {
     }));
 }
 
-/** The one module by which the product loads the demo. */
+/** The only module of the product that loads the demo. */
 const demoEntry = 'src/seed/starting-contents.ts';
 
-/** Files that may say demo, each for a reason of its own. */
+/** Files that may contain the word demo, each with its reason. */
 const mayNameDemo: ReadonlyMap<string, string> = new Map([
   [demoEntry, 'loads it'],
   ['src/server/storage/migrations/0003-starting-content.ts', 'renames what earlier versions stored'],
@@ -70,7 +68,9 @@ const mayNameDemo: ReadonlyMap<string, string> = new Map([
   ['src/blocks/component-sample/component-sample.block.ts', 'a word that its block is searched by'],
 ]);
 
-/** A word of a path, a name or a text, also inside `camelCase`, but not a part of a longer word. */
+/**
+ * Matches the word in paths, names and texts, also inside `camelCase`, but not as a part of a longer word.
+ */
 const demoWord = /(?<![A-Za-z])demos?(?![a-z])|Demos?(?![a-z])|DEMO/;
 
 function findDemoCode(sources: readonly SourceFile[]): StructureIssue[] {
@@ -86,7 +86,7 @@ function findDemoCode(sources: readonly SourceFile[]): StructureIssue[] {
 const exported =
   /^export (?:declare )?(?:async )?(?:abstract )?(?:function\*?|const|let|class|interface|type|enum) (\w+)/gm;
 
-/** Names that several files export, since something calls each of them by it. */
+/** Names that several files export as a common interface, each with its caller. */
 const contracts: ReadonlyMap<string, string> = new Map([
   [
     'hydrate',
@@ -96,11 +96,11 @@ const contracts: ReadonlyMap<string, string> = new Map([
   ['up', 'what runs in each migration'],
 ]);
 
-/** An endpoint's description has the name of the functions that answer and call it: they mean the same request. */
+/** An endpoint's description shares its name with its handler on the server and its caller in the admin. */
 const isEndpoint = (file: string) => file.startsWith('src/api/endpoints/');
 const isOfEndpoint = (file: string) => /^src\/(?:api\/endpoints|server|admin)\//.test(file);
 
-/** Each language has the same words. */
+/** All languages export the same names. */
 const isLanguage = (file: string) => /^src\/i18n\/[a-z]{2}\.ts$/.test(file);
 
 function findNamesakes(sources: readonly SourceFile[]): StructureIssue[] {

@@ -1,7 +1,7 @@
 import { parseSync } from 'oxc-parser';
 import type { SourceFile } from './check-structure.ts';
 
-/** Rules of `npm run check` on texts that people read in the tool: see CONTRIBUTING.md. */
+/** Rules of `npm run check` on the texts of the tool: see CONTRIBUTING.md. */
 
 interface TextIssue {
   readonly rule: 'phrase' | 'term' | 'contraction' | 'length' | 'sentences' | 'duplicate';
@@ -10,16 +10,16 @@ interface TextIssue {
   readonly advice: string;
 }
 
-/** A text with its place. Each value that is put in at run time counts as one word, `…`. */
+/** A text with its location. Each interpolated value counts as one word, `…`. */
 interface FoundText {
   readonly file: string;
   readonly line: number;
-  /** Names of the properties around it, such as `publish.help`. */
+  /** Path of the enclosing property, such as `publish.help`. */
   readonly key: string;
   readonly text: string;
 }
 
-/** Constructions that style rules 2, 4, 6 and 7 exclude, each with what to write instead. */
+/** Constructions that style rules 2, 4, 6 and 7 forbid, each with its replacement. */
 const phrases: readonly (readonly [RegExp, string])[] = [
   [
     /(?:^|[.!] )(?:What|Who|Whoever|Whose|Where|Whatever|Those who|That of|One that)\b[^?]*[.:](?: |$)/,
@@ -40,7 +40,7 @@ const phrases: readonly (readonly [RegExp, string])[] = [
   [/\bas (?:it|they) c[ao]me\b|\bas it was\b/i, 'default, unchanged'],
 ];
 
-/** Words that stand for a term of the glossary in style.md, with the term. */
+/** Words to avoid, each with its term from the glossary in style.md. */
 const terms: readonly (readonly [RegExp, string])[] = [
   [/\bpictures?\b/i, 'image'],
   [/\bfilms?\b/i, 'video'],
@@ -68,7 +68,10 @@ const longForms =
   /\b(?:cannot|can not|could not|is not|are not|does not|do not|did not|will not|was not|were not|has not|have not|would not|should not|you will|you are|it is)\b/i;
 
 const bounds = {
-  /** Field labels, columns, buttons: texts without a full stop. Rule 8 asks for three words; names put in take room. */
+  /**
+   * Texts without a full stop, such as labels and buttons. Rule 8 asks for three words; inserted names need
+   * more.
+   */
   label: 6,
   /** One sentence of help. */
   help: 14,
@@ -78,13 +81,13 @@ const bounds = {
   sentences: 2,
 } as const;
 
-/** Bounds of prose: titles that are sentences and short paragraphs, for visitors and in the API's reference. */
+/** Bounds for texts of the site and the API reference: titles may be sentences, and paragraphs are longer. */
 const proseBounds = { ...bounds, label: 9, sentences: 3 } as const;
 const prose = /^src\/(?:i18n|api|server\/assistants|server\/app\/describe-)/;
 
 const helpKeys = /(?:^|\.)(?:help|\w*Help|hint|\w*Hint)(?:\.|$)/;
 
-/** True for the content that a new block begins with, which is written for visitors and not for the tool. */
+/** True for the initial content of a new block, which is written for visitors and not for the tool. */
 const isStarterText = ({ file, key }: FoundText) =>
   file.startsWith('src/blocks/') && /(?:^|\.)(?:nl|en)$/.test(key);
 
@@ -93,7 +96,7 @@ const exceptions: ReadonlyMap<string, string> = new Map([
   ['Een app die de stad leesbaar maakt', 'The headline that typefaces are shown with.'],
 ]);
 
-/** Properties outside of catalogues whose values people read. */
+/** Properties outside of catalogues with texts of the tool. */
 const readProperties = new Set([
   'label',
   'help',
@@ -107,7 +110,7 @@ const readProperties = new Set([
 
 const isCatalogue = (file: string) => /(?:words|messages|i18n\/(?:en|nl))\.ts$/.test(file);
 
-/** Sentences: at least four words that begin with a capital and end as a sentence does. */
+/** True for at least four words that start with a capital and end with sentence punctuation. */
 const isSentence = (text: string) =>
   /^[A-Z“‘…][^<>{}=]*[.!?…]$/.test(text) && /[a-z]/i.test(text) && text.split(' ').length >= 4;
 
@@ -171,7 +174,7 @@ function checkText(found: FoundText, isTool: boolean): TextIssue[] {
     if (isTool && longForms.test(text))
       issues.push({ rule: 'contraction', subject, advice: 'Contract: can’t, isn’t, you’ll.' });
   }
-  // A text in lower case goes on from a name before it, such as the path of an issue: “must be a list”.
+  // A text in lower case continues after a name, such as the path of an issue: “must be a list”.
   const bound = /^[a-z]/.test(text) ? limits.sentence : limits.label;
   const isClosed = /[.!?:…]$/.test(text);
   if (!isClosed && countWords(text) > bound) {
@@ -197,7 +200,7 @@ function checkText(found: FoundText, isTool: boolean): TextIssue[] {
   return issues;
 }
 
-/** A sentence of four words or more stands in one place, so that it is changed in one place. */
+/** Reports texts of four words or more that occur twice: one definition needs only one change. */
 function findDuplicates(texts: readonly FoundText[]): TextIssue[] {
   const first = new Map<string, FoundText>();
   return texts.flatMap((found) => {

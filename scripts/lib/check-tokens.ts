@@ -5,27 +5,31 @@ import { cssWriters, type TokenType, type TokenValues, toPixels } from '../../sr
 import { colorNames } from './color-names.ts';
 
 /**
- * Colours, sizes, times and whatever else a token names belong to `tokens/design-tokens.ts`; sheets and views name tokens.
- * A number that is none of the design's says so where it stands, in a comment that begins with `specified:` or `optical:` and goes on with the reason.
+ * Rules of `npm run check` on hard-coded values. Values that have a token, such as colours, sizes and times,
+ * belong to `tokens/design-tokens.ts`; stylesheets and views refer to tokens. A comment on the same line
+ * exempts a value: `specified:` or `optical:`, followed by the reason.
  */
 
 interface HardCoded {
-  /** From the root of the checkout. */
+  /** Path from the checkout's root. */
   readonly file: string;
   readonly line: number;
   readonly text: string;
-  /** What to do instead. */
+  /** The replacement to use. */
   readonly advice: string;
 }
 
-const said = /\/\* (?:specified|optical): [^*]+\*\/|\/\/ (?:specified|optical): ./;
+const exemption = /\/\* (?:specified|optical): [^*]+\*\/|\/\/ (?:specified|optical): ./;
 
-/** Zones whose modules draw: there a colour in a string is one that is seen. */
+/** Zones that render, where a string with a colour is visible. */
 const drawing = /^(?:src|studio)\/(?:ui|blocks|site|admin|writing)\//;
-/** Tests say what comes out, words what one can write; the pages under `/admin/test/` drive the preview with values that nothing else has. */
+/**
+ * Exempt files: tests with expected values, texts with examples, and `/admin/test/` pages with values for the
+ * preview.
+ */
 const exempt = /\.(?:test|fixture)\.tsx?$|words\.ts$|^src\/admin\/test-pages\//;
 
-/** All that is hard-coded below `src` and `studio` of a checkout, and how many files were read. */
+/** Returns the hard-coded values below `src` and `studio` of a checkout, and the number of files read. */
 export function checkTokens(root: string): { readonly files: number; readonly found: readonly HardCoded[] } {
   const files = ['src', 'studio']
     .filter((folder) => existsSync(join(root, folder)))
@@ -49,38 +53,40 @@ export function checkTokens(root: string): { readonly files: number; readonly fo
 type Issue = Pick<HardCoded, 'line' | 'advice'>;
 
 const colorFunctions = 'rgba?|hsla?|hwb|oklch|oklab|lab|lch|color';
-/** One that is made from a token (`oklch(from var(--color-selection) …)`) follows it. */
+/** Ignores colours that are derived from a token: `oklch(from var(--color-selection) …)`. */
 const color = new RegExp(
   `#[0-9a-f]{3,8}\\b|(?<![\\w-])(?:${colorFunctions})\\((?!from var\\(--color-)|(?<![\\w-])(?:${colorNames.join('|')})(?![\\w-])`,
   'i',
 );
 const showsColor =
   /color|^(?:background|border|outline|fill|stroke|text-decoration|column-rule|mask)|shadow|filter|^--/;
-/** Younger than supported browsers, and its replacement by the minifier renders nothing. */
+/**
+ * `light-dark()` is newer than the supported browsers, and the minifier's fallback for it renders nothing.
+ */
 const themed = /(?<![\w-])light-dark\(/;
 
-/** What is hard-coded in a style sheet. */
+/** Finds the hard-coded values of a stylesheet. */
 export function inSheet(text: string): Issue[] {
-  return declarations(text).flatMap(({ property, value, line, own }) => {
-    const advice = adviceOn(property, value);
-    return advice === undefined || own.some((each) => said.test(each)) ? [] : [{ line, advice }];
+  return parseDeclarations(text).flatMap(({ property, value, line, own }) => {
+    const advice = checkDeclaration(property, value);
+    return advice === undefined || own.some((each) => exemption.test(each)) ? [] : [{ line, advice }];
   });
 }
 
-function adviceOn(property: string, value: string): string | undefined {
+function checkDeclaration(property: string, value: string): string | undefined {
   if (themed.test(value)) return 'var(--light, …) var(--dark, …) in place of light-dark()';
   if (showsColor.test(property) && color.test(value)) return 'name a colour';
-  return lengthAdvice(property, value) ?? typeAdvice(property, value) ?? motionAdvice(property, value);
+  return checkLength(property, value) ?? checkType(property, value) ?? checkMotion(property, value);
 }
 
 const length = /(?<![\w.#-])-?(\d*\.?\d+)(px|rem)\b/g;
 
-function lengthAdvice(property: string, value: string): string | undefined {
+function checkLength(property: string, value: string): string | undefined {
   const lengths = [...value.matchAll(length)].map(([, size, unit]) => ({
     unit,
     pixels: toPixels({ value: Number(size), unit: unit as 'px' | 'rem' }),
   }));
-  // A pixel is what a hairline is made of; more of them are a size, which the design has in rem.
+  // One pixel is a hairline. Larger lengths are sizes, which the design defines in rem.
   if (lengths.some(({ unit, pixels }) => unit === 'px' && pixels > 1)) return 'name a size';
   if (/radius/.test(property) && lengths.length > 0) return 'name a radius';
   if (property === 'font-size' && lengths.length > 0) return 'name a size of type';
@@ -89,67 +95,69 @@ function lengthAdvice(property: string, value: string): string | undefined {
   return named === undefined ? undefined : `var(${named}) is this size`;
 }
 
-function typeAdvice(property: string, value: string): string | undefined {
+function checkType(property: string, value: string): string | undefined {
   if (property === 'font-weight' && /^(?:\d|bold)/.test(value)) return 'name a weight';
   if (property === 'font-family' && !/^(?:var\(|inherit|monospace|ui-monospace)/.test(value))
     return 'name a font';
   if (property === 'font' && !/^(?:inherit|var\()/.test(value)) return 'name a font, size and weight';
   const named = { 'line-height': 'leading', 'letter-spacing': 'tracking', 'z-index': 'layer' }[property];
-  const own = named && valuesOf(named).get(value);
+  const own = named && mapCssValues(named).get(value);
   return own === undefined ? undefined : `var(${own}) is this value`;
 }
 
-function motionAdvice(property: string, value: string): string | undefined {
+function checkMotion(property: string, value: string): string | undefined {
   if (!/^(?:transition|animation)|^--/.test(property)) return undefined;
   if (/cubic-bezier\(/.test(value)) return 'name an easing';
   const times = [...value.matchAll(/(?<![\w.-])(\d*\.?\d+)(m?s)\b/g)];
   const named = times
-    .map(([, time, unit]) => valuesOf('time').get(`${Number(time) * (unit === 's' ? 1000 : 1)}ms`))
+    .map(([, time, unit]) => mapCssValues('time').get(`${Number(time) * (unit === 's' ? 1000 : 1)}ms`))
     .find(Boolean);
   return named === undefined ? undefined : `var(${named}) is this time`;
 }
 
-/** The custom property that a value of a scale has, by the value as CSS writes it. */
-function valuesOf(scale: string): ReadonlyMap<string, string> {
+/** Maps the CSS values of a scale to their custom properties. */
+function mapCssValues(scale: string): ReadonlyMap<string, string> {
   return new Map(
     tokenList
       .filter((token) => token.scale === scale && typeof token.standard.value !== 'string')
       .map(({ type, unit, name, standard }) => [
-        `${written(type, standard.value as never)}${unit ?? ''}`,
+        `${writeCss(type, standard.value as never)}${unit ?? ''}`,
         `--${scale}-${name}`,
       ]),
   );
 }
 
-const written = <Type extends TokenType>(type: Type, value: TokenValues[Type]) => cssWriters[type](value);
+const writeCss = <Type extends TokenType>(type: Type, value: TokenValues[Type]) => cssWriters[type](value);
 
-/** Spaces by their pixels: margins, gaps and sides of small things are these. */
+/** Custom properties of spaces by pixels, for margins, gaps and the sides of small elements. */
 const spaces: ReadonlyMap<number, string> = new Map(
   tokenList
     .filter(({ scale, path }) => scale === 'space' && path !== 'space.0')
     .map(({ name, standard }) => [toPixels(standard.value as TokenValues['dimension']), `--space-${name}`]),
 );
 
-/** A colour somewhere in a string, with its numbers; `oklch(${…})` is made from something. */
+/** Matches a literal colour in a string. `oklch(${…})` is computed and does not match. */
 const writtenColor = new RegExp(
   `#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\\b|\\b(?:${colorFunctions})\\(\\s*[\\d.]`,
   'i',
 );
 const comment = /(?<!:)\/\/ .*$|\/\*.*?\*\/|^\s*\*.*$/g;
 
-/** What is hard-coded in a module: strings with a colour in them and, in a view, what is a length of the design. */
+/**
+ * Finds the hard-coded values of a module: strings with a colour and, in a view, lengths that have a token.
+ */
 export function inModule(text: string, isView: boolean): Issue[] {
   return text.split('\n').flatMap((whole, index) => {
     const line = whole.replace(comment, '');
-    // Reach of an observer: what is near the window is no size of the design.
-    if (said.test(whole) || line.includes('rootMargin')) return [];
+    // `rootMargin` of an observer is not a size of the design.
+    if (exemption.test(whole) || line.includes('rootMargin')) return [];
     const strings = [...line.matchAll(/(["'`])((?:(?!\1).)*)\1/g)].map(
       ([, , inside]) => inside?.trim() ?? '',
     );
     if (strings.some((each) => writtenColor.test(each)))
       return [{ line: index + 1, advice: 'name a colour' }];
     const lengths = isView ? strings.filter((each) => /^-?\d*\.?\d+(?:px|rem)$/.test(each)) : [];
-    const advice = lengths.map((each) => lengthAdvice('', each)).find(Boolean);
+    const advice = lengths.map((each) => checkLength('', each)).find(Boolean);
     return advice === undefined ? [] : [{ line: index + 1, advice }];
   });
 }
@@ -157,16 +165,16 @@ export function inModule(text: string, isView: boolean): Issue[] {
 interface Declaration {
   readonly property: string;
   readonly value: string;
-  /** Where its value begins. */
+  /** Line on which it starts. */
   readonly line: number;
-  /** The lines that it stands on, with what is said there. */
+  /** Its source lines, with their comments. */
   readonly own: readonly string[];
 }
 
-/** The declarations of a sheet, on however many lines each stands; what at-rules and selectors say is none. */
-function declarations(text: string): Declaration[] {
+/** Parses the declarations of a stylesheet, also over several lines. Ignores at-rules and selectors. */
+function parseDeclarations(text: string): Declaration[] {
   const lines = text.split('\n');
-  // As long as before, so that lines stay where they are; strings and addresses hold no values.
+  // Blanks keep line numbers. Comments, strings and URLs contain no values to check.
   const bare = text
     .replace(/\/\*[\s\S]*?\*\//g, blank)
     .replace(/url\([^)]*\)|"[^"\n]*"|'[^'\n]*'/g, (all) => `"${blank(all).slice(2)}"`);

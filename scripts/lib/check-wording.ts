@@ -11,7 +11,7 @@ interface WordingIssue {
   readonly advice: string;
 }
 
-/** First words of functions: imperatives, and predicates. */
+/** Allowed first words of function names: imperatives and predicates. */
 const verbs: ReadonlySet<string> = new Set(
   `
   abort accept acknowledge add adjust adopt align allow analyse announce answer append apply approve archive arrange ask
@@ -46,7 +46,7 @@ const verbs: ReadonlySet<string> = new Set(
     .split(/\s+/),
 );
 
-/** Conventions of the field that are no verbs. */
+/** Allowed first words that are not verbs, each with its common meaning. */
 const conventions: ReadonlyMap<string, string> = new Map([
   ['to', 'converts a value to another type, as `toString` does'],
   ['from', 'converts a value from another type, as `Array.from` does'],
@@ -56,7 +56,7 @@ const conventions: ReadonlyMap<string, string> = new Map([
   ['up', 'applies a migration, as Kysely calls it'],
 ]);
 
-/** Exported functions that are called after what they return, since they read as a declaration where they are used. */
+/** Exported functions that are named after their result, because their calls read as declarations. */
 const declarations: ReadonlyMap<RegExp, string> = new Map([
   [
     /^src\/admin\/.*:\w+Query$/,
@@ -102,7 +102,7 @@ const exportedFunction = /^export (?:default )?(?:async )?function\*? (\w+)/gm;
 const constant = /^[ \t]*(export )?const (\w+)(?:: [^=]+?)? = (?:async )?(?=[(<\w])/gm;
 const localFunction = /\bfunction\*? (\w+)/g;
 
-/** True where an arrow function starts at `at`, which is behind `= ` and `async`. */
+/** True if an arrow function starts at `at`, the index after `= ` and `async`. */
 function startsArrow(text: string, at: number): boolean {
   let rest = text.slice(at, at + 2000);
   if (/^function\b/.test(rest) || /^\w+ =>/.test(rest)) return true;
@@ -167,7 +167,7 @@ function findCommentOpenings({ file, text }: SourceFile): WordingIssue[] {
     }));
 }
 
-/** Paths from the root of the checkout, and paths below `src`, in comments. */
+/** Matches paths from the checkout's root in comments. */
 const commentPath = /`((?:src|tests|docs|scripts|bench|deploy|demo)\/[\w./-]+\.\w+)`/g;
 
 function findCommentPaths({ file, text }: SourceFile, checkout: string): WordingIssue[] {

@@ -15,7 +15,7 @@ export interface ZoneReport {
   readonly violations: readonly Violation[];
 }
 
-/** Holds the imports below `folder`/src and `folder`/studio against the table of zones. */
+/** Checks the imports below `folder`/src and `folder`/studio against the table of zones. */
 export async function checkZones(folder: string): Promise<ZoneReport> {
   const forbidden = zoneRulesAll.map(({ sample: _sample, ...rule }) => rule);
   const { output } = await cruise(
@@ -35,14 +35,14 @@ export async function checkZones(folder: string): Promise<ZoneReport> {
   const violations = result.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }));
   return {
     files,
-    violations: [...violations, ...folderRules.flatMap((rule) => brokenBy(result.modules, rule))],
+    violations: [...violations, ...folderRules.flatMap((rule) => findViolations(result.modules, rule))],
   };
 }
 
 const isTest = /\.test\.tsx?$/;
 
-/** Each hop of each way round is a violation. */
-function brokenBy(modules: readonly IModule[], { name, root }: FolderRule): Violation[] {
+/** Reports each import of each cycle as a violation. */
+function findViolations(modules: readonly IModule[], { name, root }: FolderRule): Violation[] {
   const counts = (file: string) => file.startsWith(`${root}/`) && !isTest.test(file);
   const imports = modules
     .filter(({ source }) => counts(source))
@@ -50,5 +50,5 @@ function brokenBy(modules: readonly IModule[], { name, root }: FolderRule): Viol
       dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
     )
     .filter(({ to }) => counts(to));
-  return folderCycles(imports).flatMap((way) => way.map((hop) => ({ rule: name, ...hop })));
+  return folderCycles(imports).flatMap((cycle) => cycle.map((hop) => ({ rule: name, ...hop })));
 }

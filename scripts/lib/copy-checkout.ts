@@ -4,11 +4,11 @@ import { dirname, join, relative } from 'node:path';
 import { root } from './build-if-needed.ts';
 
 /**
- * Copies files and folders of this checkout into a new temporary folder and links the installed packages, so that sources
- * can be edited there. The caller removes it.
+ * Copies files and folders of this checkout into a new temporary folder and links the installed packages, so
+ * that sources can be edited there. The caller removes it.
  *
  * @param parts paths from the checkout's root
- * @param isWanted leaves out a file or folder, by its path from the root
+ * @param isWanted returns false to leave out a file or folder, by its path from the root
  * @returns the folder's path
  */
 export function copyCheckout(

@@ -7,16 +7,16 @@ import { openDeps } from '#server/boot/deps.ts';
 
 interface DescribedServer {
   readonly document: ApiDocument;
-  /** `GET /api/pages/{id}`, for every route below `/api` but those of the documentation itself. */
+  /** `GET /api/pages/{id}`, for every route below `/api` except those of the documentation. */
   readonly routes: readonly string[];
 }
 
 const documentation = /^\/api\/(?:docs(?:\/|$)|openapi\.json$)/;
 
 /**
- * The server's own routes, and the document that describes them.
+ * Returns the server's routes and its OpenAPI document.
  *
- * @param folder an empty one, for a database that nobody keeps
+ * @param folder empty folder for a temporary database
  */
 export async function describedServer(folder: string): Promise<DescribedServer> {
   const config = parseConfig({ DATA_DIR: folder, DATABASE_URL: '', LOG_LEVEL: 'silent' });

@@ -1,5 +1,5 @@
-/** What of a document is looked at, as loosely as a document can be wrong. */
-interface Described {
+/** The checked part of an OpenAPI document. Its types are loose, because the document may be invalid. */
+interface LooseDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, LooseOperation>>>>;
   readonly components?: { readonly schemas?: Readonly<Record<string, unknown>> };
 }
@@ -25,17 +25,16 @@ interface LooseParameter {
 
 type Content = Readonly<Record<string, { readonly schema?: object }>>;
 
-/** Statuses whose answer has no body (RFC 9110, 15), or one that nobody reads. */
+/** Statuses of responses without a body (RFC 9110, 15), or with one that clients ignore. */
 const withoutBody = new Set(['204', '302', '303', '304', '416']);
 
 /**
- * What an API's document leaves a client's author to guess, one sentence each: calls without a name, a summary, a
- * tag or who may make them, parameters that are not described, bodies and answers without a schema, and references
- * that lead nowhere.
+ * Lists omissions in an OpenAPI document, one sentence each. It checks names, summaries, tags and security of
+ * calls, descriptions of parameters, schemas of bodies and responses, and targets of references.
  *
- * @param routes those that the server has, as `GET /api/pages/{id}`; each has to be described
+ * @param routes all routes of the server, as `GET /api/pages/{id}`
  */
-export function documentIssues(document: Described, routes: readonly string[]): string[] {
+export function documentIssues(document: LooseDocument, routes: readonly string[]): string[] {
   const described = Object.entries(document.paths).flatMap(([path, calls]) =>
     Object.entries(calls).map(([method, operation]) => ({
       call: `${method.toUpperCase()} ${path}`,
@@ -49,22 +48,22 @@ export function documentIssues(document: Described, routes: readonly string[]): 
     ...routes.filter((route) => !calls.has(route)).map((route) => `${route} is not described`),
     ...described.flatMap(({ call, path, operation }) =>
       [
-        ...operationIssues(operation, ids),
-        ...parameterIssues(operation, path),
-        ...bodyIssues(operation),
-        ...answerIssues(operation),
+        ...checkOperation(operation, ids),
+        ...checkParameters(operation, path),
+        ...checkBody(operation),
+        ...checkResponses(operation),
       ].map((issue) => `${call} ${issue}`),
     ),
     ...Object.entries(document.components?.schemas ?? {})
       .filter(([, schema]) => isEmpty(schema))
       .map(([name]) => `the schema ${name} says nothing`),
-    ...[...referencesIn(document)]
-      .filter((reference) => !resolves(document, reference))
+    ...[...listReferences(document)]
+      .filter((reference) => !canResolve(document, reference))
       .map((reference) => `${reference} leads nowhere`),
   ];
 }
 
-function operationIssues(
+function checkOperation(
   { operationId, summary, tags = [], security }: LooseOperation,
   ids: readonly unknown[],
 ): string[] {
@@ -77,7 +76,7 @@ function operationIssues(
   ];
 }
 
-function parameterIssues({ parameters = [] }: LooseOperation, path: string): string[] {
+function checkParameters({ parameters = [] }: LooseOperation, path: string): string[] {
   const named = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name);
   const inPath = [...path.matchAll(/\{([^}]*)\}/g)].map(([, name = '']) => name);
   return [
@@ -90,11 +89,11 @@ function parameterIssues({ parameters = [] }: LooseOperation, path: string): str
   ];
 }
 
-function bodyIssues({ requestBody }: LooseOperation): string[] {
-  return requestBody && !isWhole(requestBody.content) ? ['does not say what its body is'] : [];
+function checkBody({ requestBody }: LooseOperation): string[] {
+  return requestBody && !hasSchemas(requestBody.content) ? ['does not say what its body is'] : [];
 }
 
-function answerIssues({ responses = {} }: LooseOperation): string[] {
+function checkResponses({ responses = {} }: LooseOperation): string[] {
   const statuses = Object.keys(responses);
   return [
     ...(statuses.some((status) => status.startsWith('2')) ? [] : ['does not say what it answers']),
@@ -102,13 +101,13 @@ function answerIssues({ responses = {} }: LooseOperation): string[] {
     ...Object.entries(responses)
       .filter(
         ([status, { description, content }]) =>
-          !description || !(withoutBody.has(status) ? content === undefined : isWhole(content)),
+          !description || !(withoutBody.has(status) ? content === undefined : hasSchemas(content)),
       )
       .map(([status]) => `does not say what a ${status} is`),
   ];
 }
 
-function isWhole(content: Content | undefined): boolean {
+function hasSchemas(content: Content | undefined): boolean {
   const bodies = Object.values(content ?? {});
   return bodies.length > 0 && bodies.every(({ schema }) => !isEmpty(schema));
 }
@@ -117,15 +116,15 @@ function isEmpty(schema: unknown): boolean {
   return typeof schema !== 'object' || schema === null || Object.keys(schema).length === 0;
 }
 
-function* referencesIn(value: unknown): Generator<string> {
+function* listReferences(value: unknown): Generator<string> {
   if (typeof value !== 'object' || value === null) return;
   for (const [keyword, inner] of Object.entries(value)) {
     if (keyword === '$ref' && typeof inner === 'string') yield inner;
-    else yield* referencesIn(inner);
+    else yield* listReferences(inner);
   }
 }
 
-function resolves(document: Described, reference: string): boolean {
+function canResolve(document: LooseDocument, reference: string): boolean {
   const name = /^#\/components\/schemas\/(.+)$/.exec(reference)?.[1];
   return name !== undefined && Object.hasOwn(document.components?.schemas ?? {}, name);
 }

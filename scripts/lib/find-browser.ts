@@ -8,17 +8,19 @@ const installed = [
   '/usr/bin/google-chrome',
   '/usr/bin/google-chrome-stable',
 ];
-/** Libraries that the browser from npm needs of the system. */
+/** System libraries that the browser from npm needs. */
 const libraries = ['libnss3', 'libnspr4'];
 
 /**
- * A Chromium to test with: `CHROME_PATH`, the one from npm, which is the same for everybody, or else the
- * system's or its package manager's. Throws with one sentence that says what to install.
+ * Returns the path of a Chromium for tests. It tries `CHROME_PATH`, the same version for all from npm, the
+ * system's browser, and an installation by the package manager.
+ *
+ * @throws Error if there is none, with what to install
  */
 export async function findBrowser(): Promise<string> {
   const chosen = process.env.CHROME_PATH;
   if (chosen) {
-    if (!runs(chosen)) throw new Error(`CHROME_PATH is ${chosen}, which does not start.`);
+    if (!canRun(chosen)) throw new Error(`CHROME_PATH is ${chosen}, which does not start.`);
     return chosen;
   }
   const bundled = await npmBrowser();
@@ -30,19 +32,21 @@ export async function findBrowser(): Promise<string> {
   );
 }
 
-/** The Chromium from npm, with what it needs of the system; undefined on machines that it is not made for. */
+/**
+ * Returns the path of the Chromium from npm and installs its libraries; undefined on unsupported machines.
+ */
 export async function npmBrowser(): Promise<string | undefined> {
-  const bundled = await fromNpm();
-  if (bundled && (runs(bundled) || (aptInstall(libraries) && runs(bundled)))) return bundled;
+  const bundled = await findBundled();
+  if (bundled && (canRun(bundled) || (aptInstall(libraries) && canRun(bundled)))) return bundled;
   return undefined;
 }
 
-/** The Chromium or Chrome that is installed on this machine, where there is one. */
+/** Returns the path of the Chromium or Chrome that is installed on this machine, if any. */
 export function systemBrowser(): string | undefined {
-  return installed.find((path) => existsSync(path) && runs(path));
+  return installed.find((path) => existsSync(path) && canRun(path));
 }
 
-function runs(path: string): boolean {
+function canRun(path: string): boolean {
   const result = spawnSync(path, ['--headless', '--no-sandbox', '--version'], {
     timeout: 30_000,
     encoding: 'utf8',
@@ -50,8 +54,8 @@ function runs(path: string): boolean {
   return result.status === 0 && /\d+\./.test(result.stdout);
 }
 
-/** Only its executable: its recommended arguments switch web security off. */
-async function fromNpm(): Promise<string | undefined> {
+/** Uses the package's executable only, because its recommended arguments disable web security. */
+async function findBundled(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   const { default: chromium } = await import('@sparticuz/chromium');
   return chromium.executablePath();

@@ -1,31 +1,31 @@
 import { dirname } from 'node:path/posix';
 
-/** One file's import of another, both from the root of the checkout. */
+/** An import between two files, as paths from the checkout's root. */
 export interface FileImport {
   readonly from: string;
   readonly to: string;
 }
 
-/** Folder to folder, each with an import that makes it so. */
+/** Edges from folder to folder, each with an import as its example. */
 type FolderGraph = ReadonlyMap<string, ReadonlyMap<string, FileImport>>;
 
 /**
- * The shortest way round of each folder that is on one, hop by hop, every way once. A folder is what stands in it
- * directly: those below it are folders of their own.
+ * Returns the shortest import cycle of each folder that is in one, as a list of imports, without duplicates.
+ * A folder does not include its subfolders, which are separate nodes.
  */
 export function folderCycles(imports: readonly FileImport[]): FileImport[][] {
-  const graph = graphOf(imports);
+  const graph = buildGraph(imports);
   const found = new Map<string, FileImport[]>();
   for (const folder of graph.keys()) {
-    const way = wayRound(graph, folder);
-    if (!way) continue;
-    const folders = way.map(({ from }) => dirname(from)).sort();
-    if (!found.has(folders.join(' '))) found.set(folders.join(' '), way);
+    const path = findShortestCycle(graph, folder);
+    if (!path) continue;
+    const folders = path.map(({ from }) => dirname(from)).sort();
+    if (!found.has(folders.join(' '))) found.set(folders.join(' '), path);
   }
   return [...found.values()];
 }
 
-function graphOf(imports: readonly FileImport[]): FolderGraph {
+function buildGraph(imports: readonly FileImport[]): FolderGraph {
   const graph = new Map<string, Map<string, FileImport>>();
   for (const one of imports) {
     const [from, to] = [dirname(one.from), dirname(one.to)];
@@ -37,17 +37,17 @@ function graphOf(imports: readonly FileImport[]): FolderGraph {
   return graph;
 }
 
-/** The shortest way from a folder back to it; undefined where none leads back. */
-function wayRound(graph: FolderGraph, start: string): FileImport[] | undefined {
-  const ways: FileImport[][] = [[]];
+/** Returns the shortest path from a folder back to itself by breadth-first search, or undefined. */
+function findShortestCycle(graph: FolderGraph, start: string): FileImport[] | undefined {
+  const paths: FileImport[][] = [[]];
   const seen = new Set<string>();
-  for (const way of ways) {
-    const last = way.at(-1);
+  for (const path of paths) {
+    const last = path.at(-1);
     const at = last ? dirname(last.to) : start;
-    if (last && at === start) return way;
+    if (last && at === start) return path;
     if (seen.has(at)) continue;
     seen.add(at);
-    for (const hop of graph.get(at)?.values() ?? []) ways.push([...way, hop]);
+    for (const hop of graph.get(at)?.values() ?? []) paths.push([...path, hop]);
   }
   return undefined;
 }

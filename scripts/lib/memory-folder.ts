@@ -1,14 +1,14 @@
 import { accessSync, constants, statfsSync } from 'node:fs';
 
-/** Bytes of memory that a whole run may fill with databases and videos. */
+/** Bytes that a whole run needs at most, for databases and videos. */
 const room = 2 * 1024 ** 3;
 const folder = '/dev/shm';
 
 /**
- * A folder in memory, where the machine has one with room: tests make thousands of small databases, and a disk that
- * keeps each of their writes takes more time than all that is tested. Undefined elsewhere.
+ * Returns a folder in memory, or undefined if the machine has none with enough space. Tests create thousands
+ * of small databases, and syncing their writes to a disk takes longer than the tests.
  */
-function memoryFolder(): string | undefined {
+function findMemoryFolder(): string | undefined {
   try {
     accessSync(folder, constants.W_OK | constants.X_OK);
     const { bavail, bsize } = statfsSync(folder);
@@ -18,8 +18,8 @@ function memoryFolder(): string | undefined {
   }
 }
 
-/** Has what comes after it make its temporary folders there, unless somebody has said where. */
+/** Moves temporary folders of this process and its children into memory, unless `TMPDIR` is set. */
 export function makeFoldersInMemory(): void {
-  const inMemory = memoryFolder();
+  const inMemory = findMemoryFolder();
   if (inMemory) process.env.TMPDIR ??= inMemory;
 }

@@ -1,34 +1,38 @@
 interface Check {
   readonly command: readonly [string, ...string[]];
-  /** Files that it concerns; a change elsewhere cannot make it fail. */
+  /** Files that the check depends on. Changes of other files cannot make it fail. */
   readonly concerns: RegExp;
-  /** True where its arguments may be the changed files in place of `.`. */
+  /** True if the command accepts files in place of `.`. */
   readonly takesFiles?: boolean;
 }
 
-/** Configuration, versions of tools, and this plan: a change of these can make any check fail at any file. */
+/**
+ * Configuration, versions of tools, and this plan. A change of these can make any check fail for any file.
+ */
 const concernsAll = /^(?:[^/]+\.json|scripts\/check\.ts|scripts\/lib\/plan-checks\.ts)$/;
 
 const checks: readonly Check[] = [
-  ownCheck('check-lists', /^src\/(?:admin\/.*screen|api\/endpoint|blocks\/|server\/storage\/migration)/),
+  createCheck('check-lists', /^src\/(?:admin\/.*screen|api\/endpoint|blocks\/|server\/storage\/migration)/),
   { command: ['biome', 'check', '--no-errors-on-unmatched', '.'], concerns: /./, takesFiles: true },
   {
-    // What it found is kept in `.cache`, so that the next run checks what a change can have broken.
+    // Cached in `.cache`, so that the next run only checks files that a change can affect.
     command: ['tsc', '-p', '.', '--incremental', '--tsBuildInfoFile', '.cache/check.tsbuildinfo'],
     concerns: /\.(?:tsx?|json)$/,
   },
-  ownCheck('check-zones', /^src\/.*\.tsx?$/),
+  createCheck('check-zones', /^src\/.*\.tsx?$/),
   { command: ['knip', '--cache', '--cache-location', '.cache/knip'], concerns: /\.(?:tsx?|mjs|json)$/ },
   { command: ['npm', 'run', '--silent', 'demo:check'], concerns: /^(?:demo|scripts\/lib)\// },
-  ownCheck('check-structure', /^src\/.*\.tsx?$/),
-  ownCheck('check-wording', /^src\/.*\.tsx?$/),
-  ownCheck('check-tokens', /^src\/.*\.(?:css|tsx?)$/),
-  // It starts a server, which imports of every zone but the admin.
-  ownCheck('check-api-document', /^src\/(?!admin\/).*\.(?:tsx?|json)$/),
+  createCheck('check-structure', /^src\/.*\.tsx?$/),
+  createCheck('check-wording', /^src\/.*\.tsx?$/),
+  createCheck('check-tokens', /^src\/.*\.(?:css|tsx?)$/),
+  // The check starts a server, which imports from every zone except the admin.
+  createCheck('check-api-document', /^src\/(?!admin\/).*\.(?:tsx?|json)$/),
 ];
 
-/** A check that is a script of ours: the script concerns it too, and all of `scripts/lib`, which scripts share. */
-function ownCheck(script: string, concerns: RegExp): Check {
+/**
+ * Creates a check from a script of this project. It also concerns the script and the shared `scripts/lib`.
+ */
+function createCheck(script: string, concerns: RegExp): Check {
   return {
     command: ['node', `scripts/${script}.ts`],
     concerns: new RegExp(`${concerns.source}|^scripts/(?:${script}|lib/.*)\\.ts$`),
@@ -36,13 +40,13 @@ function ownCheck(script: string, concerns: RegExp): Check {
 }
 
 interface PlannedCheck {
-  /** For people: the check without the files that it is given. */
+  /** Label: the command without the changed files. */
   readonly name: string;
   readonly command: readonly string[];
 }
 
 /**
- * The checks to run, in their order.
+ * Returns the checks to run, in order.
  * @param changed paths from the checkout's root, deleted files included; undefined to check everything
  * @param exists false for a changed file that was deleted
  */

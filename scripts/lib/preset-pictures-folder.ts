@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { studioPresets } from '#studio-lists/presets.ts';
 import { root } from './build-if-needed.ts';
 
-/** The folder of a preset's pictures: a studio's lie beside its presets. */
+/** Returns the folder of a preset's images. The studio's images are beside its presets. */
 export function presetPicturesFolder(id: string): string {
   const isStudios = studioPresets.some((preset) => preset.id === id);
   return join(root, isStudios ? 'studio/tokens/presets' : 'src/admin/design-tokens/presets/pictures');

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Editor } from '../../tests/browser/support/editor.ts';
 
-/** Pixels of the recording; the window that it shows is a third larger. */
+/** Pixels of the recording. The recorded viewport is a third larger. */
 const size = { width: 960, height: 600 };
 
 interface Point {
@@ -10,7 +10,7 @@ interface Point {
   readonly y: number;
 }
 
-/** Frames of a recording, each a screenshot with the mouse in it and the milliseconds that it is shown. */
+/** Frames of a recording: screenshots with a drawn mouse pointer, and their durations in ms. */
 class Recording {
   readonly #page: Page;
   readonly #frames: Buffer[] = [];
@@ -24,7 +24,7 @@ class Recording {
   }
 
   async shoot(milliseconds: number): Promise<void> {
-    // A driver's screenshots show no mouse.
+    // Playwright's screenshots do not show the mouse pointer.
     const { x, y } = this.#mouse;
     const { width, height } = this.#page.viewportSize() ?? size;
     const mouse = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path transform="translate(${x} ${y}) scale(1.6)" d="M0 0v17l4-4 3 7 3-1-3-7h6z" fill="#000" stroke="#fff"/></svg>`;
@@ -36,7 +36,7 @@ class Recording {
     this.#delays.push(milliseconds);
   }
 
-  /** Moves the mouse in steps, with a frame for each. */
+  /** Moves the mouse in steps and records a frame for each. */
   async moveTo(to: Point, steps: number): Promise<void> {
     const from = this.#mouse;
     for (let step = 1; step <= steps; step += 1) {
@@ -47,7 +47,7 @@ class Recording {
     }
   }
 
-  /** Writes an animated WebP that repeats for ever. */
+  /** Writes an animated WebP that loops forever. */
   async save(path: string): Promise<void> {
     await sharp(this.#frames, { join: { animated: true } })
       .webp({ delay: this.#delays, loop: 0, quality: 60, effort: 6, minSize: true })
@@ -61,7 +61,7 @@ async function findPoint(target: Locator, x: number, y: number): Promise<Point> 
   return { x: box.x + box.width * x, y: box.y + box.height * y };
 }
 
-/** Records how a title is written in the page and a block is dragged below another one, in under eight seconds. */
+/** Records writing a title in the page and dragging a block below another one, in under eight seconds. */
 export async function recordEditing(
   { page, editor }: { page: Page; editor: Editor },
   path: string,

@@ -2,7 +2,10 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-/** Writes the screenshots of a folder with a palette, at less than half their size: what is lost is below what is compared. */
+/**
+ * Converts the screenshots of a folder to palettes, less than half as large. The loss is below the
+ * comparison's threshold.
+ */
 export async function shrinkPictures(folder: string): Promise<void> {
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!file.endsWith('.png')) continue;

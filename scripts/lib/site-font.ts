@@ -8,7 +8,9 @@ import { measureFont } from '#server/pictures/fonts/measure-font.ts';
 import { siteFontCharacters } from '#server/pictures/fonts/site-characters.ts';
 import { unpackFont } from '#server/pictures/fonts/unpack-font.ts';
 
-/** The families that come with the product, each in one variable file of its package: the design's, and those of the presets. */
+/**
+ * Bundled families, first the design's and then those of presets. Each package has one variable font file.
+ */
 const families = [
   { slug: 'instrument-sans', family: 'Instrument Sans', category: 'sans-serif' },
   { slug: 'newsreader', family: 'Newsreader', category: 'serif' },
@@ -19,7 +21,9 @@ const families = [
   { slug: 'bricolage-grotesque', family: 'Bricolage Grotesque', category: 'sans-serif' },
 ] as const;
 
-/** Weights that sharing pictures are drawn in. The design's own family comes for them in a package, with more letters. */
+/**
+ * Weights of texts in sharing images. Those of the design's family come from a package with more characters.
+ */
 const drawnWeights = [500, 600];
 const [ownFamily] = families;
 
@@ -29,7 +33,10 @@ export interface MadeFile {
   readonly bytes: Buffer;
 }
 
-/** All files of `src/site/fonts`: for each family its WOFF2 and the weights of sharing pictures, and what was measured of them. */
+/**
+ * Creates all files of `src/site/fonts`: each family's WOFF2 and weights for sharing images, and the font
+ * metrics.
+ */
 export async function makeSiteFonts(): Promise<MadeFile[]> {
   const made = await Promise.all(families.map(makeFamily));
   const measures = `${JSON.stringify(
@@ -44,14 +51,14 @@ export async function makeSiteFonts(): Promise<MadeFile[]> {
   ];
 }
 
-/** The arrows that the packages of the families lack, from Inter. */
+/** Subsets Inter to the arrows, which the packages of the families lack. */
 async function makeArrows(): Promise<Buffer> {
   const source = createRequire(import.meta.url).resolve('inter-ui/variable/InterVariable.woff2');
   const [least, , most] = textWeights;
   return subsetFont(readFileSync(source), arrows, {
     targetFormat: 'woff2',
     variationAxes: { wght: { min: least, max: most }, opsz: 14 },
-    // Inter's features would bring other forms of each arrow.
+    // Inter's OpenType features would add alternates of each arrow.
     noLayoutClosure: true,
   });
 }

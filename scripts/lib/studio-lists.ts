@@ -4,24 +4,27 @@ import { blockFolders, blocksWith } from './block-folders.ts';
 import { camel, pascal } from './case-of-names.ts';
 import { filesIn, lines, styleEntries, styleImports } from './product-lists.ts';
 
-/** Imported as `#studio-lists/*`. Git ignores it, so that an upgrade never meets a list that a studio's code has changed. */
+/**
+ * Imported as `#studio-lists/*`. Git ignores it, so that lists of a studio's code never conflict with an
+ * upgrade.
+ */
 const studioListsFolder = '.cache/studio';
 
 /**
- * Writes the lists of a studio's own code that are not current; all are empty without a folder `studio/`. It takes a
- * millisecond, so that every command that reads sources begins with it.
- * @throws {Error} if a block is called as one of the product's
+ * Rewrites the outdated lists of a studio's code; all are empty without a folder `studio/`. It takes a
+ * millisecond, so every command that reads sources calls it first.
+ * @throws {Error} if a block has the name of one of the product's
  */
 export function writeStudioLists(checkout: string): void {
   const folder = join(checkout, studioListsFolder);
   mkdirSync(folder, { recursive: true });
-  for (const [list, text] of Object.entries(studioLists(checkout))) {
+  for (const [list, text] of Object.entries(buildStudioLists(checkout))) {
     const file = join(folder, list);
     if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
   }
 }
 
-function studioLists(checkout: string): Readonly<Record<string, string>> {
+function buildStudioLists(checkout: string): Readonly<Record<string, string>> {
   const withFile = (...endings: readonly string[]) => blocksWith(checkout, 'studio', ...endings);
   const blocks = withFile('block.ts');
   refuseNamesakes(checkout, blocks);
@@ -61,8 +64,8 @@ export const studioSections: readonly Section[] = [
 ${lines(sections, (name) => `...Object.values(${camel(name)}Sections),`)}
 ];
 `,
-    'starting-contents.ts': startingContents(existsSync(join(checkout, 'studio/seed/starting-content.ts'))),
-    ...wordLists(checkout),
+    'starting-contents.ts': buildContentList(existsSync(join(checkout, 'studio/seed/starting-content.ts'))),
+    ...buildWordLists(checkout),
     'presets.ts': `import type { Preset } from '#tokens/presets/preset.ts';
 ${lines(presets, (name) => `import { ${camel(name)} } from '#studio/tokens/presets/${name}.ts';`)}
 export const studioPresets: readonly Preset[] = [${presets.map(camel).join(', ')}];
@@ -70,18 +73,21 @@ export const studioPresets: readonly Preset[] = [${presets.map(camel).join(', ')
   };
 }
 
-/** The words of each language, a studio's own in place of the product's. Place by place, so that bundlers drop unread places. */
-function wordLists(checkout: string): Readonly<Record<string, string>> {
+/**
+ * Generates the texts of each language with the studio's overrides. One export per place lets bundlers drop
+ * unused places.
+ */
+function buildWordLists(checkout: string): Readonly<Record<string, string>> {
   const languages = filesIn(checkout, 'src/i18n', '.ts').filter((name) => /^[a-z]{2}$/.test(name));
   const own = filesIn(checkout, 'studio/i18n', '.ts');
   const lists = languages.map((language): [string, string] => [
     `words-${language}.ts`,
-    own.includes(language) ? overriddenWords(checkout, language) : `export * from '#i18n/${language}.ts';\n`,
+    own.includes(language) ? buildOverrides(checkout, language) : `export * from '#i18n/${language}.ts';\n`,
   ]);
   return Object.fromEntries(lists);
 }
 
-function overriddenWords(checkout: string, language: string): string {
+function buildOverrides(checkout: string, language: string): string {
   const source = readFileSync(join(checkout, `src/i18n/${language}.ts`), 'utf8');
   const places = [...source.matchAll(/^export const (\w+)/gm)].map(([, place = '']) => place);
   return `import * as product from '#i18n/${language}.ts';
@@ -91,8 +97,8 @@ ${lines(places, (place) => `export const ${place} = /* @__PURE__ */ overrideWord
 `;
 }
 
-/** `SEED=studio` names a studio's own. */
-function startingContents(isThere: boolean): string {
+/** Generates the list of the studio's starting content, which `SEED=studio` selects. */
+function buildContentList(isThere: boolean): string {
   return isThere
     ? `import type { StartingContent } from '#seed/starting-content.ts';
 export const studioStartingContents = {

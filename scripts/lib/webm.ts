@@ -1,9 +1,9 @@
 /**
- * Writes WebM (RFC 8794 and 9559, as the WebM guidelines narrow them): one video track, its length and an index of
- * its key frames before the frames, so that browsers know the length at once and can jump.
+ * Writes WebM (RFC 8794 and 9559, within the WebM guidelines) with one video track. Its duration and an index
+ * of key frames precede the frames, so that browsers know the duration immediately and can seek.
  */
 interface WebmFrame {
-  /** ms from the beginning. */
+  /** ms since the start. */
   readonly time: number;
   readonly key: boolean;
   readonly bytes: Uint8Array;
@@ -56,62 +56,62 @@ const ids = {
 } as const;
 
 export function writeWebm({ codec, width, height, duration, frames }: WebmVideo): Buffer {
-  const head = element(
+  const head = writeElement(
     'ebml',
-    whole('ebmlVersion', 1),
-    whole('ebmlReadVersion', 1),
-    whole('ebmlMaxIdLength', 4),
-    whole('ebmlMaxSizeLength', 8),
-    text('docType', 'webm'),
-    whole('docTypeVersion', 4),
-    whole('docTypeReadVersion', 2),
+    writeUint('ebmlVersion', 1),
+    writeUint('ebmlReadVersion', 1),
+    writeUint('ebmlMaxIdLength', 4),
+    writeUint('ebmlMaxSizeLength', 8),
+    writeText('docType', 'webm'),
+    writeUint('docTypeVersion', 4),
+    writeUint('docTypeReadVersion', 2),
   );
   const facts = Buffer.concat([
-    element(
+    writeElement(
       'info',
-      whole('timestampScale', 1_000_000),
-      real('duration', duration),
-      text('muxingApp', 'vitrine'),
-      text('writingApp', 'vitrine'),
+      writeUint('timestampScale', 1_000_000),
+      writeFloat('duration', duration),
+      writeText('muxingApp', 'vitrine'),
+      writeText('writingApp', 'vitrine'),
     ),
-    element(
+    writeElement(
       'tracks',
-      element(
+      writeElement(
         'trackEntry',
-        whole('trackNumber', 1),
-        whole('trackUid', 1),
-        whole('trackType', 1),
-        whole('flagLacing', 0),
-        text('codecId', codec),
-        element('video', whole('pixelWidth', width), whole('pixelHeight', height)),
+        writeUint('trackNumber', 1),
+        writeUint('trackUid', 1),
+        writeUint('trackType', 1),
+        writeUint('flagLacing', 0),
+        writeText('codecId', codec),
+        writeElement('video', writeUint('pixelWidth', width), writeUint('pixelHeight', height)),
       ),
     ),
   ]);
-  const clusters = inClusters(frames).map((group) => ({
+  const clusters = groupIntoClusters(frames).map((group) => ({
     time: group[0]?.time ?? 0,
-    bytes: clusterOf(group),
+    bytes: writeCluster(group),
   }));
-  // Every number in the index is of one size, so that its own length does not depend on where it points.
-  const index = (first: number) => {
+  // All numbers of the index have a fixed size, so that its length does not depend on the positions.
+  const writeIndex = (first: number) => {
     let position = first;
-    return element(
+    return writeElement(
       'cues',
       ...clusters.map(({ time, bytes }) => {
-        const point = cuePoint(time, position);
+        const point = writeCuePoint(time, position);
         position += bytes.length;
         return point;
       }),
     );
   };
-  const first = facts.length + index(0).length;
+  const first = facts.length + writeIndex(0).length;
   return Buffer.concat([
     head,
-    element('segment', facts, index(first), ...clusters.map(({ bytes }) => bytes)),
+    writeElement('segment', facts, writeIndex(first), ...clusters.map(({ bytes }) => bytes)),
   ]);
 }
 
-/** A cluster begins with every key frame: that is where a player can begin. */
-function inClusters(frames: readonly WebmFrame[]): WebmFrame[][] {
+/** Starts a cluster at every key frame, where players can start to decode. */
+function groupIntoClusters(frames: readonly WebmFrame[]): WebmFrame[][] {
   const clusters: WebmFrame[][] = [];
   for (const frame of frames) {
     const last = clusters.at(-1);
@@ -121,59 +121,59 @@ function inClusters(frames: readonly WebmFrame[]): WebmFrame[][] {
   return clusters;
 }
 
-function clusterOf(frames: readonly WebmFrame[]): Buffer {
+function writeCluster(frames: readonly WebmFrame[]): Buffer {
   const start = frames[0]?.time ?? 0;
-  return element(
+  return writeElement(
     'cluster',
-    whole('timestamp', start),
+    writeUint('timestamp', start),
     ...frames.map(({ time, key, bytes }) => {
-      // Track 1, ms since the cluster's beginning (16 bits), and whether it is a key frame.
+      // Track 1, ms since the cluster's start (16 bits), and the key frame flag.
       const head = Buffer.alloc(4);
       head.writeUInt8(0x81, 0);
       head.writeInt16BE(time - start, 1);
       head.writeUInt8(key ? 0x80 : 0, 3);
-      return element('simpleBlock', head, bytes);
+      return writeElement('simpleBlock', head, bytes);
     }),
   );
 }
 
-function cuePoint(time: number, position: number): Buffer {
-  return element(
+function writeCuePoint(time: number, position: number): Buffer {
+  return writeElement(
     'cuePoint',
-    whole('cueTime', time),
-    element('cueTrackPositions', whole('cueTrack', 1), whole('cueClusterPosition', position)),
+    writeUint('cueTime', time),
+    writeElement('cueTrackPositions', writeUint('cueTrack', 1), writeUint('cueClusterPosition', position)),
   );
 }
 
-function element(name: keyof typeof ids, ...content: Uint8Array[]): Buffer {
+function writeElement(name: keyof typeof ids, ...content: Uint8Array[]): Buffer {
   const length = content.reduce((sum, { byteLength }) => sum + byteLength, 0);
-  return Buffer.concat([idOf(name), sizeOf(length), ...content]);
+  return Buffer.concat([encodeId(name), encodeSize(length), ...content]);
 }
 
-function idOf(name: keyof typeof ids): Buffer {
+function encodeId(name: keyof typeof ids): Buffer {
   const hex = ids[name].toString(16);
   return Buffer.from(hex.length % 2 === 0 ? hex : `0${hex}`, 'hex');
 }
 
-/** A size in four bytes, marked by the leading 1 (up to 256 MB). */
-function sizeOf(length: number): Buffer {
+/** Encodes a size in four bytes, marked by the leading 1 (up to 256 MB). */
+function encodeSize(length: number): Buffer {
   const bytes = Buffer.alloc(4);
   bytes.writeUInt32BE(0x10000000 + length);
   return bytes;
 }
 
-function whole(name: keyof typeof ids, value: number): Buffer {
+function writeUint(name: keyof typeof ids, value: number): Buffer {
   const bytes = Buffer.alloc(4);
   bytes.writeUInt32BE(value);
-  return element(name, bytes);
+  return writeElement(name, bytes);
 }
 
-function real(name: keyof typeof ids, value: number): Buffer {
+function writeFloat(name: keyof typeof ids, value: number): Buffer {
   const bytes = Buffer.alloc(8);
   bytes.writeDoubleBE(value);
-  return element(name, bytes);
+  return writeElement(name, bytes);
 }
 
-function text(name: keyof typeof ids, value: string): Buffer {
-  return element(name, Buffer.from(value));
+function writeText(name: keyof typeof ids, value: string): Buffer {
+  return writeElement(name, Buffer.from(value));
 }

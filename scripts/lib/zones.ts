@@ -1,6 +1,7 @@
 /**
- * The one table of who may import whom, as docs/architecture.md prints it. `npm run check` enforces it and
- * tests/unit/zones.test.ts feeds every rule a bad sample. A studio's own code, below `studio/`, has the same zones.
+ * Zones and the zones that each may import, as in docs/architecture.md. `npm run check` enforces the table,
+ * and tests/unit/zones.test.ts tests every rule with a bad sample. A studio's code below `studio/` has the
+ * same zones.
  */
 const zones = {
   tokens: [],
@@ -19,11 +20,14 @@ const zones = {
 } as const satisfies Record<string, readonly string[]>;
 
 /**
- * What the server may know of rendering: the definitions, the one function that renders, frames, decks and sharing pictures;
- * of documents how much differs between two, by the rule that the editor shows it by; and what becomes blocks of words and markup
- * from elsewhere, as the editor pastes it; and what text a search finds and replaces.
+ * Modules of other zones that the server may import:
+ *
+ * - for rendering: block definitions, the render function, frames, decks and sharing images
+ * - for documents: counting the changes between two versions, as the editor does
+ * - for texts: converting pasted text and markup to blocks, as the editor does, and matching for search and
+ *   replace
  */
-const doors = [
+const serverImports = [
   'src/blocks/definitions\\.ts$',
   'src/site/render\\.tsx$',
   'src/site/frames/frames\\.ts$',
@@ -41,7 +45,7 @@ export interface ZoneRule {
   readonly comment: string;
   readonly from: Record<string, unknown>;
   readonly to: Record<string, unknown>;
-  /** A file that breaks the rule, and what it imports: the rule's own test. */
+  /** A file that breaks the rule, and its import. The rule's test uses it. */
   readonly sample: { readonly file: string; readonly imports: string };
 }
 
@@ -50,13 +54,13 @@ const names = Object.keys(zones) as (keyof typeof zones)[];
 const zoneRules = names.map((zone): ZoneRule => {
   const allowed: readonly string[] = [zone, ...zones[zone]];
   const forbidden = names.find((name) => !allowed.includes(name)) ?? 'admin';
-  const throughDoors = zone === 'server' ? { pathNot: doors } : {};
+  const exceptions = zone === 'server' ? { pathNot: serverImports } : {};
   return {
     name: `zone-${zone}`,
     severity: 'error',
     comment: `${zone}/ may import ${zones[zone].join(', ') || 'no other zone'}. Move shared code to a lower zone, or pass it as a parameter.`,
     from: { path: `^(?:src|studio)/${zone}/`, pathNot: '\\.test\\.tsx?$' },
-    to: { path: `^(?:src|studio)/(?!(?:${allowed.join('|')})/)`, ...throughDoors },
+    to: { path: `^(?:src|studio)/(?!(?:${allowed.join('|')})/)`, ...exceptions },
     sample: { file: `src/${zone}/bad-sample.ts`, imports: `src/${forbidden}/anything.ts` },
   };
 });
@@ -141,13 +145,13 @@ const special: ZoneRule[] = [
 
 export const zoneRulesAll: readonly ZoneRule[] = [...zoneRules, ...special];
 
-/** Holds a part of the sources to folders that have a top and a bottom. */
+/** Forbids import cycles between folders of a part of the sources. */
 export interface FolderRule {
   readonly name: string;
   readonly comment: string;
-  /** The folder in which, at any depth, no folders import each other round. Tests do as they like. */
+  /** Folder without import cycles between its folders at any depth. Tests are exempt. */
   readonly root: string;
-  /** Files that break the rule, each with what it imports: the rule's own test. */
+  /** Files that break the rule, each with its import. The rule's test uses them. */
   readonly sample: Readonly<Record<string, string>>;
 }
 
